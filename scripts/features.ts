@@ -41,7 +41,11 @@ export const features: { readonly [feature: string]: Uses } = {
   start: { service: 'auth' },
   submissions: { rules: 'tasks', service: 'campaigns task-commands tasks' },
   'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies tasks' },
-  tasks: { rules: 'auth expressions forms policies', sql: 'auth campaigns conflicts insights inventory log policies', service: 'inventory' },
+  tasks: {
+    rules: 'auth expressions forms policies',
+    sql: 'auth campaigns conflicts insights inventory log policies',
+    service: 'inventory',
+  },
   templates: { rules: 'auth campaigns policies scope', service: 'campaigns inventory' },
   visibility: { rules: 'auth inventory policies' },
 };

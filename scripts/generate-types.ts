@@ -36,7 +36,8 @@ const tree = await openapiTS(contract, {
   transform: openEnum,
 });
 
-const constant = (name: string, known: readonly string[]): string => `export const ${name} = [\n${known.map((value) => `  '${value}',\n`).join('')}] as const;\n`;
+const constant = (name: string, known: readonly string[]): string =>
+  `export const ${name} = [\n${known.map((value) => `  '${value}',\n`).join('')}] as const;\n`;
 
 const values = Object.entries(contract.components.schemas)
   .filter(([name]) => !name.endsWith('Input') || !(name.slice(0, -5) in contract.components.schemas))

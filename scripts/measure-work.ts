@@ -21,7 +21,11 @@ const { smoke, write } = parseArgs({
 if (smoke && write) throw new Error('--smoke measures nothing that could be written; use one of the flags');
 
 /** Runs a command and returns how long it took, by the headings `== …` that it printed, in seconds. Throws when it fails. */
-function run(folder: string, [command = '', ...args]: string[], environment: { [name: string]: string } = {}): Promise<Times> {
+function run(
+  folder: string,
+  [command = '', ...args]: string[],
+  environment: { [name: string]: string } = {},
+): Promise<Times> {
   const times: Times = new Map();
   let [heading, since] = ['', performance.now()];
   const next = (name: string): void => {
@@ -29,7 +33,11 @@ function run(folder: string, [command = '', ...args]: string[], environment: { [
     [heading, since] = [name, performance.now()];
   };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, CI: '1', ...environment } });
+    const child = spawn(command, args, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, CI: '1', ...environment },
+    });
     child.stdout.on('data', (chunk: Buffer) => {
       process.stderr.write(chunk);
       for (const [, name = ''] of String(chunk).matchAll(/^== (.*)$/gm)) next(name);
@@ -62,10 +70,13 @@ const amount = (seconds: number | undefined): string => (seconds === undefined ?
 
 /** The rows of both runs side by side; what a part consists of stands below it. */
 function rows(first: Part[], second: Part[]): string[] {
-  const line = (name: string, one: number | undefined, other: number | undefined): string => `| ${name} | ${amount(one)} | ${amount(other)} |`;
+  const line = (name: string, one: number | undefined, other: number | undefined): string =>
+    `| ${name} | ${amount(one)} | ${amount(other)} |`;
   return first.flatMap(({ name, seconds, within }, index) => [
     line(name, seconds, second[index]?.seconds),
-    ...[...within].toSorted(([, a], [, b]) => b - a).map(([part, share]) => line(`– ${part}`, share, second[index]?.within.get(part))),
+    ...[...within]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([part, share]) => line(`– ${part}`, share, second[index]?.within.get(part))),
   ]);
 }
 
@@ -86,13 +97,17 @@ async function green<T>(attempt: () => Promise<T>): Promise<T> {
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'oag-work-')));
 const clone = join(folder, 'clone');
 try {
-  const pnpm = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { packageManager: string }).packageManager;
+  const pnpm = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { packageManager: string })
+    .packageManager;
   const { setUp, first } = await green(async () => {
     await rm(clone, { recursive: true, force: true });
     const cloning = sum(await run(folder, ['git', 'clone', '--quiet', '--no-hardlinks', root, clone]));
     if (smoke) {
       const configuration = join(clone, 'vitest.config.ts');
-      await writeFile(configuration, (await readFile(configuration, 'utf8')).replace(/projects: \[.*\]/, "projects: ['packages/client']"));
+      await writeFile(
+        configuration,
+        (await readFile(configuration, 'utf8')).replace(/projects: \[.*\]/, "projects: ['packages/client']"),
+      );
     }
     const installing = sum(await run(clone, ['npx', '--yes', pnpm, 'install', '--frozen-lockfile']));
     return { setUp: cloning + installing, first: await test(clone, pnpm) };

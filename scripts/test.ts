@@ -22,7 +22,11 @@ type Report = {
 
 function run(command: string, args: string[], environment: { [name: string]: string } = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...environment } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...environment },
+    });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -46,7 +50,8 @@ async function tests(): Promise<Count> {
     const result = JSON.parse(await readFile(report, 'utf8')) as Report;
     const added = result.testResults.flatMap((file) => file.assertionResults.flatMap(({ meta }) => meta.soak ?? []));
     if (soak) console.log(['\n== what soak adds', ...added].join('\n'));
-    const failed = result.numFailedTests === 0 && code !== 0 ? Math.max(1, result.numFailedTestSuites) : result.numFailedTests;
+    const failed =
+      result.numFailedTests === 0 && code !== 0 ? Math.max(1, result.numFailedTestSuites) : result.numFailedTests;
     return { passed: result.numPassedTests, failed };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -55,7 +60,16 @@ async function tests(): Promise<Count> {
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`);
 const counts = [
-  await check('contract, types, documents', 'turbo', ['run', 'bundle', 'lint', 'check:drift', 'typecheck', 'docs', '--output-logs=errors-only', '--continue']),
+  await check('contract, types, documents', 'turbo', [
+    'run',
+    'bundle',
+    'lint',
+    'check:drift',
+    'typecheck',
+    'docs',
+    '--output-logs=errors-only',
+    '--continue',
+  ]),
   await check('code', 'oxlint', ['--deny-warnings']),
   await tests(),
 ];

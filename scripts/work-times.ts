@@ -4,14 +4,19 @@ import { join } from 'node:path';
 /** Seconds by name. */
 export type Times = Map<string, number>;
 
-type Summary = { tasks: { task: string; execution?: { startTime: number; endTime: number } | null; cache?: { status: string } }[] };
+type Summary = {
+  tasks: { task: string; execution?: { startTime: number; endTime: number } | null; cache?: { status: string } }[];
+};
 
-const add = (times: Times, name: string, seconds: number): void => void times.set(name, (times.get(name) ?? 0) + seconds);
+const add = (times: Times, name: string, seconds: number): void =>
+  void times.set(name, (times.get(name) ?? 0) + seconds);
 
 /** The work of turbo's newest run by task, over all packages. A task that came from the cache has no part in it. */
 export async function taskTimes(root: string): Promise<Times> {
   const folder = join(root, '.turbo/runs');
-  const summaries = await Promise.all((await readdir(folder)).map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Summary));
+  const summaries = await Promise.all(
+    (await readdir(folder)).map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Summary),
+  );
   const endOf = ({ tasks }: Summary): number => Math.max(...tasks.map(({ execution }) => execution?.endTime ?? 0));
   const newest = summaries.toSorted((a, b) => endOf(a) - endOf(b)).at(-1);
   const times: Times = new Map();

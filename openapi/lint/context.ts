@@ -1,6 +1,5 @@
 import { isNode, type Node } from '../src/node.ts';
 
-
 /** Where something stands: a file or the bundle, and a JSON pointer in it. */
 export type Location = { source: { absoluteRef: string }; pointer: string; child(path: string | string[]): Location };
 

@@ -9,7 +9,8 @@ export const described: Rule = () => ({
   Schema(schema, { report, location }) {
     if (location.pointer.includes('/not/')) return;
     const name = schemaName(location);
-    if (name !== undefined && !says(schema['description'])) report({ message: `The schema ${name} must have a description.`, location });
+    if (name !== undefined && !says(schema['description']))
+      report({ message: `The schema ${name} must have a description.`, location });
     const properties = isNode(schema['properties']) ? schema['properties'] : {};
     for (const [property, child] of Object.entries(properties)) {
       if (isNode(child) && says(child['description'])) continue;

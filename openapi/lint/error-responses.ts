@@ -8,7 +8,10 @@ export const errorResponses: Rule = () => ({
     const declared = isNode(operation['responses']) ? operation['responses'] : {};
     for (const status of expected(operation, context)) {
       if (!(status in declared))
-        context.report({ message: `The answer ${status} must be declared.`, location: context.location.child('responses') });
+        context.report({
+          message: `The answer ${status} must be declared.`,
+          location: context.location.child('responses'),
+        });
     }
   },
 });

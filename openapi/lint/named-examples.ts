@@ -8,7 +8,8 @@ export const namedExamples: Rule = () => ({
     const check = (holder: unknown, path: string[]): void => {
       const content = follow(holder, context)['content'];
       if (!isNode(content)) return;
-      for (const [type, media] of Object.entries(content)) checkMedia(media as Node, id, context, [...path, 'content', type]);
+      for (const [type, media] of Object.entries(content))
+        checkMedia(media as Node, id, context, [...path, 'content', type]);
     };
     check(operation['requestBody'], ['requestBody']);
     const responses = isNode(operation['responses']) ? operation['responses'] : {};

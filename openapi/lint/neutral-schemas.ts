@@ -7,7 +7,8 @@ import type { Rule } from './context.ts';
  */
 export const neutralSchemas: Rule = () => ({
   Schema(schema, { report, location }) {
-    if ('allOf' in schema) report({ message: 'allOf must not be used: write the members out.', location: location.child('allOf') });
+    if ('allOf' in schema)
+      report({ message: 'allOf must not be used: write the members out.', location: location.child('allOf') });
     const typed = isNode(schema['properties']) && '@type' in schema['properties'];
     if ('required' in schema && !typed) {
       report({

@@ -8,7 +8,11 @@ export const oneOfMembers: Rule = () => ({
     if (!isNode(groups)) return;
     const properties = isNode(schema['properties']) ? schema['properties'] : {};
     for (const name of Array.isArray(schema['x-oneof-needed']) ? schema['x-oneof-needed'].map(String) : []) {
-      if (!(name in groups)) context.report({ message: `\`${name}\` must be a group of x-oneof.`, location: context.location.child('x-oneof-needed') });
+      if (!(name in groups))
+        context.report({
+          message: `\`${name}\` must be a group of x-oneof.`,
+          location: context.location.child('x-oneof-needed'),
+        });
     }
     const seen = new Set<string>();
     for (const [group, members] of Object.entries(groups)) {
@@ -18,8 +22,10 @@ export const oneOfMembers: Rule = () => ({
       for (const name of names) {
         if (seen.has(name)) context.report({ message: `\`${name}\` must be in one group only.`, location });
         seen.add(name);
-        if (!(name in properties)) context.report({ message: `\`${name}\` must be a property of the schema.`, location });
-        else if (!canBeNull(properties[name], context)) context.report({ message: `\`${name}\` must be nullable.`, location });
+        if (!(name in properties))
+          context.report({ message: `\`${name}\` must be a property of the schema.`, location });
+        else if (!canBeNull(properties[name], context))
+          context.report({ message: `\`${name}\` must be nullable.`, location });
       }
     }
   },

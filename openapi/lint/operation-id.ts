@@ -15,6 +15,7 @@ export const operationId: Rule = () => ({
       report({ message: `operationId must go on with a noun in camelCase after \`${verb}\`.`, location: at });
     }
     const file = /\/operations\/([^/]+)\.yaml$/.exec(location.source.absoluteRef)?.[1];
-    if (file !== undefined && file !== id) report({ message: `operations/${file}.yaml must be named ${id}.yaml.`, location: at });
+    if (file !== undefined && file !== id)
+      report({ message: `operations/${file}.yaml must be named ${id}.yaml.`, location: at });
   },
 });

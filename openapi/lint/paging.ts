@@ -17,7 +17,8 @@ export const paging: Rule = () => ({
     const responses = isNode(operation['responses']) ? operation['responses'] : {};
     const answer = jsonSchema(responses['200'], context) ?? {};
     for (const name of ['list', 'nextPageToken']) {
-      if (!(name in answer)) report({ message: `A list must answer with \`${name}\`.`, location: location.child(['responses', '200']) });
+      if (!(name in answer))
+        report({ message: `A list must answer with \`${name}\`.`, location: location.child(['responses', '200']) });
     }
   },
 });

@@ -10,9 +10,16 @@ export const pathNames: Rule = () => ({
   Paths(paths, { report, location }) {
     for (const path of Object.keys(paths)) {
       const segments = path.split('/').slice(1);
-      const isAction = (name: string, before = '', isLast = false): boolean => (before === 'action' || before === 'task' || (isLast && before.startsWith('{'))) && action.test(name);
-      const wrong = segments.find((name, index) => !segment.test(name) && !asItIs.has(name) && !isAction(name, segments[index - 1], index === segments.length - 1));
-      if (wrong !== undefined) report({ message: `\`${wrong}\` must be in snake_case.`, location: location.child(path) });
+      const isAction = (name: string, before = '', isLast = false): boolean =>
+        (before === 'action' || before === 'task' || (isLast && before.startsWith('{'))) && action.test(name);
+      const wrong = segments.find(
+        (name, index) =>
+          !segment.test(name) &&
+          !asItIs.has(name) &&
+          !isAction(name, segments[index - 1], index === segments.length - 1),
+      );
+      if (wrong !== undefined)
+        report({ message: `\`${wrong}\` must be in snake_case.`, location: location.child(path) });
     }
   },
 });

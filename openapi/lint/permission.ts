@@ -17,14 +17,20 @@ export const permission: Rule = () => {
       for (const [name, role] of Object.entries(isNode(document['x-roles']) ? document['x-roles'] : {})) {
         for (const brought of isNode(role) && Array.isArray(role['brings']) ? (role['brings'] as unknown[]) : []) {
           if (roles.includes(String(brought))) continue;
-          report({ message: `${name} brings ${String(brought)} along, which is not a role; the roles are ${roles.join(', ')}.`, location: location.child('x-roles') });
+          report({
+            message: `${name} brings ${String(brought)} along, which is not a role; the roles are ${roles.join(', ')}.`,
+            location: location.child('x-roles'),
+          });
         }
       }
     },
     Operation(operation, { report, location }) {
       const stated = operation['x-permission'];
       if (!isNode(stated) || !Array.isArray(stated['roles']) || stated['roles'].length === 0) {
-        report({ message: `x-permission must list the roles that may call the operation, of ${roles.join(', ')}.`, location });
+        report({
+          message: `x-permission must list the roles that may call the operation, of ${roles.join(', ')}.`,
+          location,
+        });
         return;
       }
       const at = location.child('x-permission');
@@ -34,12 +40,18 @@ export const permission: Rule = () => {
       }
       const object = stated['object'];
       if (object !== undefined && !objectRules.includes(String(object))) {
-        report({ message: `${String(object)} is not an object rule; the object rules are ${objectRules.join(', ')}.`, location: at });
+        report({
+          message: `${String(object)} is not an object rule; the object rules are ${objectRules.join(', ')}.`,
+          location: at,
+        });
       }
       const isPublic = (stated['roles'] as unknown[]).includes('public');
       const open = Array.isArray(operation['security']) && operation['security'].length === 0;
       if (isPublic !== open)
-        report({ message: 'An operation for everybody has the role public and `security: []`, both or none.', location: at });
+        report({
+          message: 'An operation for everybody has the role public and `security: []`, both or none.',
+          location: at,
+        });
     },
   };
 };

@@ -1,7 +1,17 @@
 import { isNode } from '../src/node.ts';
 import type { Rule } from './context.ts';
 
-const oauth = ['access_token', 'client_assertion', 'client_assertion_type', 'client_id', 'client_secret', 'error_description', 'expires_in', 'grant_type', 'token_type'];
+const oauth = [
+  'access_token',
+  'client_assertion',
+  'client_assertion_type',
+  'client_id',
+  'client_secret',
+  'error_description',
+  'expires_in',
+  'grant_type',
+  'token_type',
+];
 const exceptions = new Set(['@type', 'page_size', 'page_token', ...oauth]);
 
 /** Properties are in camelCase. The page members have a second spelling, OAuth has its own, and `@type` is what it is. */

@@ -45,4 +45,6 @@ export function verbOf(operationId: unknown): string | undefined {
 
 /** Whether the operation changes nothing. */
 export const onlyReads = (operationId: unknown): boolean =>
-  ['check', 'download', 'get', 'introspect', 'list', 'search', 'simulate', 'validate'].includes(verbOf(operationId) ?? '');
+  ['check', 'download', 'get', 'introspect', 'list', 'search', 'simulate', 'validate'].includes(
+    verbOf(operationId) ?? '',
+  );

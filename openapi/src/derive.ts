@@ -68,7 +68,8 @@ export function derive(source: Document): Document {
   const paths = structuredClone(source.paths);
   for (const item of Object.values(paths)) {
     for (const operation of Object.values(item)) {
-      if (operation.requestBody) operation.requestBody = rewriteContent(operation.requestBody, (schema) => rewrite(schema, 'input'));
+      if (operation.requestBody)
+        operation.requestBody = rewriteContent(operation.requestBody, (schema) => rewrite(schema, 'input'));
       for (const [status, response] of Object.entries(operation.responses)) {
         operation.responses[status] = rewriteContent(response, (schema) => rewrite(schema, 'response'));
       }
@@ -93,7 +94,8 @@ function shape(node: Node, form: Form): Node {
   const properties = node['properties'];
   if (!isNode(properties) || node['required'] !== undefined) return node;
   const names = Object.keys(properties);
-  const required = form === 'response' ? names : names.filter((name) => (properties[name] as Node)['x-required'] === true);
+  const required =
+    form === 'response' ? names : names.filter((name) => (properties[name] as Node)['x-required'] === true);
   const { 'x-oneof': groups, 'x-oneof-needed': needed, ...rest } = node;
   const neededGroups = form === 'input' && Array.isArray(needed) ? needed.map(String) : [];
   return {
@@ -129,7 +131,8 @@ function atMostOneOfEach(groups: Node, needed: string[]): Node {
   return { not: others.length === 0 ? first : { anyOf: [first, ...others] } };
 }
 
-const operations = (source: Document): Operation[] => Object.values(source.paths).flatMap((item) => Object.values(item));
+const operations = (source: Document): Operation[] =>
+  Object.values(source.paths).flatMap((item) => Object.values(item));
 
 /** The names of the schemas that are the request body of an operation. */
 function bodySchemas(operation: Operation): string[] {
@@ -158,6 +161,8 @@ export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (!isNode(value)) return [];
   return Object.entries(value).flatMap(([key, child]) =>
-    key === '$ref' && typeof child === 'string' && child.startsWith(REF) ? [child.slice(REF.length)] : referencesIn(child),
+    key === '$ref' && typeof child === 'string' && child.startsWith(REF)
+      ? [child.slice(REF.length)]
+      : referencesIn(child),
   );
 }

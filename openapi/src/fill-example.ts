@@ -1,6 +1,5 @@
 import { isNode, type Node } from './node.ts';
 
-
 type Schemas = { [name: string]: Node };
 const REF = '#/components/schemas/';
 
@@ -65,7 +64,9 @@ const kinds: readonly string[] = ['type', 'enum', 'const', 'anyOf', 'oneOf', '$r
 
 function zero(member: Node, schemas: Schemas): unknown {
   const { schema, nullable } = unwrap(member, schemas);
-  const type = Array.isArray(schema['type']) ? (schema['type'] as string[]).find((name) => name !== 'null') : schema['type'];
+  const type = Array.isArray(schema['type'])
+    ? (schema['type'] as string[]).find((name) => name !== 'null')
+    : schema['type'];
   if (type === 'array') return [];
   // What may be any value may be null.
   if (nullable || !kinds.some((keyword) => keyword in schema)) return null;

@@ -1,6 +1,5 @@
 import type { Node } from './node.ts';
 
-
 /**
  * "At most one of these members is set" in standard JSON Schema, to be used below `not: {anyOf}`.
  *

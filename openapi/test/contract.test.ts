@@ -106,18 +106,23 @@ test('every id in an example is a KSUID, the name of a role, or the number of a 
   const roles = new Set(Object.keys(document['x-roles'] as Node));
   for (const { title, value } of examples) {
     for (const [, name, id] of JSON.stringify(value).matchAll(/"(id|\w+Id)":"([^"]+)"/g)) {
-      if (name === 'numericId' || name === 'clientId' || name === 'requestId' || name === 'originalTaskNumericId') continue;
+      if (name === 'numericId' || name === 'clientId' || name === 'requestId' || name === 'originalTaskNumericId')
+        continue;
       if (name === 'id' && roles.has(id ?? '')) continue;
       // A rule is called by its name, which the docs explain; an event by its place among all.
       if (name === 'ruleId' || title.includes('getEvents')) continue;
-      const isOfRun = name === 'executionId' || (name === 'id' && title.includes('automation_executions') && /^[0-9]+$/.test(id ?? ''));
+      const isOfRun =
+        name === 'executionId' ||
+        (name === 'id' && title.includes('automation_executions') && /^[0-9]+$/.test(id ?? ''));
       expect(id, `${title}: ${name ?? ''}`).toMatch(isOfRun ? /^[1-9][0-9]*$/ : /^[0-9A-Za-z]{27}$/);
     }
   }
 });
 
 test('every answer that is filled with zero values follows its schema', () => {
-  const names = Object.keys(schemas).filter((name) => name.endsWith('Response') && isNode(schemas[name]?.['properties']));
+  const names = Object.keys(schemas).filter(
+    (name) => name.endsWith('Response') && isNode(schemas[name]?.['properties']),
+  );
   expect(names.length).toBeGreaterThan(25);
   for (const name of names) {
     const reference = { $ref: `#/components/schemas/${name}` };
@@ -131,5 +136,6 @@ test('what an example answers can be sent back', () => {
     return isNode(view) && isNode(view['accessReview']) ? [view['accessReview']] : [];
   });
   expect(campaigns.length).toBeGreaterThan(5);
-  for (const campaign of campaigns) expect(validatorAt(['components', 'schemas', 'AccessReviewInput'])(campaign)).toEqual([]);
+  for (const campaign of campaigns)
+    expect(validatorAt(['components', 'schemas', 'AccessReviewInput'])(campaign)).toEqual([]);
 });

@@ -16,7 +16,8 @@ export async function redocly(args: string[]): Promise<string> {
   return run(process.execPath, [cli, ...args], { maxBuffer: 64e6, env: { ...process.env, NODE_OPTIONS: '' } }).then(
     ({ stdout }) => stdout,
     (error: unknown) => {
-      if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '') return error.stdout;
+      if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '')
+        return error.stdout;
       throw error;
     },
   );

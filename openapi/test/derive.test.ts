@@ -3,7 +3,9 @@ import { derive, type Document } from '../src/derive.ts';
 import type { Node } from '../src/node.ts';
 import { validatorOf } from './validator.ts';
 
-const json = (name: string): Node => ({ content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } });
+const json = (name: string): Node => ({
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+});
 
 /** A contract with one operation that takes a `ThingRequest` and answers with a `Thing`. */
 const contract = (schemas: { [name: string]: Node }): Document => ({
@@ -77,7 +79,9 @@ test('a schema whose name ends like a request body and that answers use too has 
 test('a request body that is part of an answer is refused', () => {
   const part = { type: 'object', properties: { request: { $ref: '#/components/schemas/ThingRequest' } } };
   expect(() =>
-    derive(contract({ Kind: kind, Thing: part, ThingRequest: { type: 'object', properties: { note: { type: 'string' } } } })),
+    derive(
+      contract({ Kind: kind, Thing: part, ThingRequest: { type: 'object', properties: { note: { type: 'string' } } } }),
+    ),
   ).toThrow('schemas/ThingRequest.yaml is a request body and part of a response');
 });
 
@@ -88,10 +92,15 @@ test('a reference to a schema that does not exist is refused', () => {
 });
 
 test('a schema that refers to itself is derived', () => {
-  const tree = { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Thing' } } } };
+  const tree = {
+    type: 'object',
+    properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Thing' } } },
+  };
   const { components } = derive(contract({ Thing: tree, ThingRequest: tree }));
   const leaf = { children: [] };
-  expect(validatorOf({ $ref: '#/components/schemas/Thing', components })({ children: [leaf, { children: [leaf] }] })).toEqual([]);
+  expect(
+    validatorOf({ $ref: '#/components/schemas/Thing', components })({ children: [leaf, { children: [leaf] }] }),
+  ).toEqual([]);
   expect(validatorOf({ $ref: '#/components/schemas/Thing', components })({ children: [{}] })).not.toEqual([]);
 });
 
@@ -102,18 +111,22 @@ test('a group with one member adds no rule', () => {
 });
 
 test('an object that only marks a choice takes no members in a request', () => {
-  const marked = derive(contract({
-    Everybody: { type: 'object' },
-    Thing: { type: 'object', properties: { everybody: { $ref: '#/components/schemas/Everybody' } } },
-    ThingRequest: { type: 'object', properties: { thing: { $ref: '#/components/schemas/Thing' } } },
-  }));
+  const marked = derive(
+    contract({
+      Everybody: { type: 'object' },
+      Thing: { type: 'object', properties: { everybody: { $ref: '#/components/schemas/Everybody' } } },
+      ThingRequest: { type: 'object', properties: { thing: { $ref: '#/components/schemas/Thing' } } },
+    }),
+  );
   const check = validatorOf({ $ref: '#/components/schemas/ThingRequest', components: marked.components });
   expect(check({ thing: { everybody: {} } })).toEqual([]);
   expect(check({ thing: { everybody: { colour: 'red' } } })).not.toEqual([]);
 });
 
 test('a request body that says so takes members that nobody knows', () => {
-  const open = derive(contract({ Thing: thing, Kind: kind, ThingRequest: { ...thingRequest, additionalProperties: true } }));
+  const open = derive(
+    contract({ Thing: thing, Kind: kind, ThingRequest: { ...thingRequest, additionalProperties: true } }),
+  );
   const check = validatorOf({ $ref: '#/components/schemas/ThingRequest', components: open.components });
   expect(check({ note: 'n', colour: 'red' })).toEqual([]);
 });

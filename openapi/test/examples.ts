@@ -13,7 +13,12 @@ export function examplesOf(document: Document): Example[] {
     for (const [type, media] of Object.entries(content) as [string, Node][]) {
       for (const [name, example] of Object.entries(isNode(media['examples']) ? media['examples'] : {})) {
         const schema = [...path, 'content', type, 'schema'];
-        found.push({ title: `${path.join(' ')} ${type} ${name}`, schema, kind, value: follow(example as Node, document)['value'] });
+        found.push({
+          title: `${path.join(' ')} ${type} ${name}`,
+          schema,
+          kind,
+          value: follow(example as Node, document)['value'],
+        });
       }
     }
   };
@@ -36,7 +41,8 @@ export function follow(node: Node, document: Document): Node {
   const ref = node['$ref'];
   if (typeof ref !== 'string') return node;
   let target: unknown = document;
-  for (const key of ref.slice(2).split('/')) target = isNode(target) ? target[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+  for (const key of ref.slice(2).split('/'))
+    target = isNode(target) ? target[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
   if (!isNode(target)) throw new Error(`${ref} leads nowhere`);
   return follow(target, document);
 }

@@ -64,5 +64,7 @@ test('members of an object whose type nobody knows are left alone', () => {
 });
 
 test('a schema that does not exist is named', () => {
-  expect(() => fillExample({}, { $ref: '#/components/schemas/Nothing' }, schemas)).toThrow('#/components/schemas/Nothing does not exist');
+  expect(() => fillExample({}, { $ref: '#/components/schemas/Nothing' }, schemas)).toThrow(
+    '#/components/schemas/Nothing does not exist',
+  );
 });

@@ -1,6 +1,5 @@
 import type { Node } from '../src/node.ts';
 
-
 type Operation = Node & { responses: Node };
 type Schema = Node & { properties: Node };
 
@@ -21,12 +20,15 @@ export type Snippet = {
 
 const text = (description: string): Node => ({ type: 'string', description });
 const ref = (name: string): Node => ({ $ref: `#/components/schemas/${name}` });
-const errors = (...statuses: number[]): Node => Object.fromEntries(statuses.map((status) => [status, { description: 'Refused.' }]));
+const errors = (...statuses: number[]): Node =>
+  Object.fromEntries(statuses.map((status) => [status, { description: 'Refused.' }]));
 const media = (schema: string, id: string, value: unknown): Node => ({
   schema: ref(schema),
   examples: { [id]: { summary: 'A thing', value } },
 });
-const success = (content: Node): Node => ({ 200: { description: 'Success.', content: { 'application/json': content } } });
+const success = (content: Node): Node => ({
+  200: { description: 'Success.', content: { 'application/json': content } },
+});
 const query = (name: string): Node => ({ name, in: 'query', schema: { type: 'string' } });
 
 export function goodContract(): Snippet {
@@ -44,19 +46,28 @@ export function goodContract(): Snippet {
     ...common,
     operationId: 'listThings',
     parameters: [query('page_size'), query('page_token')],
-    responses: { ...success(media('ListThingsResponse', 'listThings', { list: [] })), ...errors(400, 401, 403, 429, 500, 503) },
+    responses: {
+      ...success(media('ListThingsResponse', 'listThings', { list: [] })),
+      ...errors(400, 401, 403, 429, 500, 503),
+    },
   };
   const create: Operation = {
     ...common,
     operationId: 'createThing',
     requestBody: { content: { 'application/json': body } },
-    responses: { ...success(media('Thing', 'createThing', { name: 'a' })), ...errors(400, 401, 403, 409, 413, 415, 429, 500, 503) },
+    responses: {
+      ...success(media('Thing', 'createThing', { name: 'a' })),
+      ...errors(400, 401, 403, 409, 413, 415, 429, 500, 503),
+    },
   };
   const search: Operation = {
     ...common,
     operationId: 'searchThings',
     requestBody: { content: { 'application/json': media('SearchThingsRequest', 'searchThings', {}) } },
-    responses: { ...success(media('ListThingsResponse', 'searchThings', { list: [] })), ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
+    responses: {
+      ...success(media('ListThingsResponse', 'searchThings', { list: [] })),
+      ...errors(400, 401, 403, 413, 415, 429, 500, 503),
+    },
   };
   const paths: Node = {
     '/api/v1/things': { get: list, post: create },
@@ -76,7 +87,12 @@ export function goodContract(): Snippet {
       b: nullable('The other.'),
     },
   };
-  const page = { pageSize: text('How many.'), page_size: text('How many.'), pageToken: text('Where.'), page_token: text('Where.') };
+  const page = {
+    pageSize: text('How many.'),
+    page_size: text('How many.'),
+    pageToken: text('Where.'),
+    page_token: text('Where.'),
+  };
   const schemas: Snippet['schemas'] = {
     Thing: thing,
     Kind: { type: 'string', description: 'A kind.', enum: ['KIND_UNSPECIFIED', 'KIND_BIG'] },
@@ -85,7 +101,10 @@ export function goodContract(): Snippet {
     ListThingsResponse: {
       type: 'object',
       description: 'A page of things.',
-      properties: { list: { type: 'array', description: 'The things.', items: ref('Thing') }, nextPageToken: text('The next page.') },
+      properties: {
+        list: { type: 'array', description: 'The things.', items: ref('Thing') },
+        nextPageToken: text('The next page.'),
+      },
     },
   };
   const document = {

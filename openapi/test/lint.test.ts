@@ -11,17 +11,26 @@ import { goodContract, type Snippet } from './good-contract.ts';
 type Fault = { rule: string; says: string; spoil: (contract: Snippet) => void; files?: { [path: string]: unknown } };
 
 const faults: { [title: string]: Fault } = {
-  'an operationId with an unknown verb': { rule: 'operation-id', says: 'verbs', spoil: ({ get }) => (get['operationId'] = 'fetchThing') },
+  'an operationId with an unknown verb': {
+    rule: 'operation-id',
+    says: 'verbs',
+    spoil: ({ get }) => (get['operationId'] = 'fetchThing'),
+  },
   'an operationId whose verb only begins like a known one': {
     rule: 'operation-id',
     says: 'verbs',
     spoil: ({ get }) => (get['operationId'] = 'getting'),
   },
-  'an operationId without a noun': { rule: 'operation-id', says: 'noun', spoil: ({ get }) => (get['operationId'] = 'get') },
+  'an operationId without a noun': {
+    rule: 'operation-id',
+    says: 'noun',
+    spoil: ({ get }) => (get['operationId'] = 'get'),
+  },
   'an operation in a file of another name': {
     rule: 'operation-id',
     says: 'operations/readThing.yaml must be named getThing.yaml',
-    spoil: ({ paths, get }) => (paths['/api/v1/things/{id}'] = { get: { $ref: 'operations/readThing.yaml' }, moved: get }),
+    spoil: ({ paths, get }) =>
+      (paths['/api/v1/things/{id}'] = { get: { $ref: 'operations/readThing.yaml' }, moved: get }),
   },
   'an operation that does not say who may call it': {
     rule: 'permission',
@@ -48,16 +57,36 @@ const faults: { [title: string]: Fault } = {
     says: 'security',
     spoil: ({ get }) => (get['x-permission'] = { roles: ['public'] }),
   },
-  'an operation without its 403': { rule: 'error-responses', says: '403', spoil: ({ get }) => delete get.responses['403'] },
+  'an operation without its 403': {
+    rule: 'error-responses',
+    says: '403',
+    spoil: ({ get }) => delete get.responses['403'],
+  },
   'an operation with an id in its path and without its 404': {
     rule: 'error-responses',
     says: '404',
     spoil: ({ get }) => delete get.responses['404'],
   },
-  'a change without its 409': { rule: 'error-responses', says: '409', spoil: ({ create }) => delete create.responses['409'] },
-  'a body without its 413': { rule: 'error-responses', says: '413', spoil: ({ create }) => delete create.responses['413'] },
-  'an operation without its 503': { rule: 'error-responses', says: '503', spoil: ({ list }) => delete list.responses['503'] },
-  'a body without an example': { rule: 'named-examples', says: 'createThing', spoil: ({ body }) => delete body['examples'] },
+  'a change without its 409': {
+    rule: 'error-responses',
+    says: '409',
+    spoil: ({ create }) => delete create.responses['409'],
+  },
+  'a body without its 413': {
+    rule: 'error-responses',
+    says: '413',
+    spoil: ({ create }) => delete create.responses['413'],
+  },
+  'an operation without its 503': {
+    rule: 'error-responses',
+    says: '503',
+    spoil: ({ list }) => delete list.responses['503'],
+  },
+  'a body without an example': {
+    rule: 'named-examples',
+    says: 'createThing',
+    spoil: ({ body }) => delete body['examples'],
+  },
   'an answer with an example of another name': {
     rule: 'named-examples',
     says: 'getThing',
@@ -83,7 +112,11 @@ const faults: { [title: string]: Fault } = {
     says: '`list`',
     spoil: ({ schemas }) => delete schemas['ListThingsResponse']?.properties?.['list'],
   },
-  'a path in camelCase': { rule: 'path-names', says: 'bigThings', spoil: ({ paths }) => (paths['/api/v1/bigThings'] = {}) },
+  'a path in camelCase': {
+    rule: 'path-names',
+    says: 'bigThings',
+    spoil: ({ paths }) => (paths['/api/v1/bigThings'] = {}),
+  },
   'a hyphen outside the name of an action': {
     rule: 'path-names',
     says: 'big-things',
@@ -99,7 +132,11 @@ const faults: { [title: string]: Fault } = {
     says: 'smallThing',
     spoil: ({ schemas }) => (schemas['smallThing'] = { type: 'string', description: 'Small.' }),
   },
-  'a schema without a description': { rule: 'described', says: 'The schema Thing', spoil: ({ thing }) => delete thing['description'] },
+  'a schema without a description': {
+    rule: 'described',
+    says: 'The schema Thing',
+    spoil: ({ thing }) => delete thing['description'],
+  },
   'a property without a description': {
     rule: 'described',
     says: '`name`',
@@ -120,7 +157,11 @@ const faults: { [title: string]: Fault } = {
     says: 'x-required',
     spoil: ({ thing }) => (thing['required'] = ['name']),
   },
-  'a schema made of others': { rule: 'neutral-schemas', says: 'allOf', spoil: ({ thing }) => (thing['allOf'] = [{ type: 'object' }]) },
+  'a schema made of others': {
+    rule: 'neutral-schemas',
+    says: 'allOf',
+    spoil: ({ thing }) => (thing['allOf'] = [{ type: 'object' }]),
+  },
   'a group with a member that does not exist': {
     rule: 'one-of-members',
     says: '`c` must be a property',
@@ -178,14 +219,24 @@ beforeAll(async () => {
     await write(fileOf(title), contract.document);
   }
   const files = ['good/openapi.json', ...Object.keys(faults).map(fileOf)].map((path) => join(folder, path));
-  const output = await redocly(['lint', ...files, '--config', join(folder, 'redocly.yaml'), '--format', 'json', '--max-problems', '1000']);
+  const output = await redocly([
+    'lint',
+    ...files,
+    '--config',
+    join(folder, 'redocly.yaml'),
+    '--format',
+    'json',
+    '--max-problems',
+    '1000',
+  ]);
   const reports = output.trim().split(/(?<=^\})\s*(?=\{)/m);
   problems = reports.flatMap((report) => (JSON.parse(report) as { problems: Problem[] }).problems);
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const problemsOf = (name: string): Problem[] => problems.filter(({ location }) => location[0]?.source.ref.includes(`${dirname(name)}/`));
+const problemsOf = (name: string): Problem[] =>
+  problems.filter(({ location }) => location[0]?.source.ref.includes(`${dirname(name)}/`));
 
 test('a good contract passes', () => {
   expect(problemsOf('good/openapi.json')).toEqual([]);

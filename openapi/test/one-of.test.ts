@@ -30,13 +30,15 @@ const value = (size: number, isSet: (position: number) => boolean): { [member: s
 test.each([2, 3, 4, 5, 7, 8, 16, 17, 33, 66])('of a group of %i members, none or any single one may be set', (size) => {
   const validate = withGroups(size);
   expect(validate(value(size, () => false))).toEqual([]);
-  for (let position = 0; position < size; position++) expect(validate(value(size, (other) => other === position))).toEqual([]);
+  for (let position = 0; position < size; position++)
+    expect(validate(value(size, (other) => other === position))).toEqual([]);
 });
 
 test.each([2, 3, 4, 5, 7, 8, 16, 17, 33, 66])('of a group of %i members, no two may be set', (size) => {
   const validate = withGroups(size);
   for (let one = 0; one < size; one++) {
-    for (let two = one + 1; two < size; two++) expect(validate(value(size, (other) => other === one || other === two))).not.toEqual([]);
+    for (let two = one + 1; two < size; two++)
+      expect(validate(value(size, (other) => other === one || other === two))).not.toEqual([]);
   }
 });
 
@@ -62,7 +64,8 @@ test('groups of one schema do not disturb each other', () => {
   const validate = withGroups(3, 4);
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(6), { maxLength: 4 }), (set) => {
-      const atMostOne = set.filter((position) => position < 3).length <= 1 && set.filter((position) => position >= 3).length <= 1;
+      const atMostOne =
+        set.filter((position) => position < 3).length <= 1 && set.filter((position) => position >= 3).length <= 1;
       expect(validate(value(7, (position) => set.includes(position))).length === 0).toBe(atMostOne);
     }),
     { numRuns: 100 },

@@ -11,7 +11,10 @@ const entries = (await read('../pending.yaml')) as Entry[];
 test('every pending member is in the contract', async () => {
   for (const { member } of entries) {
     const [schema = '', name = ''] = member.split('.');
-    const { properties, enum: values } = (await read(`../schemas/${schema}.yaml`)) as { properties?: Node; enum?: string[] };
+    const { properties, enum: values } = (await read(`../schemas/${schema}.yaml`)) as {
+      properties?: Node;
+      enum?: string[];
+    };
     expect([...Object.keys(properties ?? {}), ...(values ?? [])], member).toContain(name);
   }
 });
@@ -22,6 +25,8 @@ test('nothing is pending twice, and each says why', () => {
 });
 
 test('an entry has no other members, and `partly` is true or absent', () => {
-  const others = entries.filter(({ member: _member, why: _why, partly, ...rest }) => Object.keys(rest).length > 0 || (partly ?? true) !== true);
+  const others = entries.filter(
+    ({ member: _member, why: _why, partly, ...rest }) => Object.keys(rest).length > 0 || (partly ?? true) !== true,
+  );
   expect(others).toEqual([]);
 });

@@ -5,19 +5,26 @@ import { expect, test } from 'vitest';
 import { features, foundations, type Uses } from '../features.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const layers: { readonly [Layer in keyof Uses]-?: string } = { rules: 'packages/governance/src', sql: 'packages/store/src', service: 'apps/api/src' };
+const layers: { readonly [Layer in keyof Uses]-?: string } = {
+  rules: 'packages/governance/src',
+  sql: 'packages/store/src',
+  service: 'apps/api/src',
+};
 const layerNames = Object.keys(layers) as (keyof Uses)[];
 
 type Import = { file: string; target: string };
 
 /** The files that a file imports or exports from by a relative path. */
 const importsOf = (file: string): Import[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export)\b[^;]*? from '(\.[^']+)'/gms)].map(([, path = '']) => ({
-    file,
-    target: relative(root, join(root, dirname(file), path)),
-  }));
+  [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export)\b[^;]*? from '(\.[^']+)'/gms)].map(
+    ([, path = '']) => ({
+      file,
+      target: relative(root, join(root, dirname(file), path)),
+    }),
+  );
 
-const filesOf = (folder: string): string[] => globSync('**/*.ts', { cwd: join(root, folder) }).map((path) => `${folder}/${path}`);
+const filesOf = (folder: string): string[] =>
+  globSync('**/*.ts', { cwd: join(root, folder) }).map((path) => `${folder}/${path}`);
 
 /** The feature that a file belongs to; '' at the root of its package, where the features are put together. */
 const featureOf = (folder: string, file: string): string => {
@@ -26,7 +33,9 @@ const featureOf = (folder: string, file: string): string => {
 };
 
 const mayUse = (layer: keyof Uses, feature: string): string[] => [
-  ...(foundations[layer].includes(feature) ? foundations[layer].slice(0, foundations[layer].indexOf(feature)) : foundations[layer]),
+  ...(foundations[layer].includes(feature)
+    ? foundations[layer].slice(0, foundations[layer].indexOf(feature))
+    : foundations[layer]),
   ...(features[feature]?.[layer]?.split(' ') ?? []),
 ];
 
@@ -36,11 +45,14 @@ test.each(layerNames)('a feature of the %s uses those that the table allows, thr
     .flatMap(importsOf)
     .flatMap(({ file, target }) => {
       const [from, to] = [featureOf(folder, file), featureOf(folder, target)];
-      if (from === to || to === '') return from === '' || from === to ? [] : [`${file} imports ${target}, which puts features together`];
+      if (from === to || to === '')
+        return from === '' || from === to ? [] : [`${file} imports ${target}, which puts features together`];
       // Only the root of the service enters operations and jobs.
       const isComposed = from === '' && /\/(operations|jobs)\//.test(target);
       if (!isComposed && !target.endsWith('/index.ts')) return [`${file} goes past the door: ${target}`];
-      return from === '' || mayUse(layer, from).includes(to) ? [] : [`${file} uses ${to}, which scripts/features.ts does not allow`];
+      return from === '' || mayUse(layer, from).includes(to)
+        ? []
+        : [`${file} uses ${to}, which scripts/features.ts does not allow`];
     });
   expect(refused).toEqual([]);
 });
@@ -53,7 +65,9 @@ test.each(layerNames)('the table of the %s says what is used and no more, and ha
     if (from !== '' && to !== '' && from !== to) used.set(from, (used.get(from) ?? new Set()).add(to));
   }
   const idle = Object.entries(features).flatMap(([feature, uses]) =>
-    (uses[layer]?.split(' ') ?? []).filter((other) => !used.get(feature)?.has(other)).map((other) => `${feature}: ${other}`),
+    (uses[layer]?.split(' ') ?? [])
+      .filter((other) => !used.get(feature)?.has(other))
+      .map((other) => `${feature}: ${other}`),
   );
   expect(idle).toEqual([]);
   const reached = (feature: string, seen: Set<string>): Set<string> => {
@@ -64,7 +78,9 @@ test.each(layerNames)('the table of the %s says what is used and no more, and ha
 });
 
 test('every feature of the packages is in the table, and stands under the same name in each', () => {
-  const found = new Set(layerNames.flatMap((layer) => filesOf(layers[layer]).map((file) => featureOf(layers[layer], file))));
+  const found = new Set(
+    layerNames.flatMap((layer) => filesOf(layers[layer]).map((file) => featureOf(layers[layer], file))),
+  );
   const known = new Set([...Object.keys(features), ...Object.values(foundations).flat(), 'start', 'server', '']);
   expect([...found].filter((name) => !known.has(name))).toEqual([]);
   expect(Object.keys(features).filter((name) => !found.has(name))).toEqual([]);
@@ -75,7 +91,9 @@ test('files do not import each other in a circle', () => {
     filesOf(folder).filter((file) => !/node_modules|\/dist\//.test(file)),
   );
   const known = new Set(files);
-  const next = new Map(files.map((file) => [file, importsOf(file).flatMap(({ target }) => (known.has(target) ? [target] : []))]));
+  const next = new Map(
+    files.map((file) => [file, importsOf(file).flatMap(({ target }) => (known.has(target) ? [target] : []))]),
+  );
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
   const visit = (file: string, path: string[]): void => {
@@ -97,5 +115,7 @@ test('no folder holds more than 45 files', () => {
   for (const file of ['apps', 'packages'].flatMap(filesOf)) {
     if (!/node_modules|\/dist\//.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   }
-  expect([...counts].filter(([folder, count]) => count > 45 && !folder.startsWith('packages/contract/test'))).toEqual([]);
+  expect([...counts].filter(([folder, count]) => count > 45 && !folder.startsWith('packages/contract/test'))).toEqual(
+    [],
+  );
 });

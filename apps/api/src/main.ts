@@ -6,7 +6,9 @@ const MIN_NODE = 24;
 
 // A platform without a pinned Node falls back to the one on the machine.
 if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
-  console.error(`This needs Node ${MIN_NODE} or newer, and runs on ${process.versions.node}. Start it with: npx --yes pnpm@12 start`);
+  console.error(
+    `This needs Node ${MIN_NODE} or newer, and runs on ${process.versions.node}. Start it with: npx --yes pnpm@12 start`,
+  );
   process.exit(1);
 }
 

@@ -25,10 +25,25 @@ declare module 'fastify' {
   }
 }
 
-const NOBODY: Caller = { clientRowId: '', clientId: '', userId: '', roles: [], isNarrowed: false, allowSourceCidr: [], expiresTime: null, omitUnsetMembers: false, state: 'usable' };
+const NOBODY: Caller = {
+  clientRowId: '',
+  clientId: '',
+  userId: '',
+  roles: [],
+  isNarrowed: false,
+  allowSourceCidr: [],
+  expiresTime: null,
+  omitUnsetMembers: false,
+  state: 'usable',
+};
 
 /** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
-export function registerOperations(app: FastifyInstance, contract: Contract, handlers: OperationHandlers, service: Service): void {
+export function registerOperations(
+  app: FastifyInstance,
+  contract: Contract,
+  handlers: OperationHandlers,
+  service: Service,
+): void {
   const checkOf = checksOf(contract);
   const withoutUnset = compileUnset(contract);
   app.decorateRequest('caller', null);
@@ -47,13 +62,21 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
       handler: async (request, reply) => {
         const checks = await checkOf(operation);
         const query = await checks.query(request.query);
-        const parts = { path: await checks.path(request.params), query, body: await checkBody(operation, checks.body, request) };
+        const parts = {
+          path: await checks.path(request.params),
+          query,
+          body: await checkBody(operation, checks.body, request),
+        };
         await parseExpressionsIn(service.expressions, parts.body);
         const context = contextOf(operation, request, reply, service);
-        const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) => refuseObject(error, operation, request, service));
+        const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) =>
+          refuseObject(error, operation, request, service),
+        );
         if (operation.logged) await logRead(operation.logged, parts, context);
         if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
-        return reply.header('content-type', 'application/json; charset=utf-8').send(writeJson(answer, request.caller?.omitUnsetMembers ? withoutUnset(operation) : undefined));
+        return reply
+          .header('content-type', 'application/json; charset=utf-8')
+          .send(writeJson(answer, request.caller?.omitUnsetMembers ? withoutUnset(operation) : undefined));
       },
     });
   }
@@ -62,7 +85,8 @@ export function registerOperations(app: FastifyInstance, contract: Contract, han
 /** Who calls: by a token, or where the operation takes one and there is no token, by a link. */
 function whoCalls({ byLink }: Operation, { headers, query, url }: FastifyRequest, service: Service): Promise<Caller> {
   const { link } = query as { link?: unknown };
-  if (!byLink || headers.authorization !== undefined || typeof link !== 'string') return authenticate(headers.authorization, service);
+  if (!byLink || headers.authorization !== undefined || typeof link !== 'string')
+    return authenticate(headers.authorization, service);
   return authenticateLink(url.split('?')[0] ?? '', link, service);
 }
 
@@ -74,21 +98,43 @@ function refusal({ roles }: Operation, caller: Caller, source: string): Governan
   }
   if (caller.roles.some((role) => (roles as string[]).includes(role))) return undefined;
   const needed = roles.map((role) => role.replaceAll('_', ' ')).join(' or ');
-  return new GovernanceError({ reason: 'ROLE_REQUIRED', message: `Only a ${needed} may do this; ask one, or use a client that acts as one` });
+  return new GovernanceError({
+    reason: 'ROLE_REQUIRED',
+    message: `Only a ${needed} may do this; ask one, or use a client that acts as one`,
+  });
 }
 
-async function refuse(refused: GovernanceError, operation: Operation, { id, ip, caller }: FastifyRequest, service: Service): Promise<never> {
+async function refuse(
+  refused: GovernanceError,
+  operation: Operation,
+  { id, ip, caller }: FastifyRequest,
+  service: Service,
+): Promise<never> {
   const document = { reason: refused.reason, source: ip };
-  const entry: LogEntry = { actorId: caller?.userId ?? '', kind: 'refused', objectType: 'operation', objectId: operation.id, requestId: id, document };
+  const entry: LogEntry = {
+    actorId: caller?.userId ?? '',
+    kind: 'refused',
+    objectType: 'operation',
+    objectId: operation.id,
+    requestId: id,
+    document,
+  };
   // Whoever has stolen a token sends it from anywhere, as often as they like.
-  if (refused.reason === 'SOURCE_NOT_ALLOWED') await service.refusals.record({ source: ip, reason: refused.reason, entry });
+  if (refused.reason === 'SOURCE_NOT_ALLOWED')
+    await service.refusals.record({ source: ip, reason: refused.reason, entry });
   else await appendLog(service.database.db, [entry]);
   throw refused;
 }
 
 /** What a handler refuses because of who asks is logged as well. Nothing of its transaction is left to log it in. */
-async function refuseObject(error: unknown, operation: Operation, request: FastifyRequest, service: Service): Promise<never> {
-  if (error instanceof GovernanceError && statusOf[error.reason as Reason].http === 403) await refuse(error, operation, request, service);
+async function refuseObject(
+  error: unknown,
+  operation: Operation,
+  request: FastifyRequest,
+  service: Service,
+): Promise<never> {
+  if (error instanceof GovernanceError && statusOf[error.reason as Reason].http === 403)
+    await refuse(error, operation, request, service);
   throw error;
 }
 
@@ -113,7 +159,12 @@ async function checkBody(operation: Operation, check: RequestCheck['body'], requ
 const wrongMediaType = (type: string): GovernanceError =>
   new GovernanceError({ reason: 'UNSUPPORTED_MEDIA_TYPE', message: `Send the body as ${type}` });
 
-function contextOf(operation: Operation, request: FastifyRequest, reply: FastifyReply, service: Service): RequestContext {
+function contextOf(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  service: Service,
+): RequestContext {
   const caller = request.caller ?? NOBODY;
   return {
     ...service,

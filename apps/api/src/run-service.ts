@@ -30,7 +30,11 @@ export async function runService(given: Configuration): Promise<void> {
         log: (message) => log.info(message),
         onExit: (error) => stopping.resolve(error),
       });
-  const database = openDatabase({ connectionString: embedded?.connectionString ?? configuration.databaseUrl, statementTimeoutSeconds: 0, max: 16 });
+  const database = openDatabase({
+    connectionString: embedded?.connectionString ?? configuration.databaseUrl,
+    statementTimeoutSeconds: 0,
+    max: 16,
+  });
   try {
     const client = await database.pool.connect();
     try {

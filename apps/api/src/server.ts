@@ -63,19 +63,28 @@ export async function createServer(
     frameworkErrors: (_error, request, reply) => {
       const message = 'The path of the request cannot be decoded; encode what is in it as UTF-8';
       const { http, body } = toStatus(new GovernanceError({ reason: 'BAD_REQUEST', message }), request.id);
-      reply.raw.writeHead(http, { 'content-type': 'application/json', 'x-request-id': request.id }).end(JSON.stringify(body));
+      reply.raw
+        .writeHead(http, { 'content-type': 'application/json', 'x-request-id': request.id })
+        .end(JSON.stringify(body));
     },
   });
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof TokenRefused) {
-      if (error.status === 401) void reply.header('www-authenticate', 'Basic realm="client credentials belong in the form body"');
-      return reply.code(error.status).type('application/json').send(JSON.stringify({ error: error.error, error_description: error.message }));
+      if (error.status === 401)
+        void reply.header('www-authenticate', 'Basic realm="client credentials belong in the form body"');
+      return reply
+        .code(error.status)
+        .type('application/json')
+        .send(JSON.stringify({ error: error.error, error_description: error.message }));
     }
     const { http, body, isOurs } = toStatus(error, request.id);
     if (http === 400 && request.routeOptions.url === TOKEN_PATH) {
       // OAuth has a shape of its own for a token request that is malformed (RFC 6749, 5.2).
-      return reply.code(http).type('application/json').send(JSON.stringify({ error: 'invalid_request', error_description: body.message }));
+      return reply
+        .code(http)
+        .type('application/json')
+        .send(JSON.stringify({ error: 'invalid_request', error_description: body.message }));
     }
     room.note(error);
     if (isOurs) request.log.error({ err: error }, 'request failed');
@@ -90,9 +99,15 @@ export async function createServer(
     if (allowed.length > 0) void reply.header('allow', allowed.join(', '));
     if (allowed.length > 0 && request.method === 'OPTIONS') return reply.code(204).send();
     if (allowed.length > 0 && !allowed.includes(request.method)) {
-      throw new GovernanceError({ reason: 'METHOD_NOT_ALLOWED', message: `${cutText(path)} has no method ${request.method}; use ${allowed.join(', ')}` });
+      throw new GovernanceError({
+        reason: 'METHOD_NOT_ALLOWED',
+        message: `${cutText(path)} has no method ${request.method}; use ${allowed.join(', ')}`,
+      });
     }
-    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no operation ${request.method} ${cutText(request.url.split('?')[0] ?? '')}; see /docs` });
+    throw new GovernanceError({
+      reason: 'NOT_FOUND',
+      message: `There is no operation ${request.method} ${cutText(request.url.split('?')[0] ?? '')}; see /docs`,
+    });
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
@@ -105,13 +120,21 @@ export async function createServer(
   await registerRateLimit(app, service);
   app.addHook('onResponse', (request, reply, done) => {
     request.log[PROBES.has(request.routeOptions.url ?? '') ? 'debug' : 'info'](
-      { method: request.method, url: cutText(request.url.split('?')[0] ?? ''), status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.caller?.userId },
+      {
+        method: request.method,
+        url: cutText(request.url.split('?')[0] ?? ''),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.caller?.userId,
+      },
       'request',
     );
     done();
   });
 
-  await app.register(multipart, { limits: { fileSize: configuration.maxUploadBytes, files: 3, fields: 10, parts: 13 } });
+  await app.register(multipart, {
+    limits: { fileSize: configuration.maxUploadBytes, files: 3, fields: 10, parts: 13 },
+  });
   readBodies(app);
 
   registerOperations(app, contract, operationHandlers, service);
@@ -125,6 +148,7 @@ export async function createServer(
   // Existing clients print this address for people. It leads to the docs until there is a page for a task.
   app.get('/task/:numericId(^\\d{1,19}$)', async (_request, reply) => reply.redirect(`/docs/tasks/#${TASK_LINKS}`));
   app.get('/', async (_request, reply) => reply.redirect('/docs/'));
-  if (existsSync(docs)) await app.register(fastifyStatic, { root: docs, prefix: '/docs/', redirect: true, cacheControl: false });
+  if (existsSync(docs))
+    await app.register(fastifyStatic, { root: docs, prefix: '/docs/', redirect: true, cacheControl: false });
   return app;
 }

@@ -39,7 +39,19 @@ export async function createService(
   const tenantId = await organizationId(database.db);
   const pageKey = deriveKey(configuration.secretKey, 'page');
   const timeStampRoots = await readTimeStampRoots(configuration.timeStampRootsFile);
-  const service: Service = { database, tokens, configuration, tenantId, pageKey, expressions: createExpressionEvaluator(), timeStampRoots, events: createEventFeed(database, log), eventStreams: createEventStreams(configuration.eventStreams), refusals: createRefusalLog(database.db, log), log };
+  const service: Service = {
+    database,
+    tokens,
+    configuration,
+    tenantId,
+    pageKey,
+    expressions: createExpressionEvaluator(),
+    timeStampRoots,
+    events: createEventFeed(database, log),
+    eventStreams: createEventStreams(configuration.eventStreams),
+    refusals: createRefusalLog(database.db, log),
+    log,
+  };
   const room = createDatabaseRoom(database.pool);
   let worker: Worker | undefined;
   const isReady = async (): Promise<boolean> => {
@@ -47,7 +59,9 @@ export async function createService(
     return room.has().catch(() => false);
   };
   const certificate = await readCertificate(configuration);
-  const app = configuration.roles.includes('serve') ? await createServer(service, readContract(), { isReady, room }, certificate) : undefined;
+  const app = configuration.roles.includes('serve')
+    ? await createServer(service, readContract(), { isReady, room }, certificate)
+    : undefined;
   const stopWatching = app && certificate ? watchCertificate(app.server, configuration, log) : undefined;
   // Last, so that a start that fails leaves nothing behind that keeps the process alive.
   if (configuration.roles.includes('work')) worker = startWorker(service, workHandlers, sweeps);

@@ -25,7 +25,11 @@ const due: readonly Sweep[] = [
 
 const log: readonly Sweep[] = [
   { what: 'the seal of the log', run: sealLog },
-  { what: 'the file of signed roots', run: async ({ configuration: { logRootsFile }, database }) => (logRootsFile === '' ? undefined : writeRootFile(database, logRootsFile)) },
+  {
+    what: 'the file of signed roots',
+    run: async ({ configuration: { logRootsFile }, database }) =>
+      logRootsFile === '' ? undefined : writeRootFile(database, logRootsFile),
+  },
 ];
 
 const retention: readonly Sweep[] = [{ what: 'what is kept no longer', run: retain }];

@@ -18,7 +18,9 @@ export type Step = {
 
 type Arazzo = {
   info: { title: string; description: string };
-  workflows: [{ description: string; inputs: { properties: { [name: string]: { description: string } } }; steps: Step[] }];
+  workflows: [
+    { description: string; inputs: { properties: { [name: string]: { description: string } } }; steps: Step[] },
+  ];
   components: { parameters: { [name: string]: Parameter } };
 };
 type Contract = { paths: { [path: string]: { [method: string]: { operationId: string } } } };
@@ -36,7 +38,8 @@ export function readWalk(arazzo: string, contract: string): Walk {
   const walk = parse(arazzo) as Arazzo;
   const calls = new Map<string, string>();
   for (const [path, item] of Object.entries((JSON.parse(contract) as Contract).paths)) {
-    for (const [method, { operationId }] of Object.entries(item)) calls.set(operationId, `${method.toUpperCase()} ${path}`);
+    for (const [method, { operationId }] of Object.entries(item))
+      calls.set(operationId, `${method.toUpperCase()} ${path}`);
   }
   const found = <T>(value: T | undefined, stepId: string, what: string): T => {
     if (value === undefined) throw new Error(`Step ${stepId} uses ${what}, which does not exist`);
@@ -48,7 +51,11 @@ export function readWalk(arazzo: string, contract: string): Walk {
     parametersOf: ({ stepId, parameters = [] }) =>
       parameters.map((parameter) => {
         if (!('reference' in parameter)) return parameter;
-        return found(walk.components.parameters[parameter.reference.split('.').at(-1) ?? ''], stepId, parameter.reference);
+        return found(
+          walk.components.parameters[parameter.reference.split('.').at(-1) ?? ''],
+          stepId,
+          parameter.reference,
+        );
       }),
   };
 }

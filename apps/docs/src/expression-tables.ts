@@ -28,10 +28,21 @@ export function expressionTables(): string {
       looksUp ? 'yes' : 'no',
     ];
   });
-  const objects = Object.entries(expressionObjects).map(([name, members]) => [code(name), [...members].map(([member, type]) => `${code(member)} ${expressionTypeName(type)}`).join(', ')]);
-  const enums = Object.entries(expressionEnums).map(([name, { prefix, members }]) => [code(name), code(prefix), members.map(code).join(', ')]);
+  const objects = Object.entries(expressionObjects).map(([name, members]) => [
+    code(name),
+    [...members].map(([member, type]) => `${code(member)} ${expressionTypeName(type)}`).join(', '),
+  ]);
+  const enums = Object.entries(expressionEnums).map(([name, { prefix, members }]) => [
+    code(name),
+    code(prefix),
+    members.map(code).join(', '),
+  ]);
   const functions = Object.entries(expressionFunctions).map(
-    ([group, signatures]) => `### ${group}\n\n${table(['Function', 'What it gives'], Object.entries(signatures).map(([signature, about]) => [code(signature), about]))}`,
+    ([group, signatures]) =>
+      `### ${group}\n\n${table(
+        ['Function', 'What it gives'],
+        Object.entries(signatures).map(([signature, about]) => [code(signature), about]),
+      )}`,
   );
   return [
     '## Places',

@@ -1,6 +1,10 @@
 import { insightRules, type InsightCondition, type InsightRule } from '@oag/governance/insights';
 
-const severities: { readonly [Severity in InsightRule['severity']]: string } = { FLAG: 'warning', TICK: 'in favour', INFO: 'fact' };
+const severities: { readonly [Severity in InsightRule['severity']]: string } = {
+  FLAG: 'warning',
+  TICK: 'in favour',
+  INFO: 'fact',
+};
 
 const words = ({ measure, atLeast, atMost }: InsightCondition): string => {
   if (atLeast !== undefined && atMost !== undefined) return `\`${measure}\` from ${atLeast} to ${atMost}`;

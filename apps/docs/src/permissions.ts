@@ -23,11 +23,15 @@ export function permissionsPage(contract: PermissionContract): string {
   const table = (tag: string): string => {
     const lines = operations
       .filter(({ tags }) => tags.includes(tag))
-      .map((operation) => row(`\`${operation.operationId}\``, ...roles.map((role) => mark(operation, role)), objects(operation)));
+      .map((operation) =>
+        row(`\`${operation.operationId}\``, ...roles.map((role) => mark(operation, role)), objects(operation)),
+      );
     const names = roles.map((role) => contract['x-roles'][role]?.displayName ?? role);
     return `## ${tag}\n\n${row('Operation', ...names, 'Which objects')}\n${row('---', ...names.map(() => '---'), '---')}\n${lines.join('\n')}\n`;
   };
-  const list = Object.entries(contract['x-roles']).map(([name, role]) => `- **${role.displayName}** (\`${name}\`): ${role.description}`);
+  const list = Object.entries(contract['x-roles']).map(
+    ([name, role]) => `- **${role.displayName}** (\`${name}\`): ${role.description}`,
+  );
   return `# Who may do what
 
 This page is made from the contract, which the service enforces: \`x-permission\` of each operation names the roles of

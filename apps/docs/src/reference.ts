@@ -15,9 +15,13 @@ background:#0b5c63;color:#fff;font:600 .875rem system-ui,sans-serif;text-decorat
 export async function writeReference(contract: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'index.html');
-  await run(process.execPath, [redocly, 'build-docs', contract, '--config', config, '--inlineBundle', '--output', file], {
-    maxBuffer: 16e6,
-  });
+  await run(
+    process.execPath,
+    [redocly, 'build-docs', contract, '--config', config, '--inlineBundle', '--output', file],
+    {
+      maxBuffer: 16e6,
+    },
+  );
   await writeFile(file, standAlone(await readFile(file, 'utf8')));
 }
 

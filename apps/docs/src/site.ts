@@ -22,12 +22,20 @@ const csvFiles = ['people.csv', 'entitlements.csv', 'access.csv'];
 async function markdownOf(name: string): Promise<string> {
   if (name === 'not-yet') return notYetPage(await readFile(here('../../../openapi/pending.yaml'), 'utf8'));
   if (name === 'walkthrough') {
-    const [workflow, contractText] = await Promise.all([readFile(arazzo('review.arazzo.yaml'), 'utf8'), readFile(contract, 'utf8')]);
+    const [workflow, contractText] = await Promise.all([
+      readFile(arazzo('review.arazzo.yaml'), 'utf8'),
+      readFile(contract, 'utf8'),
+    ]);
     return walkthroughPage(workflow, contractText, ['openapi.json', ...csvFiles]);
   }
-  if (name === 'expressions') return (await readFile(here('../guides/expressions.md'), 'utf8')).replace('<!-- tables -->', expressionTables());
-  if (name === 'insights') return (await readFile(here('../guides/insights.md'), 'utf8')).replace('<!-- rules -->', insightTable()).replace('<!-- ended -->', EndedEmploymentWords.join(', '));
-  if (name === 'permissions') return permissionsPage(JSON.parse(await readFile(contract, 'utf8')) as PermissionContract);
+  if (name === 'expressions')
+    return (await readFile(here('../guides/expressions.md'), 'utf8')).replace('<!-- tables -->', expressionTables());
+  if (name === 'insights')
+    return (await readFile(here('../guides/insights.md'), 'utf8'))
+      .replace('<!-- rules -->', insightTable())
+      .replace('<!-- ended -->', EndedEmploymentWords.join(', '));
+  if (name === 'permissions')
+    return permissionsPage(JSON.parse(await readFile(contract, 'utf8')) as PermissionContract);
   if (name === 'task-states') return taskStatesPage();
   return readFile(here(name === 'decisions' ? '../decisions.md' : `../guides/${name}.md`), 'utf8');
 }

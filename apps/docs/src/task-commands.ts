@@ -1,8 +1,20 @@
-import type { ActionResult, CloseReason, ConditionResult, EngineTask, SystemCommand, TaskCommand } from '@oag/governance/tasks';
+import type {
+  ActionResult,
+  CloseReason,
+  ConditionResult,
+  EngineTask,
+  SystemCommand,
+  TaskCommand,
+} from '@oag/governance/tasks';
 import type { Caller } from '@oag/governance/auth';
 
 /** A command to try on a task, and in which case. `isLate`: all that the task waits for is due. `finds`: whom its policy finds meanwhile. */
-export type Attempt = { case: string; isLate: boolean; finds?: readonly string[]; command: (task: EngineTask, by: Caller) => TaskCommand };
+export type Attempt = {
+  case: string;
+  isLate: boolean;
+  finds?: readonly string[];
+  command: (task: EngineTask, by: Caller) => TaskCommand;
+};
 
 type Kind = TaskCommand['kind'];
 
@@ -15,7 +27,11 @@ const results: readonly [words: string, result: ActionResult][] = [
 const seen = (task: EngineTask): string => task.step?.id ?? task.lastStepId;
 const once = (command: Attempt['command']): Attempt[] => [{ case: '', isLate: false, command }];
 const closes = (words: { readonly [Reason in CloseReason]: string }): Attempt[] =>
-  (Object.keys(words) as CloseReason[]).map((as) => ({ case: words[as], isLate: false, command: () => ({ kind: 'close', as }) }));
+  (Object.keys(words) as CloseReason[]).map((as) => ({
+    case: words[as],
+    isLate: false,
+    command: () => ({ kind: 'close', as }),
+  }));
 
 const conditions: readonly [words: string, condition: ConditionResult][] = [
   ['its condition holds', 'holds'],
@@ -25,7 +41,13 @@ const conditions: readonly [words: string, condition: ConditionResult][] = [
 const tries = (command: (by: Caller, condition: ConditionResult) => TaskCommand, hasCondition: boolean): Attempt[] => [
   { case: 'when it is due', isLate: true, command: (_, by) => command(by, 'unknown') },
   { case: 'before it is due', isLate: false, command: (_, by) => command(by, 'unknown') },
-  ...(hasCondition ? conditions.map(([words, condition]): Attempt => ({ case: words, isLate: true, command: (_, by) => command(by, condition) })) : []),
+  ...(hasCondition
+    ? conditions.map(([words, condition]): Attempt => ({
+        case: words,
+        isLate: true,
+        command: (_, by) => command(by, condition),
+      }))
+    : []),
 ];
 
 /** Every command that there is, as it is tried on the samples. A new command does not compile until it has a line here. */
@@ -37,12 +59,16 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
   sendReminder: () => once((_, by) => ({ kind: 'sendReminder', by, comment: '' })),
   completeProvision: () => once((task, by) => ({ kind: 'completeProvision', by, stepId: seen(task), comment: '' })),
   cancelProvision: () => once((task, by) => ({ kind: 'cancelProvision', by, stepId: seen(task), comment: '' })),
-  reportProvisionError: () => once((task, by) => ({ kind: 'reportProvisionError', by, stepId: seen(task), errorCode: '', description: '' })),
+  reportProvisionError: () =>
+    once((task, by) => ({ kind: 'reportProvisionError', by, stepId: seen(task), errorCode: '', description: '' })),
   retryProvisioning: () => once((_, by) => ({ kind: 'retryProvisioning', by, comment: '' })),
   updateGrantDuration: () => once((_, by) => ({ kind: 'updateGrantDuration', by, duration: '3600s' })),
   updateRequestData: () => once((_, by) => ({ kind: 'updateRequestData', by, data: { why: 'Nights.' } })),
   escalateToEmergency: () => once((_, by) => ({ kind: 'escalateToEmergency', by, comment: '' })),
-  processNow: (hasCondition) => (hasCondition ? tries((by, condition) => ({ kind: 'processNow', by, condition }), true).slice(1) : once((_, by) => ({ kind: 'processNow', by }))),
+  processNow: (hasCondition) =>
+    hasCondition
+      ? tries((by, condition) => ({ kind: 'processNow', by, condition }), true).slice(1)
+      : once((_, by) => ({ kind: 'processNow', by })),
   skipStep: () => once((task, by) => ({ kind: 'skipStep', by, stepId: seen(task), comment: '' })),
   changePolicy: () => once((_, by) => ({ kind: 'changePolicy', by, policyId: 'other', comment: '' })),
   restart: () => once((_, by) => ({ kind: 'restart', by, comment: '' })),
@@ -52,11 +78,18 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
   cancel: () => once((_, by) => ({ kind: 'cancel', by, comment: '' })),
   delete: () => once((_, by) => ({ kind: 'delete', by, comment: '' })),
   actionStarted: () => once((task) => ({ kind: 'actionStarted', stepId: seen(task) })),
-  actionEnded: () => results.map(([words, result]) => ({ case: words, isLate: false, command: (task) => ({ kind: 'actionEnded', stepId: seen(task), result }) })),
+  actionEnded: () =>
+    results.map(([words, result]) => ({
+      case: words,
+      isLate: false,
+      command: (task) => ({ kind: 'actionEnded', stepId: seen(task), result }),
+    })),
   say: () => once(() => ({ kind: 'say', comment: 'said' })),
   replacedBy: () => once(() => ({ kind: 'replacedBy', taskId: 'another', numericId: '2' })),
   wake: (hasCondition) => tries((_, condition) => ({ kind: 'wake', condition }), hasCondition),
-  findApproversAnew: () => [{ case: '', isLate: false, finds: ['another'], command: () => ({ kind: 'findApproversAnew' }) }],
+  findApproversAnew: () => [
+    { case: '', isLate: false, finds: ['another'], command: () => ({ kind: 'findApproversAnew' }) },
+  ],
   handToDelegate: () => once(() => ({ kind: 'handToDelegate', from: 'assignee', to: 'another' })),
   close: () =>
     closes({

@@ -8,7 +8,9 @@ type Attribute = 'case' | 'kind' | 'place' | 'setting';
 const attributes: readonly Attribute[] = ['place', 'case', 'setting', 'kind'];
 
 const result = ({ who, leadsTo, written, refused }: Run): string => JSON.stringify([who, leadsTo, written, refused]);
-const valuesOf = (runs: readonly Run[], attribute: Attribute): string[] => [...new Set(runs.map((run) => run[attribute]))];
+const valuesOf = (runs: readonly Run[], attribute: Attribute): string[] => [
+  ...new Set(runs.map((run) => run[attribute])),
+];
 const grouped = (runs: readonly Run[], key: (run: Run) => string): Run[][] => [...Map.groupBy(runs, key).values()];
 
 /** The runs of one command in one state as few rows: each row is for all the runs that its words describe, and for no others. */
@@ -19,18 +21,24 @@ export function rowsOf(runs: readonly Run[]): Row[] {
 function described(group: readonly Run[], all: readonly Run[]): Row[] {
   const [run] = group;
   if (!run) return [];
-  const matches = (told: readonly Attribute[]): boolean => all.filter((other) => told.every((attribute) => valuesOf(group, attribute).includes(other[attribute]))).length === group.length;
+  const matches = (told: readonly Attribute[]): boolean =>
+    all.filter((other) => told.every((attribute) => valuesOf(group, attribute).includes(other[attribute]))).length ===
+    group.length;
   const needed = attributes.reduce((told, attribute) => {
     const fewer = told.filter((one) => one !== attribute);
     return matches(fewer) ? fewer : told;
   }, attributes);
   if (matches(needed)) return [{ run, when: needed.map((attribute) => inWords(group, all, attribute)).join('; ') }];
-  const ways = attributes.filter((attribute) => valuesOf(group, attribute).length > 1).map((attribute) => grouped(group, (one) => one[attribute]).flatMap((part) => described(part, all)));
+  const ways = attributes
+    .filter((attribute) => valuesOf(group, attribute).length > 1)
+    .map((attribute) => grouped(group, (one) => one[attribute]).flatMap((part) => described(part, all)));
   return ways.toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
 
 function inWords(group: readonly Run[], all: readonly Run[], attribute: Attribute): string {
   const values = valuesOf(group, attribute);
   const others = valuesOf(all, attribute).filter((value) => !values.includes(value));
-  return others.length < values.length && !others.includes('') ? `except ${others.join(', ')}` : values.filter((value) => value !== '').join(', ');
+  return others.length < values.length && !others.includes('')
+    ? `except ${others.join(', ')}`
+    : values.filter((value) => value !== '').join(', ');
 }

@@ -7,7 +7,14 @@ import { attempts, commandNames, isSystem } from './task-commands.ts';
 import { contextFor, LATER, people } from './task-samples.ts';
 
 /** A task to try every command on, and what is particular about it. */
-export type Sample = { kind: TaskKind; setting: string; place: string; hasCondition: boolean; task: EngineTask; context: TaskContext };
+export type Sample = {
+  kind: TaskKind;
+  setting: string;
+  place: string;
+  hasCondition: boolean;
+  task: EngineTask;
+  context: TaskContext;
+};
 
 /** What came of a command: who may give it, where it leads and what is written; or why nobody may. */
 export type Run = {
@@ -36,15 +43,24 @@ const aboutPeople: ReadonlySet<Reason> = new Set<Reason>(['NOT_ASSIGNED', 'ROLE_
 
 /** Every command, in every case, by everybody, on a sample. */
 export function runAll(sample: Sample): Run[] {
-  return commandNames.flatMap((command) => attempts[command](sample.hasCondition).map((attempt) => run(sample, command, attempt)));
+  return commandNames.flatMap((command) =>
+    attempts[command](sample.hasCondition).map((attempt) => run(sample, command, attempt)),
+  );
 }
 
-function run({ task, context, kind, setting, place }: Sample, command: TaskCommand['kind'], attempt: ReturnType<(typeof attempts)[TaskCommand['kind']]>[number]): Run {
+function run(
+  { task, context, kind, setting, place }: Sample,
+  command: TaskCommand['kind'],
+  attempt: ReturnType<(typeof attempts)[TaskCommand['kind']]>[number],
+): Run {
   const said = { command, kind, setting, place, case: attempt.case };
   const now = attempt.isLate ? LATER : context.now;
   const { finds } = attempt;
   const found = finds && { assignees: () => ({ userIds: [...finds], via: 'primary' as const }) };
-  const tried = Object.entries(people).map(([words, by]) => ({ words, ...tryOne(task, attempt.command(task, by), { ...context, now, ...found }) }));
+  const tried = Object.entries(people).map(([words, by]) => ({
+    words,
+    ...tryOne(task, attempt.command(task, by), { ...context, now, ...found }),
+  }));
   const allowed = tried.flatMap(({ words, result }) => (result ? [{ words, result }] : []));
   const [first] = allowed;
   if (!first) {
@@ -53,12 +69,30 @@ function run({ task, context, kind, setting, place }: Sample, command: TaskComma
     return { ...said, allowed: [], who: '', leadsTo: '', effects: [], written: [], refused, task };
   }
   const readers = Object.entries(people).filter(([, by]) => mayRead(task, by, context.campaign));
-  const isReaders = allowed.length === readers.length && allowed.every(({ words }) => readers.some(([name]) => name === words));
-  const who = isSystem(command) ? 'the service' : isReaders ? 'whoever may read it' : allowed.map(({ words }) => words).join(', ');
-  return { ...said, allowed: allowed.map(({ words: name }) => name), who, leadsTo: whereTo(task, first.result.task), effects: inWords(first.result.effects), written: withoutSaying(inWords(first.result.effects)), refused: null, task: first.result.task };
+  const isReaders =
+    allowed.length === readers.length && allowed.every(({ words }) => readers.some(([name]) => name === words));
+  const who = isSystem(command)
+    ? 'the service'
+    : isReaders
+      ? 'whoever may read it'
+      : allowed.map(({ words }) => words).join(', ');
+  return {
+    ...said,
+    allowed: allowed.map(({ words: name }) => name),
+    who,
+    leadsTo: whereTo(task, first.result.task),
+    effects: inWords(first.result.effects),
+    written: withoutSaying(inWords(first.result.effects)),
+    refused: null,
+    task: first.result.task,
+  };
 }
 
-function tryOne(task: EngineTask, command: TaskCommand, context: TaskContext): { result?: ReturnType<typeof decide>; refused?: Reason } {
+function tryOne(
+  task: EngineTask,
+  command: TaskCommand,
+  context: TaskContext,
+): { result?: ReturnType<typeof decide>; refused?: Reason } {
   try {
     return { result: decide(task, command, context) };
   } catch (error) {
@@ -68,11 +102,13 @@ function tryOne(task: EngineTask, command: TaskCommand, context: TaskContext): {
 }
 
 /** The ways in which a task of this kind may have ended that have its outcome. */
-export const endsOf = ({ kind, outcome }: EngineTask): TaskEnd[] => (Object.keys(taskOutcomes[kind]) as TaskEnd[]).filter((end) => taskOutcomes[kind][end] === outcome);
+export const endsOf = ({ kind, outcome }: EngineTask): TaskEnd[] =>
+  (Object.keys(taskOutcomes[kind]) as TaskEnd[]).filter((end) => taskOutcomes[kind][end] === outcome);
 
 function whereTo(before: EngineTask, after: EngineTask): string {
   const deleted = after.deletedAt !== before.deletedAt;
-  if (after.state === 'CLOSED' && before.state === 'OPEN') return `closed as ${after.outcome}${deleted ? ', out of the lists' : ''}`;
+  if (after.state === 'CLOSED' && before.state === 'OPEN')
+    return `closed as ${after.outcome}${deleted ? ', out of the lists' : ''}`;
   if (deleted) return 'out of the lists';
   if (after.round > before.round) return 'first step';
   if (before.state === 'CLOSED' && after.state === 'OPEN') return 'open at its last step';
@@ -95,13 +131,24 @@ const words: { readonly [Kind in TaskEffect['kind']]: (effect: Extract<TaskEffec
 };
 
 /** What goes with something else that is told, as the page says once for all commands. Outcomes go with the end of a task. */
-const goesAlong: ReadonlySet<string> = new Set(['`actionSubmitted`', '`approvalInstanceChange`', '`waitStepUntilTime`', '`waitStepWaiting`']);
+const goesAlong: ReadonlySet<string> = new Set([
+  '`actionSubmitted`',
+  '`approvalInstanceChange`',
+  '`waitStepUntilTime`',
+  '`waitStepWaiting`',
+]);
 
 /** Effects as the page names them, entries of the history set as code. */
-export const inWords = (effects: readonly TaskEffect[]): string[] => effects.map((effect) => (words[effect.kind] as (effect: TaskEffect) => string)(effect));
+export const inWords = (effects: readonly TaskEffect[]): string[] =>
+  effects.map((effect) => (words[effect.kind] as (effect: TaskEffect) => string)(effect));
 
 /** Those of them that are told for each command. */
-export const withoutSaying = (written: readonly string[]): string[] => written.filter((one) => !one.endsWith('Outcome`') && !goesAlong.has(one));
+export const withoutSaying = (written: readonly string[]): string[] =>
+  written.filter((one) => !one.endsWith('Outcome`') && !goesAlong.has(one));
 
 /** Where the engine has a context for tasks of a kind. */
-export const sampleOf = (kind: TaskKind, task: EngineTask, rest: Pick<Sample, 'setting' | 'place' | 'hasCondition'>): Sample => ({ kind, task, context: contextFor(kind), ...rest });
+export const sampleOf = (
+  kind: TaskKind,
+  task: EngineTask,
+  rest: Pick<Sample, 'setting' | 'place' | 'hasCondition'>,
+): Sample => ({ kind, task, context: contextFor(kind), ...rest });

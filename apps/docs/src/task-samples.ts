@@ -7,7 +7,14 @@ import type { PolicyStepInput } from '@oag/types';
 /** A step as a policy may have it, or what leads to it where the service itself adds the step. `hasCondition`: it waits for a condition. */
 export type StepSample = { setting: string; steps: PolicyStepInput[]; hasCondition?: boolean };
 
-const escalating = (escalation: object): PolicyStepInput => ({ approval: { users: {}, allowReassignment: true, escalationEnabled: true, escalation: { expiration: '3600', ...escalation } } });
+const escalating = (escalation: object): PolicyStepInput => ({
+  approval: {
+    users: {},
+    allowReassignment: true,
+    escalationEnabled: true,
+    escalation: { expiration: '3600', ...escalation },
+  },
+});
 const plain: PolicyStepInput = { approval: { users: {}, allowReassignment: true } };
 
 /** One step for each setting that changes what happens to a task. A new kind of step does not compile until it has a line here. */
@@ -15,7 +22,10 @@ export const stepSamples: { readonly [Kind in StepKindName]: readonly [StepSampl
   approval: [
     { setting: 'no escalation', steps: [plain] },
     { setting: 'reassignment forbidden', steps: [{ approval: { users: {} } }] },
-    { setting: 'escalates to other people', steps: [escalating({ reassignToApprovers: { approverIds: ['another'] } })] },
+    {
+      setting: 'escalates to other people',
+      steps: [escalating({ reassignToApprovers: { approverIds: ['another'] } })],
+    },
     { setting: 'escalates by skipping', steps: [escalating({ skipStep: {} })] },
     { setting: 'escalates by another policy', steps: [escalating({ replacePolicy: { policyId: 'other' } })] },
     { setting: 'escalates by cancelling', steps: [escalating({ cancelTicket: {} })] },
@@ -23,11 +33,36 @@ export const stepSamples: { readonly [Kind in StepKindName]: readonly [StepSampl
   provision: [{ setting: 'by hand', steps: [{ accept: {} }] }],
   wait: [
     { setting: 'for a time', steps: [{ wait: { duration: { duration: '7200s' } } }] },
-    { setting: 'for a condition', steps: [{ wait: { condition: { condition: 'subject.department == "Claims"' } } }], hasCondition: true },
-    { setting: 'times out and closes', steps: [{ wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s' } }] },
-    { setting: 'times out and goes on', steps: [{ wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s', onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } }] },
+    {
+      setting: 'for a condition',
+      steps: [{ wait: { condition: { condition: 'subject.department == "Claims"' } } }],
+      hasCondition: true,
+    },
+    {
+      setting: 'times out and closes',
+      steps: [{ wait: { duration: { duration: '86400s' }, timeoutDuration: '3600s' } }],
+    },
+    {
+      setting: 'times out and goes on',
+      steps: [
+        {
+          wait: {
+            duration: { duration: '86400s' },
+            timeoutDuration: '3600s',
+            onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE',
+          },
+        },
+      ],
+    },
   ],
-  form: [{ setting: 'a form', steps: [{ form: { form: { displayName: 'Reasons', fields: [{ name: 'why', displayName: 'Why', stringField: {} }] } } }] }],
+  form: [
+    {
+      setting: 'a form',
+      steps: [
+        { form: { form: { displayName: 'Reasons', fields: [{ name: 'why', displayName: 'Why', stringField: {} }] } } },
+      ],
+    },
+  ],
   action: [{ setting: 'an action', steps: [{ action: { automation: { automationTemplateId: 'automation' } } }] }],
   accept: [{ setting: 'accept', steps: [{ accept: {} }] }],
   reject: [{ setting: 'reject', steps: [{ reject: {} }] }],
@@ -61,7 +96,12 @@ const hasCampaign: ReadonlySet<TaskKind> = new Set<TaskKind>(['certify', 'revoke
 
 /** A policy of these steps that remediates at once. */
 function policyOf(id: string, kind: TaskKind, steps: PolicyStepInput[]): Snapshot {
-  const request = { displayName: id, policyType: 'POLICY_TYPE_CERTIFY' as const, policySteps: { certify: { steps } }, postActions: [{ certifyRemediateImmediately: true }] };
+  const request = {
+    displayName: id,
+    policyType: 'POLICY_TYPE_CERTIFY' as const,
+    policySteps: { certify: { steps } },
+    postActions: [{ certifyRemediateImmediately: true }],
+  };
   return snapshot(newPolicy(request, { id, now: NOW }), kind);
 }
 
@@ -86,12 +126,19 @@ export function contextFor(kind: TaskKind): TaskContext {
 /** Opens a task of a kind whose policy begins with a sample, and has another step after it or not. */
 export function openSample(kind: TaskKind, { steps }: StepSample, goesOn: boolean): TaskResult {
   const given = {
-    id: 'task', kind, policyGenerationId: 'generation', subjectUserId: 'subject', createdByUserId: 'requester',
-    appId: 'app', appEntitlementId: 'entitlement', appUserId: 'account',
+    id: 'task',
+    kind,
+    policyGenerationId: 'generation',
+    subjectUserId: 'subject',
+    createdByUserId: 'requester',
+    appId: 'app',
+    appEntitlementId: 'entitlement',
+    appUserId: 'account',
     snapshot: policyOf('policy', kind, [...steps, ...(goesOn ? [plain] : [])]),
   };
   const { task, effects } = openTask(given, contextFor(kind));
-  const emergency = kind === 'grant' ? { emergency: { isOne: false, policyId: 'emergency', managerId: 'manager' } } : {};
+  const emergency =
+    kind === 'grant' ? { emergency: { isOne: false, policyId: 'emergency', managerId: 'manager' } } : {};
   const opened: EngineTask = { ...task, approverIds: ['decided'], ...emergency };
   return { task: opened, effects };
 }

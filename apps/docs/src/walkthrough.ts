@@ -7,7 +7,9 @@ export function walkthroughPage(arazzo: string, contract: string, files: readonl
   const { info, workflows } = walk;
   const [{ description, inputs, steps }] = workflows;
   const titles = steps.map(({ stepId }, index) => `${index + 1}. ${words(stepId)}`);
-  const table = steps.map((step, index) => `| [${titles[index]}](#${anchor(titles[index] ?? '')}) | ${code(walk.callOf(step))} |`);
+  const table = steps.map(
+    (step, index) => `| [${titles[index]}](#${anchor(titles[index] ?? '')}) | ${code(walk.callOf(step))} |`,
+  );
   const inputList = Object.entries(inputs.properties).map(([name, input]) => `- ${code(name)}: ${input.description}`);
   return `# ${info.title}
 
@@ -54,7 +56,9 @@ function stepSection(walk: Walk, step: Step): string {
     ),
     ...Object.entries(outputs).map(([name, value]) => `It hands on ${code(value)} as ${code(name)}.`),
   ];
-  const body = requestBody ? `, with this body as ${code(requestBody.contentType)}:\n\n\`\`\`yaml\n${stringify(requestBody.payload)}\`\`\`` : '';
+  const body = requestBody
+    ? `, with this body as ${code(requestBody.contentType)}:\n\n\`\`\`yaml\n${stringify(requestBody.payload)}\`\`\``
+    : '';
   return `${description}\n\n${code(walk.callOf(step))}, the operation ${code(operationId)}${body || '.'}\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`;
 }
 
@@ -65,5 +69,6 @@ function words(stepId: string): string {
 }
 
 const code = (text: string): string => `\`${text}\``;
-const conditions = (criteria: { condition: string }[]): string => criteria.map(({ condition }) => code(condition)).join(' and ');
+const conditions = (criteria: { condition: string }[]): string =>
+  criteria.map(({ condition }) => code(condition)).join(' and ');
 const anchor = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

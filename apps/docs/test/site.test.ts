@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { checkExpression, environments, expressionBounds, expressionFunctions, expressionObjects, expressionPlaces } from '@oag/governance/expressions';
+import {
+  checkExpression,
+  environments,
+  expressionBounds,
+  expressionFunctions,
+  expressionObjects,
+  expressionPlaces,
+} from '@oag/governance/expressions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { buildSite } from '../src/site.ts';
@@ -75,7 +82,8 @@ test('every link inside the site leads to a page, and to a place in it', () => {
       const file = address.endsWith('/') || address === '.' ? join(target, 'index.html') : target;
       expect(existsSync(file), `${path}: ${href} leads nowhere`).toBe(true);
       expect(relative(folder, file).startsWith('..'), `${path}: ${href} leads out of the site`).toBe(false);
-      if (anchor !== undefined) expect(ids(pages.get(relative(folder, file)) ?? ''), `${path}: ${href}`).toContain(anchor);
+      if (anchor !== undefined)
+        expect(ids(pages.get(relative(folder, file)) ?? ''), `${path}: ${href}`).toContain(anchor);
       links += 1;
     }
   }
@@ -84,7 +92,10 @@ test('every link inside the site leads to a page, and to a place in it', () => {
 
 test('no page asks another server for anything', () => {
   for (const [path, html] of guides()) {
-    const loaded = [...attributes(html, 'src'), ...[...html.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href ?? '')];
+    const loaded = [
+      ...attributes(html, 'src'),
+      ...[...html.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href ?? ''),
+    ];
     expect(
       loaded.filter((address) => /^(https?:)?\/\//.test(address)),
       path,
@@ -99,15 +110,24 @@ test('no page asks another server for anything', () => {
 test('the menu of the reference stays on its page', () => {
   const menu = attributes(pages.get('reference/index.html') ?? '', 'href').filter((href) => href.startsWith('#/'));
   expect(menu).toEqual(expect.arrayContaining(['#/authentication', '#/tasks', '#/access-reviews']));
-  expect(attributes(pages.get('reference/index.html') ?? '', 'href').filter((href) => href.startsWith('/'))).toEqual([]);
+  expect(attributes(pages.get('reference/index.html') ?? '', 'href').filter((href) => href.startsWith('/'))).toEqual(
+    [],
+  );
 });
 
 test('one version of Node is needed, whoever says it', async () => {
   const read = (path: string): Promise<string> => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
   const { engines } = JSON.parse(await read('package.json')) as { engines: { node: string } };
   const [needed] = /\d+/.exec(engines.node) ?? [];
-  for (const path of ['README.md', '.ci/run', 'packages/client/README.md', 'apps/docs/guides/getting-started.md', 'apps/docs/guides/evidence.md']) {
-    for (const [, version] of (await read(path)).matchAll(/Node(?:\.js)? (\d+)(?:\.\d+)* or newer/g)) expect(version, path).toBe(needed);
+  for (const path of [
+    'README.md',
+    '.ci/run',
+    'packages/client/README.md',
+    'apps/docs/guides/getting-started.md',
+    'apps/docs/guides/evidence.md',
+  ]) {
+    for (const [, version] of (await read(path)).matchAll(/Node(?:\.js)? (\d+)(?:\.\d+)* or newer/g))
+      expect(version, path).toBe(needed);
   }
 });
 
@@ -170,18 +190,32 @@ test('the walkthrough tells every step of the workflow', async () => {
 });
 
 test('a step that calls what the contract does not have stops the build', () => {
-  const workflow = { info: {}, workflows: [{ inputs: { properties: {} }, steps: [{ stepId: 'fly', operationId: 'flyAway', successCriteria: [] }] }] };
-  expect(() => walkthroughPage(stringify(workflow), '{"paths": {}}', [])).toThrow('Step fly uses flyAway, which does not exist');
+  const workflow = {
+    info: {},
+    workflows: [
+      { inputs: { properties: {} }, steps: [{ stepId: 'fly', operationId: 'flyAway', successCriteria: [] }] },
+    ],
+  };
+  expect(() => walkthroughPage(stringify(workflow), '{"paths": {}}', [])).toThrow(
+    'Step fly uses flyAway, which does not exist',
+  );
 });
 
 test('the page on expressions names every place, variable, member and function of the engine', () => {
-  const text = (pages.get('expressions/index.html') ?? '').replaceAll(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+  const text = (pages.get('expressions/index.html') ?? '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"');
   for (const place of expressionPlaces) {
     const { about, variables } = environments[place];
     for (const word of [about, ...variables.keys()]) expect(text.toLowerCase(), place).toContain(word.toLowerCase());
   }
-  for (const members of Object.values(expressionObjects)) for (const member of members.keys()) expect(text).toContain(member);
-  for (const table of Object.values(expressionFunctions)) for (const signature of Object.keys(table)) expect(text).toContain(signature);
+  for (const members of Object.values(expressionObjects))
+    for (const member of members.keys()) expect(text).toContain(member);
+  for (const table of Object.values(expressionFunctions))
+    for (const signature of Object.keys(table)) expect(text).toContain(signature);
 });
 
 test('every expression that the page on expressions shows can be saved at some place', async () => {
@@ -189,15 +223,46 @@ test('every expression that the page on expressions shows can be saved at some p
   const shown = [...guide.matchAll(/```cel\n([^]*?)```/g)].map(([, source]) => source ?? '');
   expect(shown.length).toBeGreaterThan(5);
   for (const source of shown) {
-    expect(expressionPlaces.some((place) => checkExpression(place, source).length === 0), source).toBe(true);
+    expect(
+      expressionPlaces.some((place) => checkExpression(place, source).length === 0),
+      source,
+    ).toBe(true);
   }
 });
 
 test('the bounds on the page on expressions are those of the engine', () => {
   const html = pages.get('expressions/index.html') ?? '';
-  const { tokens, nesting, depth, loopsInLoops, steps, milliseconds, totalSteps, lookUps, rounds, people, text, patternLength, patternSize } = expressionBounds;
+  const {
+    tokens,
+    nesting,
+    depth,
+    loopsInLoops,
+    steps,
+    milliseconds,
+    totalSteps,
+    lookUps,
+    rounds,
+    people,
+    text,
+    patternLength,
+    patternSize,
+  } = expressionBounds;
   const shown = [...html.matchAll(/<td>([\d,]+)[^<]*<\/td>/g)].map(([, number]) => Number(number?.replaceAll(',', '')));
-  expect(shown).toEqual([expressionBounds.bytes / 1024, tokens, nesting, depth, loopsInLoops, steps, milliseconds, totalSteps, lookUps, people, text]);
-  expect(html).toContain(`${patternLength.toLocaleString('en')} characters, and ${patternSize.toLocaleString('en')} parts`);
+  expect(shown).toEqual([
+    expressionBounds.bytes / 1024,
+    tokens,
+    nesting,
+    depth,
+    loopsInLoops,
+    steps,
+    milliseconds,
+    totalSteps,
+    lookUps,
+    people,
+    text,
+  ]);
+  expect(html).toContain(
+    `${patternLength.toLocaleString('en')} characters, and ${patternSize.toLocaleString('en')} parts`,
+  );
   expect(html).toContain(`in at most ${rounds} rounds`);
 });

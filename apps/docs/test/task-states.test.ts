@@ -7,14 +7,22 @@ import { nameOf, taskStates, taskStatesPage } from '../src/task-states.ts';
 const states = taskStates();
 const page = taskStatesPage(states);
 const lines = page.split('\n');
-const cells = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => cell.trim());
+const cells = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 test('the page has a row for every command and a column for every state', () => {
   const [, overview = ''] = page.split('## Where each command leads');
   const rows = overview.split('\n\n')[1]?.split('\n') ?? [];
   expect(cells(rows[0] ?? '')).toEqual(['Command', ...states.map(({ column }) => column)]);
   expect(rows.slice(2).map((line) => cells(line)[0]?.replaceAll('`', ''))).toEqual(commandNames.map(nameOf));
-  for (const line of rows.slice(2)) expect(cells(line).every((cell) => cell !== ''), line).toBe(true);
+  for (const line of rows.slice(2))
+    expect(
+      cells(line).every((cell) => cell !== ''),
+      line,
+    ).toBe(true);
   expect(new Set(commandNames.map(nameOf)).size).toBe(commandNames.length);
   expect(commandNames).toEqual(expect.arrayContaining(Object.keys(verbRules)));
 });
@@ -31,9 +39,18 @@ test('the section of each state tells every command: where it leads, or why it i
 test('every command was tried in every state, and does something in one of them', () => {
   for (const { title, runs, samples } of states) {
     expect(samples.length, title).toBeGreaterThan(0);
-    for (const command of commandNames) expect(runs.filter((run) => run.command === command).length, `${command}: ${title}`).toBeGreaterThanOrEqual(samples.length);
+    for (const command of commandNames)
+      expect(runs.filter((run) => run.command === command).length, `${command}: ${title}`).toBeGreaterThanOrEqual(
+        samples.length,
+      );
   }
-  for (const command of commandNames) expect(states.some(({ runs }) => runs.some((run) => run.command === command && (run.effects.length > 0 || run.leadsTo === 'same step'))), command).toBe(true);
+  for (const command of commandNames)
+    expect(
+      states.some(({ runs }) =>
+        runs.some((run) => run.command === command && (run.effects.length > 0 || run.leadsTo === 'same step')),
+      ),
+      command,
+    ).toBe(true);
 });
 
 test('who stands there is who finds the action offered', () => {
@@ -44,7 +61,9 @@ test('who stands there is who finds the action offered', () => {
         const offered = actions(task, by, context.campaign);
         for (const run of runs) {
           if (isSystem(run.command) || run.kind !== kind || run.setting !== setting || run.place !== place) continue;
-          expect(run.allowed.includes(words), `${run.command} by ${words}: ${title}, ${kind}, ${setting}`).toBe(offered.includes(verbRules[run.command as PersonVerb].action));
+          expect(run.allowed.includes(words), `${run.command} by ${words}: ${title}, ${kind}, ${setting}`).toBe(
+            offered.includes(verbRules[run.command as PersonVerb].action),
+          );
           offers += 1;
         }
       }
@@ -56,8 +75,14 @@ test('who stands there is who finds the action offered', () => {
 test('what goes without saying is written', () => {
   const runs = states.flatMap((state) => state.runs).filter(({ refused }) => refused === null);
   for (const run of runs) {
-    expect(run.effects.includes('`actionSubmitted`'), run.command).toBe(!isSystem(run.command) && run.command !== 'comment');
-    if (run.leadsTo.startsWith('closed')) expect(run.effects.some((one) => one.endsWith('Outcome`')), run.kind).toBe(['certify', 'revoke', 'grant', 'action'].includes(run.kind));
+    expect(run.effects.includes('`actionSubmitted`'), run.command).toBe(
+      !isSystem(run.command) && run.command !== 'comment',
+    );
+    if (run.leadsTo.startsWith('closed'))
+      expect(
+        run.effects.some((one) => one.endsWith('Outcome`')),
+        run.kind,
+      ).toBe(['certify', 'revoke', 'grant', 'action'].includes(run.kind));
   }
   const approvals = states.find(({ column }) => column === 'approval')?.runs ?? [];
   const ended = approvals.filter(({ effects }) => effects.some((one) => one.startsWith('step done')));
@@ -74,7 +99,9 @@ test('wherever a command leads, the page has that state too', () => {
 
 test('no table has one row twice', () => {
   for (const { title, runs } of states) {
-    const told = runs.map(({ command, kind, setting, place, case: when }) => [command, kind, setting, place, when].join('|'));
+    const told = runs.map(({ command, kind, setting, place, case: when }) =>
+      [command, kind, setting, place, when].join('|'),
+    );
     expect(new Set(told).size, title).toBe(told.length);
   }
 });

@@ -8,7 +8,9 @@ const { company } = size;
 
 /** When and where the parts were measured, in words. */
 function whenAndWhere(kept: KeptResults): string {
-  const days = Object.values(kept).map(({ on }) => on).toSorted();
+  const days = Object.values(kept)
+    .map(({ on }) => on)
+    .toSorted();
   const machines = [...new Set(Object.values(kept).map(({ machine }) => machine))];
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   return `${first === last ? `on ${first}` : `from ${first} to ${last}, part by part,`} on: ${machines.join('; and ')}`;

@@ -3,10 +3,18 @@ import { median } from './median.ts';
 import type { Result } from './row.ts';
 import type { Size } from './size.ts';
 
-type Compared = Pick<Result, 'what' | 'against'> & { ours: () => Promise<unknown>; theirs: () => Promise<unknown>; mark: NonNullable<Result['mark']> };
+type Compared = Pick<Result, 'what' | 'against'> & {
+  ours: () => Promise<unknown>;
+  theirs: () => Promise<unknown>;
+  mark: NonNullable<Result['mark']>;
+};
 
 /** Asks for two things in turn, and compares how long they take. */
-export async function inTurn({ what, against, ours, theirs, mark }: Compared, { rounds, warmUpRounds, callsInTurn }: Size, say: (message: string) => void): Promise<Result> {
+export async function inTurn(
+  { what, against, ours, theirs, mark }: Compared,
+  { rounds, warmUpRounds, callsInTurn }: Size,
+  say: (message: string) => void,
+): Promise<Result> {
   const medians: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   // The rounds up to 0 warm both up and do not count.
   for (let round = 1 - warmUpRounds; round <= rounds; round++) {
@@ -18,8 +26,17 @@ export async function inTurn({ what, against, ours, theirs, mark }: Compared, { 
     if (round < 1) continue;
     medians.ours.push(median(seconds.ours) * 1000);
     medians.theirs.push(median(seconds.theirs) * 1000);
-    say(`${what}, round ${round}: ${medians.ours.at(-1)?.toFixed(1)} ms, ${against} ${medians.theirs.at(-1)?.toFixed(1)} ms`);
+    say(
+      `${what}, round ${round}: ${medians.ours.at(-1)?.toFixed(1)} ms, ${against} ${medians.theirs.at(-1)?.toFixed(1)} ms`,
+    );
   }
   const [our, their] = [median(medians.ours), median(medians.theirs)];
-  return { what, against, medians: [`${our.toFixed(1)} ms`, `${their.toFixed(1)} ms`], value: our / their, unit: '×', mark };
+  return {
+    what,
+    against,
+    medians: [`${our.toFixed(1)} ms`, `${their.toFixed(1)} ms`],
+    value: our / their,
+    unit: '×',
+    mark,
+  };
 }

@@ -36,7 +36,8 @@ export type Laboratory = {
 export async function openLaboratory(size: Size, say: (message: string) => void): Promise<Laboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'oag-benchmark-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
-  const addressOf = (name: string): string => Object.assign(new URL(server.connectionString), { pathname: `/${name}` }).href;
+  const addressOf = (name: string): string =>
+    Object.assign(new URL(server.connectionString), { pathname: `/${name}` }).href;
   const administration = openDatabase({ connectionString: server.connectionString, max: 1 });
   const open = new Set<{ stop(): Promise<void> }>();
   let made = 0;
@@ -61,7 +62,9 @@ export async function openLaboratory(size: Size, say: (message: string) => void)
       await database.close();
     }
   };
-  const { rows: [row] } = await administration.pool.query<{ server_version: string }>('show server_version');
+  const {
+    rows: [row],
+  } = await administration.pool.query<{ server_version: string }>('show server_version');
 
   return {
     size,

@@ -25,7 +25,9 @@ export async function startProcess(module: string, args: string[], logFile: stri
   const ended = once(child, 'exit');
   const readStatus = async (line: string): Promise<number | undefined> => {
     if (process.platform !== 'linux') return undefined;
-    const kibibytes = new RegExp(`^${line}:\\s*(\\d+) kB$`, 'm').exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+    const kibibytes = new RegExp(`^${line}:\\s*(\\d+) kB$`, 'm').exec(
+      await readFile(`/proc/${child.pid}/status`, 'utf8'),
+    )?.[1];
     return Number(kibibytes) * 1024;
   };
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -55,7 +57,10 @@ export type Patience = { milliseconds: number; seconds: number };
 export const longPatience: Patience = { milliseconds: 200, seconds: 1_800 };
 
 /** Asks again and again until the answer is yes. Throws when that takes too long. */
-export async function until(ask: () => Promise<boolean>, { milliseconds, seconds }: Patience = { milliseconds: 10, seconds: 120 }): Promise<void> {
+export async function until(
+  ask: () => Promise<boolean>,
+  { milliseconds, seconds }: Patience = { milliseconds: 10, seconds: 120 },
+): Promise<void> {
   for (const end = Date.now() + seconds * 1000; !(await ask()); await sleep(milliseconds)) {
     if (Date.now() > end) throw new Error(`Waited for ${seconds} seconds in vain`);
   }

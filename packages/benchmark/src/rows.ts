@@ -9,7 +9,16 @@ import { searchMillion } from './rows/search-million.ts';
 import { stalls } from './stalls.ts';
 import { startServiceRow } from './rows/start-service.ts';
 
-export type RowName = 'task' | 'import' | 'prepare' | 'campaign' | 'search' | 'million' | 'decided' | 'start' | 'stalls';
+export type RowName =
+  | 'task'
+  | 'import'
+  | 'prepare'
+  | 'campaign'
+  | 'search'
+  | 'million'
+  | 'decided'
+  | 'start'
+  | 'stalls';
 
 /** Everything that is measured, in the order of the table, by the names that `--only` takes. */
 export const rows: { readonly [Name in RowName]: Row } = {

@@ -29,8 +29,19 @@ export async function startService(databaseUrl: string, folder: string, flags: s
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const logFile = join(folder, 'service.log');
-  const settings = { 'database-url': databaseUrl, port: String(port), 'data-dir': folder, 'secret-key': 'x'.repeat(32), 'rate-limit': '1000000', 'address-rate-limit': '0' };
-  const child = await startProcess(mainModule, ['--empty', ...flags, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])], logFile);
+  const settings = {
+    'database-url': databaseUrl,
+    port: String(port),
+    'data-dir': folder,
+    'secret-key': 'x'.repeat(32),
+    'rate-limit': '1000000',
+    'address-rate-limit': '0',
+  };
+  const child = await startProcess(
+    mainModule,
+    ['--empty', ...flags, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])],
+    logFile,
+  );
   try {
     await untilReady(child, baseUrl, logFile);
   } catch (error) {
@@ -52,7 +63,10 @@ export async function startService(databaseUrl: string, folder: string, flags: s
 export const untilReady = (child: ChildProcess, baseUrl: string, logFile: string): Promise<void> =>
   until(async () => {
     if (child.hasEnded()) throw new Error(`The service did not start:\n${await readFile(logFile, 'utf8')}`);
-    return fetch(`${baseUrl}/readyz`).then(({ ok }) => ok, () => false);
+    return fetch(`${baseUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   });
 
 /** A fresh access token of an API client. */

@@ -86,4 +86,5 @@ export const smokeSize: Size = {
   company: { people: 400, apps: 10, entitlementsPerApp: 20, grants: 4_000, preparations: 1, ended: 1_000 },
 };
 
-export const grantsOf = ({ apps, entitlementsPerApp, holdersPerEntitlement }: Size): number => apps * entitlementsPerApp * holdersPerEntitlement;
+export const grantsOf = ({ apps, entitlementsPerApp, holdersPerEntitlement }: Size): number =>
+  apps * entitlementsPerApp * holdersPerEntitlement;

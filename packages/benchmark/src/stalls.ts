@@ -25,7 +25,10 @@ export const stalls: Row = async ({ size, say, makeFolder, endWith }) => {
   const child = endWith(await startProcess(mainModule, flags, logFile));
   const baseUrl = `http://127.0.0.1:${port}`;
   await untilReady(child, baseUrl, logFile);
-  const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')) as { clientId: string; clientSecret: string };
+  const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')) as {
+    clientId: string;
+    clientSecret: string;
+  };
   const target: Target = { baseUrl, authorization: `Bearer ${await accessToken(baseUrl, credentials)}` };
   const watcher = new Worker(new URL('./watch-health.ts', import.meta.url), { workerData: baseUrl });
   const longestDuring = async (work: () => Promise<unknown>): Promise<number> => {
@@ -44,10 +47,18 @@ export const stalls: Row = async ({ size, say, makeFolder, endWith }) => {
     const results: Result[] = [];
     const add = async (what: string, prepare: () => () => Promise<unknown>): Promise<void> => {
       const longest: number[] = [];
-      for (let round = 0; round < Math.min(size.rounds, STALL_ROUNDS); round++) longest.push(await longestDuring(prepare()));
+      for (let round = 0; round < Math.min(size.rounds, STALL_ROUNDS); round++)
+        longest.push(await longestDuring(prepare()));
       say(`${what}: ${longest.map((one) => one.toFixed(0)).join(', ')} ms`);
       const value = median(longest);
-      results.push({ what: `Longest wait for /healthz: ${what}`, against: 'idle', medians: [`${value.toFixed(0)} ms`, `${idle.toFixed(0)} ms`], value, unit: 'ms', mark: { atMost: MARK } });
+      results.push({
+        what: `Longest wait for /healthz: ${what}`,
+        against: 'idle',
+        medians: [`${value.toFixed(0)} ms`, `${idle.toFixed(0)} ms`],
+        value,
+        unit: 'ms',
+        mark: { atMost: MARK },
+      });
     };
     for (const attack of attacks) {
       const body = attack.body?.(scale);
@@ -66,10 +77,21 @@ export const stalls: Row = async ({ size, say, makeFolder, endWith }) => {
 
 type Target = { baseUrl: string; authorization: string };
 
-async function send({ baseUrl, authorization }: Target, { what, path, type = 'application/json', isAnonymous, headers }: Attack, body: string | undefined): Promise<void> {
-  const given = { ...(!isAnonymous && { authorization }), ...(body !== undefined && { 'content-type': type }), ...headers };
+async function send(
+  { baseUrl, authorization }: Target,
+  { what, path, type = 'application/json', isAnonymous, headers }: Attack,
+  body: string | undefined,
+): Promise<void> {
+  const given = {
+    ...(!isAnonymous && { authorization }),
+    ...(body !== undefined && { 'content-type': type }),
+    ...headers,
+  };
   // A service may refuse a body before it has read all of it.
-  const answer = await fetch(`${baseUrl}${path}`, { headers: given, ...(body !== undefined && { method: 'POST', body }) }).catch(() => undefined);
+  const answer = await fetch(`${baseUrl}${path}`, {
+    headers: given,
+    ...(body !== undefined && { method: 'POST', body }),
+  }).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);
   if (answer && answer.status >= 500) throw new Error(`${what} was answered with ${answer.status}`);
 }
@@ -77,15 +99,19 @@ async function send({ baseUrl, authorization }: Target, { what, path, type = 'ap
 async function importFile({ baseUrl, authorization }: Target, { what }: ImportAttack, file: Blob): Promise<void> {
   const body = new FormData();
   body.append('people', file, 'people.csv');
-  const post = (): Promise<Response> => fetch(`${baseUrl}/api/v1/imports`, { method: 'POST', headers: { authorization }, body });
+  const post = (): Promise<Response> =>
+    fetch(`${baseUrl}/api/v1/imports`, { method: 'POST', headers: { authorization }, body });
   let answer = await post();
   // There is one import at a time, and an attack may have begun one.
   for (; answer.status === 409; answer = await post()) await sleep(200);
   if (answer.status !== 200) throw new Error(`${what} was answered with ${answer.status}`);
   const { import: made } = (await answer.json()) as { import: { id: string } };
-  await until(async () => {
-    const asked = await fetch(`${baseUrl}/api/v1/imports/${made.id}`, { headers: { authorization } });
-    const { import: now } = (await asked.json()) as { import: { state: string } };
-    return ['IMPORT_STATE_DONE', 'IMPORT_STATE_FAILED'].includes(now.state);
-  }, { milliseconds: 200, seconds: 120 });
+  await until(
+    async () => {
+      const asked = await fetch(`${baseUrl}/api/v1/imports/${made.id}`, { headers: { authorization } });
+      const { import: now } = (await asked.json()) as { import: { state: string } };
+      return ['IMPORT_STATE_DONE', 'IMPORT_STATE_FAILED'].includes(now.state);
+    },
+    { milliseconds: 200, seconds: 120 },
+  );
 }

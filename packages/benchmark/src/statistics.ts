@@ -9,11 +9,17 @@ export const statistics: CampaignRow = async ({ service, campaignId, reviewers }
     if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
   };
-  return [await inTurn({
-    what: `Statistics of a campaign of ${size.company.grants.toLocaleString('en')} items`,
-    against: 'a person by the primary key',
-    ours: () => get(`access_review/${campaignId}/progress`),
-    theirs: () => get(`users/${reviewers[0]?.userId}`),
-    mark: { atMost: 20 },
-  }, size, say)];
+  return [
+    await inTurn(
+      {
+        what: `Statistics of a campaign of ${size.company.grants.toLocaleString('en')} items`,
+        against: 'a person by the primary key',
+        ours: () => get(`access_review/${campaignId}/progress`),
+        theirs: () => get(`users/${reviewers[0]?.userId}`),
+        mark: { atMost: 20 },
+      },
+      size,
+      say,
+    ),
+  ];
 };

@@ -1,14 +1,31 @@
 import { reaches, type Result } from './row.ts';
 
-const DIGITS: { [Unit in Result['unit']]: number } = { '×': 2, MB: 0, kB: 1, ms: 1, s: 1, '/s': 0, 'round trips': 0, filters: 0 };
+const DIGITS: { [Unit in Result['unit']]: number } = {
+  '×': 2,
+  MB: 0,
+  kB: 1,
+  ms: 1,
+  s: 1,
+  '/s': 0,
+  'round trips': 0,
+  filters: 0,
+};
 
 /** The results as a Markdown table. Medians hold for one machine only, so what is published leaves them out. */
 export function table(results: Result[], { withMedians }: { withMedians: boolean }): string {
-  const lines = results.filter(({ plan }) => !plan).map((result) => {
-    const { what, against, medians, mark } = result;
-    const verdict = mark ? [bound(mark, result), reaches(result) ? 'reached' : 'missed'] : ['–', ''];
-    return [what, against || '–', ...(withMedians ? [medians.join(' / ') || '–'] : []), amount(result.value, result), ...verdict];
-  });
+  const lines = results
+    .filter(({ plan }) => !plan)
+    .map((result) => {
+      const { what, against, medians, mark } = result;
+      const verdict = mark ? [bound(mark, result), reaches(result) ? 'reached' : 'missed'] : ['–', ''];
+      return [
+        what,
+        against || '–',
+        ...(withMedians ? [medians.join(' / ') || '–'] : []),
+        amount(result.value, result),
+        ...verdict,
+      ];
+    });
   const head = ['What', 'Against', ...(withMedians ? ['Medians'] : []), 'Result', 'Mark', ''];
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
@@ -16,7 +33,17 @@ export function table(results: Result[], { withMedians }: { withMedians: boolean
 /** How searches are carried out, as a Markdown table. Times hold for one machine only, and are left out of what is published. */
 export function plans(results: Result[], { withTimes }: { withTimes: boolean }): string {
   const lines = results.flatMap((result) =>
-    result.plan ? [[`\`${result.what}\``, ...(withTimes ? [amount(result.value, result)] : []), String(result.plan.found), String(result.plan.read), result.plan.way]] : [],
+    result.plan
+      ? [
+          [
+            `\`${result.what}\``,
+            ...(withTimes ? [amount(result.value, result)] : []),
+            String(result.plan.found),
+            String(result.plan.read),
+            result.plan.way,
+          ],
+        ]
+      : [],
   );
   if (lines.length === 0) return '';
   const head = ['Filter', ...(withTimes ? ['Time'] : []), 'Found', 'Read', 'Plan'];

@@ -8,7 +8,11 @@ const FEW = 500;
 export async function untilQuiet({ database: { pool } }: OpenCampaign, say: (message: string) => void): Promise<void> {
   const began = performance.now();
   await until(async () => {
-    const { rows: [row] } = await pool.query<{ quiet: boolean }>(`select not exists (select from progress_deltas offset ${FEW}) and not exists (
+    const {
+      rows: [row],
+    } = await pool.query<{
+      quiet: boolean;
+    }>(`select not exists (select from progress_deltas offset ${FEW}) and not exists (
       select from log_sealer s cross join lateral (select from log_entries e where (e.xid, e.seq) > (s.xid, s.seq) offset ${FEW} limit 1) unsealed) as quiet`);
     return row?.quiet ?? false;
   }, longPatience);

@@ -6,7 +6,12 @@ import type { Result } from './row.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 /** Carries parts out, one after the other, on a campaign that is prepared, once it has begun. */
-export async function workOn(bench: Bench, campaignId: string, parts: readonly CampaignRow[], laboratory: Laboratory): Promise<Result[]> {
+export async function workOn(
+  bench: Bench,
+  campaignId: string,
+  parts: readonly CampaignRow[],
+  laboratory: Laboratory,
+): Promise<Result[]> {
   await startCampaign(bench.service.client, campaignId);
   const campaign = { ...bench, campaignId, reviewers: await signInReviewers(bench, 2) };
   const results: Result[] = [];

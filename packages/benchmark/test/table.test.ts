@@ -3,7 +3,14 @@ import { percentile } from '../src/percentile.ts';
 import { reaches, type Result } from '../src/row.ts';
 import { table } from '../src/table.ts';
 
-const result = (more: Partial<Result>): Result => ({ what: 'A thing', against: '', medians: [], value: 1.234, unit: '×', ...more });
+const result = (more: Partial<Result>): Result => ({
+  what: 'A thing',
+  against: '',
+  medians: [],
+  value: 1.234,
+  unit: '×',
+  ...more,
+});
 
 test('a mark is reached at its bound, missed beyond it, and never by what could not be measured', () => {
   expect(reaches(result({ value: 2, mark: { atMost: 2 } }))).toBe(true);
@@ -17,7 +24,10 @@ test('a mark is reached at its bound, missed beyond it, and never by what could 
 
 test('what has no mark is told without a verdict', () => {
   expect(reaches(result({ value: undefined }))).toBe(true);
-  const lines = table([result({ unit: 'ms', value: [0.5, 2, 10.25] }), result({ mark: { atMost: 2 }, medians: ['4 s', '3 s'] })], { withMedians: true });
+  const lines = table(
+    [result({ unit: 'ms', value: [0.5, 2, 10.25] }), result({ mark: { atMost: 2 }, medians: ['4 s', '3 s'] })],
+    { withMedians: true },
+  );
   expect(lines.split('\n').slice(2, 4)).toEqual([
     '| A thing | – | – | 0.5 / 2 / 10.3 ms | – |  |',
     '| A thing | – | 4 s / 3 s | 1.23 × | ≤ 2 × | reached |',

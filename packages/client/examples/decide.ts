@@ -6,10 +6,14 @@ export async function approve(client: Client, taskId: string): Promise<string> {
   const policyStepId = taskView?.task?.policy?.current?.id ?? '';
   try {
     const path = { task_id: taskId };
-    await client.POST('/api/v1/tasks/{task_id}/action/approve', { params: { path }, body: { policyStepId, comment: 'Still needed' } });
+    await client.POST('/api/v1/tasks/{task_id}/action/approve', {
+      params: { path },
+      body: { policyStepId, comment: 'Still needed' },
+    });
     return 'approved';
   } catch (error) {
-    if (error instanceof ServiceError && ['STEP_MOVED', 'TASK_CLOSED'].includes(error.reason)) return 'somebody else was faster';
+    if (error instanceof ServiceError && ['STEP_MOVED', 'TASK_CLOSED'].includes(error.reason))
+      return 'somebody else was faster';
     throw error;
   }
 }

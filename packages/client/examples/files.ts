@@ -10,7 +10,9 @@ export async function importAccess(client: Client): Promise<string | undefined> 
 export async function saveReport(client: Client, campaignId: string, reportId: string): Promise<void> {
   const path = { access_review_id: campaignId, report_id: reportId };
   const { stream, fileName } = await download(
-    client, '/api/v1/access_review/{access_review_id}/report/{report_id}/content', { params: { path } },
+    client,
+    '/api/v1/access_review/{access_review_id}/report/{report_id}/content',
+    { params: { path } },
   );
   await stream.pipeTo(Writable.toWeb(createWriteStream(fileName)));
 }

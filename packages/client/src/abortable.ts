@@ -10,6 +10,9 @@ export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | 
 }
 
 /** Aborted as soon as one of the two is. */
-export function eitherSignal(first: AbortSignal | null | undefined, second: AbortSignal | null | undefined): AbortSignal | undefined {
+export function eitherSignal(
+  first: AbortSignal | null | undefined,
+  second: AbortSignal | null | undefined,
+): AbortSignal | undefined {
   return first && second ? AbortSignal.any([first, second]) : (first ?? second ?? undefined);
 }

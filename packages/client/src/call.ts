@@ -14,7 +14,11 @@ import { ServiceError } from './service-error.ts';
 /** A call whose types are checked by the caller of it. */
 export type LooseCall = (path: string, init?: LooseInit) => Promise<Answer<unknown>>;
 type LooseInit = CallContext & { parseAs?: string; signal?: AbortSignal | null };
-type LooseRequest = (method: string, path: string, init: LooseInit) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+type LooseRequest = (
+  method: string,
+  path: string,
+  init: LooseInit,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
 export interface CallParts {
   raw: FetchClient<paths>;
@@ -27,32 +31,37 @@ export interface CallParts {
 export function createCall({ raw, retries, clock, signal: ending }: CallParts): (method: string) => LooseCall {
   const request = raw.request as LooseRequest;
 
-  return (method) => async (path, init = {}) => {
-    const name = `${method} ${path}`;
-    const signal = eitherSignal(init.signal, ending);
-    let made = 0;
-    for (;;) {
-      const attempts: Attempts = { made };
-      try {
-        const { data, error, response } = await request(method, path, { ...init, attempts });
-        if (!response.ok) throw new ServiceError(readRefusal(name, response, error, clock.now()));
-        if (data === undefined && (init.parseAs ?? 'json') === 'json') {
-          throw new ContractError(`${name} was answered with ${response.status} and no body`);
+  return (method) =>
+    async (path, init = {}) => {
+      const name = `${method} ${path}`;
+      const signal = eitherSignal(init.signal, ending);
+      let made = 0;
+      for (;;) {
+        const attempts: Attempts = { made };
+        try {
+          const { data, error, response } = await request(method, path, { ...init, attempts });
+          if (!response.ok) throw new ServiceError(readRefusal(name, response, error, clock.now()));
+          if (data === undefined && (init.parseAs ?? 'json') === 'json') {
+            throw new ContractError(`${name} was answered with ${response.status} and no body`);
+          }
+          return { data, response };
+        } catch (error) {
+          signal?.throwIfAborted();
+          if (!attempts.answer) throw error;
+          if (error instanceof SyntaxError) {
+            const mediaType = attempts.answer.headers.get('content-type') ?? 'no content type';
+            throw new ContractError(
+              `${name} was answered with ${mediaType}, not JSON; does baseUrl lead to the service?`,
+              { cause: error },
+            );
+          }
+          if (!(error instanceof TypeError)) throw error;
+          // The answer broke off in the middle of its body, which the transport does not see.
+          if (!isRepeatable(method, path, init.retry) || !retries.left(attempts))
+            throw new ConnectionError(name, error);
+          made = attempts.made;
+          await retries.wait(attempts, undefined, signal);
         }
-        return { data, response };
-      } catch (error) {
-        signal?.throwIfAborted();
-        if (!attempts.answer) throw error;
-        if (error instanceof SyntaxError) {
-          const mediaType = attempts.answer.headers.get('content-type') ?? 'no content type';
-          throw new ContractError(`${name} was answered with ${mediaType}, not JSON; does baseUrl lead to the service?`, { cause: error });
-        }
-        if (!(error instanceof TypeError)) throw error;
-        // The answer broke off in the middle of its body, which the transport does not see.
-        if (!isRepeatable(method, path, init.retry) || !retries.left(attempts)) throw new ConnectionError(name, error);
-        made = attempts.made;
-        await retries.wait(attempts, undefined, signal);
       }
-    }
-  };
+    };
 }

@@ -31,7 +31,11 @@ export interface Answer<Data> {
 
 /** The parsed body of an operation's success. */
 export type DataOf<M extends Method, Path extends PathWith<M>, As extends ParseAs = 'json'> = NonNullable<
-  FetchResponse<Extract<Operation<M, Path>, Record<string | number, unknown>>, { parseAs: As }, `${string}/${string}`>['data']
+  FetchResponse<
+    Extract<Operation<M, Path>, Record<string | number, unknown>>,
+    { parseAs: As },
+    `${string}/${string}`
+  >['data']
 >;
 
 /**

@@ -17,16 +17,25 @@ import { createTransport } from './transport.ts';
  * Throws TypeError when `baseUrl` is no address, RangeError when `retries` make no sense.
  */
 export function createClient(options: ClientOptions): Client {
-  const { fetch = (request) => globalThis.fetch(request), retries: retryOptions = {}, signal, clock = systemClock } = options;
+  const {
+    fetch = (request) => globalThis.fetch(request),
+    retries: retryOptions = {},
+    signal,
+    clock = systemClock,
+  } = options;
   const baseUrl = absolute(options.baseUrl);
   const send = createSend(fetch);
   const retries = createRetries(retryOptions, clock);
   const tokens = options.token
     ? tokensFrom(options.token)
-    : clientCredentials(() => requestToken(
-      { url: `${baseUrl}/auth/v1/token`, clientId: options.clientId, clientSecret: options.clientSecret },
-      { send, retries, clock, signal },
-    ), clock);
+    : clientCredentials(
+        () =>
+          requestToken(
+            { url: `${baseUrl}/auth/v1/token`, clientId: options.clientId, clientSecret: options.clientSecret },
+            { send, retries, clock, signal },
+          ),
+        clock,
+      );
 
   const raw = createFetchClient<paths>({
     baseUrl,
@@ -48,7 +57,9 @@ export function createClient(options: ClientOptions): Client {
 function absolute(baseUrl: string): string {
   const page = typeof location === 'undefined' ? undefined : location.href;
   if (!URL.canParse(baseUrl, page)) {
-    throw new TypeError(`baseUrl must be the address of the service, such as https://access.example.com, not ${JSON.stringify(baseUrl)}`);
+    throw new TypeError(
+      `baseUrl must be the address of the service, such as https://access.example.com, not ${JSON.stringify(baseUrl)}`,
+    );
   }
   const url = new URL(baseUrl, page);
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');

@@ -5,9 +5,12 @@ import type { CallArguments, CallInit, Client, PathWith } from './client.ts';
 /** The paths whose GET answers with a file. */
 export type DownloadPath = {
   [Path in keyof paths]: paths[Path] extends { get: { responses: { 200: { content: infer Content } } } }
-    ? Exclude<keyof Content, 'application/json'> extends never ? never : Path
+    ? Exclude<keyof Content, 'application/json'> extends never
+      ? never
+      : Path
     : never;
-}[keyof paths] & PathWith<'get'>;
+}[keyof paths] &
+  PathWith<'get'>;
 
 export interface Download {
   /** The bytes, as they come in. */

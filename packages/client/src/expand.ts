@@ -1,7 +1,14 @@
 import type { Any } from '@oag/types';
 import { ContractError } from './contract-error.ts';
 import { parseExpansionPath } from './expansion-path.ts';
-import { relations, viewHolders, type ObjectTypes, type RelationName, type Relations, type ViewHolder } from './relations.ts';
+import {
+  relations,
+  viewHolders,
+  type ObjectTypes,
+  type RelationName,
+  type Relations,
+  type ViewHolder,
+} from './relations.ts';
 
 /** An answer with expansions: a view or a list of views, and the objects that their paths point at. */
 export interface Expandable {
@@ -12,13 +19,16 @@ type PathMember = `${RelationName}Path`;
 
 type Related<Name extends RelationName> = Relations[Name] extends readonly [infer Type extends keyof ObjectTypes]
   ? ObjectTypes[Type][]
-  : Relations[Name] extends keyof ObjectTypes ? ObjectTypes[Relations[Name]] | null : never;
+  : Relations[Name] extends keyof ObjectTypes
+    ? ObjectTypes[Relations[Name]] | null
+    : never;
 
 type ExpandedView<View> = {
   [Member in keyof View as Member extends PathMember ? never : Member]: View[Member];
 } & {
-  [Member in keyof View as Member extends `${infer Name extends RelationName}Path` ? Name : never]:
-    Member extends `${infer Name extends RelationName}Path` ? Related<Name> : never;
+  [
+    Member in keyof View as Member extends `${infer Name extends RelationName}Path` ? Name : never
+  ]: Member extends `${infer Name extends RelationName}Path` ? Related<Name> : never;
 };
 
 type ExpandedHolder<Holder> = {
@@ -26,10 +36,13 @@ type ExpandedHolder<Holder> = {
 };
 
 /** A view, or what holds views, with the objects in place of the paths that point at them: `appPath: string` is `app: App | null`. */
-export type Expanded<Value> =
-  Value extends readonly (infer Item)[] ? Expanded<Item>[]
-  : Value extends object ? (Extract<keyof Value, PathMember> extends never ? ExpandedHolder<Value> : ExpandedView<Value>)
-  : Value;
+export type Expanded<Value> = Value extends readonly (infer Item)[]
+  ? Expanded<Item>[]
+  : Value extends object
+    ? Extract<keyof Value, PathMember> extends never
+      ? ExpandedHolder<Value>
+      : ExpandedView<Value>
+    : Value;
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -48,7 +61,9 @@ type Lookup = (index: number, type: keyof ObjectTypes, where: string) => unknown
 function convert(value: unknown, lookup: Lookup, where: string): unknown {
   if (Array.isArray(value)) return value.map((item, index) => convert(item, lookup, `${where}[${index}]`));
   if (!isNode(value)) return value;
-  return Object.keys(value).some((member) => relationOf(member)) ? view(value, lookup, where) : holder(value, lookup, `${where}.`);
+  return Object.keys(value).some((member) => relationOf(member))
+    ? view(value, lookup, where)
+    : holder(value, lookup, `${where}.`);
 }
 
 function holder(node: Node, lookup: Lookup, prefix: string): Node {
@@ -73,7 +88,8 @@ function related(name: RelationName, path: unknown, lookup: Lookup, where: strin
   const indexes = parseExpansionPath(path, where);
   const type = relations[name];
   if (typeof type !== 'string') return indexes.map((index) => lookup(index, type[0], where));
-  if (indexes.length > 1) throw new ContractError(`${where} points at ${indexes.length} objects where there can be one: ${path}`);
+  if (indexes.length > 1)
+    throw new ContractError(`${where} points at ${indexes.length} objects where there can be one: ${path}`);
   return indexes[0] === undefined ? null : lookup(indexes[0], type, where);
 }
 
@@ -93,7 +109,8 @@ function createLookup(objects: readonly Any[]): Lookup {
     if (!object) throw new ContractError(`${where} points at object ${index}, but expanded has ${objects.length}`);
     if (type === 'Any') return object;
     const { '@type': url, ...members } = object;
-    if (!`${url}`.endsWith(`.${type}`)) throw new ContractError(`${where} points at a ${url} where there must be a ${type}`);
+    if (!`${url}`.endsWith(`.${type}`))
+      throw new ContractError(`${where} points at a ${url} where there must be a ${type}`);
     if (!plain.has(index)) plain.set(index, type === 'Timestamp' ? members['value'] : members);
     return plain.get(index);
   };

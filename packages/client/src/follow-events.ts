@@ -23,10 +23,13 @@ const WAIT_MILLISECONDS_MAX = 30_000;
  * Goes through what changes, as it changes, for ever: when the stream ends or breaks, another one goes on after the last event. Ends when the
  * signal is aborted or the caller stops; throws ServiceError when the service refuses.
  */
-export async function* followEvents(client: Pick<Client, 'GET'>, options: FollowOptions = {}): AsyncGenerator<FollowedEvent, void, undefined> {
+export async function* followEvents(
+  client: Pick<Client, 'GET'>,
+  options: FollowOptions = {},
+): AsyncGenerator<FollowedEvent, void, undefined> {
   const { signal, clock = systemClock } = options;
   let { lastEventId = '' } = options;
-  for (let failures = 0; ; ) {
+  for (let failures = 0; ;) {
     signal?.throwIfAborted();
     try {
       for await (const { id, kind, data } of frames(await open(client, lastEventId, signal))) {
@@ -46,9 +49,15 @@ export async function* followEvents(client: Pick<Client, 'GET'>, options: Follow
 
 /** A stream that breaks off is a TypeError, as fetch has it. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof TypeError || error instanceof ConnectionError || (error instanceof ServiceError && (error.status === 429 || error.status >= 500));
+  error instanceof TypeError ||
+  error instanceof ConnectionError ||
+  (error instanceof ServiceError && (error.status === 429 || error.status >= 500));
 
-async function open(client: Pick<Client, 'GET'>, lastEventId: string, signal: AbortSignal | undefined): Promise<ReadableStream<Uint8Array>> {
+async function open(
+  client: Pick<Client, 'GET'>,
+  lastEventId: string,
+  signal: AbortSignal | undefined,
+): Promise<ReadableStream<Uint8Array>> {
   const get = client.GET as LooseCall;
   const { data } = await get('/api/v1/events', {
     headers: { accept: 'text/event-stream', ...(lastEventId !== '' && { 'last-event-id': lastEventId }) },

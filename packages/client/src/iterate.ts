@@ -34,7 +34,9 @@ export async function* pages<Path extends ListPath | SearchPath>(
     const token = page.nextPageToken;
     if (!token) return;
     if (seen.has(token)) {
-      throw new ContractError(`${searches ? 'POST' : 'GET'} ${path} gave the same page token twice; to go on would never end`);
+      throw new ContractError(
+        `${searches ? 'POST' : 'GET'} ${path} gave the same page token twice; to go on would never end`,
+      );
     }
     seen.add(token);
     next = searches ? searchAt(token, next) : listAt(token, next);
@@ -59,20 +61,28 @@ export async function* iterateExpanded<Path extends ExpandablePath>(
   ...init: CallArguments<PageInit<Path>>
 ): AsyncGenerator<Expanded<ItemOf<Path>>, void, undefined> {
   for await (const page of pages(client, path, ...init)) {
-    yield* untilAborted(expand(page as Page & Expandable).list as readonly Expanded<ItemOf<Path>>[] | null, signalIn(init[0]));
+    yield* untilAborted(
+      expand(page as Page & Expandable).list as readonly Expanded<ItemOf<Path>>[] | null,
+      signalIn(init[0]),
+    );
   }
 }
 
-function* untilAborted<Item>(items: readonly Item[] | null, signal: AbortSignal | undefined): Generator<Item, void, undefined> {
+function* untilAborted<Item>(
+  items: readonly Item[] | null,
+  signal: AbortSignal | undefined,
+): Generator<Item, void, undefined> {
   for (const item of items ?? []) {
     signal?.throwIfAborted();
     yield item;
   }
 }
 
-const signalIn = (init: { signal?: AbortSignal | null | undefined } | undefined): AbortSignal | undefined => init?.signal ?? undefined;
+const signalIn = (init: { signal?: AbortSignal | null | undefined } | undefined): AbortSignal | undefined =>
+  init?.signal ?? undefined;
 
-const tokenIn = ({ params, body }: LooseInit): string | undefined => params?.query?.page_token ?? body?.pageToken ?? body?.page_token;
+const tokenIn = ({ params, body }: LooseInit): string | undefined =>
+  params?.query?.page_token ?? body?.pageToken ?? body?.page_token;
 
 const listAt = (token: string, init: LooseInit): LooseInit => ({
   ...init,

@@ -26,8 +26,11 @@ export type PageInit<Path extends ListPath | SearchPath> = Omit<
 >;
 
 /** One page of a list or a search, as the operation answers. */
-export type PageOf<Path extends ListPath | SearchPath> =
-  Path extends ListPath ? DataOf<'get', Path> : Path extends SearchPath ? DataOf<'post', Path> : never;
+export type PageOf<Path extends ListPath | SearchPath> = Path extends ListPath
+  ? DataOf<'get', Path>
+  : Path extends SearchPath
+    ? DataOf<'post', Path>
+    : never;
 
 /** The lists and searches whose views can be expanded. */
 export type ExpandablePath = {

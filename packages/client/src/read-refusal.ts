@@ -4,7 +4,20 @@ import type { Refusal } from './service-error.ts';
 
 /** The gRPC code that stands closest to an HTTP status, for answers that do not come from the service. */
 const codes: Readonly<Record<number, number>> = {
-  400: 3, 401: 16, 403: 7, 404: 5, 409: 10, 413: 3, 415: 3, 429: 8, 499: 1, 500: 13, 501: 12, 502: 14, 503: 14, 504: 4,
+  400: 3,
+  401: 16,
+  403: 7,
+  404: 5,
+  409: 10,
+  413: 3,
+  415: 3,
+  429: 8,
+  499: 1,
+  500: 13,
+  501: 12,
+  502: 14,
+  503: 14,
+  504: 4,
 };
 const UNKNOWN = 2;
 const TEXT_LENGTH_MAX = 200;
@@ -33,10 +46,15 @@ export function readRefusal(request: string, response: Response, body: unknown, 
   return refusal;
 }
 
-function readStatus(status: Partial<RpcStatus> & Pick<RpcStatus, 'code' | 'message'>, requestId: string): Partial<Refusal> {
+function readStatus(
+  status: Partial<RpcStatus> & Pick<RpcStatus, 'code' | 'message'>,
+  requestId: string,
+): Partial<Refusal> {
   // The service leaves `details` out when there are none.
   const details = status.details ?? [];
-  const info = details.find((detail): detail is ErrorInfo => detail['@type'] === 'type.googleapis.com/google.rpc.ErrorInfo');
+  const info = details.find(
+    (detail): detail is ErrorInfo => detail['@type'] === 'type.googleapis.com/google.rpc.ErrorInfo',
+  );
   const metadata = info?.metadata ?? {};
   return {
     code: status.code,
@@ -54,8 +72,12 @@ function readStatus(status: Partial<RpcStatus> & Pick<RpcStatus, 'code' | 'messa
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function isStatus(body: unknown): body is Partial<RpcStatus> & Pick<RpcStatus, 'code' | 'message'> {
-  return isObject(body) && typeof body['code'] === 'number' && typeof body['message'] === 'string'
-    && (body['details'] === undefined || (Array.isArray(body['details']) && body['details'].every(isObject)));
+  return (
+    isObject(body) &&
+    typeof body['code'] === 'number' &&
+    typeof body['message'] === 'string' &&
+    (body['details'] === undefined || (Array.isArray(body['details']) && body['details'].every(isObject)))
+  );
 }
 
 function isTokenError(body: unknown): body is { error: string; error_description?: string } {
@@ -63,6 +85,6 @@ function isTokenError(body: unknown): body is { error: string; error_description
 }
 
 function excerpt(body: unknown): string {
-  const text = (typeof body === 'string' ? body : JSON.stringify(body) ?? '').replace(/\s+/g, ' ').trim();
+  const text = (typeof body === 'string' ? body : (JSON.stringify(body) ?? '')).replace(/\s+/g, ' ').trim();
   return text ? `: ${text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX)}…` : text}` : '';
 }

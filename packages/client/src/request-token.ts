@@ -18,15 +18,29 @@ export async function requestToken(
   { url, clientId, clientSecret }: TokenRequest,
   { send, retries, clock, signal }: { send: Send; retries: Retries; clock: Clock; signal: AbortSignal | undefined },
 ): Promise<TokenResponse> {
-  const attempt = (): ReturnType<Send> => send(new Request(url, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
-    headers: { accept: 'application/json' },
-    // The secret goes to the host that it was meant for and to no other.
-    redirect: 'error',
-    signal: signal ?? null,
-  }), signal);
-  const response = await sendRepeatedly(attempt, { retries, attempts: { made: 0 }, repeatable: true, retry: undefined, signal });
+  const attempt = (): ReturnType<Send> =>
+    send(
+      new Request(url, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: clientId,
+          client_secret: clientSecret,
+        }),
+        headers: { accept: 'application/json' },
+        // The secret goes to the host that it was meant for and to no other.
+        redirect: 'error',
+        signal: signal ?? null,
+      }),
+      signal,
+    );
+  const response = await sendRepeatedly(attempt, {
+    retries,
+    attempts: { made: 0 },
+    repeatable: true,
+    retry: undefined,
+    signal,
+  });
   return readToken(`POST ${url}`, response, clock.now());
 }
 
@@ -37,7 +51,9 @@ async function readToken(request: string, response: Response, now: number): Prom
   const body = parse(text);
   if (response.status !== 200) throw new ServiceError(readRefusal(request, response, body ?? text, now));
   if (!isTokenResponse(body)) {
-    throw new ContractError(`${request} was answered with 200 but without an access token; does baseUrl lead to the service?`);
+    throw new ContractError(
+      `${request} was answered with 200 but without an access token; does baseUrl lead to the service?`,
+    );
   }
   return body;
 }
@@ -52,6 +68,11 @@ function parse(text: string): unknown {
 }
 
 function isTokenResponse(body: unknown): body is TokenResponse {
-  return typeof body === 'object' && body !== null
-    && 'access_token' in body && typeof body.access_token === 'string' && body.access_token !== '';
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'access_token' in body &&
+    typeof body.access_token === 'string' &&
+    body.access_token !== ''
+  );
 }

@@ -15,11 +15,17 @@ export interface TransportParts {
 }
 
 /** A fetch that adds the access token, renews it once when the service refuses it, and repeats what may be repeated. */
-export function createTransport({ send, tokens, retries, signal: ending }: TransportParts): (request: Request) => Promise<Response> {
+export function createTransport({
+  send,
+  tokens,
+  retries,
+  signal: ending,
+}: TransportParts): (request: Request) => Promise<Response> {
   return (request) => {
     const signal = eitherSignal(request.signal, ending);
     const path = new URL(request.url).pathname;
-    const { retry, attempts } = request instanceof ResendableRequest ? request : { retry: undefined, attempts: { made: 0 } };
+    const { retry, attempts } =
+      request instanceof ResendableRequest ? request : { retry: undefined, attempts: { made: 0 } };
     let mayRenew = true;
 
     const sendAs = (token: string | undefined): Promise<Outcome> => {
@@ -38,7 +44,13 @@ export function createTransport({ send, tokens, retries, signal: ending }: Trans
       await outcome.body?.cancel();
       return sendAs(renewed);
     };
-    return sendRepeatedly(attempt, { retries, attempts, repeatable: isRepeatable(request.method, path, retry), retry, signal });
+    return sendRepeatedly(attempt, {
+      retries,
+      attempts,
+      repeatable: isRepeatable(request.method, path, retry),
+      retry,
+      signal,
+    });
   };
 }
 

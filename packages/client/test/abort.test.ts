@@ -18,13 +18,18 @@ test('an abort stops a running call with its reason, and is not retried', async 
 });
 
 test('an abort ends the wait between two attempts', async () => {
-  const { client, received } = await startService({ api: () => ({ ...unavailable as object, headers: { 'retry-after': '20' } }) });
+  const { client, received } = await startService({
+    api: () => ({ ...(unavailable as object), headers: { 'retry-after': '20' } }),
+  });
   const controller = new AbortController();
   const waiting = Promise.withResolvers<void>();
-  const clock = { ...systemClock, wait: (milliseconds: number, signal?: AbortSignal) => {
-    waiting.resolve();
-    return systemClock.wait(milliseconds, signal);
-  } };
+  const clock = {
+    ...systemClock,
+    wait: (milliseconds: number, signal?: AbortSignal) => {
+      waiting.resolve();
+      return systemClock.wait(milliseconds, signal);
+    },
+  };
   const call = client({ clock }).GET('/api/v1/users', { signal: controller.signal });
   await waiting.promise;
   controller.abort();
@@ -35,10 +40,12 @@ test('an abort ends the wait between two attempts', async () => {
 test('an aborted signal sends nothing', async () => {
   const { client } = await startService();
   const sent: string[] = [];
-  const { GET } = client({ fetch: (request) => {
-    sent.push(request.url);
-    return fetch(request);
-  } });
+  const { GET } = client({
+    fetch: (request) => {
+      sent.push(request.url);
+      return fetch(request);
+    },
+  });
   await expect(GET('/api/v1/users', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   expect(sent).toEqual([]);
 });
@@ -52,11 +59,13 @@ test('an abort while the body comes in is an abort, not a broken connection', as
   });
   const controller = new AbortController();
   const headersCame = Promise.withResolvers<void>();
-  const { POST } = client({ fetch: async (request) => {
-    const response = await fetch(request);
-    if (request.url.endsWith('/access_review')) headersCame.resolve();
-    return response;
-  } });
+  const { POST } = client({
+    fetch: async (request) => {
+      const response = await fetch(request);
+      if (request.url.endsWith('/access_review')) headersCame.resolve();
+      return response;
+    },
+  });
   const call = POST('/api/v1/access_review', { body: { displayName: 'x', ownerIds: [] }, signal: controller.signal });
   await headersCame.promise;
   // A reason of the type that a broken connection has.
@@ -70,7 +79,10 @@ test('the raw client throws the reason as well', async () => {
   const arrived = Promise.withResolvers<void>();
   const { client } = await startService({ api: () => () => arrived.resolve() });
   const controller = new AbortController();
-  const call = client().raw.POST('/api/v1/access_review', { body: { displayName: 'x', ownerIds: [] }, signal: controller.signal });
+  const call = client().raw.POST('/api/v1/access_review', {
+    body: { displayName: 'x', ownerIds: [] },
+    signal: controller.signal,
+  });
   await arrived.promise;
   const reason = new Error('enough');
   controller.abort(reason);
@@ -107,11 +119,15 @@ test("the client's signal ends the running call, the token request and all later
 });
 
 test('an abort ends an iteration in the middle of a page', async () => {
-  const { baseUrl, received } = await startService({ api: () => ({ json: { list: [{}, {}, {}], nextPageToken: 'more' } }) });
+  const { baseUrl, received } = await startService({
+    api: () => ({ json: { list: [{}, {}, {}], nextPageToken: 'more' } }),
+  });
   const controller = new AbortController();
   let items = 0;
   const iteration = (async () => {
-    for await (const _ of iterate(createClient({ baseUrl, token: () => 'x' }), '/api/v1/users', { signal: controller.signal })) {
+    for await (const _ of iterate(createClient({ baseUrl, token: () => 'x' }), '/api/v1/users', {
+      signal: controller.signal,
+    })) {
       items += 1;
       if (items === 2) controller.abort(new Error('enough'));
     }

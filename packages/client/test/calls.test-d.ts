@@ -6,8 +6,11 @@ declare const client: Client;
 const step = { policyStepId: 'step' };
 
 test('a decision names its task and its step', () => {
-  expectTypeOf(async () => (await client.POST('/api/v1/tasks/{task_id}/action/approve', { params: { path: { task_id: 'x' } }, body: step })).data.taskView)
-    .returns.resolves.toEqualTypeOf<TaskView | null>();
+  expectTypeOf(
+    async () =>
+      (await client.POST('/api/v1/tasks/{task_id}/action/approve', { params: { path: { task_id: 'x' } }, body: step }))
+        .data.taskView,
+  ).returns.resolves.toEqualTypeOf<TaskView | null>();
   // @ts-expect-error without the step
   client.POST('/api/v1/tasks/{task_id}/action/approve', { params: { path: { task_id: 'x' } }, body: {} });
 });
@@ -31,14 +34,17 @@ test('an id that may be absent does not compile as a path parameter', () => {
 });
 
 test('an enumeration in a request takes known values and those of newer services', () => {
-  expectTypeOf(() => client.POST('/api/v1/search/tasks', { body: { taskStates: ['TASK_STATE_OPEN', 'TASK_STATE_NEW'] } })).toBeFunction();
+  expectTypeOf(() =>
+    client.POST('/api/v1/search/tasks', { body: { taskStates: ['TASK_STATE_OPEN', 'TASK_STATE_NEW'] } }),
+  ).toBeFunction();
   // @ts-expect-error a state is a string
   client.POST('/api/v1/search/tasks', { body: { taskStates: [2] } });
 });
 
 test('an enumeration in an answer is the open one of the contract', () => {
-  expectTypeOf(async () => (await client.GET('/api/v1/tasks/{id}', { params: { path: { id: 'x' } } })).data.taskView!.task!.state)
-    .returns.resolves.toEqualTypeOf<TaskState>();
+  expectTypeOf(
+    async () => (await client.GET('/api/v1/tasks/{id}', { params: { path: { id: 'x' } } })).data.taskView!.task!.state,
+  ).returns.resolves.toEqualTypeOf<TaskState>();
 });
 
 test('an object that may be absent has to be looked at before it is used', () => {
@@ -56,7 +62,9 @@ test('a member that an answer does not have cannot be read', () => {
 
 test('what was read of a policy can be sent to make another one', () => {
   const { displayName, policyType, policySteps, rules } = {} as Policy;
-  expectTypeOf(() => client.POST('/api/v1/policies', { body: { displayName, policyType, policySteps, rules } })).toBeFunction();
+  expectTypeOf(() =>
+    client.POST('/api/v1/policies', { body: { displayName, policyType, policySteps, rules } }),
+  ).toBeFunction();
 });
 
 test('an item of one list is no item of another', async () => {

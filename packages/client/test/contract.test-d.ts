@@ -16,7 +16,16 @@ test('every operation that answers page by page can be iterated', () => {
 });
 
 test('a POST that only reads is known by its path', () => {
-  expectTypeOf<SearchPath>().toEqualTypeOf<Extract<keyof paths, `/api/v1/search/${string}` | '/api/v1/findings/search' | '/api/v1/grants/feed' | '/api/v1/systemlog/events' | '/api/v1/task/audits'>>();
+  expectTypeOf<SearchPath>().toEqualTypeOf<
+    Extract<
+      keyof paths,
+      | `/api/v1/search/${string}`
+      | '/api/v1/findings/search'
+      | '/api/v1/grants/feed'
+      | '/api/v1/systemlog/events'
+      | '/api/v1/task/audits'
+    >
+  >();
 });
 
 type ExpandableAnswer = {
@@ -28,24 +37,36 @@ type Down = [never, 0, 1, 2];
 
 test('every path member of the contract has its type here, and none has gone', () => {
   type PathMember<Value> = Extract<keyof Value, `${string}Path`>;
-  type Found<Value, Depth extends number> = [Depth] extends [never] ? never
-    : Value extends readonly (infer Item)[] ? Found<Item, Depth>
-    : Value extends object ? PathMember<Value> | { [Member in keyof Value]-?: Found<Value[Member], Down[Depth]> }[keyof Value]
-    : never;
+  type Found<Value, Depth extends number> = [Depth] extends [never]
+    ? never
+    : Value extends readonly (infer Item)[]
+      ? Found<Item, Depth>
+      : Value extends object
+        ? PathMember<Value> | { [Member in keyof Value]-?: Found<Value[Member], Down[Depth]> }[keyof Value]
+        : never;
   expectTypeOf<Found<ExpandableAnswer, 3>>().toEqualTypeOf<`${RelationName}Path`>();
 });
 
 test('every member that holds views is known as such', () => {
-  type IsView<Value> = Value extends readonly (infer Item)[] ? IsView<Item>
-    : Value extends object ? (Extract<keyof Value, `${RelationName}Path`> extends never ? never : true)
-    : never;
+  type IsView<Value> = Value extends readonly (infer Item)[]
+    ? IsView<Item>
+    : Value extends object
+      ? Extract<keyof Value, `${RelationName}Path`> extends never
+        ? never
+        : true
+      : never;
   type Holder<Value, Member extends keyof Value, Depth extends number> =
-    true extends IsView<Value[Member]> ? Member
-    : Found<Value[Member], Down[Depth]> extends never ? never
-    : Member | Found<Value[Member], Down[Depth]>;
-  type Found<Value, Depth extends number> = [Depth] extends [never] ? never
-    : Value extends readonly (infer Item)[] ? Found<Item, Depth>
-    : Value extends object ? { [Member in keyof Value]-?: Holder<Value, Member, Depth> }[keyof Value]
-    : never;
+    true extends IsView<Value[Member]>
+      ? Member
+      : Found<Value[Member], Down[Depth]> extends never
+        ? never
+        : Member | Found<Value[Member], Down[Depth]>;
+  type Found<Value, Depth extends number> = [Depth] extends [never]
+    ? never
+    : Value extends readonly (infer Item)[]
+      ? Found<Item, Depth>
+      : Value extends object
+        ? { [Member in keyof Value]-?: Holder<Value, Member, Depth> }[keyof Value]
+        : never;
   expectTypeOf<Found<ExpandableAnswer, 2>>().toEqualTypeOf<ViewHolder>();
 });

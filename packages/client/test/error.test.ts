@@ -9,8 +9,14 @@ async function thrownFor(reply: Reply): Promise<unknown> {
 }
 
 test('a refusal has its code, reason, field violations, request id and message', async () => {
-  const violation = { field: 'displayName', description: 'must have 1 to 100 characters; give the campaign a name', reason: 'LENGTH' };
-  const error = await thrownFor(refusal(400, 3, 'INVALID_FIELD', 'displayName must have 1 to 100 characters', [violation]));
+  const violation = {
+    field: 'displayName',
+    description: 'must have 1 to 100 characters; give the campaign a name',
+    reason: 'LENGTH',
+  };
+  const error = await thrownFor(
+    refusal(400, 3, 'INVALID_FIELD', 'displayName must have 1 to 100 characters', [violation]),
+  );
   expect(error).toBeInstanceOf(ServiceError);
   expect(error).toMatchObject({
     name: 'ServiceError',
@@ -27,26 +33,58 @@ test('a refusal has its code, reason, field violations, request id and message',
 
 test('a refusal without details, and one with details of an unknown type, are read as well', async () => {
   expect(await thrownFor({ status: 404, json: { code: 5, message: 'not found' } })).toMatchObject({
-    status: 404, code: 5, reason: '', message: 'not found', fieldViolations: [], details: [], requestId: '',
+    status: 404,
+    code: 5,
+    reason: '',
+    message: 'not found',
+    fieldViolations: [],
+    details: [],
+    requestId: '',
   });
   const details = [{ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id: '2abc' }];
-  expect(await thrownFor({ status: 409, json: { code: 6, message: 'duplicate ticket found', details } }))
-    .toMatchObject({ code: 6, reason: '', details });
+  expect(await thrownFor({ status: 409, json: { code: 6, message: 'duplicate ticket found', details } })).toMatchObject(
+    { code: 6, reason: '', details },
+  );
 });
 
 test.each<[string, Reply, object]>([
-  ['a page of HTML', { status: 502, headers: { 'content-type': 'text/html' }, text: '<h1>Bad\n gateway</h1>' }, {
-    status: 502, code: 14, reason: '', message: 'POST /api/v1/access_review was answered with 502: <h1>Bad gateway</h1>',
-  }],
-  ['nothing', { status: 504, text: '' }, { status: 504, code: 4, message: 'POST /api/v1/access_review was answered with 504' }],
-  ['another kind of JSON', { status: 418, json: { title: 'Teapot' } }, {
-    status: 418, code: 2, message: 'POST /api/v1/access_review was answered with 418: {"title":"Teapot"}',
-  }],
+  [
+    'a page of HTML',
+    { status: 502, headers: { 'content-type': 'text/html' }, text: '<h1>Bad\n gateway</h1>' },
+    {
+      status: 502,
+      code: 14,
+      reason: '',
+      message: 'POST /api/v1/access_review was answered with 502: <h1>Bad gateway</h1>',
+    },
+  ],
+  [
+    'nothing',
+    { status: 504, text: '' },
+    { status: 504, code: 4, message: 'POST /api/v1/access_review was answered with 504' },
+  ],
+  [
+    'another kind of JSON',
+    { status: 418, json: { title: 'Teapot' } },
+    {
+      status: 418,
+      code: 2,
+      message: 'POST /api/v1/access_review was answered with 418: {"title":"Teapot"}',
+    },
+  ],
   ['a broken error', { status: 500, json: { code: 'x', details: 3 } }, { status: 500, code: 13, reason: '' }],
-  ['broken details', { status: 500, json: { code: 13, message: 'x', details: [null] } }, { status: 500, code: 13, reason: '' }],
-  ['a long text', { status: 500, text: 'x'.repeat(5000) }, {
-    message: `POST /api/v1/access_review was answered with 500: ${'x'.repeat(200)}…`,
-  }],
+  [
+    'broken details',
+    { status: 500, json: { code: 13, message: 'x', details: [null] } },
+    { status: 500, code: 13, reason: '' },
+  ],
+  [
+    'a long text',
+    { status: 500, text: 'x'.repeat(5000) },
+    {
+      message: `POST /api/v1/access_review was answered with 500: ${'x'.repeat(200)}…`,
+    },
+  ],
   ['a trace id in the header', { status: 500, headers: { 'x-request-id': 'abc' }, text: '' }, { requestId: 'abc' }],
 ])('an answer from something else, %s, is a ServiceError with the status', async (_, reply, expected) => {
   const error = await thrownFor(reply);
@@ -82,13 +120,16 @@ test('a success that is not JSON is a ContractError that questions the address',
   const error = await thrownFor({ headers: { 'content-type': 'text/html' }, text: '<!doctype html>' });
   expect(error).toBeInstanceOf(ContractError);
   expect(error).toHaveProperty(
-    'message', 'POST /api/v1/access_review was answered with text/html, not JSON; does baseUrl lead to the service?',
+    'message',
+    'POST /api/v1/access_review was answered with text/html, not JSON; does baseUrl lead to the service?',
   );
   expect(await thrownFor((response) => response.writeHead(204).end())).toBeInstanceOf(ContractError);
 });
 
 test('the raw client returns the error of a refusal, with the same token', async () => {
-  const { client, received } = await startService({ api: () => refusal(403, 7, 'ROLE_REQUIRED', 'Only administrators may do this') });
+  const { client, received } = await startService({
+    api: () => refusal(403, 7, 'ROLE_REQUIRED', 'Only administrators may do this'),
+  });
   const { data, error, response } = await client().raw.GET('/api/v1/policies');
   expect(data).toBeUndefined();
   expect(error).toMatchObject({ code: 7, message: 'Only administrators may do this' });
@@ -109,12 +150,15 @@ test('the address may have a path, and a slash at its end', async () => {
   expect(received.map(({ url }) => url)).toEqual(['/api/v1/users', '/governance/api/v1/users']);
 });
 
-test.each(['', '.', '..'])('an id %j that would lead to another operation is refused before anything is sent', async (id) => {
-  const { client, received, tokenRequests } = await startService();
-  const call = client().GET('/api/v1/users/{id}', { params: { path: { id } } });
-  await expect(call).rejects.toThrow(`params.path.id must be an id, not "${id}"`);
-  expect([...received, ...tokenRequests]).toHaveLength(0);
-});
+test.each(['', '.', '..'])(
+  'an id %j that would lead to another operation is refused before anything is sent',
+  async (id) => {
+    const { client, received, tokenRequests } = await startService();
+    const call = client().GET('/api/v1/users/{id}', { params: { path: { id } } });
+    await expect(call).rejects.toThrow(`params.path.id must be an id, not "${id}"`);
+    expect([...received, ...tokenRequests]).toHaveLength(0);
+  },
+);
 
 test('an id with a slash stays one', async () => {
   const { client, received } = await startService();

@@ -3,7 +3,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ContractError, expand } from '../src/index.ts';
 
-const typed = (type: string, members: object): Any => ({ '@type': `type.googleapis.com/c1.api.x.v1.${type}`, ...members });
+const typed = (type: string, members: object): Any => ({
+  '@type': `type.googleapis.com/c1.api.x.v1.${type}`,
+  ...members,
+});
 const ann = typed('User', { id: 'ann' });
 const ben = typed('User', { id: 'ben' });
 const payroll = typed('App', { id: 'payroll' });
@@ -12,17 +15,39 @@ const expanded = [payroll, ann, ben, lastUsage, typed('SomethingNew', { weight: 
 
 /** A view of a task with nothing expanded but what is given. */
 const taskView = (paths: Partial<TaskView>): TaskView => ({
-  accessReviewPath: '', ancestorsPath: '', appPath: '', appUserLastUsagePath: '', appUserPath: '', approversPath: '', createdByUserPath: '', dependentsPath: '',
-  entitlementsPath: '', identityUserPath: '', insightsPath: '', objectPermissions: null, principalResourcePath: '',
-  resourceBindingsPath: '', revocationEffect: null, roleResourcePath: '', scopeResourcePath: '', stepApproversPath: '', task: null, userPath: '', ...paths,
+  accessReviewPath: '',
+  ancestorsPath: '',
+  appPath: '',
+  appUserLastUsagePath: '',
+  appUserPath: '',
+  approversPath: '',
+  createdByUserPath: '',
+  dependentsPath: '',
+  entitlementsPath: '',
+  identityUserPath: '',
+  insightsPath: '',
+  objectPermissions: null,
+  principalResourcePath: '',
+  resourceBindingsPath: '',
+  revocationEffect: null,
+  roleResourcePath: '',
+  scopeResourcePath: '',
+  stepApproversPath: '',
+  task: null,
+  userPath: '',
+  ...paths,
 });
 
 test('paths become the objects they point at: one, several, a time, none', () => {
   const { taskView: view } = expand({
     expanded,
     taskView: taskView({
-      appPath: '$.expanded[0]', approversPath: '$.expanded[1,2]', stepApproversPath: '$.expanded[2]', createdByUserPath: '$.expanded[1]',
-      appUserLastUsagePath: '$.expanded[3]', resourceBindingsPath: '$.expanded[4]',
+      appPath: '$.expanded[0]',
+      approversPath: '$.expanded[1,2]',
+      stepApproversPath: '$.expanded[2]',
+      createdByUserPath: '$.expanded[1]',
+      appUserLastUsagePath: '$.expanded[3]',
+      resourceBindingsPath: '$.expanded[4]',
     }),
   });
   expect(view).toEqual({
@@ -68,7 +93,13 @@ test('a list is expanded item by item; the same object stays the same, and the a
 test('views inside items are expanded, and nothing else is looked into', () => {
   const scopeV2 = { list: [{ appPath: 'not a path' }] };
   const grant = {
-    entitlement: { appEntitlement: null, appPath: '$.expanded[0]', appResourcePath: '', appResourceTypePath: '', objectPermissions: null },
+    entitlement: {
+      appEntitlement: null,
+      appPath: '$.expanded[0]',
+      appResourcePath: '',
+      appResourceTypePath: '',
+      objectPermissions: null,
+    },
     appEntitlementUserBinding: {
       appUserId: 'x',
       appUser: { appUser: null, appPath: '', identityUserPath: '$.expanded[2]', lastUsagePath: '' },
@@ -77,14 +108,22 @@ test('views inside items are expanded, and nothing else is looked into', () => {
   const result = expand({ expanded, list: [grant], scopeV2 });
   expect(result.list[0]?.entitlement.app).toEqual({ id: 'payroll' });
   expect(result.list[0]?.appEntitlementUserBinding.appUser).toEqual({
-    app: null, appUser: null, identityUser: { id: 'ben' }, lastUsage: null,
+    app: null,
+    appUser: null,
+    identityUser: { id: 'ben' },
+    lastUsage: null,
   });
   expect(result.scopeV2).toBe(scopeV2);
 });
 
 test('members of a view that end in Path but lead to nothing known stay as they are', () => {
-  expect(expand({ expanded: null, taskView: { appPath: '', futurePath: '$.expanded[0]', task: { appPath: 'kept' } } }).taskView).toEqual({
-    app: null, futurePath: '$.expanded[0]', task: { appPath: 'kept' },
+  expect(
+    expand({ expanded: null, taskView: { appPath: '', futurePath: '$.expanded[0]', task: { appPath: 'kept' } } })
+      .taskView,
+  ).toEqual({
+    app: null,
+    futurePath: '$.expanded[0]',
+    task: { appPath: 'kept' },
   });
 });
 
@@ -99,9 +138,14 @@ test.each([
   ['has no index', '$.expanded[]', 'taskView.userPath is no path into expanded: "$.expanded[]"'],
   ['counts from the end', '$.expanded[-1]', 'taskView.userPath is no path into expanded: "$.expanded[-1]"'],
   ['takes all', '$.expanded[*]', 'taskView.userPath is no path into expanded: "$.expanded[*]"'],
-  ['leads to two where one is meant', '$.expanded[1,2]', 'taskView.userPath points at 2 objects where there can be one: $.expanded[1,2]'],
   [
-    'leads to another type', '$.expanded[0]',
+    'leads to two where one is meant',
+    '$.expanded[1,2]',
+    'taskView.userPath points at 2 objects where there can be one: $.expanded[1,2]',
+  ],
+  [
+    'leads to another type',
+    '$.expanded[0]',
     'taskView.userPath points at a type.googleapis.com/c1.api.x.v1.App where there must be a User',
   ],
 ])('a path that %s is a ContractError that names it', (_, userPath, message) => {
@@ -109,15 +153,18 @@ test.each([
 });
 
 test('the error of a list says which item is broken', () => {
-  expect(() => expand({ expanded: null, list: [taskView({}), taskView({ approversPath: '$.expanded[0]' })] }))
-    .toThrow('list[1].approversPath points at object 0, but expanded has 0');
+  expect(() => expand({ expanded: null, list: [taskView({}), taskView({ approversPath: '$.expanded[0]' })] })).toThrow(
+    'list[1].approversPath points at object 0, but expanded has 0',
+  );
 });
 
 test('several objects come in the order of the path, whatever it is', () => {
   const users = Array.from({ length: 8 }, (_, index) => typed('User', { id: String(index) }));
-  fc.assert(fc.property(fc.array(fc.nat({ max: 7 }), { minLength: 1 }), fc.constantFrom(',', ', '), (indexes, comma) => {
-    const approversPath = `$.expanded[${indexes.join(comma)}]`;
-    const { taskView: view } = expand({ expanded: users, taskView: taskView({ approversPath }) });
-    expect(view?.approvers.map(({ id }) => id)).toEqual(indexes.map(String));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 7 }), { minLength: 1 }), fc.constantFrom(',', ', '), (indexes, comma) => {
+      const approversPath = `$.expanded[${indexes.join(comma)}]`;
+      const { taskView: view } = expand({ expanded: users, taskView: taskView({ approversPath }) });
+      expect(view?.approvers.map(({ id }) => id)).toEqual(indexes.map(String));
+    }),
+  );
 });

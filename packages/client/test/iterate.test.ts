@@ -7,7 +7,9 @@ import { startService, type Received, type Reply } from './service.ts';
 function people(count: number, size = 2): (request: Received) => Reply {
   return ({ url, body }) => {
     const search = JSON.parse(body || '{}') as { pageToken?: string; page_token?: string };
-    const from = Number(new URL(url, 'http://x').searchParams.get('page_token') ?? search.pageToken ?? search.page_token ?? 0);
+    const from = Number(
+      new URL(url, 'http://x').searchParams.get('page_token') ?? search.pageToken ?? search.page_token ?? 0,
+    );
     const to = Math.min(from + size, count);
     const list = Array.from({ length: to - from }, (_, index) => ({ userId: String(from + index) }));
     return { json: { expanded: null, list, nextPageToken: to < count ? String(to) : '' } };
@@ -20,23 +22,31 @@ test('a list gives each item once, keeping the other parameters', async () => {
   const items = await Array.fromAsync(iterate(client(), '/api/v1/users', { params: { query: { page_size: 10 } } }));
   expect(items.map(({ userId }) => userId)).toEqual(idsTo(5));
   expect(received.map(({ url }) => url)).toEqual([
-    '/api/v1/users?page_size=10', '/api/v1/users?page_size=10&page_token=2', '/api/v1/users?page_size=10&page_token=4',
+    '/api/v1/users?page_size=10',
+    '/api/v1/users?page_size=10&page_token=2',
+    '/api/v1/users?page_size=10&page_token=4',
   ]);
 });
 
 test('a search gives each item once, keeping the rest of the body', async () => {
   const { client, received } = await startService({ api: people(3) });
-  const items = await Array.fromAsync(iterate(client(), '/api/v1/search/users', { body: { query: 'a', pageSize: 10 } }));
+  const items = await Array.fromAsync(
+    iterate(client(), '/api/v1/search/users', { body: { query: 'a', pageSize: 10 } }),
+  );
   expect(items).toHaveLength(3);
   expect(received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    { query: 'a', pageSize: 10 }, { query: 'a', pageSize: 10, pageToken: '2' },
+    { query: 'a', pageSize: 10 },
+    { query: 'a', pageSize: 10, pageToken: '2' },
   ]);
 });
 
 test('path parameters stay in every page', async () => {
   const { client, received } = await startService({ api: people(3) });
   await Array.fromAsync(iterate(client(), '/api/v1/apps/{app_id}/entitlements', { params: { path: { app_id: 'x' } } }));
-  expect(received.map(({ url }) => url)).toEqual(['/api/v1/apps/x/entitlements', '/api/v1/apps/x/entitlements?page_token=2']);
+  expect(received.map(({ url }) => url)).toEqual([
+    '/api/v1/apps/x/entitlements',
+    '/api/v1/apps/x/entitlements?page_token=2',
+  ]);
 });
 
 test('an iteration begins at the token it is given, in either spelling', async () => {
@@ -44,20 +54,26 @@ test('an iteration begins at the token it is given, in either spelling', async (
   await Array.fromAsync(iterate(client(), '/api/v1/users', { params: { query: { page_token: '4' } } }));
   await Array.fromAsync(iterate(client(), '/api/v1/search/users', { body: { page_token: '2' } }));
   expect(received[0]?.url).toBe('/api/v1/users?page_token=4');
-  expect(received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ page_token: '2' }, { pageToken: '4' }]);
+  expect(received.slice(1).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { page_token: '2' },
+    { pageToken: '4' },
+  ]);
 });
 
 test('whatever the number of items and the size of pages, each item comes once and the last page is the last call', async () => {
   const size = { of: 1, count: 0 };
   const { client, received } = await startService({ api: (request) => people(size.count, size.of)(request) });
   const { GET, POST } = client();
-  await fc.assert(fc.asyncProperty(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 5 }), async (count, of) => {
-    Object.assign(size, { of, count });
-    received.length = 0;
-    const items = await Array.fromAsync(iterate({ GET, POST }, '/api/v1/users'));
-    expect(items.map(({ userId }) => userId)).toEqual(idsTo(count));
-    expect(received).toHaveLength(Math.max(1, Math.ceil(count / of)));
-  }), { numRuns: 30 });
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 5 }), async (count, of) => {
+      Object.assign(size, { of, count });
+      received.length = 0;
+      const items = await Array.fromAsync(iterate({ GET, POST }, '/api/v1/users'));
+      expect(items.map(({ userId }) => userId)).toEqual(idsTo(count));
+      expect(received).toHaveLength(Math.max(1, Math.ceil(count / of)));
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test('pages are given as the operation answers them, and asked for only when wanted', async () => {
@@ -84,7 +100,9 @@ test.each([
   ['the token it was given', ['a', 'a']],
   ['an earlier token', ['a', 'b', 'a']],
 ])('a service that answers with %s again is a ContractError', async (_, tokens) => {
-  const { client, received } = await startService({ api: (request, index) => ({ json: { list: [], nextPageToken: tokens[index] } }) });
+  const { client, received } = await startService({
+    api: (request, index) => ({ json: { list: [], nextPageToken: tokens[index] } }),
+  });
   await expect(Array.fromAsync(iterate(client(), '/api/v1/search/tasks', { body: {} }))).rejects.toThrow(
     new ContractError('POST /api/v1/search/tasks gave the same page token twice; to go on would never end'),
   );
@@ -104,7 +122,9 @@ test('items can come expanded', async () => {
     api: () => ({ json: { expanded: [app], list: [{ task: null, appPath: '$.expanded[0]' }], nextPageToken: '' } }),
   });
   const names = [];
-  for await (const task of iterateExpanded(createClient({ baseUrl, token: () => 'x' }), '/api/v1/search/tasks', { body: {} })) {
+  for await (const task of iterateExpanded(createClient({ baseUrl, token: () => 'x' }), '/api/v1/search/tasks', {
+    body: {},
+  })) {
     names.push(task.app?.displayName);
   }
   expect(names).toEqual(['Payroll']);

@@ -49,7 +49,18 @@ import type {
   UserView,
 } from '@oag/types';
 import { expectTypeOf, test } from 'vitest';
-import { expand, iterate, iterateExpanded, pages, type Client, type ExpandablePath, type ItemOf, type ListPath, type PageOf, type SearchPath } from '../src/index.ts';
+import {
+  expand,
+  iterate,
+  iterateExpanded,
+  pages,
+  type Client,
+  type ExpandablePath,
+  type ItemOf,
+  type ListPath,
+  type PageOf,
+  type SearchPath,
+} from '../src/index.ts';
 
 declare const client: Client;
 
@@ -138,14 +149,16 @@ test('a page is the whole answer of its operation, by GET as by POST', () => {
   expectTypeOf<PageOf<'/api/v1/apps'>>().toEqualTypeOf<ListAppsResponse>();
   expectTypeOf<PageOf<'/api/v1/task/audits'>>().toEqualTypeOf<ListTaskAuditsResponse>();
   expectTypeOf(pages(client, '/api/v1/apps')).toEqualTypeOf<AsyncGenerator<ListAppsResponse, void, undefined>>();
-  expectTypeOf(pages(client, '/api/v1/task/audits', { body: { taskId: 'x' } }))
-    .toEqualTypeOf<AsyncGenerator<ListTaskAuditsResponse, void, undefined>>();
+  expectTypeOf(pages(client, '/api/v1/task/audits', { body: { taskId: 'x' } })).toEqualTypeOf<
+    AsyncGenerator<ListTaskAuditsResponse, void, undefined>
+  >();
 });
 
 test('a list is iterated over its items, by GET as by POST', () => {
   expectTypeOf(iterate(client, '/api/v1/apps')).toEqualTypeOf<AsyncGenerator<App, void, undefined>>();
-  expectTypeOf(iterate(client, '/api/v1/search/grants', { body: {} }))
-    .toEqualTypeOf<AsyncGenerator<AppEntitlementWithUserBinding, void, undefined>>();
+  expectTypeOf(iterate(client, '/api/v1/search/grants', { body: {} })).toEqualTypeOf<
+    AsyncGenerator<AppEntitlementWithUserBinding, void, undefined>
+  >();
 });
 
 test('a search cannot be iterated without its body, nor a list with one', () => {

@@ -9,11 +9,19 @@ import { parseRetryAfter } from '../src/retry-after.ts';
 import { hangUp, refusal, startService, type Reply, type ServiceHandlers } from './service.ts';
 import { stoppedClock } from './stopped-clock.ts';
 
-const unavailable = (headers: Record<string, string> = {}): Reply =>
-  ({ ...refusal(503, 14, 'UNAVAILABLE', 'The service is starting; try again') as object, headers });
-const limited: Reply = { ...refusal(429, 8, 'RATE_LIMITED', 'Too many requests; slow down') as object, headers: { 'retry-after': '2' } };
+const unavailable = (headers: Record<string, string> = {}): Reply => ({
+  ...(refusal(503, 14, 'UNAVAILABLE', 'The service is starting; try again') as object),
+  headers,
+});
+const limited: Reply = {
+  ...(refusal(429, 8, 'RATE_LIMITED', 'Too many requests; slow down') as object),
+  headers: { 'retry-after': '2' },
+};
 /** Answers with the reply until the last attempt, and then with success. */
-const failing = (times: number, reply: Reply): NonNullable<ServiceHandlers['api']> => (_, index) => index < times ? reply : { json: {} };
+const failing =
+  (times: number, reply: Reply): NonNullable<ServiceHandlers['api']> =>
+  (_, index) =>
+    index < times ? reply : { json: {} };
 const task = { params: { path: { task_id: 'x' } } };
 
 test.each([500, 502, 503, 504])('a call that reads is repeated after a %i', async (status) => {
@@ -30,10 +38,12 @@ test('a call that reads is repeated when the connection breaks', async () => {
 });
 
 /** Begins an answer, and breaks it off when the client has its head. */
-const breakOff = (head: Promise<unknown>) => (response: ServerResponse): void => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"list":[');
-  void head.then(() => response.destroy());
-};
+const breakOff =
+  (head: Promise<unknown>) =>
+  (response: ServerResponse): void => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"list":[');
+    void head.then(() => response.destroy());
+  };
 /** A service that breaks off so many answers, and a fetch that tells it when. */
 async function breakingOff(times: number) {
   let head = Promise.withResolvers<void>();
@@ -88,13 +98,20 @@ test('a body that is a stream is sent again whole', async () => {
 });
 
 test('a search and a deletion are repeated, with their bodies', async () => {
-  const { client, received } = await startService({ api: (_, index) => index % 2 === 0 ? unavailable() : { json: {} } });
+  const { client, received } = await startService({
+    api: (_, index) => (index % 2 === 0 ? unavailable() : { json: {} }),
+  });
   const { POST, DELETE } = client();
   await POST('/api/v1/search/tasks', { body: { query: 'payroll' } });
   await POST('/api/v1/task/audits', { body: { taskId: 'x' } });
   await DELETE('/api/v1/access_review/{id}', { params: { path: { id: 'x' } } });
   expect(received.map(({ method, body }) => `${method} ${body}`)).toEqual([
-    'POST {"query":"payroll"}', 'POST {"query":"payroll"}', 'POST {"taskId":"x"}', 'POST {"taskId":"x"}', 'DELETE ', 'DELETE ',
+    'POST {"query":"payroll"}',
+    'POST {"query":"payroll"}',
+    'POST {"taskId":"x"}',
+    'POST {"taskId":"x"}',
+    'DELETE ',
+    'DELETE ',
   ]);
 });
 
@@ -103,7 +120,10 @@ test.each<[string, Reply, object]>([
   ['broken connection', hangUp, { name: 'ConnectionError' }],
 ])('a decision is not sent twice after a %s', async (_, reply, thrown) => {
   const { client, received } = await startService({ api: () => reply });
-  const decision = client().POST('/api/v1/tasks/{task_id}/action/approve', { ...task, body: { policyStepId: 's', comment: '' } });
+  const decision = client().POST('/api/v1/tasks/{task_id}/action/approve', {
+    ...task,
+    body: { policyStepId: 's', comment: '' },
+  });
   await expect(decision).rejects.toMatchObject(thrown);
   expect(received).toHaveLength(1);
 });
@@ -116,7 +136,7 @@ test('a decision is sent again after a 429, which did nothing', async () => {
 });
 
 test('the caller can ask for retries of any call, or refuse all', async () => {
-  const { client, received } = await startService({ api: (_, index) => index === 0 ? hangUp : limited });
+  const { client, received } = await startService({ api: (_, index) => (index === 0 ? hangUp : limited) });
   const { POST, GET } = client({ retries: { attemptsMax: 2 } });
   const comment = POST('/api/v1/tasks/{task_id}/action/comment', { ...task, body: { comment: 'x' }, retry: true });
   await expect(comment).rejects.toMatchObject({ status: 429 });
@@ -126,8 +146,12 @@ test('the caller can ask for retries of any call, or refuse all', async () => {
 });
 
 test('other refusals are not repeated', async () => {
-  const { client, received } = await startService({ api: () => refusal(404, 5, 'NOT_FOUND', 'There is no such person') });
-  await expect(client().GET('/api/v1/users/{id}', { params: { path: { id: 'x' } } })).rejects.toBeInstanceOf(ServiceError);
+  const { client, received } = await startService({
+    api: () => refusal(404, 5, 'NOT_FOUND', 'There is no such person'),
+  });
+  await expect(client().GET('/api/v1/users/{id}', { params: { path: { id: 'x' } } })).rejects.toBeInstanceOf(
+    ServiceError,
+  );
   expect(received).toHaveLength(1);
 });
 
@@ -145,10 +169,13 @@ test('a service that cannot be reached is a ConnectionError that says why', asyn
   const port = await closedPort();
   const clock = stoppedClock();
   const { GET } = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: () => 'x', clock });
-  const error = await GET('/api/v1/users', { params: { query: { page_token: 'long' } } }).catch((thrown: unknown) => thrown);
+  const error = await GET('/api/v1/users', { params: { query: { page_token: 'long' } } }).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(ConnectionError);
   expect(error).toHaveProperty(
-    'message', `GET http://127.0.0.1:${port}/api/v1/users got no complete answer: connect ECONNREFUSED 127.0.0.1:${port}`,
+    'message',
+    `GET http://127.0.0.1:${port}/api/v1/users got no complete answer: connect ECONNREFUSED 127.0.0.1:${port}`,
   );
   expect(clock.waits).toHaveLength(3);
 });
@@ -164,7 +191,8 @@ async function closedPort(): Promise<number> {
 
 test('the token request is repeated like a call that reads', async () => {
   const { client, tokenRequests } = await startService({
-    token: (_, index) => [hangUp, unavailable()][index] ?? { json: { access_token: 'x', token_type: 'Bearer', expires_in: 60 } },
+    token: (_, index) =>
+      [hangUp, unavailable()][index] ?? { json: { access_token: 'x', token_type: 'Bearer', expires_in: 60 } },
   });
   await client().GET('/api/v1/users');
   expect(tokenRequests).toHaveLength(3);
@@ -172,12 +200,13 @@ test('the token request is repeated like a call that reads', async () => {
 
 test('Retry-After is obeyed, in seconds and as a date, up to the limit', async () => {
   const { client, clock } = await startService({
-    api: (_, index) => [
-      unavailable({ 'retry-after': '3' }),
-      unavailable({ 'retry-after': new Date(clock.now() + 7000).toUTCString() }),
-      unavailable({ 'retry-after': '86400' }),
-      { json: {} },
-    ][index] ?? {},
+    api: (_, index) =>
+      [
+        unavailable({ 'retry-after': '3' }),
+        unavailable({ 'retry-after': new Date(clock.now() + 7000).toUTCString() }),
+        unavailable({ 'retry-after': '86400' }),
+        { json: {} },
+      ][index] ?? {},
   });
   await client().GET('/api/v1/users');
   expect(clock.waits).toEqual([3000, 7000, 30_000]);
@@ -190,19 +219,29 @@ test('Retry-After that is neither is ignored', () => {
   }
   expect(parseRetryAfter('0', now)).toBe(0);
   expect(parseRetryAfter('Mon, 02 Mar 2026 08:00:00 GMT', now)).toBe(0);
-  fc.assert(fc.property(fc.nat({ max: 1_000_000 }), (seconds) => {
-    expect(parseRetryAfter(String(seconds), now)).toBe(seconds);
-    expect(parseRetryAfter(new Date(now + seconds * 1000).toUTCString(), now)).toBe(seconds);
-  }));
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000 }), (seconds) => {
+      expect(parseRetryAfter(String(seconds), now)).toBe(seconds);
+      expect(parseRetryAfter(new Date(now + seconds * 1000).toUTCString(), now)).toBe(seconds);
+    }),
+  );
 });
 
 test('waits without Retry-After lie between nothing and a doubling limit, and never above the greatest', async () => {
-  await fc.assert(fc.asyncProperty(
-    fc.integer({ min: 1, max: 60 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 100 }),
-    async (made, share, delaySecondsMax) => {
-      const clock = stoppedClock();
-      await createRetries({ delaySecondsFirst: 0.5, delaySecondsMax, random: () => share }, clock).wait({ made }, undefined, undefined);
-      expect(clock.waits).toEqual([Math.min(share * 0.5 * 2 ** (made - 1), delaySecondsMax) * 1000]);
-    },
-  ));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 60 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.integer({ min: 1, max: 100 }),
+      async (made, share, delaySecondsMax) => {
+        const clock = stoppedClock();
+        await createRetries({ delaySecondsFirst: 0.5, delaySecondsMax, random: () => share }, clock).wait(
+          { made },
+          undefined,
+          undefined,
+        );
+        expect(clock.waits).toEqual([Math.min(share * 0.5 * 2 ** (made - 1), delaySecondsMax) * 1000]);
+      },
+    ),
+  );
 });

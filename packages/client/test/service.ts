@@ -35,28 +35,44 @@ export interface ServiceHandlers {
 }
 
 /** A real HTTP server that ends with the test. */
-export async function startService({ api = () => ({ json: {} }), token = issueToken }: ServiceHandlers = {}): Promise<Service> {
+export async function startService({
+  api = () => ({ json: {} }),
+  token = issueToken,
+}: ServiceHandlers = {}): Promise<Service> {
   const received: Received[] = [];
   const tokenRequests: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const seen: Received = {
-      method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString(),
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
     };
-    const [log, handler] = seen.url === '/auth/v1/token' ? [tokenRequests, token] as const : [received, api] as const;
+    const [log, handler] =
+      seen.url === '/auth/v1/token' ? ([tokenRequests, token] as const) : ([received, api] as const);
     log.push(seen);
     send(response, await handler(seen, log.length - 1));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  }));
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clock = stoppedClock();
   const client = (options: Partial<Omit<ClientOptions, 'token'>> = {}): Client =>
-    createClient({ baseUrl, clientId: 'amber-otter@localhost/pcc', clientSecret: 'secret', clock, ...options } as ClientOptions);
+    createClient({
+      baseUrl,
+      clientId: 'amber-otter@localhost/pcc',
+      clientSecret: 'secret',
+      clock,
+      ...options,
+    } as ClientOptions);
   return { baseUrl, clock, received, tokenRequests, client };
 }
 
@@ -77,7 +93,13 @@ export const hangUp = (response: ServerResponse): void => {
 };
 
 /** A refusal as the service writes it. */
-export const refusal = (status: number, code: number, reason: string, message: string, violations: object[] = []): Reply => ({
+export const refusal = (
+  status: number,
+  code: number,
+  reason: string,
+  message: string,
+  violations: object[] = [],
+): Reply => ({
   status,
   json: {
     code,
@@ -89,7 +111,9 @@ export const refusal = (status: number, code: number, reason: string, message: s
         domain: 'access-governance',
         metadata: { requestId: '2zRequestIdRequestIdRequest' },
       },
-      ...(violations.length ? [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: violations }] : []),
+      ...(violations.length
+        ? [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: violations }]
+        : []),
     ],
   },
 });

@@ -4,10 +4,13 @@ import { refusal, startService, type Reply } from './service.ts';
 
 const HOUR = 3_600_000;
 const unauthenticated = refusal(401, 16, 'TOKEN_EXPIRED', 'The access token has expired; ask for a new one');
-const tokenOf = (seconds: unknown) => (_: unknown, index: number): Reply => ({
-  json: { access_token: `token-${index + 1}`, token_type: 'Bearer', expires_in: seconds },
-});
-const usersOf = (received: { headers: { authorization?: string | undefined } }[]) => received.map(({ headers }) => headers.authorization);
+const tokenOf =
+  (seconds: unknown) =>
+  (_: unknown, index: number): Reply => ({
+    json: { access_token: `token-${index + 1}`, token_type: 'Bearer', expires_in: seconds },
+  });
+const usersOf = (received: { headers: { authorization?: string | undefined } }[]) =>
+  received.map(({ headers }) => headers.authorization);
 
 test('the secret travels in a form body, and the token in the header of the call', async () => {
   const { client, received, tokenRequests } = await startService();
@@ -16,7 +19,9 @@ test('the secret travels in a form body, and the token in the header of the call
   expect(tokenRequests[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded');
   expect(tokenRequests[0]?.headers.authorization).toBeUndefined();
   expect(Object.fromEntries(new URLSearchParams(tokenRequests[0]?.body))).toEqual({
-    grant_type: 'client_credentials', client_id: 'amber-otter@localhost/pcc', client_secret: 'secret',
+    grant_type: 'client_credentials',
+    client_id: 'amber-otter@localhost/pcc',
+    client_secret: 'secret',
   });
   expect(received[0]?.headers.authorization).toBe('Bearer token-1');
 });
@@ -75,9 +80,10 @@ test.each([
 
 test('an early renewal that fails disturbs nobody; at the end of the token its error is thrown', async () => {
   const { client, clock, tokenRequests } = await startService({
-    token: (_, index) => index === 0
-      ? { json: { access_token: 'first', token_type: 'Bearer', expires_in: 3600 } }
-      : { status: 401, json: { error: 'invalid_client', error_description: 'The client is revoked' } },
+    token: (_, index) =>
+      index === 0
+        ? { json: { access_token: 'first', token_type: 'Bearer', expires_in: 3600 } }
+        : { status: 401, json: { error: 'invalid_client', error_description: 'The client is revoked' } },
   });
   const { GET } = client();
   await GET('/api/v1/users');
@@ -99,13 +105,16 @@ test('a token that does not say how long it lives is used until it is refused', 
 
 test('after a 401 the token is renewed once and the call sent again, its body included', async () => {
   const { client, received, tokenRequests } = await startService({
-    api: ({ headers }) => headers.authorization === 'Bearer token-1' ? unauthenticated : { json: { taskView: null } },
+    api: ({ headers }) => (headers.authorization === 'Bearer token-1' ? unauthenticated : { json: { taskView: null } }),
   });
   const { POST, GET } = client();
   // The first token is fresh when it is first refused; the service has just made it, so another would not help.
   await expect(GET('/api/v1/users')).rejects.toMatchObject({ status: 401, reason: 'TOKEN_EXPIRED' });
   expect(tokenRequests).toHaveLength(1);
-  await POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: 'x' } }, body: { comment: 'once' } });
+  await POST('/api/v1/tasks/{task_id}/action/comment', {
+    params: { path: { task_id: 'x' } },
+    body: { comment: 'once' },
+  });
   expect(tokenRequests).toHaveLength(2);
   expect(received.slice(1).map(({ headers, body }) => [headers.authorization, body])).toEqual([
     ['Bearer token-1', '{"comment":"once"}'],
@@ -115,7 +124,8 @@ test('after a 401 the token is renewed once and the call sent again, its body in
 
 test('many calls that are refused at once renew the token once', async () => {
   const { client, tokenRequests } = await startService({
-    api: ({ headers }, index) => index > 0 && headers.authorization === 'Bearer token-1' ? unauthenticated : { json: {} },
+    api: ({ headers }, index) =>
+      index > 0 && headers.authorization === 'Bearer token-1' ? unauthenticated : { json: {} },
   });
   const { GET } = client();
   await GET('/api/v1/users');
@@ -124,7 +134,9 @@ test('many calls that are refused at once renew the token once', async () => {
 });
 
 test('a second 401 is thrown', async () => {
-  const { client, received, tokenRequests } = await startService({ api: (_, index) => index === 0 ? { json: {} } : unauthenticated });
+  const { client, received, tokenRequests } = await startService({
+    api: (_, index) => (index === 0 ? { json: {} } : unauthenticated),
+  });
   const { GET } = client();
   await GET('/api/v1/users');
   const error = await GET('/api/v1/users').catch((thrown: unknown) => thrown);
@@ -154,7 +166,7 @@ test('a caller who sets the header is left alone', async () => {
 
 test('a token function is asked before each call, and with the refused token after a 401', async () => {
   const { baseUrl, received } = await startService({
-    api: ({ headers }) => headers.authorization === 'Bearer old' ? unauthenticated : { json: {} },
+    api: ({ headers }) => (headers.authorization === 'Bearer old' ? unauthenticated : { json: {} }),
   });
   const asked: (string | undefined)[] = [];
   const { GET } = createClient({
@@ -197,7 +209,10 @@ test('a call that is refused late takes the token that another call has renewed 
 test('a token function that has no other token gets the 401', async () => {
   const { baseUrl, received } = await startService({ api: () => unauthenticated });
   const { GET } = createClient({ baseUrl, token: async () => 'only' });
-  await expect(GET('/api/v1/users')).rejects.toMatchObject({ status: 401, message: 'The access token has expired; ask for a new one' });
+  await expect(GET('/api/v1/users')).rejects.toMatchObject({
+    status: 401,
+    message: 'The access token has expired; ask for a new one',
+  });
   expect(received).toHaveLength(1);
 });
 
@@ -205,7 +220,9 @@ test('what a token function throws is thrown by the call', async () => {
   const { baseUrl, received } = await startService();
   const { GET } = createClient({ baseUrl, token: () => Promise.reject(new Error('signed out')) });
   await expect(GET('/api/v1/users')).rejects.toThrow('signed out');
-  await expect(createClient({ baseUrl, token: () => '' }).GET('/api/v1/users')).rejects.toThrow('The token function returned no token');
+  await expect(createClient({ baseUrl, token: () => '' }).GET('/api/v1/users')).rejects.toThrow(
+    'The token function returned no token',
+  );
   expect(received).toHaveLength(0);
 });
 
@@ -220,7 +237,9 @@ test('the secret does not follow a redirect', async () => {
   const elsewhere = await startService();
   const location = `${elsewhere.baseUrl}/auth/v1/token`;
   const { client, clock } = await startService({ token: () => ({ status: 307, headers: { location } }) });
-  await expect(client().GET('/api/v1/users')).rejects.toThrow(/POST .*\/auth\/v1\/token got no complete answer: .*redirect/);
+  await expect(client().GET('/api/v1/users')).rejects.toThrow(
+    /POST .*\/auth\/v1\/token got no complete answer: .*redirect/,
+  );
   expect(elsewhere.tokenRequests).toHaveLength(0);
   expect(clock.waits).toHaveLength(3);
 });

@@ -33,12 +33,19 @@ declare const client: Client;
 const id = { params: { path: { id: '2abcdefghijklmnopqrstuvwxyz' } } };
 
 test('a call is typed by its path, and its data is never undefined', () => {
-  expectTypeOf(async () => (await client.GET('/api/v1/tasks/{id}', id)).data.taskView).returns.resolves.toEqualTypeOf<TaskView | null>();
-  expectTypeOf(async () => (await client.POST('/api/v1/search/tasks', { body: {} })).data)
-    .returns.resolves.toEqualTypeOf<SearchTasksResponse>();
-  expectTypeOf(async () => (await client.DELETE('/api/v1/access_review/{id}', id)).response).returns.resolves.toEqualTypeOf<Response>();
+  expectTypeOf(
+    async () => (await client.GET('/api/v1/tasks/{id}', id)).data.taskView,
+  ).returns.resolves.toEqualTypeOf<TaskView | null>();
+  expectTypeOf(
+    async () => (await client.POST('/api/v1/search/tasks', { body: {} })).data,
+  ).returns.resolves.toEqualTypeOf<SearchTasksResponse>();
+  expectTypeOf(
+    async () => (await client.DELETE('/api/v1/access_review/{id}', id)).response,
+  ).returns.resolves.toEqualTypeOf<Response>();
   expectTypeOf(async () => (await client.GET('/api/v1/users')).data.list).returns.resolves.toEqualTypeOf<UserView[]>();
-  expectTypeOf(async () => (await client.GET('/api/v1/users', { parseAs: 'text' })).data).returns.resolves.toEqualTypeOf<string>();
+  expectTypeOf(
+    async () => (await client.GET('/api/v1/users', { parseAs: 'text' })).data,
+  ).returns.resolves.toEqualTypeOf<string>();
 });
 
 test('a call that the contract does not have does not compile', () => {
@@ -65,19 +72,29 @@ test('a client has an id and a secret, or a token function, and not both', () =>
   expectTypeOf<{ baseUrl: string; token: () => Promise<string> }>().toExtend<ClientOptions>();
   expectTypeOf<{ baseUrl: string }>().not.toExtend<ClientOptions>();
   expectTypeOf<{ baseUrl: string; clientId: string }>().not.toExtend<ClientOptions>();
-  expectTypeOf<{ baseUrl: string; clientId: string; clientSecret: string; token: () => string }>().not.toExtend<ClientOptions>();
+  expectTypeOf<{
+    baseUrl: string;
+    clientId: string;
+    clientSecret: string;
+    token: () => string;
+  }>().not.toExtend<ClientOptions>();
 });
 
 test('an iteration is typed by its item, a page by its operation', () => {
   expectTypeOf(iterate(client, '/api/v1/users')).toEqualTypeOf<AsyncGenerator<UserView, void, undefined>>();
   expectTypeOf(iterate(client, '/api/v1/policies')).toEqualTypeOf<AsyncGenerator<Policy, void, undefined>>();
-  expectTypeOf(iterate(client, '/api/v1/search/tasks', { body: { query: 'x' } }))
-    .toEqualTypeOf<AsyncGenerator<TaskView, void, undefined>>();
-  expectTypeOf(pages(client, '/api/v1/search/tasks', { body: {} })).toEqualTypeOf<AsyncGenerator<SearchTasksResponse, void, undefined>>();
-  expectTypeOf(iterate(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: { app_id: 'x' } } }))
-    .toEqualTypeOf<AsyncGenerator<AppEntitlementView, void, undefined>>();
-  expectTypeOf(iterateExpanded(client, '/api/v1/search/tasks', { body: {} }))
-    .toEqualTypeOf<AsyncGenerator<Expanded<TaskView>, void, undefined>>();
+  expectTypeOf(iterate(client, '/api/v1/search/tasks', { body: { query: 'x' } })).toEqualTypeOf<
+    AsyncGenerator<TaskView, void, undefined>
+  >();
+  expectTypeOf(pages(client, '/api/v1/search/tasks', { body: {} })).toEqualTypeOf<
+    AsyncGenerator<SearchTasksResponse, void, undefined>
+  >();
+  expectTypeOf(
+    iterate(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: { app_id: 'x' } } }),
+  ).toEqualTypeOf<AsyncGenerator<AppEntitlementView, void, undefined>>();
+  expectTypeOf(iterateExpanded(client, '/api/v1/search/tasks', { body: {} })).toEqualTypeOf<
+    AsyncGenerator<Expanded<TaskView>, void, undefined>
+  >();
 });
 
 test('what cannot be iterated does not compile', () => {
@@ -108,11 +125,17 @@ test('an expanded task has objects where it had paths', () => {
 });
 
 test('lists, and views within items, are expanded too', () => {
-  expectTypeOf(() => expand({} as SearchTasksResponse)).returns.toHaveProperty('list').toEqualTypeOf<Expanded<TaskView>[]>();
-  expectTypeOf(() => expand({} as SearchTasksResponse)).returns.toHaveProperty('nextPageToken').toEqualTypeOf<string>();
+  expectTypeOf(() => expand({} as SearchTasksResponse))
+    .returns.toHaveProperty('list')
+    .toEqualTypeOf<Expanded<TaskView>[]>();
+  expectTypeOf(() => expand({} as SearchTasksResponse))
+    .returns.toHaveProperty('nextPageToken')
+    .toEqualTypeOf<string>();
   type Grant = DataOf<'post', '/api/v1/search/grants'>['list'][number];
   expectTypeOf(() => ({} as Expanded<Grant>).entitlement!.app).returns.toEqualTypeOf<App | null>();
-  expectTypeOf(() => ({} as Expanded<Grant>).appEntitlementUserBinding!.appUser!.identityUser).returns.toEqualTypeOf<User | null>();
+  expectTypeOf(
+    () => ({} as Expanded<Grant>).appEntitlementUserBinding!.appUser!.identityUser,
+  ).returns.toEqualTypeOf<User | null>();
   // @ts-expect-error an answer without `expanded`
   expand({} as DataOf<'get', '/api/v1/apps'>);
 });
@@ -120,11 +143,17 @@ test('lists, and views within items, are expanded too', () => {
 test('only files can be downloaded, and only the files of an import, and answers, uploaded', () => {
   const report = '/api/v1/access_review/{access_review_id}/report/{report_id}/content';
   expectTypeOf(() => download(client, report, { params: { path: { access_review_id: 'x', report_id: 'y' } } }))
-    .returns.resolves.toHaveProperty('stream').toEqualTypeOf<ReadableStream<Uint8Array<ArrayBuffer>>>();
-  expectTypeOf(async () => (await createImport(client, { access: new Blob([]) })).data.import)
-    .returns.resolves.toEqualTypeOf<Import | null>();
-  expectTypeOf(() => download(client, '/api/v1/uploads/{id}/content', id)).returns.resolves.toHaveProperty('fileName').toEqualTypeOf<string>();
-  expectTypeOf(async () => (await createUpload(client, new File([], 'a.pdf'))).data.upload).returns.resolves.toEqualTypeOf<Upload | null>();
+    .returns.resolves.toHaveProperty('stream')
+    .toEqualTypeOf<ReadableStream<Uint8Array<ArrayBuffer>>>();
+  expectTypeOf(
+    async () => (await createImport(client, { access: new Blob([]) })).data.import,
+  ).returns.resolves.toEqualTypeOf<Import | null>();
+  expectTypeOf(() => download(client, '/api/v1/uploads/{id}/content', id))
+    .returns.resolves.toHaveProperty('fileName')
+    .toEqualTypeOf<string>();
+  expectTypeOf(
+    async () => (await createUpload(client, new File([], 'a.pdf'))).data.upload,
+  ).returns.resolves.toEqualTypeOf<Upload | null>();
   // @ts-expect-error a Blob needs a name
   createUpload(client, new Blob([]));
   // @ts-expect-error a task is no file

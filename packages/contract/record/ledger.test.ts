@@ -16,13 +16,15 @@ const isUsed = (use: Use, member: string): boolean => record.has(`${use} ${membe
 
 const isValue = (member: string): boolean => contract.schemas[member.split('.')[0] ?? '']?.['enum'] !== undefined;
 /** What is declared for a use. What lies below a pending member is left out, unless that is used all the same. */
-const declared = (use: Use): Set<string> => declaredMembers(contract, use, new Set([...pending].filter((member) => !isUsed(use, member))));
+const declared = (use: Use): Set<string> =>
+  declaredMembers(contract, use, new Set([...pending].filter((member) => !isUsed(use, member))));
 const inAnswers = declared('read');
 
 /** What is declared for a use, is not pending, and was not used. A value that answers can have has to be seen there. */
 const missing = (use: Use): string[] =>
   [...declared(use)].filter(
-    (member) => !pending.has(member) && !isUsed(use, member) && !(use === 'set' && isValue(member) && inAnswers.has(member)),
+    (member) =>
+      !pending.has(member) && !isUsed(use, member) && !(use === 'set' && isValue(member) && inAnswers.has(member)),
   );
 
 const advice = (member: string, what: string): string =>
@@ -51,7 +53,9 @@ test('nothing that is pending works', () => {
 
 test('what is said to work partly is set by a request or shown by an answer', () => {
   const unused = entries.filter(({ member, partly }) => partly && !isUsed('set', member) && !isUsed('read', member));
-  expect(unused.map(({ member }) => `delete "partly: true" of "- member: ${member}" in openapi/pending.yaml`)).toEqual([]);
+  expect(unused.map(({ member }) => `delete "partly: true" of "- member: ${member}" in openapi/pending.yaml`)).toEqual(
+    [],
+  );
 });
 
 test('what is pending only becomes less', () => {

@@ -12,7 +12,8 @@ const documented = operations.flatMap(({ id, responses }) => Object.keys(respons
 
 test('every operation has answered with every status that it documents', () => {
   const missing = documented.filter(
-    ({ id, status }) => !FOR_ALL_ALIKE.includes(status) && !neverAnswered[status]?.includes(id) && !answered(id, status),
+    ({ id, status }) =>
+      !FOR_ALL_ALIKE.includes(status) && !neverAnswered[status]?.includes(id) && !answered(id, status),
   );
   expect(missing.map(({ id, status }) => `${id} was never answered with ${status}`)).toEqual([]);
 });

@@ -40,7 +40,10 @@ type Media = { [type: string]: { schema: Schema } };
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 /** The published contract as it is written. */
-export type Published = Node & { paths: { [path: string]: { [method: string]: Node } }; components: Node & { schemas: Contract['schemas'] } };
+export type Published = Node & {
+  paths: { [path: string]: { [method: string]: Node } };
+  components: Node & { schemas: Contract['schemas'] };
+};
 
 const publishedFile = (): string => fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'));
 
@@ -61,7 +64,9 @@ export function readContract(): Contract {
     );
   };
   const contentOf = (holder: Node): Content =>
-    Object.fromEntries(Object.entries((follow(holder)['content'] ?? {}) as Media).map(([type, media]) => [type, media.schema]));
+    Object.fromEntries(
+      Object.entries((follow(holder)['content'] ?? {}) as Media).map(([type, media]) => [type, media.schema]),
+    );
 
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -75,7 +80,10 @@ export function readContract(): Contract {
           parameters: ((source['parameters'] ?? []) as Node[]).map((parameter) => follow(parameter) as Parameter),
           body: body ? { required: body['required'] === true, content: contentOf(body) } : null,
           responses: Object.fromEntries(
-            Object.entries(source['responses'] as Node).map(([status, response]) => [status, contentOf(response as Node)]),
+            Object.entries(source['responses'] as Node).map(([status, response]) => [
+              status,
+              contentOf(response as Node),
+            ]),
           ),
           roles: (source['x-permission'] as { roles: string[] }).roles,
           objectRule: (source['x-permission'] as { object?: string }).object ?? null,
@@ -92,6 +100,7 @@ export function readContract(): Contract {
     operations,
     roles: document['x-roles'] as Contract['roles'],
     objectRules: document['x-object-rules'] as Contract['objectRules'],
-    find: (method, pathname) => patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname))?.operation,
+    find: (method, pathname) =>
+      patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname))?.operation,
   };
 }

@@ -9,7 +9,11 @@ export type Use = 'read' | 'set';
  * The members and values of enumerations that operations declare for a use, named as `usedMembers` names them. Nothing below those where it
  * stops is among them, unless something else leads there; requests do not set what is read-only.
  */
-export function declaredMembers({ schemas, bodies }: NeutralContract, use: Use, stopsAt: ReadonlySet<string> = new Set()): Set<string> {
+export function declaredMembers(
+  { schemas, bodies }: NeutralContract,
+  use: Use,
+  stopsAt: ReadonlySet<string> = new Set(),
+): Set<string> {
   const declared = new Set<string>();
   const visited = new Set<string>();
   const visit = (node: Schema): void => {

@@ -1,4 +1,12 @@
-export { readContract, readPublished, type Content, type Contract, type Operation, type Parameter, type Schema } from './contract.ts';
+export {
+  readContract,
+  readPublished,
+  type Content,
+  type Contract,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from './contract.ts';
 export { declaredMembers, type Use } from './declared-members.ts';
 export { startMock, type MockService } from './mock-service.ts';
 export type { PrismOperations } from './prism-operations.ts';

@@ -37,7 +37,10 @@ export function readNeutralContract(): NeutralContract {
         {
           request: contentOf(operation['requestBody'] as Node | undefined),
           responses: Object.fromEntries(
-            Object.entries(operation['responses'] as { [status: string]: Node }).map(([status, node]) => [status, contentOf(node)]),
+            Object.entries(operation['responses'] as { [status: string]: Node }).map(([status, node]) => [
+              status,
+              contentOf(node),
+            ]),
           ),
         },
       ]),

@@ -16,7 +16,10 @@ export function prismOperations(published: Published): PrismOperations {
   const document = { ...withExamples(published), jsonSchemaDialect: DIALECT };
   const bundled = inside(document.components.schemas);
   const once = keepOnce();
-  return transformOas3Operations<{ [key: string]: unknown }>(document).map((operation) => ({ ...inside(operation, once), __bundled__: bundled }));
+  return transformOas3Operations<{ [key: string]: unknown }>(document).map((operation) => ({
+    ...inside(operation, once),
+    __bundled__: bundled,
+  }));
 }
 
 const inside = <T>(value: T, revive?: (key: string, value: unknown) => unknown): T =>

@@ -8,7 +8,12 @@ import type { Fetch } from './watched-fetch.ts';
  * A fetch that notes what every answer exercises: the status of its operation, the members that the answer shows and, when it tells of
  * success, those that the request has set.
  */
-export function recorded(contract: Contract, { schemas, bodies }: NeutralContract, send: Fetch, note: (fact: Fact) => void): Fetch {
+export function recorded(
+  contract: Contract,
+  { schemas, bodies }: NeutralContract,
+  send: Fetch,
+  note: (fact: Fact) => void,
+): Fetch {
   return async (request) => {
     const copy = request.clone();
     const response = await send(request);
@@ -23,7 +28,8 @@ export function recorded(contract: Contract, { schemas, bodies }: NeutralContrac
     if (!response.ok || copy.body === null) return response;
     const mediaType = (copy.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     const schema: Schema | undefined = declared.request[mediaType];
-    const body: unknown = schema && (isJson(copy.headers) ? await copy.json() : Object.fromEntries(await copy.formData()));
+    const body: unknown =
+      schema && (isJson(copy.headers) ? await copy.json() : Object.fromEntries(await copy.formData()));
     if (schema) for (const name of usedMembers(body, schema, schemas)) note(`set ${name}`);
     return response;
   };

@@ -38,7 +38,10 @@ export function createResponseCheck(contract: Contract): CheckResponse {
     const properties = contract.schemas[name]?.['properties'];
     if (['ErrorInfo', 'BadRequest', 'TaskRef'].includes(name)) return below;
     if (!schema) return [...below, `${path} has the type ${String(type)}, which the contract does not have`];
-    return [...below, ...validatorOf(schema)(isSchema(properties) ? members : members['value']).map((problem) => `${path}${problem}`)];
+    return [
+      ...below,
+      ...validatorOf(schema)(isSchema(properties) ? members : members['value']).map((problem) => `${path}${problem}`),
+    ];
   };
 
   return (operation, { status, contentType, text }) => {

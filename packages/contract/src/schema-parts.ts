@@ -27,4 +27,6 @@ export const elementOf = ({ items, additionalProperties }: Schema): Schema | und
 
 /** The values of an enumeration; the first one stands for none when it says so. */
 export const valuesOf = ({ enum: values }: Schema): string[] =>
-  ((values ?? []) as unknown[]).filter((value): value is string => typeof value === 'string' && !value.endsWith('_UNSPECIFIED'));
+  ((values ?? []) as unknown[]).filter(
+    (value): value is string => typeof value === 'string' && !value.endsWith('_UNSPECIFIED'),
+  );

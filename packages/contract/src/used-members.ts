@@ -35,12 +35,15 @@ export function usedMembers(value: unknown, schema: Schema, schemas: Schemas): S
   return used;
 }
 
-const camelCase = (name: string): string => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string =>
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function isNothing(value: unknown, schema: Schema, schemas: Schemas): boolean {
   if (value === null || value === '' || value === 0 || value === '0' || value === '0s' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === 'string') return value.endsWith('_UNSPECIFIED');
-  const isMap = alternatives(schema, schemas).every(({ schema: { additionalProperties } }) => additionalProperties !== undefined && additionalProperties !== false);
+  const isMap = alternatives(schema, schemas).every(
+    ({ schema: { additionalProperties } }) => additionalProperties !== undefined && additionalProperties !== false,
+  );
   return isSchema(value) && isMap && Object.keys(value).length === 0;
 }

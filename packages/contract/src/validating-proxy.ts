@@ -32,7 +32,12 @@ export async function startValidatingProxy(upstream: string): Promise<Validating
 /** Without examples, which are only a burden to a check. */
 function operations(): PrismOperations {
   const published = readPublished();
-  return prismOperations(withoutExamples({ ...published, components: { ...published.components, schemas: strictSchemas(published.components.schemas) } }));
+  return prismOperations(
+    withoutExamples({
+      ...published,
+      components: { ...published.components, schemas: strictSchemas(published.components.schemas) },
+    }),
+  );
 }
 
 const withoutExamples = <T>(document: T): T =>

@@ -11,7 +11,10 @@ const ID = 'contract';
 export function createValidator(schemas: { readonly [name: string]: Schema }): (schema: Schema) => Validate {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
-  ajv.addFormat('int32', { type: 'number', validate: (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31 });
+  ajv.addFormat('int32', {
+    type: 'number',
+    validate: (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31,
+  });
   for (const format of ['int64', 'uint64', 'binary', 'byte']) ajv.addFormat(format, true);
   ajv.addSchema(pointedAt({ $id: ID, components: { schemas } }));
   return (schema) => {

@@ -28,7 +28,11 @@ export function watch(contract: Contract, check: CheckResponse, send: Fetch): Wa
       }
       if (response.ok) exercised.add(operation.id);
       const text = await response.clone().text();
-      const found = check(operation, { status: response.status, contentType: response.headers.get('content-type') ?? '', text });
+      const found = check(operation, {
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        text,
+      });
       problems.push(...found.map((problem) => `${operation.id} ${response.status}: ${problem}`));
       return response;
     },

@@ -14,7 +14,9 @@ function listed(): (Account & { name: string })[] {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   return lines.flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
-    return name && uid && gid && !name.startsWith('#') ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
+    return name && uid && gid && !name.startsWith('#')
+      ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }]
+      : [];
   });
 }
 

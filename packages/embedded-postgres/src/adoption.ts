@@ -9,7 +9,12 @@ const patience = 10_000;
 
 async function whenItHasASocket(folder: string): Promise<Postmaster | undefined> {
   let found = findPostmaster(folder);
-  for (const end = Date.now() + patience; found && !found.socketFolder && Date.now() < end; found = findPostmaster(folder)) await sleep(20);
+  for (
+    const end = Date.now() + patience;
+    found && !found.socketFolder && Date.now() < end;
+    found = findPostmaster(folder)
+  )
+    await sleep(20);
   return found;
 }
 
@@ -40,7 +45,9 @@ export async function adoptServer(plan: ServerPlan): Promise<RunningServer | und
     await client.end();
     throw error;
   }
-  plan.log(`A PostgreSQL of another version or with other settings (process ${pid}) was left behind on ${plan.folder}; restarting it.`);
+  plan.log(
+    `A PostgreSQL of another version or with other settings (process ${pid}) was left behind on ${plan.folder}; restarting it.`,
+  );
   await client.end();
   await stopPostmaster(plan.folder, pid);
   await removeSocketFolder(connection.host);

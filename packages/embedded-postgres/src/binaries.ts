@@ -33,7 +33,11 @@ const loaders: Record<string, string> = {
 const useYourOwn = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
 
 /** Name of the package with the binaries of a platform. Throws where there are none. */
-export function platformPackage(platform: string, arch: string, exists: (path: string) => boolean = existsSync): string {
+export function platformPackage(
+  platform: string,
+  arch: string,
+  exists: (path: string) => boolean = existsSync,
+): string {
   const target = `${platform}-${arch}`;
   const name = platformPackages[target];
   if (name === undefined) {
@@ -41,7 +45,9 @@ export function platformPackage(platform: string, arch: string, exists: (path: s
   }
   const loader = loaders[target];
   if (loader !== undefined && !exists(loader)) {
-    throw new EmbeddedPostgresError(`The embedded PostgreSQL needs the GNU C library, and this system has no ${loader}. ${useYourOwn}`);
+    throw new EmbeddedPostgresError(
+      `The embedded PostgreSQL needs the GNU C library, and this system has no ${loader}. ${useYourOwn}`,
+    );
   }
   return name;
 }

@@ -18,7 +18,13 @@ async function versionIn(folder: string): Promise<string | undefined> {
   }
 }
 
-async function initialise(dataDir: string, folder: string, binaries: PostgresBinaries, how: Launcher, durable: boolean): Promise<void> {
+async function initialise(
+  dataDir: string,
+  folder: string,
+  binaries: PostgresBinaries,
+  how: Launcher,
+  durable: boolean,
+): Promise<void> {
   for (const name of await readdir(dataDir)) {
     // An initdb that outlived its killed parent may still write there.
     if (name.startsWith(unfinished)) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });

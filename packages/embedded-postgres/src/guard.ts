@@ -21,7 +21,11 @@ export interface Guard {
  * Keeps the owner's session. When it breaks, either one session crashed and the server recovers, and the lock is taken again; or the server
  * ended, and is started again. `onExit` gets the reason when that does not help.
  */
-export function guardServer(plan: ServerPlan, server: RunningServer, onExit: (error: EmbeddedPostgresError) => void): Guard {
+export function guardServer(
+  plan: ServerPlan,
+  server: RunningServer,
+  onExit: (error: EmbeddedPostgresError) => void,
+): Guard {
   let current = server;
   let { client } = server;
   let closed = false;
@@ -39,7 +43,9 @@ export function guardServer(plan: ServerPlan, server: RunningServer, onExit: (er
           'Correct what it names and start the service again; what was committed is kept.',
       );
     }
-    plan.log(`The embedded PostgreSQL (process ${pid}) ended unexpectedly: ${how}. It is started again; what was committed is kept.`);
+    plan.log(
+      `The embedded PostgreSQL (process ${pid}) ended unexpectedly: ${how}. It is started again; what was committed is kept.`,
+    );
     restarting = startServer(plan);
     current = await restarting;
     ({ client } = current);
@@ -47,7 +53,7 @@ export function guardServer(plan: ServerPlan, server: RunningServer, onExit: (er
   }
 
   async function watch(): Promise<void> {
-    for (let ended = endOf(client); ; ) {
+    for (let ended = endOf(client); ;) {
       await ended;
       if (closed) return;
       const { pid, connection } = current;
@@ -72,7 +78,8 @@ export function guardServer(plan: ServerPlan, server: RunningServer, onExit: (er
   }
 
   watch().catch((error: unknown) => {
-    const reason = error instanceof EmbeddedPostgresError ? error : new EmbeddedPostgresError(reasonOf(error), { cause: error });
+    const reason =
+      error instanceof EmbeddedPostgresError ? error : new EmbeddedPostgresError(reasonOf(error), { cause: error });
     if (!closed) onExit(reason);
   });
 
@@ -81,7 +88,10 @@ export function guardServer(plan: ServerPlan, server: RunningServer, onExit: (er
     async close() {
       closed = true;
       // A server that is being started has to be there before it can be stopped.
-      await restarting?.then(({ client: newest }) => newest.end(), () => undefined);
+      await restarting?.then(
+        ({ client: newest }) => newest.end(),
+        () => undefined,
+      );
       await client.end();
     },
   };

@@ -35,7 +35,11 @@ export function fileOwner(how: Launcher): Account {
 }
 
 /** Nothing of our environment (secrets, PG* variables) is passed on. */
-const environment: NodeJS.ProcessEnv = { PATH: process.env['PATH'] ?? '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
+const environment: NodeJS.ProcessEnv = {
+  PATH: process.env['PATH'] ?? '/usr/bin:/bin:/usr/sbin:/sbin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
 
 export function launch(how: Launcher, { program, folder, args, output, detached }: Launch): ChildProcess {
   const command = join(how.native, 'bin', program);
@@ -51,7 +55,10 @@ export function launch(how: Launcher, { program, folder, args, output, detached 
   const { uid, gid } = how.account;
   try {
     return how.kind === 'namespace'
-      ? spawn('unshare', ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', command, ...argv], { ...options, stdio })
+      ? spawn('unshare', ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--', command, ...argv], {
+          ...options,
+          stdio,
+        })
       : spawn(command, argv, { ...options, stdio, uid: uid | 0, gid: gid | 0 });
   } finally {
     if (open !== undefined) closeSync(open);
@@ -59,7 +66,10 @@ export function launch(how: Launcher, { program, folder, args, output, detached 
 }
 
 /** Runs a program to its end. `failure` is absent when it succeeded, else what it said. */
-export async function runToEnd(how: Launcher, call: Omit<Launch, 'output' | 'detached'>): Promise<{ failure?: string }> {
+export async function runToEnd(
+  how: Launcher,
+  call: Omit<Launch, 'output' | 'detached'>,
+): Promise<{ failure?: string }> {
   let child: ChildProcess;
   try {
     child = launch(how, { ...call, output: 'pipe', detached: false });

@@ -20,7 +20,8 @@ const notYetListening = new Set(['ENOENT', 'ECONNREFUSED']);
 const startingOrStopping = '57P03';
 /** A connection that was accepted and broke: a server that ends all its sessions to recover does that. */
 const broken = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
-const isBroken = (error: unknown): boolean => broken.has(String(codeOf(error))) || reasonOf(error).startsWith('Connection terminated');
+const isBroken = (error: unknown): boolean =>
+  broken.has(String(codeOf(error))) || reasonOf(error).startsWith('Connection terminated');
 
 /**
  * Connects as soon as the server accepts. `undefined` when the server is gone, or has no socket for `patience` milliseconds.

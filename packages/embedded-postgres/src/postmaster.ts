@@ -40,7 +40,9 @@ function isPostgresOnLinux(pid: number, folder: string): boolean {
 
 function isPostgresElsewhere(pid: number): boolean {
   try {
-    const [state, program] = execFileSync('ps', ['-o', 'state=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/);
+    const [state, program] = execFileSync('ps', ['-o', 'state=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
     return state !== undefined && !state.startsWith('Z') && program !== undefined && program.endsWith('postgres');
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 1) return false;
@@ -92,10 +94,15 @@ async function waitUntilGone(folder: string, pid: number, milliseconds: number):
 
 /** Ends sessions and the server, cleanly; after a minute without regard to cleanliness, which the next start repairs. */
 export async function stopPostmaster(folder: string, pid: number): Promise<void> {
-  for (const [signal, milliseconds] of [['SIGINT', 60_000], ['SIGQUIT', 15_000]] as const) {
+  for (const [signal, milliseconds] of [
+    ['SIGINT', 60_000],
+    ['SIGQUIT', 15_000],
+  ] as const) {
     if (!isServerOf(folder, pid)) return;
     unless(['ESRCH'], () => process.kill(pid, signal));
     if (await waitUntilGone(folder, pid, milliseconds)) return;
   }
-  throw new EmbeddedPostgresError(`The embedded PostgreSQL (process ${pid}) of ${folder} does not stop. End it with: kill -9 ${pid}`);
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL (process ${pid}) of ${folder} does not stop. End it with: kill -9 ${pid}`,
+  );
 }

@@ -38,7 +38,9 @@ export async function chooseLauncher(binaries: PostgresBinaries, forceNobody: bo
   if (!root && haveName()) {
     const self: Launcher = { kind: 'self', native: binaries.native };
     if (await works(self, refusals)) return self;
-    throw new EmbeddedPostgresError(`The embedded PostgreSQL does not run here (${refusals.join('; ')}). Set DATABASE_URL instead.`);
+    throw new EmbeddedPostgresError(
+      `The embedded PostgreSQL does not run here (${refusals.join('; ')}). Set DATABASE_URL instead.`,
+    );
   }
 
   const account = namedAccount();
@@ -49,5 +51,7 @@ export async function chooseLauncher(binaries: PostgresBinaries, forceNobody: bo
   const fallback = root ? await asNobody(binaries, refusals) : undefined;
   if (fallback !== undefined) return fallback;
   const who = root ? 'as root' : `as user number ${process.getuid?.()}, which has no name in /etc/passwd,`;
-  throw new EmbeddedPostgresError(`PostgreSQL does not run ${who} and no other way was open (${refusals.join('; ')}). ${hint}`);
+  throw new EmbeddedPostgresError(
+    `PostgreSQL does not run ${who} and no other way was open (${refusals.join('; ')}). ${hint}`,
+  );
 }

@@ -111,7 +111,9 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
     if (typeof outcome !== 'string') return outcome;
     // Sessions of a killed server end within moments, unless they are in the middle of a statement. The killed server itself is known to the
     // system until its parent has taken note of its end.
-    const isLeftOver = outcome.includes('pre-existing shared memory block') || (outcome.includes('lock file "postmaster.pid" already exists') && findPostmaster(plan.folder) === undefined);
+    const isLeftOver =
+      outcome.includes('pre-existing shared memory block') ||
+      (outcome.includes('lock file "postmaster.pid" already exists') && findPostmaster(plan.folder) === undefined);
     if (isLeftOver && Date.now() < end) continue;
     await removeSocketFolder(socketFolder);
     throw new EmbeddedPostgresError(

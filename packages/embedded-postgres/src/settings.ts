@@ -52,10 +52,18 @@ export function settings({ durable, sharedMemory }: SettingsChoice): Record<stri
 
 /** Name of the cluster; it differs when version or settings differ, so that a server of an older configuration is recognized. */
 export function clusterName({ version }: PostgresBinaries, chosen: Record<string, string>): string {
-  return `oag-${createHash('sha256').update(JSON.stringify([version, chosen])).digest('hex').slice(0, 12)}`;
+  return `oag-${createHash('sha256')
+    .update(JSON.stringify([version, chosen]))
+    .digest('hex')
+    .slice(0, 12)}`;
 }
 
-export function serverArguments(folder: string, socketFolder: string, name: string, chosen: Record<string, string>): string[] {
+export function serverArguments(
+  folder: string,
+  socketFolder: string,
+  name: string,
+  chosen: Record<string, string>,
+): string[] {
   const all = { ...chosen, cluster_name: name, unix_socket_directories: socketFolder };
   return ['-D', folder, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
 }
@@ -66,7 +74,16 @@ export function serverArguments(folder: string, socketFolder: string, name: stri
  */
 export function initArguments(folder: string, major: PostgresMajor, durable: boolean): string[] {
   const locale =
-    major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale-provider=icu', '--icu-locale=und'];
-  const fixed = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
+    major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale-provider=icu', '--icu-locale=und'];
+  const fixed = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--data-checksums',
+    '--no-instructions',
+  ];
   return ['-D', folder, ...fixed, ...locale, ...(durable ? [] : ['--no-sync'])];
 }

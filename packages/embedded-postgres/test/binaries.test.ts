@@ -16,7 +16,9 @@ test.each([
 });
 
 test('a platform without binaries is told to set DATABASE_URL', () => {
-  expect(() => platformPackage('sunos', 'x64')).toThrow('There is no embedded PostgreSQL for sunos-x64. Set DATABASE_URL');
+  expect(() => platformPackage('sunos', 'x64')).toThrow(
+    'There is no embedded PostgreSQL for sunos-x64. Set DATABASE_URL',
+  );
 });
 
 test('a system without the GNU C library is told to set DATABASE_URL', () => {

@@ -33,9 +33,9 @@ describe('an embedded PostgreSQL whose owner is killed', { timeout: 30_000 }, ()
 
     const second = await own({ dataDir });
     expect(second.told).toEqual({ ...first.told, adopted: true });
-    expect(await query(second.told.connectionString, 'SELECT answer, pg_try_advisory_lock(1) AS free FROM kept')).toEqual([
-      { answer: 42, free: true },
-    ]);
+    expect(
+      await query(second.told.connectionString, 'SELECT answer, pg_try_advisory_lock(1) AS free FROM kept'),
+    ).toEqual([{ answer: 42, free: true }]);
     await lost;
     await second.owner.stop();
     expect(runs(first.told.pid)).toBe(false);
@@ -101,7 +101,10 @@ describe('the data directory of an embedded PostgreSQL', { timeout: 30_000 }, ()
     const owners = [1, 2].map(() => startOwner({ dataDir, durable: false }));
     onTestFinished(async () => void (await Promise.all(owners.map((owner) => owner.kill()))));
     const told = await Promise.all(owners.map((owner) => owner.next()));
-    expect(told.filter(({ adopted, pid }) => adopted === true && pid === first.told.pid), JSON.stringify(told)).toHaveLength(1);
+    expect(
+      told.filter(({ adopted, pid }) => adopted === true && pid === first.told.pid),
+      JSON.stringify(told),
+    ).toHaveLength(1);
     expect(told.filter(({ error }) => error?.includes(`is using the data directory ${dataDir}`))).toHaveLength(1);
     await owners[told.findIndex(({ error }) => error === undefined)]?.stop();
   });
@@ -115,19 +118,34 @@ describe('an embedded PostgreSQL under a living owner', { timeout: 30_000 }, () 
     expect(await query(told.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  const answers = (connectionString: string) => expect.poll(() => query(connectionString, 'SELECT 1 AS one').catch(() => []), { timeout: 30_000 }).toEqual([{ one: 1 }]);
-  const postmasterOf = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const answers = (connectionString: string) =>
+    expect
+      .poll(() => query(connectionString, 'SELECT 1 AS one').catch(() => []), { timeout: 30_000 })
+      .toEqual([{ one: 1 }]);
+  const postmasterOf = (dataDir: string): number =>
+    Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
   test('is started again when it is killed, and its owner is told once it keeps ending', async () => {
     const dataDir = shared();
     const { owner, told } = await own({ dataDir, durable: false });
     for (let ends = 0; ends < 5; ends++) {
       process.kill(postmasterOf(dataDir), 'SIGKILL');
-      await expect.poll(() => query(told.connectionString, 'SELECT 1').then(() => 'up', () => 'down'), { interval: 5 }).toBe('down');
+      await expect
+        .poll(
+          () =>
+            query(told.connectionString, 'SELECT 1').then(
+              () => 'up',
+              () => 'down',
+            ),
+          { interval: 5 },
+        )
+        .toBe('down');
       await answers(told.connectionString);
     }
     process.kill(postmasterOf(dataDir), 'SIGKILL');
-    expect((await owner.next()).exit).toMatch(/^The embedded PostgreSQL \(process \d+\) of .* keeps ending: killed by SIGKILL\. Its log is/);
+    expect((await owner.next()).exit).toMatch(
+      /^The embedded PostgreSQL \(process \d+\) of .* keeps ending: killed by SIGKILL\. Its log is/,
+    );
   });
 
   test('is started again by the owner that adopted it', async () => {
@@ -137,7 +155,16 @@ describe('an embedded PostgreSQL under a living owner', { timeout: 30_000 }, () 
     const second = await own({ dataDir, durable: false });
     expect(second.told.adopted).toBe(true);
     process.kill(first.told.pid, 'SIGKILL');
-    await expect.poll(() => query(second.told.connectionString, 'SELECT 1').then(() => 'up', () => 'down'), { interval: 5 }).toBe('down');
+    await expect
+      .poll(
+        () =>
+          query(second.told.connectionString, 'SELECT 1').then(
+            () => 'up',
+            () => 'down',
+          ),
+        { interval: 5 },
+      )
+      .toBe('down');
     await answers(second.told.connectionString);
   });
 
@@ -151,9 +178,15 @@ describe('an embedded PostgreSQL under a living owner', { timeout: 30_000 }, () 
     process.kill(rows[0]?.pid ?? NaN, 'SIGKILL');
     await lost;
     await expect
-      .poll(() => query(told.connectionString, `SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'`).catch(() => []), {
-        timeout: 15_000,
-      })
+      .poll(
+        () =>
+          query(told.connectionString, `SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'`).catch(
+            () => [],
+          ),
+        {
+          timeout: 15_000,
+        },
+      )
       .toEqual([{ held: 1 }]);
   });
 });

@@ -64,7 +64,11 @@ export interface Owner {
 
 export function startOwner(options: EmbeddedPostgresOptions, how: SpawnOptions = {}): Owner {
   const script = join(import.meta.dirname, 'process.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], { ...how, stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
+    ...how,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
   if (child.stdout === null) throw new Error('the process has no output');
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const exited = once(child, 'exit');

@@ -9,7 +9,11 @@ const ROUNDS = 12;
 
 /** A process that tries to hold a folder at given moments, and says by a 1 or a 0 for each whether it did. */
 async function contender(dataDir: string, start: number): Promise<string> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'contender.ts'), dataDir, String(start), String(ROUNDS)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'contender.ts'), dataDir, String(start), String(ROUNDS)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return said.trim();
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from '../src/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from '../src/embedded-postgres.ts';
 import { query, runs, sharedDataDir, temporaryFolder } from './fixture.ts';
 
 const shared = sharedDataDir();
@@ -71,7 +75,10 @@ describe('an embedded PostgreSQL', { timeout: 30_000 }, () => {
   test('starts although a stale postmaster.pid names a process that lives, as after a restart of the machine', async () => {
     const dataDir = shared();
     await (await start({ dataDir, durable: false })).stop();
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${dataDir}\n1\n5432\n/tmp\n\n1 1\nready\n`);
+    await writeFile(
+      join(dataDir, 'postgres', 'postmaster.pid'),
+      `${process.ppid}\n${dataDir}\n1\n5432\n/tmp\n\n1 1\nready\n`,
+    );
     expect((await start({ dataDir, durable: false })).adopted).toBe(false);
   });
 
@@ -87,7 +94,9 @@ describe('an embedded PostgreSQL', { timeout: 30_000 }, () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/written by PostgreSQL 17, and this is PostgreSQL 18.*pg_dump/);
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /written by PostgreSQL 17, and this is PostgreSQL 18.*pg_dump/,
+    );
   });
 
   test('does not touch a folder with other files', async () => {
@@ -105,7 +114,9 @@ describe('an embedded PostgreSQL', { timeout: 30_000 }, () => {
     const before = readFileSync(file);
     onTestFinished(() => writeFile(file, before));
     await writeFile(file, 'no_such_setting = 1\n');
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/did not start.*exit code 1.*no_such_setting.*postgres\.log/s);
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      /did not start.*exit code 1.*no_such_setting.*postgres\.log/s,
+    );
     expect(existsSync(join(dataDir, 'owner.pid'))).toBe(false);
   });
 });

@@ -25,7 +25,9 @@ async function closedFolder(): Promise<string> {
 /** Whether another user can run our code from where it lies. */
 function isOpenToOthers(): boolean {
   const script = join(import.meta.dirname, 'process.ts');
-  return root && spawnSync(process.execPath, ['--check', script], { uid: other.uid, gid: other.gid, cwd: '/' }).status === 0;
+  return (
+    root && spawnSync(process.execPath, ['--check', script], { uid: other.uid, gid: other.gid, cwd: '/' }).status === 0
+  );
 }
 
 describe.runIf(root)('for root', { timeout: 30_000 }, () => {
@@ -91,7 +93,9 @@ describe.runIf(isOpenToOthers())('for an ordinary user', { timeout: 30_000 }, ()
 
     const refusal = async (): Promise<string | undefined> => (await startOwner({ dataDir }, user).next()).error;
     await chown(join(dataDir, 'postgres'), 0, 0);
-    expect(await refusal()).toContain(`belongs to user 0, and the service runs as user ${other.uid}. Run it as that user, or`);
+    expect(await refusal()).toContain(
+      `belongs to user 0, and the service runs as user ${other.uid}. Run it as that user, or`,
+    );
     await chown(join(dataDir, 'owner.lock'), 0, 0);
     expect(await refusal()).toMatch(/cannot be locked .* must be writable by the user that runs the service/);
   });

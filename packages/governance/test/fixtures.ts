@@ -11,7 +11,10 @@ import type { GovernanceError } from '@oag/governance/input';
 export const now = '2026-03-02T09:00:00Z';
 export const later = '2026-03-05T17:30:00Z';
 
-export const certifyRequest = (steps: PolicyStepInput[], more: Partial<CreatePolicyRequest> = {}): CreatePolicyRequest => ({
+export const certifyRequest = (
+  steps: PolicyStepInput[],
+  more: Partial<CreatePolicyRequest> = {},
+): CreatePolicyRequest => ({
   displayName: 'Quarterly review',
   policyType: 'POLICY_TYPE_CERTIFY',
   policySteps: { certify: { steps } },
@@ -26,7 +29,9 @@ export const builtin = (name: string): Policy => {
   return policy;
 };
 
-export const approval = (approver: PolicyStepInput['approval'] = { entitlementOwners: {} }): PolicyStepInput => ({ approval: approver });
+export const approval = (approver: PolicyStepInput['approval'] = { entitlementOwners: {} }): PolicyStepInput => ({
+  approval: approver,
+});
 
 export const openCampaign: CampaignFacts = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
 
@@ -60,8 +65,15 @@ export function contextWith(
   };
 }
 
-export function certifyTask(request: CreatePolicyRequest, context: TaskContext = contextWith(), more: Partial<NewTask> = {}): TaskResult {
-  return openTask({ ...taskFields, kind: 'certify', snapshot: snapshot(policyOf(request), 'certify'), ...more }, context);
+export function certifyTask(
+  request: CreatePolicyRequest,
+  context: TaskContext = contextWith(),
+  more: Partial<NewTask> = {},
+): TaskResult {
+  return openTask(
+    { ...taskFields, kind: 'certify', snapshot: snapshot(policyOf(request), 'certify'), ...more },
+    context,
+  );
 }
 
 export function revokeTask(
@@ -82,7 +94,10 @@ export const taskFields: Omit<NewTask, 'kind' | 'snapshot'> = {
   appUserId: 'account',
 };
 
-export const by = (userId: string, isSuperAdmin = false): Caller => ({ userId, roles: effectiveRoles(isSuperAdmin ? ['super_admin'] : ['campaign_admin'], []) });
+export const by = (userId: string, isSuperAdmin = false): Caller => ({
+  userId,
+  roles: effectiveRoles(isSuperAdmin ? ['super_admin'] : ['campaign_admin'], []),
+});
 
 export const auditKinds = ({ effects }: Pick<TaskResult, 'effects'>): string[] =>
   effects.flatMap((effect) => (effect.kind === 'audit' ? effect.entry.kind : []));
@@ -125,7 +140,10 @@ export const facts: CreationFacts & AccessReviewFacts = {
     appIdsOfEntitlements: new Map([['read', 'app']]),
     appIds: new Set(['app']),
     hasDomains: true,
-    attributeTypeIds: new Map([['high', '000000000000000000RiskLevel'], ['hipaa', '00000000ComplianceFramework']]),
+    attributeTypeIds: new Map([
+      ['high', '000000000000000000RiskLevel'],
+      ['hipaa', '00000000ComplianceFramework'],
+    ]),
     profileIds: new Set(['pharmacist']),
     monitorIds: new Set(['orders']),
   },

@@ -19,7 +19,9 @@ test('the engine depends on the types only, expressions on the library of their 
     const sources = [...textOf(file).matchAll(/from '([^']+)'/g)].map(([, source]) => source ?? '');
     const foreign = sources.filter((source) => !source.startsWith('.') && source !== '@oag/types');
     expect(
-      foreign.filter((source) => !(file.startsWith('expressions/') && source.startsWith('@bufbuild/')) && source !== '@bufbuild/re2'),
+      foreign.filter(
+        (source) => !(file.startsWith('expressions/') && source.startsWith('@bufbuild/')) && source !== '@bufbuild/re2',
+      ),
       file,
     ).toEqual([]);
   }

@@ -27,10 +27,28 @@ export const accessColumns: ColumnTable<AccessColumn> = {
     },
     account_id: {
       headers: ['Account', 'Account login', 'Account user name'],
-      perhaps: ['User name', 'Login', 'Login name', 'Login ID', 'User ID', 'User', 'sAMAccountName', 'User principal name', 'UPN'],
+      perhaps: [
+        'User name',
+        'Login',
+        'Login name',
+        'Login ID',
+        'User ID',
+        'User',
+        'sAMAccountName',
+        'User principal name',
+        'UPN',
+      ],
     },
     account_email: {
-      headers: ['E-mail', 'Mail', 'E-mail address', 'Mail address', 'Account e-mail address', 'Account mail', 'User e-mail'],
+      headers: [
+        'E-mail',
+        'Mail',
+        'E-mail address',
+        'Mail address',
+        'Account e-mail address',
+        'Account mail',
+        'User e-mail',
+      ],
     },
     account_name: {
       headers: ['Account display name', 'Account full name'],
@@ -43,7 +61,15 @@ export const accessColumns: ColumnTable<AccessColumn> = {
     account_attributes: { headers: ['Account profile', 'User attributes'] },
     account_employee_id: {
       headers: ['Employee ID'],
-      perhaps: ['Employee number', 'Employee no', 'Personnel number', 'Personnel no', 'Staff ID', 'Staff number', 'Worker ID'],
+      perhaps: [
+        'Employee number',
+        'Employee no',
+        'Personnel number',
+        'Personnel no',
+        'Staff ID',
+        'Staff number',
+        'Worker ID',
+      ],
     },
     resource_type: { headers: ['Type of resource', 'Object type'] },
     resource: {
@@ -51,7 +77,16 @@ export const accessColumns: ColumnTable<AccessColumn> = {
       perhaps: ['Target', 'Asset'],
     },
     entitlement: {
-      headers: ['Entitlement name', 'Permission', 'Permission name', 'Role', 'Role name', 'Group', 'Group name', 'Permission set'],
+      headers: [
+        'Entitlement name',
+        'Permission',
+        'Permission name',
+        'Role',
+        'Role name',
+        'Group',
+        'Group name',
+        'Permission set',
+      ],
       perhaps: ['Access', 'Access level', 'Privilege', 'Right'],
     },
     inherited_from: {

@@ -16,7 +16,8 @@ function parseAttributes(cell: string): { [key: string]: string } | string {
     const at = part.indexOf('=');
     const key = part.slice(0, at).trim();
     if (at < 0) return 'has a part without an equals sign';
-    if (!KEY.test(key)) return 'has a key that does not begin with a letter and go on with at most 63 letters, digits, dots, underscores or hyphens';
+    if (!KEY.test(key))
+      return 'has a key that does not begin with a letter and go on with at most 63 letters, digits, dots, underscores or hyphens';
     if (read.has(key)) return `has the key ${key} twice`;
     const value = part.slice(at + 1).trim();
     if (value !== '') read.set(key, value);
@@ -31,7 +32,15 @@ const accountTypeWords: Vocabulary<AccessRecord['accountType']> = vocabulary({
   SYSTEM_ACCOUNT: ['system', 'system account', 'built-in'],
 });
 
-const accountColumns = ['account_id', 'account_email', 'account_name', 'account_type', 'account_status', 'account_attributes', 'account_employee_id'] as const;
+const accountColumns = [
+  'account_id',
+  'account_email',
+  'account_name',
+  'account_type',
+  'account_status',
+  'account_attributes',
+  'account_employee_id',
+] as const;
 
 export function accessRecord(row: Row<AccessColumn>): AccessRecord {
   const record: AccessRecord = {
@@ -66,8 +75,13 @@ function attributes(row: Row<AccessColumn>): string {
   const text = row.text('account_attributes');
   if (text === '') return '';
   const read = parseAttributes(text);
-  if (typeof read === 'object') return JSON.stringify(Object.fromEntries(Object.entries(read).toSorted(([a], [b]) => (a < b ? -1 : 1))));
-  row.refuse('account_attributes', 'INVALID_ATTRIBUTES', `account_attributes ${quotation(text)} ${read}: write it as key=value; key=value.`);
+  if (typeof read === 'object')
+    return JSON.stringify(Object.fromEntries(Object.entries(read).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+  row.refuse(
+    'account_attributes',
+    'INVALID_ATTRIBUTES',
+    `account_attributes ${quotation(text)} ${read}: write it as key=value; key=value.`,
+  );
   return '';
 }
 
@@ -82,7 +96,11 @@ function checkHolder(row: Row<AccessColumn>, record: AccessRecord): void {
     const message = `principal_resource_type is ${type} but principal_resource is empty: name the resource that holds the access.`;
     row.refuse('principal_resource', 'PRINCIPAL_INCOMPLETE', message);
   } else if (record.accountId === '' && record.accountEmail === '') {
-    row.refuse('account_id', 'REQUIRED', 'account_id and account_email are empty: every row needs one of them, or a principal_resource.');
+    row.refuse(
+      'account_id',
+      'REQUIRED',
+      'account_id and account_email are empty: every row needs one of them, or a principal_resource.',
+    );
   }
 }
 

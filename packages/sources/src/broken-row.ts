@@ -20,10 +20,14 @@ export function describeBrokenRow(error: CsvError, line: number, then: 'goes on'
   const misplaced = (message: string): BrokenRow => ({ line, rule: 'QUOTE_MISPLACED', message: message + rest });
   switch (error.code) {
     case 'INVALID_OPENING_QUOTE':
-      return misplaced(`A cell has a quotation mark inside but does not start with one${at}: quote the cell and double the marks in it.`);
+      return misplaced(
+        `A cell has a quotation mark inside but does not start with one${at}: quote the cell and double the marks in it.`,
+      );
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE':
-      return misplaced(`A closing quotation mark is followed by text${at}: end the cell after it, or double the marks inside the cell.`);
+      return misplaced(
+        `A closing quotation mark is followed by text${at}: end the cell after it, or double the marks inside the cell.`,
+      );
     case 'CSV_QUOTE_NOT_CLOSED': {
       const message = `A quotation mark in the row that starts here is never closed: close it, or quote the cell and double it.${rest}`;
       return { line, rule: 'QUOTE_NOT_CLOSED', message };

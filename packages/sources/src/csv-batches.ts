@@ -46,7 +46,8 @@ export async function* csvBatches<File extends SourceFile>(
   }
 
   if (!hasRows && definition.needsRows) {
-    const message = 'There are no rows below the header: a file of who has access needs at least one, so check the export.';
+    const message =
+      'There are no rows below the header: a file of who has access needs at least one, so check the export.';
     batch.problems.push({ file, line: header.line, column: '', rule: 'NO_ROWS', message });
   }
   if (batch.records.length + batch.problems.length > 0) yield batch;

@@ -44,10 +44,16 @@ function problem(rule: ProblemRule, message: string): HeadProblem {
 function foreignFormat(bytes: Buffer): HeadProblem | undefined {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff' || bytes.subarray(0, longestSignature).includes(0)) {
-    return problem('FILE_NOT_UTF8', 'The file is encoded as UTF-16 or is not text: save it as "CSV UTF-8" and import it again.');
+    return problem(
+      'FILE_NOT_UTF8',
+      'The file is encoded as UTF-16 or is not text: save it as "CSV UTF-8" and import it again.',
+    );
   }
   if (bytes.subarray(0, zipMark.length).equals(zipMark)) {
-    return problem('FILE_NOT_CSV', 'The file is a workbook or an archive, not CSV: save its sheet as "CSV UTF-8" and import that.');
+    return problem(
+      'FILE_NOT_CSV',
+      'The file is a workbook or an archive, not CSV: save its sheet as "CSV UTF-8" and import that.',
+    );
   }
   return undefined;
 }

@@ -18,7 +18,10 @@ export type CsvRows = (CsvRow | BrokenRow)[];
  * Splits LF-separated CSV into rows, a chunk at a time. After a quotation mark inside an unquoted cell it goes on with the next row; after
  * any other mistake in quoting it stops, because what follows cannot be split with certainty.
  */
-export async function* csvRows(chunks: AsyncIterable<Buffer>, delimiter: Delimiter): AsyncGenerator<CsvRows, void, undefined> {
+export async function* csvRows(
+  chunks: AsyncIterable<Buffer>,
+  delimiter: Delimiter,
+): AsyncGenerator<CsvRows, void, undefined> {
   let found: CsvRows = [];
   let previousEnd = 0;
   let blankLines = 0;
@@ -54,7 +57,8 @@ export async function* csvRows(chunks: AsyncIterable<Buffer>, delimiter: Delimit
   // Errors arrive through the callbacks of write and end; without a listener they would also end the process.
   parser.on('error', () => undefined);
 
-  const nextLine = ({ lines, empty_lines: blank }: Position): number => Math.min(lines, previousEnd + blank - blankLines + 1);
+  const nextLine = ({ lines, empty_lines: blank }: Position): number =>
+    Math.min(lines, previousEnd + blank - blankLines + 1);
   /** Whether reading goes on after the chunk. */
   const split = async (chunk: Buffer | undefined): Promise<boolean> => {
     const blankBefore = parser.info.empty_lines;

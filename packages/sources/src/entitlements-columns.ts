@@ -28,7 +28,16 @@ export const entitlementsColumns: ColumnTable<EntitlementsColumn> = {
       perhaps: ['Target', 'Asset'],
     },
     entitlement: {
-      headers: ['Entitlement name', 'Permission', 'Permission name', 'Role', 'Role name', 'Group', 'Group name', 'Permission set'],
+      headers: [
+        'Entitlement name',
+        'Permission',
+        'Permission name',
+        'Role',
+        'Role name',
+        'Group',
+        'Group name',
+        'Permission set',
+      ],
       perhaps: ['Access', 'Access level', 'Privilege', 'Right', 'Name'],
     },
     description: {
@@ -40,7 +49,16 @@ export const entitlementsColumns: ColumnTable<EntitlementsColumn> = {
       perhaps: ['Owned by', 'Responsible', 'Approver', 'Approvers'],
     },
     app_owner_emails: {
-      headers: ['App owner', 'App owners', 'App owner e-mail', 'Application owner', 'Application owners', 'Application owner e-mail', 'System owner', 'System owners'],
+      headers: [
+        'App owner',
+        'App owners',
+        'App owner e-mail',
+        'Application owner',
+        'Application owners',
+        'Application owner e-mail',
+        'System owner',
+        'System owners',
+      ],
       perhaps: ['Business owner', 'Service owner'],
     },
     resource_owner_emails: {

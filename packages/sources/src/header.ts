@@ -77,14 +77,26 @@ export function readHeader<Name extends string>(
   }
 
   const columnAt = new Map([...positions].map(([name, index]) => [index, name]));
-  const report: HeaderReport = { file, delimiter, understood: [], ignored: [], resembling: [], line, missing: missing.map((group) => group.join(' or ')) };
+  const report: HeaderReport = {
+    file,
+    delimiter,
+    understood: [],
+    ignored: [],
+    resembling: [],
+    line,
+    missing: missing.map((group) => group.join(' or ')),
+  };
   written.forEach((header, index) => {
     const column = columnAt.get(index);
-    const shown = header.replace(/\p{Cc}/gu, ' ').trim().slice(0, longestHeaderShown);
+    const shown = header
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, longestHeaderShown);
     if (column !== undefined) report.understood.push({ header: shown, column });
     else {
       report.ignored.push(shown === '' ? `(column ${index + 1}, no header)` : shown);
-      const like = index < mostHeadersCompared ? resemblingHeader(shown, table, (name) => positions.has(name)) : undefined;
+      const like =
+        index < mostHeadersCompared ? resemblingHeader(shown, table, (name) => positions.has(name)) : undefined;
       if (like !== undefined) report.resembling.push({ header: shown, ...like });
     }
   });
@@ -93,7 +105,15 @@ export function readHeader<Name extends string>(
 
 /** The report on a file whose header line could not be read. */
 export function unreadHeader(file: SourceFile, table: ColumnTable<string>): HeaderReport {
-  return { file, delimiter: ',', understood: [], ignored: [], resembling: [], line: 1, missing: table.required.map((group) => group.join(' or ')) };
+  return {
+    file,
+    delimiter: ',',
+    understood: [],
+    ignored: [],
+    resembling: [],
+    line: 1,
+    missing: table.required.map((group) => group.join(' or ')),
+  };
 }
 
 function claimants(name: string, column: Column, keys: readonly (string | undefined)[]): number[] {

@@ -25,7 +25,15 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
       perhaps: ['Person ID', 'ID', 'Object ID'],
     },
     email: {
-      headers: ['Mail', 'E-mail address', 'Mail address', 'User e-mail', 'Work e-mail', 'Primary e-mail', 'Business e-mail'],
+      headers: [
+        'Mail',
+        'E-mail address',
+        'Mail address',
+        'User e-mail',
+        'Work e-mail',
+        'Primary e-mail',
+        'Business e-mail',
+      ],
     },
     name: {
       headers: ['Full name', 'Display name', 'Employee name', 'Person name', 'Person'],
@@ -33,7 +41,13 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
     first_name: { headers: ['Given name', 'Forename'] },
     last_name: { headers: ['Family name', 'Surname'] },
     manager_email: {
-      headers: ["Manager's e-mail", 'Manager mail', 'Manager e-mail address', 'Line manager e-mail', 'Supervisor e-mail'],
+      headers: [
+        "Manager's e-mail",
+        'Manager mail',
+        'Manager e-mail address',
+        'Line manager e-mail',
+        'Supervisor e-mail',
+      ],
       perhaps: ['Manager', 'Line manager', 'Supervisor', 'Reports to'],
     },
     department: {
@@ -51,7 +65,15 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
     person_type: { headers: ['Identity type'] },
     employee_id: {
       headers: ['Employee identifier'],
-      perhaps: ['Employee number', 'Employee no', 'Personnel number', 'Personnel no', 'Staff ID', 'Staff number', 'Worker ID'],
+      perhaps: [
+        'Employee number',
+        'Employee no',
+        'Personnel number',
+        'Personnel no',
+        'Staff ID',
+        'Staff number',
+        'Worker ID',
+      ],
     },
     username: {
       headers: ['Login', 'Login name', 'Login ID', 'Logon name', 'User login', 'sAMAccountName'],

@@ -26,7 +26,9 @@ export function personRecord(row: Row<PeopleColumn>): PersonRecord {
     managerEmail: row.email('manager_email'),
     department: row.text('department'),
     title: row.text('title'),
-    status: row.has('status') ? row.word('status', statusWords, 'UNKNOWN_STATUS', 'ENABLED') : statusByEmployment(row, employmentStatus),
+    status: row.has('status')
+      ? row.word('status', statusWords, 'UNKNOWN_STATUS', 'ENABLED')
+      : statusByEmployment(row, employmentStatus),
     type: row.word('person_type', personTypeWords, 'UNKNOWN_PERSON_TYPE', 'HUMAN'),
     employeeId: row.text('employee_id'),
     username: row.text('username'),

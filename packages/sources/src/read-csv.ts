@@ -77,14 +77,21 @@ async function firstRows(parts: AsyncIterator<CsvRows, void>): Promise<[CsvRow |
   }
 }
 
-const emptyFile: BrokenRow = { line: 1, rule: 'FILE_EMPTY', message: 'The file is empty: it needs a header line and rows below it.' };
+const emptyFile: BrokenRow = {
+  line: 1,
+  rule: 'FILE_EMPTY',
+  message: 'The file is empty: it needs a header line and rows below it.',
+};
 
 async function* refusal<File extends SourceFile>(problems: Problem[]): AsyncGenerator<CsvBatch<File>, void, undefined> {
   yield { records: [], problems };
 }
 
 /** Gives `first` and then what is left in `rest`. Ending the iteration early ends `rest` too. */
-async function* startingWith<Item>(first: Item, rest: AsyncGenerator<Item, void, undefined>): AsyncGenerator<Item, void, undefined> {
+async function* startingWith<Item>(
+  first: Item,
+  rest: AsyncGenerator<Item, void, undefined>,
+): AsyncGenerator<Item, void, undefined> {
   try {
     yield first;
     yield* rest;

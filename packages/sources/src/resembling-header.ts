@@ -29,7 +29,8 @@ export function resemblingHeader<Name extends string>(
     for (const known of [column, ...headers, ...perhaps]) {
       // One vague word among others, such as the name in "Host name", says nothing.
       const knownWords = wordsOf(known);
-      if ((knownWords.length > 1 || !perhaps.includes(known)) && contains(words, knownWords)) return { column, resembles: known };
+      if ((knownWords.length > 1 || !perhaps.includes(known)) && contains(words, knownWords))
+        return { column, resembles: known };
       if (isMistyped(key, lettersAndDigits(known))) mistyped ??= { column, resembles: known };
     }
   }
@@ -61,7 +62,8 @@ function slips(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
       let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
       next.push(least);
     }
     [before, row] = [row, next];

@@ -23,7 +23,13 @@ export class Row<Name extends string> {
   readonly #cells: readonly string[];
   readonly #dateOrder: DateOrder;
 
-  constructor(file: SourceFile, positions: ReadonlyMap<Name, number>, line: number, cells: readonly string[], dateOrder: DateOrder) {
+  constructor(
+    file: SourceFile,
+    positions: ReadonlyMap<Name, number>,
+    line: number,
+    cells: readonly string[],
+    dateOrder: DateOrder,
+  ) {
     this.#file = file;
     this.#positions = positions;
     this.line = line;
@@ -77,11 +83,17 @@ export class Row<Name extends string> {
   }
 
   /** The meaning of a word, `whenEmpty` for an empty cell. */
-  word<Meaning extends string>(column: Name, vocabulary: Vocabulary<Meaning>, rule: ProblemRule, whenEmpty: Meaning): Meaning {
+  word<Meaning extends string>(
+    column: Name,
+    vocabulary: Vocabulary<Meaning>,
+    rule: ProblemRule,
+    whenEmpty: Meaning,
+  ): Meaning {
     const text = this.text(column);
     if (text === '') return whenEmpty;
     const meaning = vocabulary.meaning(text);
-    if (meaning === undefined) this.refuse(column, rule, `${column} ${quotation(text)} is not known: use one of ${vocabulary.words}.`);
+    if (meaning === undefined)
+      this.refuse(column, rule, `${column} ${quotation(text)} is not known: use one of ${vocabulary.words}.`);
     return meaning ?? whenEmpty;
   }
 
@@ -93,10 +105,18 @@ export class Row<Name extends string> {
     if ('either' in result) {
       const [dayFirst, monthFirst] = result.either;
       const fix = `write it as year-month-day, or send dateOrder=DAY_FIRST or dateOrder=MONTH_FIRST with the import`;
-      this.refuse(column, 'AMBIGUOUS_DATE', `${column} ${quotation(text)} can be ${dayFirst} or ${monthFirst}: ${fix}.`);
+      this.refuse(
+        column,
+        'AMBIGUOUS_DATE',
+        `${column} ${quotation(text)} can be ${dayFirst} or ${monthFirst}: ${fix}.`,
+      );
       return null;
     }
-    this.refuse(column, 'INVALID_DATE', `${column} ${quotation(text)} ${result.fault}: write it as ${timestampLayouts}.`);
+    this.refuse(
+      column,
+      'INVALID_DATE',
+      `${column} ${quotation(text)} ${result.fault}: write it as ${timestampLayouts}.`,
+    );
     return null;
   }
 
@@ -104,7 +124,11 @@ export class Row<Name extends string> {
     const position = this.#positions.get(column);
     const text = position === undefined ? '' : (this.#cells[position] ?? '').trim();
     if (text.length > longestCell) {
-      this.refuse(column, 'CELL_TOO_LONG', `${column} has ${text.length} characters: shorten it to ${longestCell} or fewer.`);
+      this.refuse(
+        column,
+        'CELL_TOO_LONG',
+        `${column} has ${text.length} characters: shorten it to ${longestCell} or fewer.`,
+      );
       return undefined;
     }
     if (refusedCharacters.test(text)) {

@@ -1,5 +1,8 @@
 /** A date cell as read: RFC 3339 in UTC, null for "never", a phrase that says what is wrong with it, or the two days that it may be. */
-export type TimestampResult = { time: string | null } | { fault: string } | { either: [dayFirst: string, monthFirst: string] };
+export type TimestampResult =
+  | { time: string | null }
+  | { fault: string }
+  | { either: [dayFirst: string, monthFirst: string] };
 
 /** Whether the day or the month comes first in dates such as 03/04/2026; `''` when nobody has said it. */
 export type DateOrder = '' | 'DAY_FIRST' | 'MONTH_FIRST';
@@ -53,7 +56,10 @@ type Parts = Record<string, string | undefined>;
 
 function fromSlashes(parts: Parts, dateOrder: DateOrder): TimestampResult {
   const { first, next } = parts;
-  const [dayFirst, monthFirst] = [{ ...parts, day: first, month: next }, { ...parts, day: next, month: first }];
+  const [dayFirst, monthFirst] = [
+    { ...parts, day: first, month: next },
+    { ...parts, day: next, month: first },
+  ];
   if (dateOrder === 'DAY_FIRST') return fromParts(dayFirst);
   if (dateOrder === 'MONTH_FIRST') return fromParts(monthFirst);
   if (Number(first) > 12) return fromParts(dayFirst);

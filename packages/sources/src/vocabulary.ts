@@ -8,7 +8,9 @@ export type Vocabulary<Meaning extends string> = {
   words: string;
 };
 
-export function vocabulary<Meaning extends string>(wordsOf: Readonly<Record<Meaning, readonly string[]>>): Vocabulary<Meaning> {
+export function vocabulary<Meaning extends string>(
+  wordsOf: Readonly<Record<Meaning, readonly string[]>>,
+): Vocabulary<Meaning> {
   const meanings = new Map<string, Meaning>();
   for (const [meaning, words] of Object.entries(wordsOf) as [Meaning, readonly string[]][]) {
     for (const word of words) meanings.set(lettersAndDigits(word), meaning);

@@ -34,31 +34,43 @@ test.each([
   ['machine', 'SERVICE_ACCOUNT'],
   ['SYSTEM', 'SYSTEM_ACCOUNT'],
 ])('account type %s means %s', async (word, type) => {
-  expect((await read('access', `app,account_id,entitlement,account_type\nA,u,e,${word}\n`)).records[0]?.accountType).toBe(type);
+  expect(
+    (await read('access', `app,account_id,entitlement,account_type\nA,u,e,${word}\n`)).records[0]?.accountType,
+  ).toBe(type);
 });
 
 test('attributes of an account are keys with values, in whatever order', async () => {
-  const attributes = async (cell: string): Promise<string | undefined> => (await read('access', `app,account_id,entitlement,account_attributes\nA,u,e,"${cell}"\n`)).records[0]?.accountAttributes;
+  const attributes = async (cell: string): Promise<string | undefined> =>
+    (await read('access', `app,account_id,entitlement,account_attributes\nA,u,e,"${cell}"\n`)).records[0]
+      ?.accountAttributes;
   expect(await attributes('cost_center = 47=11; clearance=high;')).toBe('{"clearance":"high","cost_center":"47=11"}');
   expect(await attributes('clearance=;')).toBe('{}');
 });
 
-test.each(['high', '=high', '1st=x', 'a=1; a=2', '__proto__=x'])('attributes such as %s are a problem', async (cell) => {
-  const { problems } = await read('access', `app,account_id,entitlement,account_attributes\nA,u,e,${cell}\n`);
-  expect(problems).toMatchObject([{ column: 'account_attributes', rule: 'INVALID_ATTRIBUTES' }]);
-});
+test.each(['high', '=high', '1st=x', 'a=1; a=2', '__proto__=x'])(
+  'attributes such as %s are a problem',
+  async (cell) => {
+    const { problems } = await read('access', `app,account_id,entitlement,account_attributes\nA,u,e,${cell}\n`);
+    expect(problems).toMatchObject([{ column: 'account_attributes', rule: 'INVALID_ATTRIBUTES' }]);
+  },
+);
 
 test('unknown words and dates are problems', async () => {
   const csv = 'app,account_id,entitlement,account_type,account_status,granted_at\nA,u,e,alien,maybe,2026-02-30\n';
   const { records, problems } = await read('access', csv);
   expect(records).toEqual([]);
-  expect(found(problems)).toEqual(['2 account_type UNKNOWN_ACCOUNT_TYPE', '2 account_status UNKNOWN_STATUS', '2 granted_at INVALID_DATE']);
+  expect(found(problems)).toEqual([
+    '2 account_type UNKNOWN_ACCOUNT_TYPE',
+    '2 account_status UNKNOWN_STATUS',
+    '2 granted_at INVALID_DATE',
+  ]);
   expect(problems[0]?.message).toContain('service account');
   expect(problems[2]?.message).toContain('"2026-02-30" is a day that does not exist');
 });
 
 describe('the holder', () => {
-  const columns = 'app,entitlement,account_id,account_email,account_name,account_type,principal_resource_type,principal_resource';
+  const columns =
+    'app,entitlement,account_id,account_email,account_name,account_type,principal_resource_type,principal_resource';
   const file = (...rows: string[]): string => [columns, ...rows].join('\n');
 
   test('is an account by id, by e-mail or by both, or a resource', async () => {
@@ -76,7 +88,10 @@ describe('the holder', () => {
 
   test('may not be an account and a resource', async () => {
     const { problems } = await read('access', file('A,e,u,,,,team,core', 'A,e,,,Ada,service,,core'));
-    expect(found(problems)).toEqual(['2 principal_resource ACCOUNT_AND_PRINCIPAL', '3 principal_resource ACCOUNT_AND_PRINCIPAL']);
+    expect(found(problems)).toEqual([
+      '2 principal_resource ACCOUNT_AND_PRINCIPAL',
+      '3 principal_resource ACCOUNT_AND_PRINCIPAL',
+    ]);
     expect(problems[1]?.message).toContain('account_name, account_type');
   });
 

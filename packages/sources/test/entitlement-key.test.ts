@@ -7,11 +7,14 @@ test('spelling in case and outer spaces does not make another entitlement', () =
   );
 });
 
-test.each(['read only', 'read-only', 'read_only', 'readonly'])('blanks, hyphens and underscores do: %s', (entitlement) => {
-  const others = ['read only', 'read-only', 'read_only', 'readonly'].filter((other) => other !== entitlement);
-  const key = (name: string): string => entitlementKey({ resourceType: '', resource: '', entitlement: name });
-  expect(others.map(key)).not.toContain(key(entitlement));
-});
+test.each(['read only', 'read-only', 'read_only', 'readonly'])(
+  'blanks, hyphens and underscores do: %s',
+  (entitlement) => {
+    const others = ['read only', 'read-only', 'read_only', 'readonly'].filter((other) => other !== entitlement);
+    const key = (name: string): string => entitlementKey({ resourceType: '', resource: '', entitlement: name });
+    expect(others.map(key)).not.toContain(key(entitlement));
+  },
+);
 
 test.each([':', '/', '|', ',', '\t', '\n', ' ', ''])('a part that holds %j is not taken for two', (separator) => {
   const key = (resourceType: string, resource: string, entitlement: string): string =>

@@ -19,13 +19,29 @@ describe('headers as a spreadsheet has them', () => {
   });
 
   test.each([
-    ['people', 'Mail,Full Name,Manager E-mail,Dept,Position,Account Enabled', 'email name manager_email department title status'],
+    [
+      'people',
+      'Mail,Full Name,Manager E-mail,Dept,Position,Account Enabled',
+      'email name manager_email department title status',
+    ],
     ['people', 'Email Address,Given Name,Surname,Employee ID', 'email first_name last_name employee_id'],
-    ['people', 'Mail,Object ID,Personnel No,sAMAccountName,Employee Status,Worker Type,Account Enabled', 'email user_id employee_id username employment_status employment_type status'],
-    ['entitlements', 'Application,Role,Owner,Risk,Frameworks', 'app entitlement owner_emails risk_level compliance_frameworks'],
+    [
+      'people',
+      'Mail,Object ID,Personnel No,sAMAccountName,Employee Status,Worker Type,Account Enabled',
+      'email user_id employee_id username employment_status employment_type status',
+    ],
+    [
+      'entitlements',
+      'Application,Role,Owner,Risk,Frameworks',
+      'app entitlement owner_emails risk_level compliance_frameworks',
+    ],
     ['entitlements', 'System,Permission,Resource Name,Owned by', 'app entitlement resource owner_emails'],
     ['access', 'App Name,User Name,Group,Last Login,Granted On', 'app account_id entitlement last_used_at granted_at'],
-    ['access', 'Application,Login,E-mail,Display Name,Role,Status', 'app account_id account_email account_name entitlement account_status'],
+    [
+      'access',
+      'Application,Login,E-mail,Display Name,Role,Status',
+      'app account_id account_email account_name entitlement account_status',
+    ],
     ['access', 'System,Account,Permission,Employee ID', 'app account_id entitlement account_employee_id'],
     ['access', 'System,Account,Permission,Inherited From', 'app account_id entitlement inherited_from'],
   ] as const)('in %s, "%s" is understood', async (file, headerLine, columns) => {
@@ -47,11 +63,20 @@ describe('headers as a spreadsheet has them', () => {
     ['access', 'app,account_id,entitlement,GrantedAtUTC', 'GrantedAtUTC', 'granted_at', 'granted_at'],
     ['access', 'app,account_id,entitlement,inherrited_form', 'inherrited_form', 'inherited_from', 'inherited_from'],
     ['people', 'email,Departmnet', 'Departmnet', 'department', 'department'],
-    ['people', 'email,Primary manager e-mail address', 'Primary manager e-mail address', 'manager_email', 'manager_email'],
+    [
+      'people',
+      'email,Primary manager e-mail address',
+      'Primary manager e-mail address',
+      'manager_email',
+      'manager_email',
+    ],
     ['entitlements', 'app,entitlement,Risk score', 'Risk score', 'risk_level', 'Risk'],
-  ] as const)('in %s, of "%s" the header that is not read looks like one that is', async (file, headerLine, header, column, resembles) => {
-    expect((await read(file, `${headerLine}\n`)).header.resembling).toEqual([{ header, column, resembles }]);
-  });
+  ] as const)(
+    'in %s, of "%s" the header that is not read looks like one that is',
+    async (file, headerLine, header, column, resembles) => {
+      expect((await read(file, `${headerLine}\n`)).header.resembling).toEqual([{ header, column, resembles }]);
+    },
+  );
 
   test.each([
     ['people', 'email,name,Shoe size,Nickname,Full nam,Cost center,'],
@@ -62,7 +87,10 @@ describe('headers as a spreadsheet has them', () => {
   });
 
   test('a header that may mean a column gives way to one that does', async () => {
-    const { header, records } = await read('people', 'Manager,Manager e-mail,email\nGrace Hopper,grace@x.example,ada@x.example\n');
+    const { header, records } = await read(
+      'people',
+      'Manager,Manager e-mail,email\nGrace Hopper,grace@x.example,ada@x.example\n',
+    );
     expect(header.ignored).toEqual(['Manager']);
     expect(records[0]?.managerEmail).toBe('grace@x.example');
   });
@@ -71,12 +99,15 @@ describe('headers as a spreadsheet has them', () => {
     ['people', 'E-mail,Mail', 'email', '"E-mail" and "Mail"'],
     ['access', 'app,role,Permission,account_id', 'entitlement', '"role" and "Permission"'],
     ['access', 'app,role,login,user', 'account_id', '"login" and "user"'],
-  ] as const)('in %s, two headers for one column (%s) are a problem that names both', async (file, headerLine, column, named) => {
-    const { records, problems } = await read(file, `${headerLine}\na@x.example,b,c,d\n`);
-    expect(records).toEqual([]);
-    expect(found(problems)).toEqual([`1 ${column} COLUMN_TWICE`]);
-    expect(problems[0]?.message).toContain(named);
-  });
+  ] as const)(
+    'in %s, two headers for one column (%s) are a problem that names both',
+    async (file, headerLine, column, named) => {
+      const { records, problems } = await read(file, `${headerLine}\na@x.example,b,c,d\n`);
+      expect(records).toEqual([]);
+      expect(found(problems)).toEqual([`1 ${column} COLUMN_TWICE`]);
+      expect(problems[0]?.message).toContain(named);
+    },
+  );
 });
 
 describe('required columns', () => {
@@ -92,10 +123,13 @@ describe('required columns', () => {
     expect(problems[0]?.message).toContain(`"${headerLine.split(',')[0]}"`);
   });
 
-  test.each(['account_id', 'account_email', 'principal_resource'])('access is complete with %s alone as holder', async (holder) => {
-    const { header } = await read('access', `app,entitlement,${holder}\n`);
-    expect(header.missing).toEqual([]);
-  });
+  test.each(['account_id', 'account_email', 'principal_resource'])(
+    'access is complete with %s alone as holder',
+    async (holder) => {
+      const { header } = await read('access', `app,entitlement,${holder}\n`);
+      expect(header.missing).toEqual([]);
+    },
+  );
 });
 
 test.each([
@@ -103,7 +137,9 @@ test.each([
   ['entitlements', entitlementsColumns.columns],
   ['access', accessColumns.columns],
 ] as const)('no header means two columns of %s, or is listed twice', (_, columns) => {
-  const all = Object.entries<Column>(columns).flatMap(([name, { headers, perhaps = [] }]) => [name].concat(headers, perhaps));
+  const all = Object.entries<Column>(columns).flatMap(([name, { headers, perhaps = [] }]) =>
+    [name].concat(headers, perhaps),
+  );
   const keys = all.map(lettersAndDigits);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

@@ -5,7 +5,10 @@ const row = 'ada@x.example,Ada\n';
 
 describe('rows', () => {
   test('too few and too many cells are problems that name the line and the counts', async () => {
-    const { records, problems } = await read('people', `email,name\nada@x.example\n${row}ada@x.example,Lovelace, Ada\n`);
+    const { records, problems } = await read(
+      'people',
+      `email,name\nada@x.example\n${row}ada@x.example,Lovelace, Ada\n`,
+    );
     expect(found(problems)).toEqual(['2 - CELL_COUNT', '4 - CELL_COUNT']);
     expect(problems[1]?.message).toContain('3 cells, the header line has 2');
     expect(records.map(({ line }) => line)).toEqual([3]);

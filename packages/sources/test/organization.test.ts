@@ -45,7 +45,10 @@ async function expectAgreement(open: (file: SourceFile) => AsyncIterable<Uint8Ar
   expect(access.filter((record) => !keys.has(`${record.app}\n${entitlementKey(record)}`))).toEqual([]);
 }
 
-async function all<File extends SourceFile>(file: File, open: (file: File) => AsyncIterable<Uint8Array>): Promise<RecordOf[File][]> {
+async function all<File extends SourceFile>(
+  file: File,
+  open: (file: File) => AsyncIterable<Uint8Array>,
+): Promise<RecordOf[File][]> {
   const { batches } = await readCsv(file, open(file));
   const records: RecordOf[File][] = [];
   for await (const batch of batches) {

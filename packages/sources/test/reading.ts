@@ -4,7 +4,12 @@ import type { CsvOptions, HeaderReport, Problem, RecordOf, SourceFile } from '..
 /** Everything that reading a file gives. */
 export type Reading<File extends SourceFile> = { header: HeaderReport; records: RecordOf[File][]; problems: Problem[] };
 
-export async function read<File extends SourceFile>(file: File, content: string | Uint8Array, chunkSize = 65_536, options: CsvOptions = {}): Promise<Reading<File>> {
+export async function read<File extends SourceFile>(
+  file: File,
+  content: string | Uint8Array,
+  chunkSize = 65_536,
+  options: CsvOptions = {},
+): Promise<Reading<File>> {
   const { header, batches } = await readCsv(file, inChunks(content, chunkSize), options);
   const reading: Reading<File> = { header, records: [], problems: [] };
   for await (const batch of batches) {

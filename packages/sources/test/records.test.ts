@@ -4,7 +4,8 @@ import { found, read } from './reading.ts';
 
 describe('people', () => {
   test('a row becomes a record: trimmed, e-mails lower-cased, enabled unless said otherwise', async () => {
-    const csv = 'user_id,email,name,manager_email,department,title,status\n u1 , Ada@X.example ,Ada,Grace@X.example,R&D,Countess,\n';
+    const csv =
+      'user_id,email,name,manager_email,department,title,status\n u1 , Ada@X.example ,Ada,Grace@X.example,R&D,Countess,\n';
     expect((await read('people', csv)).records).toEqual([
       {
         line: 2,
@@ -26,7 +27,11 @@ describe('people', () => {
 
   test('first and last name make a name where there is none', async () => {
     const csv = 'email,name,first name,last name\na@x,,Ada,Lovelace\nb@x,Countess,Ada,Lovelace\nc@x,,,Lovelace\n';
-    expect((await read('people', csv)).records.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Countess', 'Lovelace']);
+    expect((await read('people', csv)).records.map(({ name }) => name)).toEqual([
+      'Ada Lovelace',
+      'Countess',
+      'Lovelace',
+    ]);
   });
 
   test.each([
@@ -44,9 +49,18 @@ describe('people', () => {
   });
 
   test('personnel numbers, user names and employment come in the words of the file', async () => {
-    const csv = 'User ID,Email,Employee Number,Login,HR status,Employee Type,Identity Type,Status\nu1,a@x, 0042 ,AdaL,Über-Gangszeit,Werkstudent,Bot,active\n';
+    const csv =
+      'User ID,Email,Employee Number,Login,HR status,Employee Type,Identity Type,Status\nu1,a@x, 0042 ,AdaL,Über-Gangszeit,Werkstudent,Bot,active\n';
     expect((await read('people', csv)).records[0]).toMatchObject({
-      ...{ userId: 'u1', employeeId: '0042', username: 'AdaL', employmentStatus: 'Über-Gangszeit', employmentType: 'Werkstudent', type: 'SERVICE', status: 'ENABLED' },
+      ...{
+        userId: 'u1',
+        employeeId: '0042',
+        username: 'AdaL',
+        employmentStatus: 'Über-Gangszeit',
+        employmentType: 'Werkstudent',
+        type: 'SERVICE',
+        status: 'ENABLED',
+      },
     });
   });
 
@@ -59,13 +73,21 @@ describe('people', () => {
     ['On leave', 'ENABLED'],
     ['Pre-Hire', 'ENABLED'],
     ['', 'ENABLED'],
-  ])('without a status column, the employment status "%s" means %s, and is kept as it is written', async (word, status) => {
-    expect((await read('people', `email,Employment status\na@x,${word}\n`)).records[0]).toMatchObject({ status, employmentStatus: word });
-  });
+  ])(
+    'without a status column, the employment status "%s" means %s, and is kept as it is written',
+    async (word, status) => {
+      expect((await read('people', `email,Employment status\na@x,${word}\n`)).records[0]).toMatchObject({
+        status,
+        employmentStatus: word,
+      });
+    },
+  );
 
   test('without a status column, every employment status by which an employment has ended means DISABLED', async () => {
     const csv = `email,Employment status\n${EndedEmploymentWords.map((word, index) => `a${index}@x,${word}`).join('\n')}\n`;
-    expect((await read('people', csv)).records.map(({ status }) => status)).toEqual(EndedEmploymentWords.map(() => 'DISABLED'));
+    expect((await read('people', csv)).records.map(({ status }) => status)).toEqual(
+      EndedEmploymentWords.map(() => 'DISABLED'),
+    );
   });
 
   test('beside a status column, the employment status says nothing of the status', async () => {
@@ -86,13 +108,16 @@ describe('people', () => {
     expect(problems[0]?.message).toContain('agent');
   });
 
-  test.each(['sleeping', '?', '-'])('an unknown status (%s) is a problem that lists the allowed words', async (word) => {
-    const { records, problems } = await read('people', `email,status\na@x,${word}\n`);
-    expect(records).toEqual([]);
-    expect(found(problems)).toEqual(['2 status UNKNOWN_STATUS']);
-    expect(problems[0]?.message).toContain(`"${word}"`);
-    expect(problems[0]?.message).toContain('active, enabled');
-  });
+  test.each(['sleeping', '?', '-'])(
+    'an unknown status (%s) is a problem that lists the allowed words',
+    async (word) => {
+      const { records, problems } = await read('people', `email,status\na@x,${word}\n`);
+      expect(records).toEqual([]);
+      expect(found(problems)).toEqual(['2 status UNKNOWN_STATUS']);
+      expect(problems[0]?.message).toContain(`"${word}"`);
+      expect(problems[0]?.message).toContain('active, enabled');
+    },
+  );
 
   const wrongEmails = ['ada', 'ada@', '@x.example', 'a@b@c', 'a b@x.example', `${'a'.repeat(320)}@x`];
   test.each(wrongEmails)('%s is not an e-mail address', async (email) => {
@@ -106,25 +131,37 @@ describe('people', () => {
 
   test('every problem of a row is reported', async () => {
     const { problems } = await read('people', 'email,manager_email,status\nx,y,z\n');
-    expect(found(problems)).toEqual(['2 email INVALID_EMAIL', '2 manager_email INVALID_EMAIL', '2 status UNKNOWN_STATUS']);
+    expect(found(problems)).toEqual([
+      '2 email INVALID_EMAIL',
+      '2 manager_email INVALID_EMAIL',
+      '2 status UNKNOWN_STATUS',
+    ]);
   });
 });
 
 describe('cells', () => {
   test('4,096 characters are the most', async () => {
-    const { records, problems } = await read('people', `email,title\na@x,${'x'.repeat(4096)}\na@x,${'x'.repeat(4097)}\n`);
+    const { records, problems } = await read(
+      'people',
+      `email,title\na@x,${'x'.repeat(4096)}\na@x,${'x'.repeat(4097)}\n`,
+    );
     expect(records[0]?.title).toHaveLength(4096);
     expect(found(problems)).toEqual(['3 title CELL_TOO_LONG']);
   });
 
-  test.each(['\0', '\u0001', '\u001F', '\u007F', '\u0085'])('the control character %j is refused', async (character) => {
-    const { problems } = await read('people', `email,title\na@x,b${character}c\n`);
-    expect(found(problems)).toEqual(['2 title CONTROL_CHARACTER']);
-    expect(problems[0]?.message).not.toContain('\0');
-  });
+  test.each(['\0', '\u0001', '\u001F', '\u007F', '\u0085'])(
+    'the control character %j is refused',
+    async (character) => {
+      const { problems } = await read('people', `email,title\na@x,b${character}c\n`);
+      expect(found(problems)).toEqual(['2 title CONTROL_CHARACTER']);
+      expect(problems[0]?.message).not.toContain('\0');
+    },
+  );
 
   test('a required cell that is refused is one problem', async () => {
-    expect(found((await read('people', 'email,name\na\u0001@x,Ada\n')).problems)).toEqual(['2 email CONTROL_CHARACTER']);
+    expect(found((await read('people', 'email,name\na\u0001@x,Ada\n')).problems)).toEqual([
+      '2 email CONTROL_CHARACTER',
+    ]);
   });
 
   test('a long value is cut in the message', async () => {

@@ -15,7 +15,9 @@ const filled = text.filter((value) => value !== '');
 const word = fc.string({ unit: fc.constantFrom(...'abcxyz019.-_+äß'), minLength: 1, maxLength: 12 });
 const email = fc.tuple(word, word).map(([local, domain]) => `${local}@${domain}.example`.toLowerCase());
 const listed = (item: fc.Arbitrary<string>): fc.Arbitrary<string[]> => fc.uniqueArray(item, { maxLength: 4 });
-const time = fc.option(fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }).map((date) => date.toISOString()));
+const time = fc.option(
+  fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }).map((date) => date.toISOString()),
+);
 const status = fc.constantFrom('ENABLED', 'DISABLED');
 const separator = fc.constantFrom(';', ',', '|');
 const chunkSize = fc.integer({ min: 1, max: 200 });
@@ -36,10 +38,36 @@ const person: fc.Arbitrary<Omit<PersonRecord, 'line'>> = fc.record({
 });
 
 test('people come back as they were written', async () => {
-  const header = ['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status', 'person_type', 'employee_id', 'username', 'employment_status', 'employment_type'];
+  const header = [
+    'user_id',
+    'email',
+    'name',
+    'manager_email',
+    'department',
+    'title',
+    'status',
+    'person_type',
+    'employee_id',
+    'username',
+    'employment_status',
+    'employment_type',
+  ];
   await fc.assert(
     fc.asyncProperty(fc.array(person, { maxLength: 8 }), style, chunkSize, async (people, how, size) => {
-      const rows = people.map((p) => [p.userId, p.email, p.name, p.managerEmail, p.department, p.title, p.status, p.type, p.employeeId, p.username, p.employmentStatus, p.employmentType]);
+      const rows = people.map((p) => [
+        p.userId,
+        p.email,
+        p.name,
+        p.managerEmail,
+        p.department,
+        p.title,
+        p.status,
+        p.type,
+        p.employeeId,
+        p.username,
+        p.employmentStatus,
+        p.employmentType,
+      ]);
       const { text: csv, lines } = write([header, ...rows], how);
       const reading = await read('people', csv, size);
       expect(reading.problems).toEqual([]);
@@ -62,18 +90,41 @@ const entitlement: fc.Arbitrary<Omit<EntitlementRecord, 'line'>> = fc.record({
 });
 
 test('entitlements come back as they were written', async () => {
-  const header = ['App', 'Resource Type', 'Resource', 'Entitlement', 'Description', 'Owner e-mails', 'App owners', 'Resource owners', 'Risk', 'Compliance'];
+  const header = [
+    'App',
+    'Resource Type',
+    'Resource',
+    'Entitlement',
+    'Description',
+    'Owner e-mails',
+    'App owners',
+    'Resource owners',
+    'Risk',
+    'Compliance',
+  ];
   await fc.assert(
-    fc.asyncProperty(fc.array(entitlement, { maxLength: 8 }), style, chunkSize, separator, async (all, how, size, between) => {
-      const rows = all.map((e) => {
-        const lists = [e.ownerEmails.join(between), e.appOwnerEmails.join(between), e.resourceOwnerEmails.join(between), e.riskLevel, e.complianceFrameworks.join(between)];
-        return [e.app, e.resourceType, e.resource, e.entitlement, e.description, ...lists];
-      });
-      const { text: csv, lines } = write([header, ...rows], how);
-      const reading = await read('entitlements', csv, size);
-      expect(reading.problems).toEqual([]);
-      expect(reading.records).toEqual(all.map((e, index) => ({ line: lines[index + 1], ...e })));
-    }),
+    fc.asyncProperty(
+      fc.array(entitlement, { maxLength: 8 }),
+      style,
+      chunkSize,
+      separator,
+      async (all, how, size, between) => {
+        const rows = all.map((e) => {
+          const lists = [
+            e.ownerEmails.join(between),
+            e.appOwnerEmails.join(between),
+            e.resourceOwnerEmails.join(between),
+            e.riskLevel,
+            e.complianceFrameworks.join(between),
+          ];
+          return [e.app, e.resourceType, e.resource, e.entitlement, e.description, ...lists];
+        });
+        const { text: csv, lines } = write([header, ...rows], how);
+        const reading = await read('entitlements', csv, size);
+        expect(reading.problems).toEqual([]);
+        expect(reading.records).toEqual(all.map((e, index) => ({ line: lines[index + 1], ...e })));
+      },
+    ),
   );
 });
 
@@ -115,15 +166,38 @@ const access: fc.Arbitrary<Omit<AccessRecord, 'line'>> = fc
   .map(([holder, grant]) => Object.assign(holder, grant));
 
 test('access comes back as it was written, wherever the file is cut into chunks', async () => {
-  const accountColumns = ['account_id', 'account_email', 'account_name', 'account_type', 'account_status', 'account_employee_id'];
-  const grantColumns = ['app', 'resource_type', 'resource', 'entitlement', 'inherited_from', 'granted_at', 'last_used_at'];
+  const accountColumns = [
+    'account_id',
+    'account_email',
+    'account_name',
+    'account_type',
+    'account_status',
+    'account_employee_id',
+  ];
+  const grantColumns = [
+    'app',
+    'resource_type',
+    'resource',
+    'entitlement',
+    'inherited_from',
+    'granted_at',
+    'last_used_at',
+  ];
   const header = [...grantColumns, ...accountColumns, 'principal_resource_type', 'principal_resource'];
   await fc.assert(
     fc.asyncProperty(fc.array(access, { minLength: 1, maxLength: 8 }), style, chunkSize, async (all, how, size) => {
       const rows = all.map((a) => {
         const words = a.principalResource === '' ? [a.accountType, a.accountStatus] : ['', ''];
         const ofAccount = [a.accountId, a.accountEmail, a.accountName, ...words, a.accountEmployeeId];
-        const ofGrant = [a.app, a.resourceType, a.resource, a.entitlement, a.inheritedFrom, a.grantedAt ?? '', a.lastUsedAt ?? 'never'];
+        const ofGrant = [
+          a.app,
+          a.resourceType,
+          a.resource,
+          a.entitlement,
+          a.inheritedFrom,
+          a.grantedAt ?? '',
+          a.lastUsedAt ?? 'never',
+        ];
         return [...ofGrant, ...ofAccount, a.principalResourceType, a.principalResource];
       });
       const { text: csv, lines } = write([header, ...rows], how);

@@ -33,7 +33,8 @@ describe('streaming', () => {
     async function* whole(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(`email,name\n${row.repeat(20_000)}`);
     }
-    for await (const { records } of (await readCsv('people', whole(), { batchSize: 1000 })).batches) sizes.push(records.length);
+    for await (const { records } of (await readCsv('people', whole(), { batchSize: 1000 })).batches)
+      sizes.push(records.length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(20_000);
     expect(Math.max(...sizes)).toBeLessThan(10_000);
   });

@@ -71,7 +71,8 @@ test('a date that does not fit the order that was said is refused; dates without
   expect(readTimestamp('31/01/2026', 'MONTH_FIRST')).toEqual({ fault: 'has no month 31' });
   expect(readTimestamp('01/31/2026', 'DAY_FIRST')).toEqual({ fault: 'has no month 31' });
   for (const order of ['DAY_FIRST', 'MONTH_FIRST'] as const) {
-    for (const text of ['2024-04-03', '3.4.2024', '2024/4/3']) expect(readTimestamp(text, order)).toEqual({ time: '2024-04-03T00:00:00.000Z' });
+    for (const text of ['2024-04-03', '3.4.2024', '2024/4/3'])
+      expect(readTimestamp(text, order)).toEqual({ time: '2024-04-03T00:00:00.000Z' });
   }
 });
 
@@ -84,8 +85,11 @@ test('a moment is the same in every layout and every zone', () => {
       expect(readTimestamp(time)).toEqual({ time });
       expect(readTimestamp(time.replace('T', ' ').replace('Z', ''))).toEqual({ time });
       const local = new Date(date.getTime() + minutes * 60_000).toISOString().replace('Z', '');
-      const [hours, rest] = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((n) => String(Math.floor(n)).padStart(2, '0'));
-      if (local >= '1970') expect(readTimestamp(`${local}${minutes < 0 ? '-' : '+'}${hours}:${rest}`)).toEqual({ time });
+      const [hours, rest] = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((n) =>
+        String(Math.floor(n)).padStart(2, '0'),
+      );
+      if (local >= '1970')
+        expect(readTimestamp(`${local}${minutes < 0 ? '-' : '+'}${hours}:${rest}`)).toEqual({ time });
       const [day, clock] = time.replace('Z', '').split('T');
       const [year, month, dayOfMonth] = (day ?? '').split('-');
       expect(readTimestamp(`${dayOfMonth}.${month}.${year} ${clock}`)).toEqual({ time });

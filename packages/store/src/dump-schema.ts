@@ -49,7 +49,9 @@ const HEADER = `-- The schema that the migrations make, for review. Written by: 
 export async function dumpSchema(client: Pick<Client, 'query'>): Promise<string> {
   const linesOf = async (text: string): Promise<Map<string, string[]>> => {
     const { rows } = await client.query<Rows<'table' | 'line'>[number]>(text);
-    return new Map([...Map.groupBy(rows, (row) => row.table)].map(([table, found]) => [table, found.map((row) => row.line)]));
+    return new Map(
+      [...Map.groupBy(rows, (row) => row.table)].map(([table, found]) => [table, found.map((row) => row.line)]),
+    );
   };
   const [columns, constraints, indexes, triggers] = [
     await linesOf(COLUMNS),

@@ -27,7 +27,8 @@ export type Database = {
  * made while a table was small must not read all of it once it has grown. What they read is little, however many rows an estimate sets memory
  * aside for.
  */
-const BY_KEY = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c work_mem=256kB';
+const BY_KEY =
+  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c work_mem=256kB';
 
 /** So many sessions are kept for the statements that are prepared: each serves many requests at once. */
 const PREPARED_SESSIONS = 8;

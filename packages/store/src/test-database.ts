@@ -69,7 +69,9 @@ async function administer<T>(server: TestServerAddress, work: (client: Client) =
 /** PostgreSQL copies only databases that nobody is connected to. A closed connection is gone within moments. */
 async function whenDeserted(client: Client, database: string): Promise<void> {
   for (const end = Date.now() + 1_000; ; await sleep(10)) {
-    const { rows } = await client.query<{ query: string }>('SELECT query FROM pg_stat_activity WHERE datname = $1', [database]);
+    const { rows } = await client.query<{ query: string }>('SELECT query FROM pg_stat_activity WHERE datname = $1', [
+      database,
+    ]);
     if (rows.length === 0) return;
     if (Date.now() < end) continue;
     const last = rows.map(({ query }) => query).join('; ');
@@ -107,12 +109,17 @@ export async function cloneDatabase(server: TestServerAddress, template: string)
     const { rows } = await client.query<{ exists: boolean }>(
       `SELECT EXISTS (SELECT FROM pg_database WHERE datname = ${escapeLiteral(template)})`,
     );
-    if (rows[0]?.exists !== true) throw new Error(`There is no template ${template}. Make it first, with createTemplate().`);
+    if (rows[0]?.exists !== true)
+      throw new Error(`There is no template ${template}. Make it first, with createTemplate().`);
     await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
   });
   return {
     name,
     connectionString: addressOf(server, name),
-    drop: () => administer(server, async (client) => void (await client.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`))),
+    drop: () =>
+      administer(
+        server,
+        async (client) => void (await client.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`)),
+      ),
   };
 }

@@ -6,20 +6,26 @@ type Content<Body> = Body extends { content: infer Media } ? Media[keyof Media] 
 type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
 
 /** The path parameters of an operation, by name. */
-export type PathParameters<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']> extends never
-  ? Record<never, never>
-  : NonNullable<operations[Id]['parameters']['path']>;
+export type PathParameters<Id extends OperationId> =
+  NonNullable<operations[Id]['parameters']['path']> extends never
+    ? Record<never, never>
+    : NonNullable<operations[Id]['parameters']['path']>;
 
 /** The query parameters of an operation, by name. */
-export type QueryParameters<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']> extends never
-  ? Record<never, never>
-  : NonNullable<operations[Id]['parameters']['query']>;
+export type QueryParameters<Id extends OperationId> =
+  NonNullable<operations[Id]['parameters']['query']> extends never
+    ? Record<never, never>
+    : NonNullable<operations[Id]['parameters']['query']>;
 
 /** The body of a request: the JSON object, or the form. */
-export type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody?: infer Body } ? Content<NonNullable<Body>> : never;
+export type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody?: infer Body }
+  ? Content<NonNullable<Body>>
+  : never;
 
 /** The JSON object that an operation answers with on success. */
-export type ResponseBody<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Json<Success> : never;
+export type ResponseBody<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success }
+  ? Json<Success>
+  : never;
 
 /** What a handler is given: the checked parts of one request. */
 export type OperationRequest<Id extends OperationId> = {

@@ -19,7 +19,12 @@ test('every enumeration offers exactly the values that are listed for it', () =>
   type Schemas = components['schemas'];
   type Differing = {
     [Name in keyof typeof enumValues]: Name extends `${infer Schema extends keyof Schemas & string}Values`
-      ? [Known<Schemas[Schema]>, (typeof enumValues)[Name][number]] extends [(typeof enumValues)[Name][number], Known<Schemas[Schema]>] ? never : Name
+      ? [Known<Schemas[Schema]>, (typeof enumValues)[Name][number]] extends [
+          (typeof enumValues)[Name][number],
+          Known<Schemas[Schema]>,
+        ]
+        ? never
+        : Name
       : Name;
   }[keyof typeof enumValues];
   expectTypeOf<Differing>().toBeNever();

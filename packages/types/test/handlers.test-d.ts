@@ -24,7 +24,9 @@ test('the parts of an operation are typed', () => {
 });
 
 test('no operation has any as a part', () => {
-  type Loose = { [Id in OperationId]: 0 extends 1 & ResponseBody<Id> ? Id : 0 extends 1 & RequestBody<Id> ? Id : never }[OperationId];
+  type Loose = {
+    [Id in OperationId]: 0 extends 1 & ResponseBody<Id> ? Id : 0 extends 1 & RequestBody<Id> ? Id : never;
+  }[OperationId];
   expectTypeOf<Loose>().toBeNever();
 });
 

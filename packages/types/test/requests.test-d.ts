@@ -1,5 +1,13 @@
 import { expectTypeOf, test } from 'vitest';
-import type { AccessReview, AccessReviewInput, components, CreatePolicyRequest, Policy, RequestBody, Task } from '../src/index.ts';
+import type {
+  AccessReview,
+  AccessReviewInput,
+  components,
+  CreatePolicyRequest,
+  Policy,
+  RequestBody,
+  Task,
+} from '../src/index.ts';
 
 declare const campaign: AccessReview;
 declare const policy: Policy;
@@ -23,7 +31,9 @@ test('what an answer always has may be left out of a request', () => {
 });
 
 test('an answer lacks no member', () => {
-  type MayLack<Value> = { [Member in keyof Value]: Record<never, never> extends Pick<Value, Member> ? Member : never }[keyof Value];
+  type MayLack<Value> = {
+    [Member in keyof Value]: Record<never, never> extends Pick<Value, Member> ? Member : never;
+  }[keyof Value];
   expectTypeOf<MayLack<Policy>>().toBeNever();
   expectTypeOf<MayLack<AccessReview>>().toBeNever();
   expectTypeOf<MayLack<Task>>().toBeNever();

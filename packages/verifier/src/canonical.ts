@@ -8,7 +8,9 @@ function plainNumber(value: number): string {
   const digits = whole + fraction;
   const point = whole.length + Number(exponent);
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  return point >= digits.length ? `${sign}${digits}${'0'.repeat(point - digits.length)}` : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+  return point >= digits.length
+    ? `${sign}${digits}${'0'.repeat(point - digits.length)}`
+    : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
 /** The order in which PostgreSQL keeps the members of an object: shorter names first, then byte by byte. */
@@ -22,7 +24,9 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(', ')}]`;
   if (typeof value === 'number') return plainNumber(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value).filter(([, member]) => member !== undefined).toSorted(([one], [other]) => byName(one, other));
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([one], [other]) => byName(one, other));
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}: ${canonical(member)}`).join(', ')}}`;
 }
 

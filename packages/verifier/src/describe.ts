@@ -2,7 +2,8 @@ import type { Problem } from './problems.ts';
 import { exitCodes, type Result } from './result.ts';
 
 const lineOf = ({ file, place, text }: Problem): string => `  ${[file, place].filter(Boolean).join(', ')}: ${text}`;
-const section = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : [title, ...lines, '']);
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [title, ...lines, ''];
 const problemsOf = (problems: readonly Problem[], count: number): string[] => [
   ...problems.map(lineOf),
   ...(count > problems.length ? [`  and ${count - problems.length} more`] : []),
@@ -12,13 +13,22 @@ const sentence = (text: string): string => `  ${text}`;
 
 /** The result in words. What is proved is shown only when nothing is wrong. */
 export function describe(result: Result): string {
-  const { exitCode, heading, problems, problemCount, notCompared, notComparedCount, proved, notProved, findings } = result;
+  const { exitCode, heading, problems, problemCount, notCompared, notComparedCount, proved, notProved, findings } =
+    result;
   const isWrong = exitCode === exitCodes.wrong || exitCode === exitCodes.unreadable;
   const title = exitCode === exitCodes.unreadable ? 'CANNOT BE READ' : `WRONG: ${counted(problemCount)}`;
   return [
     ...(heading.length > 0 ? [...heading, ''] : []),
     ...(isWrong ? section(title, problemsOf(problems, problemCount)) : []),
     ...section('KEPT ROOTS THAT COULD NOT BE COMPARED', problemsOf(notCompared, notComparedCount)),
-    ...(isWrong ? [] : [...section('PROVED', proved.map(sentence)), ...section('LOOK AT', findings.map(sentence)), ...section('NOT PROVED', notProved.map(sentence))]),
-  ].join('\n').trimEnd();
+    ...(isWrong
+      ? []
+      : [
+          ...section('PROVED', proved.map(sentence)),
+          ...section('LOOK AT', findings.map(sentence)),
+          ...section('NOT PROVED', notProved.map(sentence)),
+        ]),
+  ]
+    .join('\n')
+    .trimEnd();
 }

@@ -16,7 +16,11 @@ function readKey(pem: string, file: string, place: string, problems: Problems): 
   try {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
-    problems.add(file, place, `is a key of the kind ${key.asymmetricKeyType}; packs and logs are signed with ${ALGORITHM} only`);
+    problems.add(
+      file,
+      place,
+      `is a key of the kind ${key.asymmetricKeyType}; packs and logs are signed with ${ALGORITHM} only`,
+    );
   } catch (error) {
     problems.add(file, place, `is no public key: ${(error as Error).message}`);
   }
@@ -34,8 +38,10 @@ export function readSignature(bytes: Buffer, signed: string, problems: Problems)
   if (!key) return undefined;
   const own: LogKey = { id: keyId, key, fingerprint: fingerprintOf(key), handover: '' };
   const value = Buffer.from(signature, 'base64');
-  if (fingerprint !== own.fingerprint) problems.add(SIGNATURE, 'fingerprint', `is not that of the key, which is ${own.fingerprint}`);
-  if (!verify(null, bytes, key, value)) problems.add(MANIFEST, '', `is not what was signed: ${MANIFEST} or ${SIGNATURE} was changed`);
+  if (fingerprint !== own.fingerprint)
+    problems.add(SIGNATURE, 'fingerprint', `is not that of the key, which is ${own.fingerprint}`);
+  if (!verify(null, bytes, key, value))
+    problems.add(MANIFEST, '', `is not what was signed: ${MANIFEST} or ${SIGNATURE} was changed`);
   // Written in one way only, so that no byte of it can be changed unnoticed.
   const pem = key.export({ type: 'spki', format: 'pem' }).toString();
   const canonical = `${JSON.stringify({ algorithm, keyId, fingerprint: own.fingerprint, publicKey: pem, signature: value.toString('base64') }, null, 2)}\n`;
@@ -45,14 +51,18 @@ export function readSignature(bytes: Buffer, signed: string, problems: Problems)
 
 /** The keys of the log. Each but the oldest was named by the one before it: who trusts one can trust the later ones. */
 export function readKeys(text: string | undefined, own: LogKey, problems: Problems): Keys {
-  const named = text === undefined ? [] : (JSON.parse(text) as { keys: { id: string; publicKey: string; handover: string }[] }).keys;
+  const named =
+    text === undefined
+      ? []
+      : (JSON.parse(text) as { keys: { id: string; publicKey: string; handover: string }[] }).keys;
   const all = named.flatMap(({ id, publicKey, handover }, index): LogKey[] => {
     const key = readKey(publicKey, KEYS, `key ${index + 1}`, problems);
     return key ? [{ id, key, fingerprint: fingerprintOf(key), handover }] : [];
   });
   for (const [index, key] of all.entries()) {
     const before = all[index + 1];
-    if (before && !isHandover(key.handover, before, key)) problems.add(KEYS, `key ${key.fingerprint}`, 'was not named by the key before it');
+    if (before && !isHandover(key.handover, before, key))
+      problems.add(KEYS, `key ${key.fingerprint}`, 'was not named by the key before it');
   }
   const listed = all.find(({ fingerprint }) => fingerprint === own.fingerprint);
   if (listed && listed.id !== own.id) problems.add(SIGNATURE, 'keyId', `is not that of the key in ${KEYS}`);
@@ -62,11 +72,26 @@ export function readKeys(text: string | undefined, own: LogKey, problems: Proble
 }
 
 /** What the signature is trusted by. A key leads to those after it, not to those before. */
-export function trustIn({ own, all }: Keys, given: string | undefined, problems: Problems): { proved: string; notProved: string[] } {
-  if (given === undefined) return { proved: 'by the key in the pack', notProved: ['Whose key it is: no fingerprint was given. Ask for it by another way, and give it as the second argument.'] };
+export function trustIn(
+  { own, all }: Keys,
+  given: string | undefined,
+  problems: Problems,
+): { proved: string; notProved: string[] } {
+  if (given === undefined)
+    return {
+      proved: 'by the key in the pack',
+      notProved: [
+        'Whose key it is: no fingerprint was given. Ask for it by another way, and give it as the second argument.',
+      ],
+    };
   const fingerprint = given.toLowerCase().replaceAll(':', '');
   if (own.fingerprint === fingerprint) return { proved: 'by the key with the given fingerprint', notProved: [] };
   const later = all.slice(0, all.findIndex((key) => key.fingerprint === fingerprint) + 1);
-  if (!later.some((key) => key.fingerprint === own.fingerprint)) problems.add(SIGNATURE, 'publicKey', `the key has the fingerprint ${own.fingerprint}, not the given one: somebody else has signed this`);
+  if (!later.some((key) => key.fingerprint === own.fingerprint))
+    problems.add(
+      SIGNATURE,
+      'publicKey',
+      `the key has the fingerprint ${own.fingerprint}, not the given one: somebody else has signed this`,
+    );
   return { proved: 'by a key that the key with the given fingerprint leads to', notProved: [] };
 }

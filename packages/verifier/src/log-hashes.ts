@@ -22,7 +22,8 @@ export class LogHashes {
 
   row(row: Row, file: string): void {
     if (file === NODES) this.nodes.push(Buffer.from(String(row['hash']), 'base64'));
-    if (file === LOG && this.#root && Number(row['tile']) === Math.floor(this.#root.size / TILE)) this.rest = readHashes(String(row['hashes']));
+    if (file === LOG && this.#root && Number(row['tile']) === Math.floor(this.#root.size / TILE))
+      this.rest = readHashes(String(row['hashes']));
   }
 
   /** Verifies that they lead to the signed root. What is compared with them says nothing otherwise. */
@@ -30,7 +31,13 @@ export class LogHashes {
     const root = this.#root;
     if (!root) return;
     const full = Math.floor(root.size / TILE);
-    if (this.nodes.length !== full) this.#problems.add(NODES, '', `has ${this.nodes.length} nodes, and a log of ${root.size} entries has ${full}`);
-    else if (!rootOfLog(this.nodes, this.rest).equals(root.hash)) this.#problems.add(ROOT, `size ${root.size}`, 'the entries and nodes do not lead to the signed root: some were removed, changed or put in another order');
+    if (this.nodes.length !== full)
+      this.#problems.add(NODES, '', `has ${this.nodes.length} nodes, and a log of ${root.size} entries has ${full}`);
+    else if (!rootOfLog(this.nodes, this.rest).equals(root.hash))
+      this.#problems.add(
+        ROOT,
+        `size ${root.size}`,
+        'the entries and nodes do not lead to the signed root: some were removed, changed or put in another order',
+      );
   }
 }

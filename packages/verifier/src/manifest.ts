@@ -29,14 +29,21 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 export function readManifest(text: string, problems: Problems): Manifest {
   const manifest = JSON.parse(text) as Manifest;
   for (const member of ['campaign', 'createdBy', 'totals', 'log', 'files'] as const) {
-    if (typeof manifest[member] !== 'object' || manifest[member] === null) throw new Damage(MANIFEST, member, 'is missing');
+    if (typeof manifest[member] !== 'object' || manifest[member] === null)
+      throw new Damage(MANIFEST, member, 'is missing');
   }
-  if (manifest.format !== FORMAT) problems.add(MANIFEST, 'format', `is ${JSON.stringify(manifest.format)}; this program verifies ${JSON.stringify(FORMAT)}. Take verify.mjs of the version that made the pack`);
+  if (manifest.format !== FORMAT)
+    problems.add(
+      MANIFEST,
+      'format',
+      `is ${JSON.stringify(manifest.format)}; this program verifies ${JSON.stringify(FORMAT)}. Take verify.mjs of the version that made the pack`,
+    );
   const paths = new Set<string>();
   for (const { path, bytes, sha256, rows } of manifest.files) {
     if (paths.has(path)) problems.add(MANIFEST, 'files', `has ${path} twice`);
     if (path === MANIFEST || path === SIGNATURE) problems.add(MANIFEST, 'files', `has ${path}, which cannot be in it`);
-    if (!isCount(bytes) || typeof sha256 !== 'string' || !(rows === undefined || isCount(rows))) problems.add(MANIFEST, 'files', `does not say what ${path} has`);
+    if (!isCount(bytes) || typeof sha256 !== 'string' || !(rows === undefined || isCount(rows)))
+      problems.add(MANIFEST, 'files', `does not say what ${path} has`);
     paths.add(path);
   }
   return manifest;

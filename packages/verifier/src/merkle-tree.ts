@@ -17,10 +17,13 @@ export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(
 /** Hashes that follow each other, as base64. */
 export function readHashes(base64: string): Buffer[] {
   const bytes = Buffer.from(base64, 'base64');
-  return Array.from({ length: Math.floor(bytes.length / HASH_BYTES) }, (_, index) => bytes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES));
+  return Array.from({ length: Math.floor(bytes.length / HASH_BYTES) }, (_, index) =>
+    bytes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES),
+  );
 }
 
-const fold = (peaks: readonly Buffer[]): Buffer => (peaks.length === 0 ? sha256() : peaks.reduceRight((right, left) => nodeHash(left, right)));
+const fold = (peaks: readonly Buffer[]): Buffer =>
+  peaks.length === 0 ? sha256() : peaks.reduceRight((right, left) => nodeHash(left, right));
 
 /** A tree of hashes that grows by one at a time. It keeps the roots of the full trees that it consists of, the greatest first. */
 export class MerkleTree {
@@ -54,4 +57,5 @@ export class MerkleTree {
 }
 
 /** The root of a log: the nodes of its full tiles, and the hashes of the entries after them. */
-export const rootOfLog = (nodes: Iterable<Buffer>, rest: Iterable<Buffer>): Buffer => MerkleTree.of(nodes).root(MerkleTree.of(rest));
+export const rootOfLog = (nodes: Iterable<Buffer>, rest: Iterable<Buffer>): Buffer =>
+  MerkleTree.of(nodes).root(MerkleTree.of(rest));

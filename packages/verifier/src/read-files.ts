@@ -17,10 +17,12 @@ const isLog = (file: string): boolean => file === LOG || file === UNSEALED;
 export async function readFiles(pack: Pack, archive: Archive, running: readonly RunningCheck[]): Promise<void> {
   const { manifest, problems } = pack;
   const listed = new Set([MANIFEST, SIGNATURE, ...manifest.files.map(({ path }) => path)]);
-  for (const name of archive.names) if (!listed.has(name)) problems.add(name, '', 'is in the pack but not in the manifest');
+  for (const name of archive.names)
+    if (!listed.has(name)) problems.add(name, '', 'is in the pack but not in the manifest');
   const rowFiles = new Set(manifest.files.filter(({ rows }) => rows !== undefined).map(({ path }) => path));
   for (const path of new Set([NODES, LOG, UNSEALED, ...running.flatMap(({ check }) => check.reads)])) {
-    if (!rowFiles.has(path)) problems.add(path, '', 'is not a file with rows in the manifest: a pack without it proves nothing');
+    if (!rowFiles.has(path))
+      problems.add(path, '', 'is not a file with rows in the manifest: a pack without it proves nothing');
   }
   // Nodes first, then the log: what is read later is compared with them at once.
   const rank = ({ path }: ListedFile): number => (path === NODES ? 0 : path === LOG ? 1 : path === UNSEALED ? 2 : 3);
@@ -30,7 +32,12 @@ export async function readFiles(pack: Pack, archive: Archive, running: readonly 
   }
 }
 
-async function readFile({ problems, log }: Pack, archive: Archive, { path, bytes, sha256, rows }: ListedFile, running: readonly RunningCheck[]): Promise<void> {
+async function readFile(
+  { problems, log }: Pack,
+  archive: Archive,
+  { path, bytes, sha256, rows }: ListedFile,
+  running: readonly RunningCheck[],
+): Promise<void> {
   const hash = createHash('sha256');
   let length = 0;
   async function* hashed(): AsyncGenerator<Buffer> {
@@ -68,9 +75,11 @@ async function readFile({ problems, log }: Pack, archive: Archive, { path, bytes
   }
   // Rows that are wrong say where; that the whole is wrong adds nothing.
   if (problems.isNamed(path)) return;
-  if (rows !== undefined && count !== rows) problems.add(path, `after row ${count}`, `has ${count} rows; the manifest says ${rows}`);
+  if (rows !== undefined && count !== rows)
+    problems.add(path, `after row ${count}`, `has ${count} rows; the manifest says ${rows}`);
   else if (length !== bytes) problems.add(path, '', `has ${length} bytes; the manifest says ${bytes}`);
-  else if (hash.digest('hex') !== sha256) problems.add(path, '', 'is not the file that was signed: its SHA-256 is another one');
+  else if (hash.digest('hex') !== sha256)
+    problems.add(path, '', 'is not the file that was signed: its SHA-256 is another one');
 }
 
 function giveEntries(entries: readonly LogEntry[], running: readonly RunningCheck[]): void {
@@ -78,6 +87,10 @@ function giveEntries(entries: readonly LogEntry[], running: readonly RunningChec
 }
 
 /** Reads the rows of a file again. */
-export async function* rowsAgain(archive: Archive, { path, bytes }: ListedFile): AsyncGenerator<ReturnType<typeof readRow> & object> {
-  for await (const line of linesOf(atMost(bytes, path, archive.stream(path)), path)) yield JSON.parse(line) as ReturnType<typeof readRow> & object;
+export async function* rowsAgain(
+  archive: Archive,
+  { path, bytes }: ListedFile,
+): AsyncGenerator<ReturnType<typeof readRow> & object> {
+  for await (const line of linesOf(atMost(bytes, path, archive.stream(path)), path))
+    yield JSON.parse(line) as ReturnType<typeof readRow> & object;
 }

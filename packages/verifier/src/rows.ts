@@ -45,9 +45,17 @@ export class Sequence {
     const expected = this.#last + 1;
     if (typeof number !== 'number') return this.#problems.add(file, place, `does not say its ${this.#what}`);
     if (number > expected) {
-      const missing = number === expected + 1 ? `${this.#what} ${expected} is missing` : `${this.#what} ${expected} to ${number - 1} are missing`;
+      const missing =
+        number === expected + 1
+          ? `${this.#what} ${expected} is missing`
+          : `${this.#what} ${expected} to ${number - 1} are missing`;
       this.#problems.add(file, place, `has ${this.#what} ${number}: ${missing}`);
-    } else if (number < expected) this.#problems.add(file, place, `has ${this.#what} ${number} after ${this.#last}: it was added, or is in another order`);
+    } else if (number < expected)
+      this.#problems.add(
+        file,
+        place,
+        `has ${this.#what} ${number} after ${this.#last}: it was added, or is in another order`,
+      );
     this.#last = number;
   }
 
@@ -59,7 +67,13 @@ export class Sequence {
 /** Reads a line as a row, and verifies its digest, which finds the place of a change. */
 export function readRow(line: string, file: string, place: string, problems: Problems): Row | undefined {
   const [tail, digest] = DIGEST.exec(line) ?? [];
-  if (!tail || sha256(`${line.slice(0, -tail.length)}}`).toString('hex').slice(0, 16) !== digest) problems.add(file, place, 'was changed');
+  if (
+    !tail ||
+    sha256(`${line.slice(0, -tail.length)}}`)
+      .toString('hex')
+      .slice(0, 16) !== digest
+  )
+    problems.add(file, place, 'was changed');
   try {
     return JSON.parse(line) as Row;
   } catch {

@@ -10,7 +10,8 @@ export type SignedRoot = { origin: string; size: number; hash: Buffer; at: strin
 const ROOT = /^((\S+)\n(0|[1-9][0-9]{0,14})\n(\S+)\nat (\S+)\nprevious (\S+)\n)\n\u2014 (\S+) (\S+)\n$/;
 const HANDOVER = /^((\S+)\nkey ([0-9a-f]{64})\n)\n\u2014 (\S+) (\S+)\n$/;
 
-export const fingerprintOf = (key: KeyObject): string => sha256(key.export({ type: 'spki', format: 'der' })).toString('hex');
+export const fingerprintOf = (key: KeyObject): string =>
+  sha256(key.export({ type: 'spki', format: 'der' })).toString('hex');
 
 const rawKeys = new WeakMap<KeyObject, Buffer>();
 function rawKey(key: KeyObject): Buffer {
@@ -22,15 +23,23 @@ function rawKey(key: KeyObject): Buffer {
 /** Whether a key has signed the text of a note (C2SP signed-note): four bytes name the signer, the signature follows. */
 function hasSigned(key: KeyObject, origin: string, text: string, signature: string): boolean {
   const signed = Buffer.from(signature, 'base64');
-  return sha256(`${origin}\n\u0001`, rawKey(key)).subarray(0, 4).equals(signed.subarray(0, 4)) && verify(null, Buffer.from(text), key, signed.subarray(4));
+  return (
+    sha256(`${origin}\n\u0001`, rawKey(key)).subarray(0, 4).equals(signed.subarray(0, 4)) &&
+    verify(null, Buffer.from(text), key, signed.subarray(4))
+  );
 }
 
 /**
  * The root that a note says. Undefined when none of the keys has signed it, and it is not the one that a signed root names as the one before
  * (`named`, the hash of its text).
  */
-export function readRoot(note: unknown, keys: readonly LogKey[], named: string | undefined = undefined): SignedRoot | undefined {
-  const [, text, origin, size, hash, at, previous, signer, signature] = (typeof note === 'string' && ROOT.exec(note)) || [];
+export function readRoot(
+  note: unknown,
+  keys: readonly LogKey[],
+  named: string | undefined = undefined,
+): SignedRoot | undefined {
+  const [, text, origin, size, hash, at, previous, signer, signature] =
+    (typeof note === 'string' && ROOT.exec(note)) || [];
   if (!text || !origin || !hash || !at || !previous || !signature || signer !== origin) return undefined;
   const isNamed = named !== undefined && sha256(text).toString('base64') === named;
   if (!isNamed && !keys.some(({ key }) => hasSigned(key, origin, text, signature))) return undefined;
@@ -40,5 +49,12 @@ export function readRoot(note: unknown, keys: readonly LogKey[], named: string |
 /** Whether a key has named the one that took its place. */
 export function isHandover(note: unknown, from: LogKey, to: LogKey): boolean {
   const [, text, origin, fingerprint, signer, signature] = (typeof note === 'string' && HANDOVER.exec(note)) || [];
-  return Boolean(text && origin && signature && signer === origin && fingerprint === to.fingerprint && hasSigned(from.key, origin, text, signature));
+  return Boolean(
+    text &&
+    origin &&
+    signature &&
+    signer === origin &&
+    fingerprint === to.fingerprint &&
+    hasSigned(from.key, origin, text, signature),
+  );
 }

@@ -62,10 +62,15 @@ async function verifyArchive(archive: Archive, problems: Problems, options: Veri
   for (const name of missing) problems.add(name, '', 'is missing: without it nothing is signed');
   if (missing.length > 0) return failed(problems, exitCodes.wrong);
   const bytes = await read(MANIFEST);
-  const signed = await readOr(SIGNATURE, problems, async () => readSignature(bytes, (await read(SIGNATURE)).toString(), problems));
+  const signed = await readOr(SIGNATURE, problems, async () =>
+    readSignature(bytes, (await read(SIGNATURE)).toString(), problems),
+  );
   if (!signed) return failed(problems, exitCodes.wrong);
   const text = archive.names.includes('log-keys.json') ? await read('log-keys.json') : undefined;
-  const keys = (await readOr('log-keys.json', problems, () => readKeys(text?.toString(), signed, problems))) ?? { own: signed, all: [signed] };
+  const keys = (await readOr('log-keys.json', problems, () => readKeys(text?.toString(), signed, problems))) ?? {
+    own: signed,
+    all: [signed],
+  };
   const trust = trustIn(keys, options.fingerprint, problems);
   const manifest = await readOr(MANIFEST, problems, () => readManifest(bytes.toString(), problems));
   if (!manifest) return failed(problems, exitCodes.wrong);
@@ -74,7 +79,9 @@ async function verifyArchive(archive: Archive, problems: Problems, options: Veri
   const isChosen = (check: Check): boolean => options.checks?.includes(check.name) ?? true;
   const running = allChecks.filter(isChosen).map((check) => ({ check, run: check.start(pack) }));
   await readFiles(pack, archive, running);
-  const proved = [`All ${manifest.files.length} files are those of the manifest, and the manifest is signed ${trust.proved}.`];
+  const proved = [
+    `All ${manifest.files.length} files are those of the manifest, and the manifest is signed ${trust.proved}.`,
+  ];
   const notProved = [...trust.notProved];
   const findings: string[] = [];
   for (const { check, run } of running) {
@@ -84,14 +91,22 @@ async function verifyArchive(archive: Archive, problems: Problems, options: Veri
     notProved.push(...(verdict?.notProved ?? []));
     findings.push(...(verdict?.findings ?? []));
   }
-  for (const { claim } of allChecks.filter((check) => !isChosen(check))) notProved.push(`${claim}: it was not checked.`);
+  for (const { claim } of allChecks.filter((check) => !isChosen(check)))
+    notProved.push(`${claim}: it was not checked.`);
   const heading = [
     `Evidence of "${manifest.campaign.displayName}" (${manifest.campaign.id}), made ${manifest.createdAt} by ${manifest.createdBy.email}`,
     `Signed by the key ${keys.own.fingerprint}`,
   ];
   if (problems.count > 0) return failed(problems, exitCodes.wrong, heading);
   const { shown: notCompared = [], count: notComparedCount = 0 } = pack.kept?.notCompared ?? {};
-  return { ...failed(problems, notComparedCount > 0 ? exitCodes.notCompared : exitCodes.right, heading), notCompared, notComparedCount, proved, notProved: [...notProved, ...limits], findings };
+  return {
+    ...failed(problems, notComparedCount > 0 ? exitCodes.notCompared : exitCodes.right, heading),
+    notCompared,
+    notComparedCount,
+    proved,
+    notProved: [...notProved, ...limits],
+    findings,
+  };
 }
 
 /** Something that is read from the pack. What cannot be read is a problem of its file. */
@@ -105,7 +120,13 @@ async function readOr<T>(file: string, problems: Problems, work: () => T | Promi
   }
 }
 
-async function createPack(archive: Archive, manifest: Manifest, keys: Keys, problems: Problems, roots: string | undefined): Promise<Pack> {
+async function createPack(
+  archive: Archive,
+  manifest: Manifest,
+  keys: Keys,
+  problems: Problems,
+  roots: string | undefined,
+): Promise<Pack> {
   async function* rows(path: string): AsyncGenerator<Row> {
     const file = manifest.files.find((one) => one.path === path);
     if (file && archive.names.includes(path)) yield* rowsAgain(archive, file);

@@ -15,8 +15,14 @@ afterAll(() => rm(folder, { recursive: true }));
 const ORIGIN = 'open-access-governance/test';
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const keys = [{ id: 'k', key: publicKey, fingerprint: '', handover: '' }];
-const sha256 = (...parts: (string | Buffer)[]): Buffer => createHash('sha256').update(Buffer.concat(parts.map((part) => Buffer.from(part)))).digest();
-const signer = sha256(`${ORIGIN}\n\u0001`, Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')).subarray(0, 4);
+const sha256 = (...parts: (string | Buffer)[]): Buffer =>
+  createHash('sha256')
+    .update(Buffer.concat(parts.map((part) => Buffer.from(part))))
+    .digest();
+const signer = sha256(
+  `${ORIGIN}\n\u0001`,
+  Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'),
+).subarray(0, 4);
 
 /** Notes of roots, each of which names the one before it. */
 function notes(count: number): string[] {

@@ -1,5 +1,11 @@
 import { entitlementsNamed, refuseDeleted, refuseUnlessShown } from '@oag/governance/access-profiles';
-import { addToRequestCatalog, findRequestCatalog, takeFromRequestCatalog, type EntitlementPart, type StoredRequestCatalog } from '@oag/store/access-profiles';
+import {
+  addToRequestCatalog,
+  findRequestCatalog,
+  takeFromRequestCatalog,
+  type EntitlementPart,
+  type StoredRequestCatalog,
+} from '@oag/store/access-profiles';
 import { appendLog } from '@oag/store/log';
 import { lookUp } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
@@ -8,26 +14,46 @@ import { catalogViewer } from '../inventory/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
 /** An access profile that the caller sees. Throws NOT_FOUND otherwise. */
-export async function requireRequestCatalog(db: Db, id: string, context: Pick<RequestContext, 'caller'>, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredRequestCatalog> {
+export async function requireRequestCatalog(
+  db: Db,
+  id: string,
+  context: Pick<RequestContext, 'caller'>,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<StoredRequestCatalog> {
   const stored = await findRequestCatalog(db, id, catalogViewer(context), lock);
   if (!stored) throw notFound('access profile that is shown to you', id, 'list them with GET /api/v1/catalogs');
   return stored;
 }
 
 /** An access profile for a change, locked until the transaction ends. Throws NOT_FOUND, or WRONG_STATE when it is deleted. */
-export async function changingRequestCatalog(tx: Db, id: string, context: Pick<RequestContext, 'caller'>): Promise<StoredRequestCatalog> {
+export async function changingRequestCatalog(
+  tx: Db,
+  id: string,
+  context: Pick<RequestContext, 'caller'>,
+): Promise<StoredRequestCatalog> {
   const stored = await requireRequestCatalog(tx, id, context, 'forUpdate');
   refuseDeleted(stored.catalog);
   return stored;
 }
 
 /** A change of what belongs to an access profile, or of who sees it. `field`: the member of the body that names the entitlements. */
-type EntitlementChange = { catalogId: string; part: EntitlementPart; refs: readonly AppEntitlementRefInput[]; field: string };
+type EntitlementChange = {
+  catalogId: string;
+  part: EntitlementPart;
+  refs: readonly AppEntitlementRefInput[];
+  field: string;
+};
 
-const words: { readonly [Part in EntitlementPart]: string } = { request_catalog_entitlements: 'Entitlements', request_catalog_viewers: 'AccessEntitlements' };
+const words: { readonly [Part in EntitlementPart]: string } = {
+  request_catalog_entitlements: 'Entitlements',
+  request_catalog_viewers: 'AccessEntitlements',
+};
 
 /** Adds entitlements to an access profile; with `only`, takes all others out. */
-export const addEntitlements = ({ catalogId, part, refs, field, only = false }: EntitlementChange & { only?: boolean }, context: RequestContext): Promise<void> => {
+export const addEntitlements = (
+  { catalogId, part, refs, field, only = false }: EntitlementChange & { only?: boolean },
+  context: RequestContext,
+): Promise<void> => {
   const { caller, database, now, requestId } = context;
   return database.db.transaction().execute(async (tx) => {
     const { catalog } = await changingRequestCatalog(tx, catalogId, context);
@@ -37,21 +63,44 @@ export const addEntitlements = ({ catalogId, part, refs, field, only = false }: 
     const removed = only ? await takeFromRequestCatalog(tx, part, catalogId, { allBut: ids }) : [];
     const added = await addToRequestCatalog(tx, part, catalogId, ids, now);
     if (added.length + removed.length === 0) return;
-    await appendLog(tx, [{ actorId: caller.userId, kind: `requestCatalog${words[part]}Changed`, objectType: 'requestCatalog', objectId: catalogId, requestId, document: { added, removed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: `requestCatalog${words[part]}Changed`,
+        objectType: 'requestCatalog',
+        objectId: catalogId,
+        requestId,
+        document: { added, removed },
+      },
+    ]);
   });
 };
 
 /** Takes entitlements out of an access profile. What is not in it counts as taken out; what does not exist is refused. */
-export const takeEntitlements = ({ catalogId, part, refs, field }: EntitlementChange, context: RequestContext): Promise<void> => {
+export const takeEntitlements = (
+  { catalogId, part, refs, field }: EntitlementChange,
+  context: RequestContext,
+): Promise<void> => {
   const { caller, database, requestId } = context;
   return database.db.transaction().execute(async (tx) => {
     await changingRequestCatalog(tx, catalogId, context);
     const removed = await takeFromRequestCatalog(tx, part, catalogId, { these: refs.map(({ id = '' }) => id) });
     const { appIdsOfEntitlements } = await lookUp(tx, { entitlementIds: refs.map(({ id = '' }) => id) });
     // What was in it may be deleted by now.
-    const wereIn = refs.flatMap(({ id = '', appId = '' }): [string, string][] => (removed.includes(id) ? [[id, appId]] : []));
+    const wereIn = refs.flatMap(({ id = '', appId = '' }): [string, string][] =>
+      removed.includes(id) ? [[id, appId]] : [],
+    );
     entitlementsNamed(refs, new Map([...wereIn, ...appIdsOfEntitlements]), field);
     if (removed.length === 0) return;
-    await appendLog(tx, [{ actorId: caller.userId, kind: `requestCatalog${words[part]}Changed`, objectType: 'requestCatalog', objectId: catalogId, requestId, document: { added: [], removed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: `requestCatalog${words[part]}Changed`,
+        objectType: 'requestCatalog',
+        objectId: catalogId,
+        requestId,
+        document: { added: [], removed },
+      },
+    ]);
   });
 };

@@ -13,15 +13,28 @@ const CATALOG_PATHS = ['created_by_user_id', 'access_entitlements'] as const;
 export const EVERYTHING: ExpandMask = { paths: ['*'] };
 
 /** Access profiles as the wire has them, with what the mask asks for. */
-export async function requestCatalogViews(db: Db, stored: readonly StoredRequestCatalog[], given: ExpandMask, context: Asking): Promise<{ list: RequestCatalogView[]; expanded: Any[] }> {
+export async function requestCatalogViews(
+  db: Db,
+  stored: readonly StoredRequestCatalog[],
+  given: ExpandMask,
+  context: Asking,
+): Promise<{ list: RequestCatalogView[]; expanded: Any[] }> {
   const mask = readExpandMask(given, CATALOG_PATHS);
-  const entitlements = await entitlementsByIds(db, stored.flatMap(({ viewerIds }) => viewerIds));
+  const entitlements = await entitlementsByIds(
+    db,
+    stored.flatMap(({ viewerIds }) => viewerIds),
+  );
   const expansion = createExpansion(await readerOf(db, context));
-  if (mask.has('created_by_user_id')) expansion.want('user', stored.map(({ catalog }) => catalog.createdByUserId));
+  if (mask.has('created_by_user_id'))
+    expansion.want(
+      'user',
+      stored.map(({ catalog }) => catalog.createdByUserId),
+    );
   await expansion.load(db);
   const list = stored.map(({ catalog, memberCount, viewerIds }): RequestCatalogView => {
     const viewers = viewerIds.flatMap((id) => entitlements.get(id) ?? []);
-    if (mask.has('access_entitlements')) for (const entitlement of viewers) expansion.add('appEntitlement', entitlement.id, entitlement);
+    if (mask.has('access_entitlements'))
+      for (const entitlement of viewers) expansion.add('appEntitlement', entitlement.id, entitlement);
     const accessEntitlements = viewers.map((entitlement) => expansion.visible('appEntitlement', entitlement));
     return {
       requestCatalog: { ...catalog, accessEntitlements },
@@ -34,7 +47,12 @@ export async function requestCatalogViews(db: Db, stored: readonly StoredRequest
 }
 
 /** One access profile, likewise. */
-export async function requestCatalogAnswer(db: Db, stored: StoredRequestCatalog, given: ExpandMask, context: Asking): Promise<{ requestCatalogView: RequestCatalogView | null; expanded: Any[] }> {
+export async function requestCatalogAnswer(
+  db: Db,
+  stored: StoredRequestCatalog,
+  given: ExpandMask,
+  context: Asking,
+): Promise<{ requestCatalogView: RequestCatalogView | null; expanded: Any[] }> {
   const { list, expanded } = await requestCatalogViews(db, [stored], given, context);
   return { requestCatalogView: list[0] ?? null, expanded };
 }

@@ -59,21 +59,36 @@ export async function createAccessTokens({ db, sealKey, audience, lifetimeSecond
       if (known && known.expiresAt > Date.now()) return known;
       verified.delete(token);
       try {
-        const { payload } = await jwtVerify(token, (header) => keyOf(header.kid), { issuer: audience, audience, algorithms: ['EdDSA'] });
-        const result: Verified = { userId: String(payload.sub), clientRowId: String(payload['cid']), expiresAt: (payload.exp ?? 0) * 1000 };
+        const { payload } = await jwtVerify(token, (header) => keyOf(header.kid), {
+          issuer: audience,
+          audience,
+          algorithms: ['EdDSA'],
+        });
+        const result: Verified = {
+          userId: String(payload.sub),
+          clientRowId: String(payload['cid']),
+          expiresAt: (payload.exp ?? 0) * 1000,
+        };
         if (verified.size >= MAX_REMEMBERED) verified.delete(verified.keys().next().value ?? '');
         verified.set(token, result);
         return result;
       } catch (error) {
         if (error instanceof errors.JWTExpired) {
-          throw new GovernanceError({ reason: 'TOKEN_EXPIRED', message: 'The access token has expired; get a new one from /auth/v1/token' });
+          throw new GovernanceError({
+            reason: 'TOKEN_EXPIRED',
+            message: 'The access token has expired; get a new one from /auth/v1/token',
+          });
         }
         if (error instanceof errors.JOSEError) {
-          throw new GovernanceError({ reason: 'TOKEN_INVALID', message: 'The access token is not one of this service; get one from /auth/v1/token' });
+          throw new GovernanceError({
+            reason: 'TOKEN_INVALID',
+            message: 'The access token is not one of this service; get one from /auth/v1/token',
+          });
         }
         throw error;
       }
     },
-    keySet: async () => (await listSigningKeys(db, 'token')).map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'EdDSA', use: 'sig' })),
+    keySet: async () =>
+      (await listSigningKeys(db, 'token')).map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'EdDSA', use: 'sig' })),
   };
 }

@@ -13,7 +13,10 @@ const TEXTS = {
 export async function authenticate(authorization: string | undefined, { tokens, database }: Service): Promise<Caller> {
   const token = tokenOf(authorization);
   if (token === undefined) {
-    throw new GovernanceError({ reason: 'TOKEN_MISSING', message: 'Send an access token: Authorization: Bearer <token>; get one from /auth/v1/token' });
+    throw new GovernanceError({
+      reason: 'TOKEN_MISSING',
+      message: 'Send an access token: Authorization: Bearer <token>; get one from /auth/v1/token',
+    });
   }
   const holder = await tokens.verify(token);
   return usableCaller(holder, database).catch((error: unknown) => {
@@ -24,7 +27,8 @@ export async function authenticate(authorization: string | undefined, { tokens, 
 }
 
 /** The same from a link to a file, which stands for whoever asked for it. */
-export const authenticateLink = (path: string, link: string, service: Service): Promise<Caller> => usableCaller(readLink(service, path, link), service.database);
+export const authenticateLink = (path: string, link: string, service: Service): Promise<Caller> =>
+  usableCaller(readLink(service, path, link), service.database);
 
 async function usableCaller({ clientRowId, userId }: LinkHolder, database: Service['database']): Promise<Caller> {
   const caller = await database.caller(clientRowId);
@@ -32,9 +36,13 @@ async function usableCaller({ clientRowId, userId }: LinkHolder, database: Servi
     throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS.clientRevoked });
   }
   switch (caller.state) {
-    case 'usable': return caller;
+    case 'usable':
+      return caller;
     case 'userDisabled':
-      throw new GovernanceError({ reason: 'USER_DISABLED', message: 'The person behind this token is disabled; ask an administrator' });
+      throw new GovernanceError({
+        reason: 'USER_DISABLED',
+        message: 'The person behind this token is disabled; ask an administrator',
+      });
     case 'clientRevoked':
     case 'clientExpired':
       throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS[caller.state] });

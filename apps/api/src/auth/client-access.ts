@@ -11,7 +11,8 @@ const hint = 'list yours with GET /api/v1/iam/personal_clients';
 /** An API client that the caller may read. Throws NOT_FOUND otherwise, also when it was deleted. */
 export async function readableClient(db: Db, id: string, { caller }: RequestContext): Promise<PersonalClient> {
   const client = await findPersonalClient(db, id);
-  if (!client || client.deletedAt !== null || !clientPermissions(client, caller).read) throw notFound('API client', id, hint);
+  if (!client || client.deletedAt !== null || !clientPermissions(client, caller).read)
+    throw notFound('API client', id, hint);
   return client;
 }
 
@@ -20,12 +21,27 @@ export async function managedClient(tx: Db, id: string, { caller }: RequestConte
   const client = await lockPersonalClient(tx, id);
   const permissions = client && client.deletedAt === null ? clientPermissions(client, caller) : undefined;
   if (!client || !permissions?.read) throw notFound('API client', id, hint);
-  if (!permissions.edit) throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only the person whom the API client acts as, or a super admin, may do this' });
+  if (!permissions.edit)
+    throw new GovernanceError({
+      reason: 'NOT_OWNER',
+      message: 'Only the person whom the API client acts as, or a super admin, may do this',
+    });
   return client;
 }
 
 /** What the engine needs to know to decide about a client of a person. Whoever is disabled or deleted may not get new clients. */
-export async function clientFacts(tx: Db, userId: string, { caller, now }: RequestContext): Promise<ClientFacts & { isEnabled: boolean }> {
+export async function clientFacts(
+  tx: Db,
+  userId: string,
+  { caller, now }: RequestContext,
+): Promise<ClientFacts & { isEnabled: boolean }> {
   const person = (await findRoleHolders(tx, [userId])).get(userId);
-  return { now, maker: caller, person: { id: userId, roles: person?.roles ?? [] }, isNetwork, isWithin: isWithinNetworks, isEnabled: person?.isEnabled ?? false };
+  return {
+    now,
+    maker: caller,
+    person: { id: userId, roles: person?.roles ?? [] },
+    isNetwork,
+    isWithin: isWithinNetworks,
+    isEnabled: person?.isEnabled ?? false,
+  };
 }

@@ -15,8 +15,16 @@ export type Assertion = { digest: Buffer; expiresAt: string };
  * Verifies that a client has signed an assertion for this service: by its key, in its own name (`iss`, `sub`), for this host without its
  * port (`aud`, as a text or a list), for not more than five minutes. Throws an Error whose message says what is wrong.
  */
-export async function verifyAssertion(assertion: string, client: { clientId: string; publicKey: Buffer }, publicUrl: string, now: Date): Promise<Assertion> {
-  const key = (await importJWK({ kty: 'OKP', crv: 'Ed25519', x: client.publicKey.toString('base64url') }, 'EdDSA')) as CryptoKey;
+export async function verifyAssertion(
+  assertion: string,
+  client: { clientId: string; publicKey: Buffer },
+  publicUrl: string,
+  now: Date,
+): Promise<Assertion> {
+  const key = (await importJWK(
+    { kty: 'OKP', crv: 'Ed25519', x: client.publicKey.toString('base64url') },
+    'EdDSA',
+  )) as CryptoKey;
   const { payload } = await jwtVerify(assertion, key, {
     algorithms: ['EdDSA', 'Ed25519'],
     issuer: client.clientId,
@@ -25,14 +33,18 @@ export async function verifyAssertion(assertion: string, client: { clientId: str
     clockTolerance: TOLERANCE_SECONDS,
     currentDate: now,
   }).catch((error: Error) => {
-    throw error instanceof errors.JOSEError ? new AssertionRefused(`The assertion does not hold: ${error.message}`) : error;
+    throw error instanceof errors.JOSEError
+      ? new AssertionRefused(`The assertion does not hold: ${error.message}`)
+      : error;
   });
   if (![payload.aud].flat().some((audience) => isThisHost(String(audience), publicUrl))) {
     throw new AssertionRefused(`The assertion is for somebody else: aud must be ${new URL(publicUrl).hostname}`);
   }
   const expires = payload.exp ?? 0;
   if (expires > now.getTime() / 1000 + LIFETIME_MAX_SECONDS + TOLERANCE_SECONDS) {
-    throw new AssertionRefused(`The assertion is valid for too long: exp may be ${LIFETIME_MAX_SECONDS} seconds from now at most`);
+    throw new AssertionRefused(
+      `The assertion is valid for too long: exp may be ${LIFETIME_MAX_SECONDS} seconds from now at most`,
+    );
   }
   const signed = assertion.slice(0, assertion.lastIndexOf('.'));
   return {

@@ -23,8 +23,42 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 /** Compares without telling by its duration how much was right. */
 export const isSecret = (given: string, sha256: Buffer): boolean => timingSafeEqual(hashSecret(given), sha256);
 
-const FIRST = ['amber', 'brave', 'calm', 'clear', 'dusty', 'early', 'fair', 'gentle', 'happy', 'keen', 'light', 'mild', 'noble', 'quiet', 'swift', 'warm'];
-const SECOND = ['badger', 'crane', 'dove', 'falcon', 'finch', 'heron', 'ibis', 'lark', 'lynx', 'marten', 'otter', 'owl', 'robin', 'seal', 'swan', 'wren'];
+const FIRST = [
+  'amber',
+  'brave',
+  'calm',
+  'clear',
+  'dusty',
+  'early',
+  'fair',
+  'gentle',
+  'happy',
+  'keen',
+  'light',
+  'mild',
+  'noble',
+  'quiet',
+  'swift',
+  'warm',
+];
+const SECOND = [
+  'badger',
+  'crane',
+  'dove',
+  'falcon',
+  'finch',
+  'heron',
+  'ibis',
+  'lark',
+  'lynx',
+  'marten',
+  'otter',
+  'owl',
+  'robin',
+  'seal',
+  'swan',
+  'wren',
+];
 const oneOf = (words: string[]): string => words[randomInt(words.length)] ?? '';
 
 /**

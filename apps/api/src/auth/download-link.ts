@@ -25,9 +25,20 @@ export function readLink(service: Pick<Service, 'configuration'>, path: string, 
   const given = Buffer.from(signed, 'base64url');
   const expected = signature(service, path, text);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new GovernanceError({ reason: 'TOKEN_INVALID', message: 'The link is not one of this service for this file; list the reports for another one' });
+    throw new GovernanceError({
+      reason: 'TOKEN_INVALID',
+      message: 'The link is not one of this service for this file; list the reports for another one',
+    });
   }
-  const [clientRowId, userId, expiresAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number];
-  if (expiresAt <= Date.now()) throw new GovernanceError({ reason: 'TOKEN_EXPIRED', message: 'The link was good for 15 minutes; list the reports for another one' });
+  const [clientRowId, userId, expiresAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+    string,
+    string,
+    number,
+  ];
+  if (expiresAt <= Date.now())
+    throw new GovernanceError({
+      reason: 'TOKEN_EXPIRED',
+      message: 'The link was good for 15 minutes; list the reports for another one',
+    });
   return { clientRowId, userId };
 }

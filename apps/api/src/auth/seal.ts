@@ -24,6 +24,9 @@ export function unseal(key: Buffer, sealed: Buffer): string {
   try {
     return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]).toString('utf8');
   } catch (cause) {
-    throw new WrongSecretKeyError('SECRET_KEY does not open what this database holds; set the key that it was first started with', { cause });
+    throw new WrongSecretKeyError(
+      'SECRET_KEY does not open what this database holds; set the key that it was first started with',
+      { cause },
+    );
   }
 }

@@ -4,11 +4,20 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { seal, unseal } from './seal.ts';
 
 /** The key in use for a purpose, made at the first use. Private keys are kept encrypted. */
-export async function signingKey(db: Db, sealKey: Buffer, purpose: KeyPurpose): Promise<{ id: string; privateJwk: JWK; publicJwk: JWK }> {
-  if ((await listSigningKeys(db, purpose)).length === 0) await insertFirstSigningKey(db, await newSigningKey(sealKey), purpose);
+export async function signingKey(
+  db: Db,
+  sealKey: Buffer,
+  purpose: KeyPurpose,
+): Promise<{ id: string; privateJwk: JWK; publicJwk: JWK }> {
+  if ((await listSigningKeys(db, purpose)).length === 0)
+    await insertFirstSigningKey(db, await newSigningKey(sealKey), purpose);
   const current = (await listSigningKeys(db, purpose)).find((key) => key.retiredAt === null);
   if (!current) throw new Error(`The database has no signing key in use for the purpose ${purpose}`);
-  return { id: current.id, privateJwk: JSON.parse(unseal(sealKey, current.sealedPrivateJwk)) as JWK, publicJwk: current.publicJwk };
+  return {
+    id: current.id,
+    privateJwk: JSON.parse(unseal(sealKey, current.sealedPrivateJwk)) as JWK,
+    publicJwk: current.publicJwk,
+  };
 }
 
 /** A key that is stored nowhere yet. */

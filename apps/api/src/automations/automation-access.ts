@@ -14,7 +14,10 @@ export async function requireAutomation(db: Db, id: string, lock: 'forUpdate' | 
 }
 
 /** What exists of what the steps of an automation name. */
-export async function automationFacts(db: Db, steps: readonly AutomationStepInput[] | null | undefined): Promise<AutomationFacts> {
+export async function automationFacts(
+  db: Db,
+  steps: readonly AutomationStepInput[] | null | undefined,
+): Promise<AutomationFacts> {
   const { userIds, entitlementIds, taskIds } = idsInAutomation(steps);
   const { people, appIdsOfEntitlements } = await lookUp(db, { userIds, entitlementIds });
   return {

@@ -5,19 +5,33 @@ import type { CommandEnvironment } from '../task-commands/index.ts';
 import { runExpression } from '../expressions/index.ts';
 
 /** The value of an expression in the next step of a run, as in JSON. Throws GovernanceError, which ends the run, when it has none. */
-export async function evaluateInStep(source: string, { context, steps, results }: StoredExecution, { tx, expressions, now }: CommandEnvironment): Promise<unknown> {
+export async function evaluateInStep(
+  source: string,
+  { context, steps, results }: StoredExecution,
+  { tx, expressions, now }: CommandEnvironment,
+): Promise<unknown> {
   const done = results.map(({ output = null }, index) => ({ stepName: steps[index]?.stepName ?? '', output }));
-  const outcome = await runExpression(tx, expressions, { place: 'automationStep', source, now, variables: { ctx: stepContext(context, done) } });
+  const outcome = await runExpression(tx, expressions, {
+    place: 'automationStep',
+    source,
+    now,
+    variables: { ctx: stepContext(context, done) },
+  });
   if (outcome.kind === 'error') throw failed(source, outcome.message);
   return outcome.value.type === 'data' || outcome.value.type === 'bool' ? outcome.value.value : null;
 }
 
 /** Whether the condition of a step says that it is skipped. */
-export async function isSkipped(source: string, execution: StoredExecution, environment: CommandEnvironment): Promise<boolean> {
+export async function isSkipped(
+  source: string,
+  execution: StoredExecution,
+  environment: CommandEnvironment,
+): Promise<boolean> {
   if (source === '') return false;
   const value = await evaluateInStep(source, execution, environment);
   if (typeof value !== 'boolean') throw failed(source, 'it gives neither true nor false');
   return value;
 }
 
-const failed = (source: string, why: string): GovernanceError => new GovernanceError({ reason: 'BAD_REQUEST', message: `The expression ${source} cannot be evaluated: ${why}` });
+const failed = (source: string, why: string): GovernanceError =>
+  new GovernanceError({ reason: 'BAD_REQUEST', message: `The expression ${source} cannot be evaluated: ${why}` });

@@ -14,12 +14,17 @@ const CHUNK = 200;
 const NAMED_MAX = 1_000;
 
 /** A revoke task for each access of a person that a step includes, unless one is open already. */
-export async function revokeAccess(step: CreateRevokeTasksV2, execution: StoredExecution, environment: RunEnvironment): Promise<Done> {
+export async function revokeAccess(
+  step: CreateRevokeTasksV2,
+  execution: StoredExecution,
+  environment: RunEnvironment,
+): Promise<Done> {
   const { tx } = environment;
   const userId = await personOf(step, execution, environment);
   const included = idsOf(step.entitlementInclusionList?.appEntitlementRefs);
   const excluded = idsOf(step.entitlementExclusionList?.excludedAppEntitlementRefs) ?? new Set();
-  const isMeant = ({ entitlementId }: PersonalAccess): boolean => (included?.has(entitlementId) ?? true) && !excluded.has(entitlementId);
+  const isMeant = ({ entitlementId }: PersonalAccess): boolean =>
+    (included?.has(entitlementId) ?? true) && !excluded.has(entitlementId);
   const taskIds: string[] = [];
   let [after, taskCount]: [[string, string], number] = [['', ''], 0];
   for (;;) {
@@ -28,17 +33,25 @@ export async function revokeAccess(step: CreateRevokeTasksV2, execution: StoredE
     taskIds.push(...found.slice(0, NAMED_MAX - taskIds.length));
     taskCount += found.length;
     const last = access.at(-1);
-    if (!last || access.length < CHUNK) return { taskId: taskCount === 1 ? (taskIds[0] ?? '') : '', output: { taskIds, taskCount } };
+    if (!last || access.length < CHUNK)
+      return { taskId: taskCount === 1 ? (taskIds[0] ?? '') : '', output: { taskIds, taskCount } };
     after = [last.entitlementId, last.appUserId ?? ''];
   }
 }
 
-const idsOf = (refs: readonly AppEntitlementRef[] | null | undefined): Set<string> | null => (refs ? new Set(refs.map(({ id }) => id)) : null);
+const idsOf = (refs: readonly AppEntitlementRef[] | null | undefined): Set<string> | null =>
+  refs ? new Set(refs.map(({ id }) => id)) : null;
 
 /** Makes the tasks, and gives them with those that were open. */
-async function revokeAll(access: readonly PersonalAccess[], userId: string, { created_by: requestUserId }: StoredExecution, environment: RunEnvironment): Promise<string[]> {
+async function revokeAll(
+  access: readonly PersonalAccess[],
+  userId: string,
+  { created_by: requestUserId }: StoredExecution,
+  environment: RunEnvironment,
+): Promise<string[]> {
   if (access.length === 0) return [];
-  const keyOf = ({ entitlementId, appUserId }: Pick<PersonalAccess, 'entitlementId' | 'appUserId'>): string => `${entitlementId} ${appUserId ?? ''}`;
+  const keyOf = ({ entitlementId, appUserId }: Pick<PersonalAccess, 'entitlementId' | 'appUserId'>): string =>
+    `${entitlementId} ${appUserId ?? ''}`;
   const open = await openRevocationsOf(environment.tx, userId, access);
   const covered = new Set(open.map(keyOf));
   const request: RevokeRequest = { source: { request: { requestUserId } } };
@@ -58,11 +71,24 @@ async function revokeAll(access: readonly PersonalAccess[], userId: string, { cr
 }
 
 /** The person whom a step is about. Throws GovernanceError, which ends the run, when there is none. */
-async function personOf({ userRef, userIdCel, useSubjectUser }: CreateRevokeTasksV2, execution: StoredExecution, environment: RunEnvironment): Promise<string> {
-  const named = userRef ? userRef.id : useSubjectUser ? execution.context['subjectUserId'] : await evaluateInStep(userIdCel, execution, environment);
+async function personOf(
+  { userRef, userIdCel, useSubjectUser }: CreateRevokeTasksV2,
+  execution: StoredExecution,
+  environment: RunEnvironment,
+): Promise<string> {
+  const named = userRef
+    ? userRef.id
+    : useSubjectUser
+      ? execution.context['subjectUserId']
+      : await evaluateInStep(userIdCel, execution, environment);
   const where = useSubjectUser ? 'subjectUserId in the context of the run' : `the value of ${userIdCel}`;
-  if (typeof named !== 'string' || named === '') throw new GovernanceError({ reason: 'WRONG_STATE', message: `The step needs the id of a person, and ${where} is none` });
+  if (typeof named !== 'string' || named === '')
+    throw new GovernanceError({
+      reason: 'WRONG_STATE',
+      message: `The step needs the id of a person, and ${where} is none`,
+    });
   const { people } = await lookUp(environment.tx, { userIds: [named] });
-  if (!people.has(named)) throw new GovernanceError({ reason: 'WRONG_STATE', message: `No person has the id ${named}` });
+  if (!people.has(named))
+    throw new GovernanceError({ reason: 'WRONG_STATE', message: `No person has the id ${named}` });
   return named;
 }

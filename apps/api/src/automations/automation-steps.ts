@@ -27,7 +27,10 @@ type Performs<Kind extends AutomationStepKind['kind']> = (
 const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind> } = {
   comment: async ({ comment: { comment, taskId } }, execution, environment) => {
     const id = taskId || execution.task_id;
-    if (!id) throw broken('The step comments on the task that started the run, and this run was started by hand; name the task');
+    if (!id)
+      throw broken(
+        'The step comments on the task that started the run, and this run was started by hand; name the task',
+      );
     const rows = await lockTasks(environment.tx, [id]);
     if (rows.length === 0) throw broken(`The task ${id} is not there any more`);
     await applyCommand(rows, { kind: 'say', comment }, environment);
@@ -35,9 +38,18 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
   },
   createRevokeTask: async ({ createRevokeTask: step }, execution, environment) => {
     const { tx, startedBy } = environment;
-    const request = { appId: step.appId, appEntitlementId: step.appEntitlementId, identityUserId: namedPerson(step, execution.context) };
+    const request = {
+      appId: step.appId,
+      appEntitlementId: step.appEntitlementId,
+      identityUserId: namedPerson(step, execution.context),
+    };
     const { entitlement, accounts } = await requestedAccess(tx, request);
-    const access: AccessKey = { kind: 'revoke', entitlementId: entitlement.id, appUserId: null, identityUserId: request.identityUserId };
+    const access: AccessKey = {
+      kind: 'revoke',
+      entitlementId: entitlement.id,
+      appUserId: null,
+      identityUserId: request.identityUserId,
+    };
     const open = await findOpenTask(tx, access);
     if (open !== undefined) return aboutTask(open);
     const account = accountToRevoke(namedHolder(request), accounts);
@@ -59,12 +71,15 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     if (made === undefined) throw new Error(`The revoke task of the run ${execution.id} was not made`);
     return aboutTask(made);
   },
-  createRevokeTasksV2: ({ createRevokeTasksV2: step }, execution, environment) => revokeAccess(step, execution, environment),
+  createRevokeTasksV2: ({ createRevokeTasksV2: step }, execution, environment) =>
+    revokeAccess(step, execution, environment),
   evaluateExpressions: async ({ evaluateExpressions: { expressions } }, execution, environment) => {
     const output: { [key: string]: unknown } = {};
-    for (const { key, expressionCel } of expressions ?? []) output[key] = await evaluateInStep(expressionCel, execution, environment);
+    for (const { key, expressionCel } of expressions ?? [])
+      output[key] = await evaluateInStep(expressionCel, execution, environment);
     const characters = JSON.stringify(output).length;
-    if (characters > OUTPUT_MAX) throw broken(`The values have ${characters} characters together; at most ${OUTPUT_MAX} are kept`);
+    if (characters > OUTPUT_MAX)
+      throw broken(`The values have ${characters} characters together; at most ${OUTPUT_MAX} are kept`);
     return { taskId: '', output };
   },
   // The run has waited when its step is done.
@@ -72,18 +87,42 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
   delegate: async ({ delegate: step }, execution, { tx, now }) => {
     const userId = namedPerson(step, execution.context);
     const { delegatedUserId } = step;
-    const expirationAt = step.duration === null ? null : new Date(Date.parse(now) + Number.parseFloat(step.duration) * 1000).toISOString();
+    const expirationAt =
+      step.duration === null ? null : new Date(Date.parse(now) + Number.parseFloat(step.duration) * 1000).toISOString();
     const enabled = await enabledUsers(tx, [userId, delegatedUserId]);
     if (!enabled.has(userId)) throw broken(`No enabled person has the id ${userId}`);
-    checkDelegation(userId, { delegatedUserId, delegationExpireAt: expirationAt }, { isEnabled: enabled.has(delegatedUserId), now });
-    await setDelegation(tx, { userId, delegatedUserId, startAt: null, expirationAt, setAt: now, includesOpenTasks: false });
-    await appendLog(tx, [{ actorId: '', kind: 'delegationChanged', objectType: 'user', objectId: userId, document: { delegatedUserId, startAt: null, expirationAt } }]);
+    checkDelegation(
+      userId,
+      { delegatedUserId, delegationExpireAt: expirationAt },
+      { isEnabled: enabled.has(delegatedUserId), now },
+    );
+    await setDelegation(tx, {
+      userId,
+      delegatedUserId,
+      startAt: null,
+      expirationAt,
+      setAt: now,
+      includesOpenTasks: false,
+    });
+    await appendLog(tx, [
+      {
+        actorId: '',
+        kind: 'delegationChanged',
+        objectType: 'user',
+        objectId: userId,
+        document: { delegatedUserId, startAt: null, expirationAt },
+      },
+    ]);
     return { taskId: '', output: null };
   },
 };
 
 /** Does one step of an automation, in the transaction of its result. Throws GovernanceError when it cannot be done, whenever it is tried. */
-export function performStep(step: AutomationStep, execution: StoredExecution, environment: RunEnvironment): Promise<Done> {
+export function performStep(
+  step: AutomationStep,
+  execution: StoredExecution,
+  environment: RunEnvironment,
+): Promise<Done> {
   const read = automationStepKind(step);
   const perform = performers[read.kind] as Performs<AutomationStepKind['kind']>;
   return perform(read, execution, environment);

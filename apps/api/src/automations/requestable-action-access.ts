@@ -6,7 +6,11 @@ import type { RequestableAction, RequestableActionInput } from '@oag/types';
 import { notFound } from '../http/index.ts';
 
 /** An action that is not deleted. Throws NOT_FOUND otherwise. */
-export async function requireRequestableAction(db: Db, id: string, lock: 'forUpdate' | 'none' = 'none'): Promise<RequestableAction> {
+export async function requireRequestableAction(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<RequestableAction> {
   const action = await findRequestableAction(db, id, lock);
   if (!action) throw notFound('action', id, 'list the actions with GET /api/v1/requestable_actions');
   return action;
@@ -15,9 +19,16 @@ export async function requireRequestableAction(db: Db, id: string, lock: 'forUpd
 type Named = Pick<RequestableActionInput, 'requestPolicyId' | 'requestSchemaId' | 'automation' | 'manual' | 'resource'>;
 
 /** What exists of what an action names. */
-export async function requestableActionFacts(db: Db, { requestPolicyId, requestSchemaId, automation, manual, resource }: Named): Promise<RequestableActionFacts> {
+export async function requestableActionFacts(
+  db: Db,
+  { requestPolicyId, requestSchemaId, automation, manual, resource }: Named,
+): Promise<RequestableActionFacts> {
   const named = (id: string | undefined): string[] => (id ? [id] : []);
-  const found = await lookUpForAction(db, { policyIds: named(requestPolicyId), requestSchemaIds: named(requestSchemaId), automationIds: named(automation?.automationTemplateId) });
+  const found = await lookUpForAction(db, {
+    policyIds: named(requestPolicyId),
+    requestSchemaIds: named(requestSchemaId),
+    automationIds: named(automation?.automationTemplateId),
+  });
   const { appIdsOfResourceTypes } = await lookUp(db, { resourceTypeIds: named(resource?.appResourceTypeId) });
   return { ...found, appIdsOfResourceTypes, enabledUserIds: await enabledUsers(db, manual?.userIds ?? []) };
 }

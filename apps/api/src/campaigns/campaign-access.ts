@@ -7,38 +7,70 @@ import type { ActorObjectPermissions } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
 
 /** What the caller may do with a campaign. Whether they review in it is looked up only when nothing else lets them read it. */
-export async function permissionsOn(db: Db, { accessReview }: StoredCampaign, { caller }: RequestContext): Promise<ActorObjectPermissions> {
+export async function permissionsOn(
+  db: Db,
+  { accessReview }: StoredCampaign,
+  { caller }: RequestContext,
+): Promise<ActorObjectPermissions> {
   const known = campaignPermissions(accessReview, { userId: caller.userId, roles: caller.roles, isReviewer: false });
   if (known.read) return known;
-  return campaignPermissions(accessReview, { userId: caller.userId, roles: caller.roles, isReviewer: await isReviewer(db, accessReview.id, caller.userId) });
+  return campaignPermissions(accessReview, {
+    userId: caller.userId,
+    roles: caller.roles,
+    isReviewer: await isReviewer(db, accessReview.id, caller.userId),
+  });
 }
 
 const noSuchCampaign = (id: string): GovernanceError =>
-  new GovernanceError({ reason: 'NOT_FOUND', message: `There is no campaign ${id} that you may see; list yours with GET /api/v1/access_reviews` });
+  new GovernanceError({
+    reason: 'NOT_FOUND',
+    message: `There is no campaign ${id} that you may see; list yours with GET /api/v1/access_reviews`,
+  });
 
 export type CampaignWithPermissions = { campaign: StoredCampaign; permissions: ActorObjectPermissions };
 
 /** A campaign that the caller may read. Throws NOT_FOUND otherwise. */
-export async function readableCampaign(db: Db, id: string, context: RequestContext, lock: 'forUpdate' | 'none' = 'none'): Promise<CampaignWithPermissions> {
+export async function readableCampaign(
+  db: Db,
+  id: string,
+  context: RequestContext,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<CampaignWithPermissions> {
   return ifReadable(db, await findCampaign(db, id, lock), id, context);
 }
 
-async function ifReadable(db: Db, campaign: StoredCampaign | undefined, id: string, context: RequestContext): Promise<CampaignWithPermissions> {
+async function ifReadable(
+  db: Db,
+  campaign: StoredCampaign | undefined,
+  id: string,
+  context: RequestContext,
+): Promise<CampaignWithPermissions> {
   const permissions = campaign && (await permissionsOn(db, campaign, context));
   if (!campaign || !permissions?.read) throw noSuchCampaign(id);
   return { campaign, permissions };
 }
 
 /** A campaign that the caller may change. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */
-export async function managedCampaign(db: Db, id: string, context: RequestContext, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredCampaign> {
+export async function managedCampaign(
+  db: Db,
+  id: string,
+  context: RequestContext,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<StoredCampaign> {
   const { campaign, permissions } = await readableCampaign(db, id, context, lock);
   if (permissions.edit) return campaign;
-  throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the campaign or a super admin may do this; ask one of the owners' });
+  throw new GovernanceError({
+    reason: 'NOT_OWNER',
+    message: 'Only an owner of the campaign or a super admin may do this; ask one of the owners',
+  });
 }
 
 /** A campaign whose setup and reports the caller may see. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */
 export async function reportableCampaign(db: Db, id: string, context: RequestContext): Promise<StoredCampaign> {
   const { campaign } = await readableCampaign(db, id, context);
   if (mayReportOn(campaign.accessReview, context.caller)) return campaign;
-  throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the campaign or an administrator who sees everything may do this; ask one of the owners' });
+  throw new GovernanceError({
+    reason: 'NOT_OWNER',
+    message: 'Only an owner of the campaign or an administrator who sees everything may do this; ask one of the owners',
+  });
 }

@@ -1,5 +1,12 @@
 import { accuracyIssues, accuracyOf, type Accuracy } from '@oag/governance/campaigns';
-import { appsInScope, countGrantedAgain, currentSources, freezeSources, frozenSources, selectedApps } from '@oag/store/scope';
+import {
+  appsInScope,
+  countGrantedAgain,
+  currentSources,
+  freezeSources,
+  frozenSources,
+  selectedApps,
+} from '@oag/store/scope';
 import type { Db } from '@oag/store/database';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import type { AccuracySource } from '@oag/types';
@@ -10,7 +17,11 @@ const AT_ONCE = 1_000;
 
 /** Where the access of apps comes from now, and what is wrong with that at a moment. */
 async function judgedSources(db: Db, appIds: readonly string[], now: string): Promise<AccuracySource[]> {
-  return (await currentSources(db, appIds)).map((source) => ({ ...source, grantedAgainCount: '0', issues: accuracyIssues(source, now) }));
+  return (await currentSources(db, appIds)).map((source) => ({
+    ...source,
+    grantedAgainCount: '0',
+    issues: accuracyIssues(source, now),
+  }));
 }
 
 /** Keeps where the selected access came from as evidence, and tells how good that is. */
@@ -29,7 +40,7 @@ export async function problemsNow(tx: Db, campaignId: string, now: string): Prom
 
 /** What was kept at the preparation, source by source. */
 export async function* eachFrozenSource(tx: Db, campaignId: string): AsyncGenerator<AccuracySource> {
-  for (let after: string[] | null = null; ; ) {
+  for (let after: string[] | null = null; ;) {
     const found: AccuracySource[] = await frozenSources(tx, campaignId, { size: AT_ONCE, after });
     yield* found.slice(0, AT_ONCE);
     if (found.length <= AT_ONCE) return;
@@ -40,10 +51,21 @@ export async function* eachFrozenSource(tx: Db, campaignId: string): AsyncGenera
 type Page = { size: number; after: string[] | null };
 
 /** A page of the sources of a campaign: as they were when it was prepared, or before that as they are. */
-export async function sourcesOf(db: Db, campaign: StoredCampaign, moment: Moment, page: Page): Promise<{ rows: AccuracySource[]; after: string[] | null }> {
+export async function sourcesOf(
+  db: Db,
+  campaign: StoredCampaign,
+  moment: Moment,
+  page: Page,
+): Promise<{ rows: AccuracySource[]; after: string[] | null }> {
   const frozenAt = isPrepared(campaign) ? campaign.accessReview.connectorSourcesFrozenAt : null;
-  const found = frozenAt === null ? await scopeSources(db, campaign, moment, page) : await keptSources(db, campaign.accessReview.id, frozenAt, page);
-  return { rows: found.slice(0, page.size), after: found.length > page.size ? [found[page.size - 1]?.appId ?? ''] : null };
+  const found =
+    frozenAt === null
+      ? await scopeSources(db, campaign, moment, page)
+      : await keptSources(db, campaign.accessReview.id, frozenAt, page);
+  return {
+    rows: found.slice(0, page.size),
+    after: found.length > page.size ? [found[page.size - 1]?.appId ?? ''] : null,
+  };
 }
 
 /** While a campaign is being prepared its sources are not all kept yet. */
@@ -57,6 +79,11 @@ async function scopeSources(db: Db, campaign: StoredCampaign, moment: Moment, pa
 
 async function keptSources(db: Db, campaignId: string, frozenAt: string, page: Page): Promise<AccuracySource[]> {
   const sources = await frozenSources(db, campaignId, page);
-  const again = await countGrantedAgain(db, campaignId, sources.map(({ appId }) => appId), frozenAt);
+  const again = await countGrantedAgain(
+    db,
+    campaignId,
+    sources.map(({ appId }) => appId),
+    frozenAt,
+  );
   return sources.map((source) => ({ ...source, grantedAgainCount: again.get(source.appId) ?? '0' }));
 }

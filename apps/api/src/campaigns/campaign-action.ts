@@ -23,7 +23,13 @@ export async function runCampaignAction(
   const moved = await database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, id, context, 'forUpdate');
     const { command, change, record } = await toStep(tx, campaign);
-    await moveCampaign(tx, campaign, command, { actorId: caller.userId, clientId: caller.clientRowId, requestId, now, ...(record && { record }) }, change);
+    await moveCampaign(
+      tx,
+      campaign,
+      command,
+      { actorId: caller.userId, clientId: caller.clientRowId, requestId, now, ...(record && { record }) },
+      change,
+    );
     return (await findCampaign(tx, id)) ?? campaign;
   });
   return campaignResponse(moved, mask, context);

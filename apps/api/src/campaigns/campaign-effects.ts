@@ -1,4 +1,11 @@
-import { audiences, campaignCommand, type CampaignCommand, type CampaignEffect, type CampaignMessage, type CampaignResult } from '@oag/governance/campaigns';
+import {
+  audiences,
+  campaignCommand,
+  type CampaignCommand,
+  type CampaignEffect,
+  type CampaignMessage,
+  type CampaignResult,
+} from '@oag/governance/campaigns';
 import { defaultReportColumns } from '@oag/governance/reports';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { insertMessages, updateCampaign, type CampaignChange, type StoredCampaign } from '@oag/store/campaigns';
@@ -11,34 +18,76 @@ import { startClocks } from '@oag/store/tasks';
 type Actor = { actorId: string; clientId?: string | undefined; requestId: string; now: string; record?: object };
 
 /** Moves a locked campaign by a command of the engine, and writes its new state, its log entries and the work that follows. */
-export async function moveCampaign(tx: Db, campaign: StoredCampaign, command: CampaignCommand, actor: Actor, change: CampaignChange = {}): Promise<CampaignResult> {
+export async function moveCampaign(
+  tx: Db,
+  campaign: StoredCampaign,
+  command: CampaignCommand,
+  actor: Actor,
+  change: CampaignChange = {},
+): Promise<CampaignResult> {
   const { accessReview, closingSince, clock } = campaign;
   const result = campaignCommand({ accessReview, closingSince, clock }, command, { now: actor.now });
-  await updateCampaign(tx, result.campaign.accessReview, { ...change, closingSince: result.campaign.closingSince, clock: result.campaign.clock });
+  await updateCampaign(tx, result.campaign.accessReview, {
+    ...change,
+    closingSince: result.campaign.closingSince,
+    clock: result.campaign.clock,
+  });
   const record = { ...actor.record, campaign: await campaignRecordHash(tx, accessReview.id) };
   for (const effect of result.effects) await writeEffect(tx, accessReview.id, effect, { ...actor, record });
   return result;
 }
 
 /** Writes a message of a campaign to everybody whom it is for. */
-export const tellCampaign = (tx: Db, accessReviewId: string, { kind, occasion, comment = '' }: CampaignMessage, now: string): Promise<void> =>
+export const tellCampaign = (
+  tx: Db,
+  accessReviewId: string,
+  { kind, occasion, comment = '' }: CampaignMessage,
+  now: string,
+): Promise<void> =>
   insertMessages(tx, { kind, accessReviewId, audiences: audiences[kind], occasion, comment, dueAt: now });
 
-async function writeEffect(tx: Db, id: string, effect: CampaignEffect, { actorId, clientId, requestId, now, record }: Actor): Promise<void> {
-  const log = (kind: string, document: object) => appendLog(tx, [{ actorId, clientId, kind, objectType: 'accessReview', objectId: id, requestId, document: { ...document, record } }]);
+async function writeEffect(
+  tx: Db,
+  id: string,
+  effect: CampaignEffect,
+  { actorId, clientId, requestId, now, record }: Actor,
+): Promise<void> {
+  const log = (kind: string, document: object) =>
+    appendLog(tx, [
+      {
+        actorId,
+        clientId,
+        kind,
+        objectType: 'accessReview',
+        objectId: id,
+        requestId,
+        document: { ...document, record },
+      },
+    ]);
   switch (effect.kind) {
     case 'startWork': {
       const { kind: _, work, ...more } = effect;
       await insertWork(tx, { kind: work, objectId: id, cursor: { actorId, ...(clientId && { clientId }), ...more } });
       return;
     }
-    case 'startClocks': return startClocks(tx, id, now);
-    case 'tell': return tellCampaign(tx, id, effect.message, now);
-    case 'log': return log(effect.event, effect.details);
-    case 'prepareFailed': return log('campaignPrepareFailed', { reason: effect.reason, message: effect.message });
+    case 'startClocks':
+      return startClocks(tx, id, now);
+    case 'tell':
+      return tellCampaign(tx, id, effect.message, now);
+    case 'log':
+      return log(effect.event, effect.details);
+    case 'prepareFailed':
+      return log('campaignPrepareFailed', { reason: effect.reason, message: effect.message });
     case 'generateReport': {
       const reportId = newId();
-      await insertReport(tx, { id: reportId, accessReviewId: id, format: 'JSON', columns: [...defaultReportColumns], createdBy: actorId, clientId });
+      await insertReport(tx, {
+        id: reportId,
+        accessReviewId: id,
+        format: 'JSON',
+        columns: [...defaultReportColumns],
+        createdBy: actorId,
+        clientId,
+      });
       await insertWork(tx, { kind: 'report', objectId: reportId });
     }
   }

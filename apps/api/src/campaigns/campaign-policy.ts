@@ -4,7 +4,11 @@ import type { Db } from '@oag/store/database';
 import type { Policy } from '@oag/types';
 
 /** The policy of a campaign, null when there is none with this id, and the policies that it and `others` may come to. Nobody deletes it until the transaction ends. */
-export async function campaignPolicy(tx: Db, policyId: string, others: readonly string[] = []): Promise<{ policy: Policy | null; policies: PolicyMap }> {
+export async function campaignPolicy(
+  tx: Db,
+  policyId: string,
+  others: readonly string[] = [],
+): Promise<{ policy: Policy | null; policies: PolicyMap }> {
   const stored = await findStoredPolicy(tx, policyId, 'forShare');
   return { policy: stored?.policy ?? null, policies: await policiesAround(tx, [policyId, ...others]) };
 }

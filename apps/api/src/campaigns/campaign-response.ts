@@ -25,12 +25,25 @@ export const campaignView = (
 });
 
 /** Checks a mask before anything is changed. */
-export const readCampaignMask = (mask: ExpandMask): Set<(typeof CAMPAIGN_PATHS)[number]> => readExpandMask(mask, CAMPAIGN_PATHS);
+export const readCampaignMask = (mask: ExpandMask): Set<(typeof CAMPAIGN_PATHS)[number]> =>
+  readExpandMask(mask, CAMPAIGN_PATHS);
 
 /** Asks for what a mask says of campaigns. */
-export function wantCampaign(expansion: Expansion, mask: ReturnType<typeof readCampaignMask>, campaigns: readonly StoredCampaign[]): void {
-  if (mask.has('created_by_user_id')) expansion.want('user', campaigns.map(({ accessReview }) => accessReview.createdById));
-  if (mask.has('policy_id')) expansion.want('policy', campaigns.map(({ accessReview }) => accessReview.policyId));
+export function wantCampaign(
+  expansion: Expansion,
+  mask: ReturnType<typeof readCampaignMask>,
+  campaigns: readonly StoredCampaign[],
+): void {
+  if (mask.has('created_by_user_id'))
+    expansion.want(
+      'user',
+      campaigns.map(({ accessReview }) => accessReview.createdById),
+    );
+  if (mask.has('policy_id'))
+    expansion.want(
+      'policy',
+      campaigns.map(({ accessReview }) => accessReview.policyId),
+    );
 }
 
 /** The answer of the operations that read or change one campaign, with its version as the ETag. */
@@ -45,12 +58,21 @@ export async function campaignResponse(
   await expansion.load(db);
   context.header('etag', `"${campaign.version}"`);
   const healthy = await withHealth(db, campaign, context.now);
-  return { accessReview: campaignView(healthy, await permissionsOn(db, campaign, context), expansion, context), expanded: expansion.expanded };
+  return {
+    accessReview: campaignView(healthy, await permissionsOn(db, campaign, context), expansion, context),
+    expanded: expansion.expanded,
+  };
 }
 
 /** A campaign with how healthy it is while it runs: what dead submissions hold at this moment, until the worker lets it go. */
 async function withHealth(db: Db, campaign: StoredCampaign, now: string): Promise<StoredCampaign> {
   const { accessReview } = campaign;
   if (accessReview.state !== 'ACCESS_REVIEW_STATE_OPEN') return campaign;
-  return { ...campaign, accessReview: { ...accessReview, campaignHealth: { checkedAt: now, phantomLockedCount: await countPhantomLocked(db, accessReview.id, now) } } };
+  return {
+    ...campaign,
+    accessReview: {
+      ...accessReview,
+      campaignHealth: { checkedAt: now, phantomLockedCount: await countPhantomLocked(db, accessReview.id, now) },
+    },
+  };
 }

@@ -1,6 +1,21 @@
-import { customPolicies, refusedOverride, scopePredicate, type Predicate, type SetupRow, openParts, withFound, type OpenPredicate } from '@oag/governance/scope';
+import {
+  customPolicies,
+  refusedOverride,
+  scopePredicate,
+  type Predicate,
+  type SetupRow,
+  openParts,
+  withFound,
+  type OpenPredicate,
+} from '@oag/governance/scope';
 import { GovernanceError } from '@oag/governance/input';
-import { listChosenEntitlements, selectedPolicies, type ChosenEntitlement, type SelectionTable, inheritedResources } from '@oag/store/scope';
+import {
+  listChosenEntitlements,
+  selectedPolicies,
+  type ChosenEntitlement,
+  type SelectionTable,
+  inheritedResources,
+} from '@oag/store/scope';
 import { policiesAround } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import type { StoredCampaign } from '@oag/store/campaigns';
@@ -8,10 +23,17 @@ import type { Policy } from '@oag/types';
 import { parseExpressionsIn } from '../expressions/index.ts';
 import { type Moment, pickByExpression } from '../policies/index.ts';
 
-export const toSetupRow = ({ appId, entitlementId }: ChosenEntitlement): SetupRow => ({ appId, appEntitlementId: entitlementId });
+export const toSetupRow = ({ appId, entitlementId }: ChosenEntitlement): SetupRow => ({
+  appId,
+  appEntitlementId: entitlementId,
+});
 
 /** What a campaign is to select, for the store, and by whose policies it is reviewed; null when by its own only. */
-export type SelectionPlan = { written: Predicate; predicate: Predicate; overrides: { campaignPolicyId: string; customs: { entitlementId: string; policyId: string }[] } | null };
+export type SelectionPlan = {
+  written: Predicate;
+  predicate: Predicate;
+  overrides: { campaignPolicyId: string; customs: { entitlementId: string; policyId: string }[] } | null;
+};
 
 /** Reads the scope of a campaign at a moment. `predicate` has everything looked up; `written` is as it was said. Throws BAD_REQUEST for an expression that cannot be evaluated. */
 export async function planSelection(db: Db, { accessReview }: StoredCampaign, moment: Moment): Promise<SelectionPlan> {
@@ -32,7 +54,11 @@ export async function overridePolicies(db: Db, campaignId: string, table: Select
   const policies = await policiesAround(db, ids);
   for (const id of ids) {
     const refused = refusedOverride(id, policies);
-    if (refused) throw new GovernanceError({ reason: 'BAD_REQUEST', message: `${refused}; give the entitlement or the app another one, or switch usePolicyOverride off` });
+    if (refused)
+      throw new GovernanceError({
+        reason: 'BAD_REQUEST',
+        message: `${refused}; give the entitlement or the app another one, or switch usePolicyOverride off`,
+      });
   }
   return [...policies.values()];
 }
@@ -46,6 +72,7 @@ async function resolvePredicate(db: Db, predicate: Predicate, moment: Moment): P
 
 async function resolvePart(db: Db, part: OpenPredicate, moment: Moment): Promise<Predicate> {
   if (part.kind === 'inheritedOn') return { kind: 'resourceIn', ids: await inheritedResources(db, part) };
-  if (part.kind === 'userExpression') return { kind: 'userIn', ids: await pickByExpression(db, 'campaignUsers', part.source, moment) };
+  if (part.kind === 'userExpression')
+    return { kind: 'userIn', ids: await pickByExpression(db, 'campaignUsers', part.source, moment) };
   return { kind: 'accountIn', ids: await pickByExpression(db, 'campaignAccounts', part.source, moment) };
 }

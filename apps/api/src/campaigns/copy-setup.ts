@@ -11,12 +11,22 @@ import { expectedReviews } from './expected-reviews.ts';
 export type SetupSource = ChosenSource & { subjectUserId?: string | undefined };
 
 /** Writes a new campaign with the entitlements chosen for its source. Long lists are copied in the background; until then it is no draft yet. */
-export async function insertCopy(tx: Db, draft: AccessReview, source: SetupSource, { actorId, clientId, now }: { actorId: string; clientId?: string | undefined; now: string }): Promise<AccessReview> {
+export async function insertCopy(
+  tx: Db,
+  draft: AccessReview,
+  source: SetupSource,
+  { actorId, clientId, now }: { actorId: string; clientId?: string | undefined; now: string },
+): Promise<AccessReview> {
   const begun = copyingDraft(draft, { isLongList: await hasMoreChosen(tx, source, COPY_AT_ONCE) });
   const rows = begun.isCopied ? (await listChosenEntitlements(tx, source.id, source.of)).map(toSetupRow) : [];
   const expectedTicketCount = begun.isCopied ? await expectedReviews(tx, begun.draft, rows, now) : 0;
   await insertCampaign(tx, { ...begun.draft, expectedTicketCount });
   if (begun.isCopied) await copyChosenEntitlements(tx, source, draft.id);
-  else await insertWork(tx, { kind: 'copy', objectId: draft.id, cursor: { ...source, actorId, ...(clientId && { clientId }) } });
+  else
+    await insertWork(tx, {
+      kind: 'copy',
+      objectId: draft.id,
+      cursor: { ...source, actorId, ...(clientId && { clientId }) },
+    });
   return begun.draft;
 }

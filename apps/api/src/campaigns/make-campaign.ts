@@ -21,11 +21,30 @@ export type Making = {
 /** Makes a campaign from a template that is locked, in the transaction that notes it on the template. */
 export async function makeCampaign(tx: Db, template: AccessReviewTemplate, making: Making): Promise<AccessReview> {
   const { actorId, clientId, requestId, subject, because } = making;
-  const draft = campaignFromTemplate(template, { ...making, id: newId(), createdById: actorId || (template.ownerIds?.[0] ?? '') });
+  const draft = campaignFromTemplate(template, {
+    ...making,
+    id: newId(),
+    createdById: actorId || (template.ownerIds?.[0] ?? ''),
+  });
   const campaign = await insertCopy(tx, draft, { of: 'template', id: template.id, subjectUserId: subject?.id }, making);
   await updateTemplateRow(tx, afterCampaign(template, making));
-  const document = { displayName: campaign.displayName, accessReviewTemplateId: template.id, ...because, record: { campaign: await campaignRecordHash(tx, campaign.id) } };
-  await appendLog(tx, [{ actorId, clientId, kind: 'campaignCreated', objectType: 'accessReview', objectId: campaign.id, requestId, document }]);
+  const document = {
+    displayName: campaign.displayName,
+    accessReviewTemplateId: template.id,
+    ...because,
+    record: { campaign: await campaignRecordHash(tx, campaign.id) },
+  };
+  await appendLog(tx, [
+    {
+      actorId,
+      clientId,
+      kind: 'campaignCreated',
+      objectType: 'accessReview',
+      objectId: campaign.id,
+      requestId,
+      document,
+    },
+  ]);
   // Whoever makes one knows of it.
   if (actorId === '') await tellCampaign(tx, campaign.id, { kind: 'CREATED', occasion: '' }, making.now);
   return campaign;

@@ -10,27 +10,63 @@ import { scopeInWords, writtenScope } from './scope-in-words.ts';
 
 /** The tree over the hashes of the accesses, in their order, as far as their tasks are made. */
 type Population = { size: number; peaks: string[] };
-type Recorded = { scope: string; policy: string; sources: string; sourcesUntil: string | null; accuracy: string; population: Population };
+type Recorded = {
+  scope: string;
+  policy: string;
+  sources: string;
+  sourcesUntil: string | null;
+  accuracy: string;
+  population: Population;
+};
 
 export const emptyPopulation: Population = { size: 0, peaks: [] };
 
 /** Keeps what a campaign is prepared with, and gives the hashes that the log will have. */
-export async function recordPreparation(tx: Db, { accessReview }: StoredCampaign, policies: readonly Policy[]): Promise<Omit<Recorded, 'population'>> {
+export async function recordPreparation(
+  tx: Db,
+  { accessReview }: StoredCampaign,
+  policies: readonly Policy[],
+): Promise<Omit<Recorded, 'population'>> {
   const { chosen, predicate } = await writtenScope(tx, accessReview);
-  const scope = { inWords: await scopeInWords(tx, predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate };
-  const kept = await keepPreparation(tx, accessReview.id, { scope, policy: policies.find(({ id }) => id === accessReview.policyId) ?? null });
+  const scope = {
+    inWords: await scopeInWords(tx, predicate),
+    asSet: accessReview.scopeV2,
+    chosenEntitlements: chosen,
+    asCompiled: predicate,
+  };
+  const kept = await keepPreparation(tx, accessReview.id, {
+    scope,
+    policy: policies.find(({ id }) => id === accessReview.policyId) ?? null,
+  });
   return { ...kept, ...(await sourceRecords(tx, accessReview.id, accessReview.connectorSourcesFrozenAt ?? '')) };
 }
 
 /** Adds a part of the population whose tasks were just made. Undefined when the preparation was begun by a version that recorded nothing. */
-export async function recordPopulation(tx: Db, given: unknown, { accessReview, taskBlock }: StoredCampaign, from: number, to: number): Promise<Recorded | undefined> {
+export async function recordPopulation(
+  tx: Db,
+  given: unknown,
+  { accessReview, taskBlock }: StoredCampaign,
+  from: number,
+  to: number,
+): Promise<Recorded | undefined> {
   const record = given as Recorded | undefined;
   if (!record || taskBlock === null) return undefined;
   const hashes = await recordedAccess(tx, taskBlock, from, to);
-  if (hashes.length !== to - from) throw new Error(`Of ${to - from} accesses of campaign ${accessReview.id} the log records ${hashes.length}`);
-  const before = { size: record.population.size, peaks: record.population.peaks.map((peak) => Buffer.from(peak, 'hex')) };
-  const { frontier } = growTree(sha256, before, hashes.map((hash) => Buffer.from(hash, 'hex')));
-  return { ...record, population: { size: frontier.size, peaks: frontier.peaks.map((peak) => Buffer.from(peak).toString('hex')) } };
+  if (hashes.length !== to - from)
+    throw new Error(`Of ${to - from} accesses of campaign ${accessReview.id} the log records ${hashes.length}`);
+  const before = {
+    size: record.population.size,
+    peaks: record.population.peaks.map((peak) => Buffer.from(peak, 'hex')),
+  };
+  const { frontier } = growTree(
+    sha256,
+    before,
+    hashes.map((hash) => Buffer.from(hash, 'hex')),
+  );
+  return {
+    ...record,
+    population: { size: frontier.size, peaks: frontier.peaks.map((peak) => Buffer.from(peak).toString('hex')) },
+  };
 }
 
 /** What the entry that ends the preparation records. */
@@ -38,6 +74,9 @@ export function preparedRecord(given: unknown): object | undefined {
   const record = given as Recorded | undefined;
   if (!record) return undefined;
   const { size, peaks } = record.population;
-  const root = rootHash(sha256, size === 0 ? emptyFrontier : { size, peaks: peaks.map((peak) => Buffer.from(peak, 'hex')) });
+  const root = rootHash(
+    sha256,
+    size === 0 ? emptyFrontier : { size, peaks: peaks.map((peak) => Buffer.from(peak, 'hex')) },
+  );
   return { ...record, population: { count: size, root: Buffer.from(root).toString('hex') } };
 }

@@ -9,12 +9,19 @@ import { campaignPolicy } from './campaign-policy.ts';
 import { toSetupRow } from './campaign-selection.ts';
 
 /** The command that prepares a campaign, with what is known about its scope now, and the ids that its tasks will have. */
-export async function preparation(tx: Db, { accessReview }: StoredCampaign, now: string): Promise<{ command: CampaignCommand; change: CampaignChange }> {
+export async function preparation(
+  tx: Db,
+  { accessReview }: StoredCampaign,
+  now: string,
+): Promise<{ command: CampaignCommand; change: CampaignChange }> {
   const chosen = await campaignPolicy(tx, accessReview.policyId);
   const change = { selectionBlock: newIdBlock(), taskBlock: newIdBlock(), stepBlock: newIdBlock() };
   if (accessReview.state !== 'ACCESS_REVIEW_STATE_DRAFT') return { command: { kind: 'prepare', ...chosen }, change };
   if (await findOpenWork(tx, accessReview.id)) {
-    throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The preparation before is still being taken back; try again in a few seconds' });
+    throw new GovernanceError({
+      reason: 'WRONG_STATE',
+      message: 'The preparation before is still being taken back; try again in a few seconds',
+    });
   }
   const rows = await listChosenEntitlements(tx, accessReview.id);
   const predicate = scopePredicate(accessReview, rows.map(toSetupRow), now);

@@ -1,7 +1,13 @@
 import { preparePlan, type PreparePlan } from '@oag/governance/task-commands';
 import type { ApproverRule, Snapshot } from '@oag/governance/policies';
 import { idAt, type Db } from '@oag/store/database';
-import { readSelection, type FoundForRow, type SelectedSubject, type SelectionRows, type SelectionTable } from '@oag/store/scope';
+import {
+  readSelection,
+  type FoundForRow,
+  type SelectedSubject,
+  type SelectionRows,
+  type SelectionTable,
+} from '@oag/store/scope';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import type { Policy } from '@oag/types';
 import { peopleByExpression, createPolicyResolver, type Moment, type PolicyResolver } from '../policies/index.ts';
@@ -20,18 +26,29 @@ export type Preparation = {
 export type PlannedRows = { snapshot: Snapshot; plan: PreparePlan; rows: SelectionRows; found: FoundForRow[] };
 
 /** Plans chunks of a selection. Each policy is read once for all of them. */
-export function createPlanner({ campaign: { accessReview, taskBlock }, policies, actorId, moment, table }: Preparation): (tx: Db, from: number, to: number) => Promise<PlannedRows[]> {
+export function createPlanner({
+  campaign: { accessReview, taskBlock },
+  policies,
+  actorId,
+  moment,
+  table,
+}: Preparation): (tx: Db, from: number, to: number) => Promise<PlannedRows[]> {
   const byId = new Map(policies.map((one) => [one.id, one]));
   const resolvers = new Map<string, PolicyResolver>();
   const resolverOf = (id: string): PolicyResolver => {
     const policy = byId.get(id);
     if (!policy) throw new Error(`The preparation of campaign ${accessReview.id} was begun without the policy ${id}`);
-    const resolver = resolvers.get(id) ?? createPolicyResolver({ policy, policies: byId, kind: 'certify', now: moment.now, evaluator: moment.evaluator });
+    const resolver =
+      resolvers.get(id) ??
+      createPolicyResolver({ policy, policies: byId, kind: 'certify', now: moment.now, evaluator: moment.evaluator });
     resolvers.set(id, resolver);
     return resolver;
   };
   const task = { origin: 'TASK_ORIGIN_ACCESS_REVIEW', createdAt: moment.now, requestorUserId: actorId };
-  const target = (row: SelectedSubject) => ({ ...row, task: { ...task, id: taskBlock === null ? '' : idAt(taskBlock, row.no), subjectUserId: row.identityUserId ?? '' } });
+  const target = (row: SelectedSubject) => ({
+    ...row,
+    task: { ...task, id: taskBlock === null ? '' : idAt(taskBlock, row.no), subjectUserId: row.identityUserId ?? '' },
+  });
 
   /** Rows by how their policy is resolved: all at once when that is the same for every row. */
   async function bySnapshot(tx: Db, from: number, to: number): Promise<Map<Snapshot, SelectionRows>> {
@@ -57,14 +74,23 @@ export function createPlanner({ campaign: { accessReview, taskBlock }, policies,
   async function peopleOf(tx: Db, { expressions }: ApproverRule, rows: SelectionRows): Promise<FoundForRow[]> {
     const selected = await readSelection(tx, accessReview.id, rows, table);
     const found = await peopleByExpression(tx, expressions, selected.map(target), moment);
-    return selected.map(({ no }, index) => ({ no, userIds: found[index]?.userIds ?? [], error: found[index]?.error ?? '' }));
+    return selected.map(({ no }, index) => ({
+      no,
+      userIds: found[index]?.userIds ?? [],
+      error: found[index]?.error ?? '',
+    }));
   }
 
   return async (tx, from, to) => {
     const planned: PlannedRows[] = [];
     for (const [snapshot, rows] of await bySnapshot(tx, from, to)) {
       const plan = preparePlan(snapshot, actorId);
-      planned.push({ snapshot, plan, rows, found: plan.rule.source === 'expression' ? await peopleOf(tx, plan.rule, rows) : [] });
+      planned.push({
+        snapshot,
+        plan,
+        rows,
+        found: plan.rule.source === 'expression' ? await peopleOf(tx, plan.rule, rows) : [],
+      });
     }
     return planned;
   };

@@ -1,6 +1,15 @@
 import { GovernanceError } from '@oag/governance/input';
 import { inWords, namedInScope, refusedOverride, type Predicate } from '@oag/governance/scope';
-import { countFailed, countReviewers, lastImport, openPreview, previewedApps, previewsAccounts, scopeNames, writeSelection } from '@oag/store/scope';
+import {
+  countFailed,
+  countReviewers,
+  lastImport,
+  openPreview,
+  previewedApps,
+  previewsAccounts,
+  scopeNames,
+  writeSelection,
+} from '@oag/store/scope';
 import { loadSubstitutes } from '@oag/store/tasks';
 import { policiesAround } from '@oag/store/policies';
 import { usersByIds } from '@oag/store/inventory';
@@ -30,9 +39,15 @@ export async function previewScope(tx: Db, previewed: Previewed): Promise<Previe
   const problems: string[] = [];
   const plan = await orProblem(problems, () => planSelection(tx, campaign, moment));
   const selected = plan ? await selectFor(tx, previewed, plan, problems) : nothing;
-  const asked = selected.reviews > 0 && problems.length === 0 ? await askedIn(tx, previewed, selected.reviews, problems) : new Map<string, Asked>();
+  const asked =
+    selected.reviews > 0 && problems.length === 0
+      ? await askedIn(tx, previewed, selected.reviews, problems)
+      : new Map<string, Asked>();
   const { apps, reviewers, unresolved } = countsOf(selected.apps, asked);
-  const people = await usersByIds(tx, reviewers.slice(0, REVIEWERS_MAX).map(([userId]) => userId));
+  const people = await usersByIds(
+    tx,
+    reviewers.slice(0, REVIEWERS_MAX).map(([userId]) => userId),
+  );
   const source = await lastImport(tx);
   const isOutdated = source.importedAt === null || Date.parse(moment.now) - Date.parse(source.importedAt) > OUTDATED;
   return {
@@ -58,25 +73,52 @@ export async function previewScope(tx: Db, previewed: Previewed): Promise<Previe
   };
 }
 
-type Selected = { reviews: number; heldCount: number; leftOut: Preview['leftOut']; apps: Awaited<ReturnType<typeof previewedApps>> };
+type Selected = {
+  reviews: number;
+  heldCount: number;
+  leftOut: Preview['leftOut'];
+  apps: Awaited<ReturnType<typeof previewedApps>>;
+};
 const nothing: Selected = { reviews: 0, heldCount: 0, leftOut: [], apps: [] };
 
-async function selectFor(tx: Db, { campaign, quota }: Previewed, { written, predicate, overrides }: SelectionPlan, problems: string[]): Promise<Selected> {
+async function selectFor(
+  tx: Db,
+  { campaign, quota }: Previewed,
+  { written, predicate, overrides }: SelectionPlan,
+  problems: string[],
+): Promise<Selected> {
   await openPreview(tx);
-  const reviews = await writeSelection(tx, campaign.accessReview.id, predicate, { limit: quota + 1, overrides, table: 'previewed_selections' });
+  const reviews = await writeSelection(tx, campaign.accessReview.id, predicate, {
+    limit: quota + 1,
+    overrides,
+    table: 'previewed_selections',
+  });
   if (reviews === 0) problems.push('The scope matches no access; widen it, or import the access that it names');
-  if (reviews > quota) problems.push(`The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`);
+  if (reviews > quota)
+    problems.push(
+      `The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`,
+    );
   const criteria = partsOf(predicate);
   const counts = await countFailed(tx, criteria, (await previewsAccounts(tx)) ? ['grant', 'access'] : ['grant']);
   const names = await scopeNames(tx, namedInScope(written));
   const words = partsOf(written).map((part) => inWords(part, names));
   const leftOut = [...counts].flatMap(([index, count]) =>
-    index === null ? [] : [{ index, criterion: index === -1 ? 'held by an account that is still there' : (words[index] ?? ''), count: String(count) }],
+    index === null
+      ? []
+      : [
+          {
+            index,
+            criterion: index === -1 ? 'held by an account that is still there' : (words[index] ?? ''),
+            count: String(count),
+          },
+        ],
   );
   return {
     reviews,
     heldCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    leftOut: leftOut.toSorted((one, other) => one.index - other.index).map(({ criterion, count }) => ({ criterion, count })),
+    leftOut: leftOut
+      .toSorted((one, other) => one.index - other.index)
+      .map(({ criterion, count }) => ({ criterion, count })),
     apps: await previewedApps(tx),
   };
 }
@@ -84,19 +126,38 @@ async function selectFor(tx: Db, { campaign, quota }: Previewed, { written, pred
 const partsOf = (predicate: Predicate): readonly Predicate[] => (predicate.kind === 'and' ? predicate.of : [predicate]);
 
 /** Whom the selection would go to, by app and by how they were found. */
-async function askedIn(tx: Db, { campaign, actorId, moment }: Previewed, count: number, problems: string[]): Promise<Map<string, Asked>> {
+async function askedIn(
+  tx: Db,
+  { campaign, actorId, moment }: Previewed,
+  count: number,
+  problems: string[],
+): Promise<Map<string, Asked>> {
   const { id, policyId, usePolicyOverride } = campaign.accessReview;
   const own = await policiesAround(tx, [policyId]);
   const refused = refusedOverride(policyId, own);
   if (refused) problems.push(`${refused}; choose another policy for the campaign`);
-  const others = usePolicyOverride ? await orProblem(problems, () => overridePolicies(tx, id, 'previewed_selections')) : [];
+  const others = usePolicyOverride
+    ? await orProblem(problems, () => overridePolicies(tx, id, 'previewed_selections'))
+    : [];
   if (refused || !others) return new Map();
-  const planned = createPlanner({ campaign, policies: [...own.values(), ...others], actorId, moment, table: 'previewed_selections' });
+  const planned = createPlanner({
+    campaign,
+    policies: [...own.values(), ...others],
+    actorId,
+    moment,
+    table: 'previewed_selections',
+  });
   const substitutes = await loadSubstitutes(tx, id);
   const asked = new Map<string, Asked>();
   for (let from = 0; from < count; from += CHUNK) {
     for (const { plan, rows, found } of await planned(tx, from, Math.min(from + CHUNK, count))) {
-      for (const one of await countReviewers(tx, 'previewed_selections', { campaignId: id, rule: plan.rule, substitutes, createdAt: moment.now }, rows, found)) {
+      for (const one of await countReviewers(
+        tx,
+        'previewed_selections',
+        { campaignId: id, rule: plan.rule, substitutes, createdAt: moment.now },
+        rows,
+        found,
+      )) {
         const key = JSON.stringify([one.appId, one.via, one.members]);
         asked.set(key, { ...one, count: one.count + (asked.get(key)?.count ?? 0) });
       }

@@ -2,11 +2,17 @@ import { refuseViolations, violation } from '@oag/governance/input';
 import { deniedAmong } from '@oag/store/remediation';
 import type { Db } from '@oag/store/database';
 
-const NOT_DENIED = 'is of no review of this campaign that was denied; list them with POST /api/v1/search/access_review/{id}/remediations';
+const NOT_DENIED =
+  'is of no review of this campaign that was denied; list them with POST /api/v1/search/access_review/{id}/remediations';
 const TOUCHED = 'has a revoke task already; close that one, or cancel its provision step, as long as it is open';
 
 /** The reviews that a request names, each once. Refuses those that this campaign did not deny, and with `untouched` those that have had a revoke task. */
-export async function deniedReviews(tx: Db, accessReviewId: string, named: readonly string[] | null | undefined, which: 'any' | 'untouched'): Promise<string[]> {
+export async function deniedReviews(
+  tx: Db,
+  accessReviewId: string,
+  named: readonly string[] | null | undefined,
+  which: 'any' | 'untouched',
+): Promise<string[]> {
   const ids = named ?? [];
   if (ids.length === 0) return [];
   const denied = await deniedAmong(tx, accessReviewId, ids);

@@ -17,12 +17,24 @@ export const policyFor =
     (usePolicyOverride && (row.customPolicyId ?? row.certifyPolicyId)) || policyId;
 
 /** The scope of a campaign and the entitlements chosen for it, with the objects that the mask asks for. */
-export async function scopeAnswer(db: Db, { accessReview }: StoredCampaign, { mask, context }: Asked): Promise<CampaignScopeAndEntitlementsResponse> {
+export async function scopeAnswer(
+  db: Db,
+  { accessReview }: StoredCampaign,
+  { mask, context }: Asked,
+): Promise<CampaignScopeAndEntitlementsResponse> {
   const chosen = await listChosenEntitlements(db, accessReview.id);
   const policyOf = policyFor(accessReview);
   const expansion = createExpansion(await readerOf(db, context));
-  if (mask.has('app_id')) expansion.want('app', chosen.map((row) => row.appId));
-  if (mask.has('entitlement_id')) expansion.want('appEntitlement', chosen.map((row) => row.entitlementId));
+  if (mask.has('app_id'))
+    expansion.want(
+      'app',
+      chosen.map((row) => row.appId),
+    );
+  if (mask.has('entitlement_id'))
+    expansion.want(
+      'appEntitlement',
+      chosen.map((row) => row.entitlementId),
+    );
   if (mask.has('policy_id')) expansion.want('policy', chosen.map(policyOf));
   await expansion.load(db);
   return {

@@ -2,7 +2,18 @@ import type { ScopeFacts } from '@oag/governance/scope';
 import type { LookedUp } from '@oag/store/inventory';
 
 /** What the engine needs to know of what was looked up, to check a scope. */
-export const scopeFacts = ({ people, appIdsOfResources, typeIdsOfResources, appIdsOfResourceTypes, appIdsOfEntitlements, appIds, hasDomains, attributeTypeIds, profileIds, monitorIds }: LookedUp): ScopeFacts => ({
+export const scopeFacts = ({
+  people,
+  appIdsOfResources,
+  typeIdsOfResources,
+  appIdsOfResourceTypes,
+  appIdsOfEntitlements,
+  appIds,
+  hasDomains,
+  attributeTypeIds,
+  profileIds,
+  monitorIds,
+}: LookedUp): ScopeFacts => ({
   userIds: new Set(people.keys()),
   appIdsOfResources,
   typeIdsOfResources,

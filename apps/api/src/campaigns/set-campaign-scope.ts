@@ -12,20 +12,51 @@ import type { RequestContext } from '../http/index.ts';
 import { scopeFacts } from './scope-facts.ts';
 
 /** Replaces the scope of a campaign and its chosen entitlements, in one transaction. */
-export function setScopeOfCampaign(id: string, request: SetCampaignScopeAndEntitlementsRequest, context: RequestContext): Promise<StoredCampaign> {
+export function setScopeOfCampaign(
+  id: string,
+  request: SetCampaignScopeAndEntitlementsRequest,
+  context: RequestContext,
+): Promise<StoredCampaign> {
   const { caller, database, now, requestId } = context;
   return database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, id, context, 'forUpdate');
     const chosen = request.entitlements ?? [];
-    const known = await lookUp(tx, { ...scopeRefs(request.scopeV2), entitlementIds: chosen.map((ref) => ref.appEntitlementId ?? '') });
-    const policies = await policiesAround(tx, chosen.flatMap((ref) => ref.customPolicyId || []));
+    const known = await lookUp(tx, {
+      ...scopeRefs(request.scopeV2),
+      entitlementIds: chosen.map((ref) => ref.appEntitlementId ?? ''),
+    });
+    const policies = await policiesAround(
+      tx,
+      chosen.flatMap((ref) => ref.customPolicyId || []),
+    );
     const facts = { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
     const { accessReview, rows } = setScope(campaign.accessReview, request, facts, { now });
-    await updateCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, rows, now) });
-    await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId));
+    await updateCampaign(tx, {
+      ...accessReview,
+      expectedTicketCount: await expectedReviews(tx, accessReview, rows, now),
+    });
+    await replaceChosenEntitlements(
+      tx,
+      id,
+      rows.map((row) => row.appEntitlementId),
+    );
     await setCustomPolicies(tx, id, customsOf(rows));
-    const document = { scopingVersion: accessReview.scopingVersion, entitlements: rows.length, record: { campaign: await campaignRecordHash(tx, id) } };
-    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'campaignScopeSet', objectType: 'accessReview', objectId: id, requestId, document }]);
+    const document = {
+      scopingVersion: accessReview.scopingVersion,
+      entitlements: rows.length,
+      record: { campaign: await campaignRecordHash(tx, id) },
+    };
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'campaignScopeSet',
+        objectType: 'accessReview',
+        objectId: id,
+        requestId,
+        document,
+      },
+    ]);
     return (await findCampaign(tx, id)) ?? campaign;
   });
 }

@@ -64,9 +64,16 @@ export type Configuration = {
 
 type Setting = { flag: string; variable: string; fallback: string; rule: string; accepts: (text: string) => boolean };
 
-const isInteger = (min: number, max: number) => (text: string): boolean => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+const isInteger =
+  (min: number, max: number) =>
+  (text: string): boolean =>
+    /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 const anything = (): boolean => true;
-const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** The features that a setting names, undefined when it names one that does not exist. */
 function readFeatures(text: string): Set<FeatureName> | undefined {
@@ -90,16 +97,76 @@ const daysOf = (text: string): number | null => (text === FOR_EVER ? null : Numb
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const settings = {
-  host: { flag: 'host', variable: 'HOST', fallback: '127.0.0.1', rule: 'an address to listen on', accepts: (text) => text !== '' },
-  port: { flag: 'port', variable: 'PORT', fallback: '8080', rule: 'a port from 0 to 65535', accepts: isInteger(0, 65_535) },
-  dataDir: { flag: 'data-dir', variable: 'DATA_DIR', fallback: '.data', rule: 'a folder', accepts: (text) => text !== '' },
-  databaseUrl: { flag: 'database-url', variable: 'DATABASE_URL', fallback: '', rule: 'a postgres:// address', accepts: (text) => text === '' || /^postgres(ql)?:\/\//.test(text) },
-  publicUrl: { flag: 'public-url', variable: 'PUBLIC_URL', fallback: '', rule: 'an http:// or https:// address without a trailing slash', accepts: (text) => text === '' || (/^https?:\/\/[^/]+/.test(text) && !text.endsWith('/')) },
-  secretKey: { flag: 'secret-key', variable: 'SECRET_KEY', fallback: '', rule: 'at least 32 characters', accepts: (text) => text === '' || text.length >= 32 },
-  secretKeyFile: { flag: 'secret-key-file', variable: 'SECRET_KEY_FILE', fallback: '', rule: 'a file', accepts: anything },
-  role: { flag: 'role', variable: 'ROLE', fallback: 'both', rule: 'serve, work or both', accepts: (text) => ['serve', 'work', 'both'].includes(text) },
-  logLevel: { flag: 'log-level', variable: 'LOG_LEVEL', fallback: 'info', rule: LOG_LEVELS.join(', '), accepts: (text) => (LOG_LEVELS as readonly string[]).includes(text) },
-  accessTokenTtl: { flag: 'access-token-ttl', variable: 'ACCESS_TOKEN_TTL', fallback: '3600', rule: 'seconds, from 60 to 86400', accepts: isInteger(60, 86_400) },
+  host: {
+    flag: 'host',
+    variable: 'HOST',
+    fallback: '127.0.0.1',
+    rule: 'an address to listen on',
+    accepts: (text) => text !== '',
+  },
+  port: {
+    flag: 'port',
+    variable: 'PORT',
+    fallback: '8080',
+    rule: 'a port from 0 to 65535',
+    accepts: isInteger(0, 65_535),
+  },
+  dataDir: {
+    flag: 'data-dir',
+    variable: 'DATA_DIR',
+    fallback: '.data',
+    rule: 'a folder',
+    accepts: (text) => text !== '',
+  },
+  databaseUrl: {
+    flag: 'database-url',
+    variable: 'DATABASE_URL',
+    fallback: '',
+    rule: 'a postgres:// address',
+    accepts: (text) => text === '' || /^postgres(ql)?:\/\//.test(text),
+  },
+  publicUrl: {
+    flag: 'public-url',
+    variable: 'PUBLIC_URL',
+    fallback: '',
+    rule: 'an http:// or https:// address without a trailing slash',
+    accepts: (text) => text === '' || (/^https?:\/\/[^/]+/.test(text) && !text.endsWith('/')),
+  },
+  secretKey: {
+    flag: 'secret-key',
+    variable: 'SECRET_KEY',
+    fallback: '',
+    rule: 'at least 32 characters',
+    accepts: (text) => text === '' || text.length >= 32,
+  },
+  secretKeyFile: {
+    flag: 'secret-key-file',
+    variable: 'SECRET_KEY_FILE',
+    fallback: '',
+    rule: 'a file',
+    accepts: anything,
+  },
+  role: {
+    flag: 'role',
+    variable: 'ROLE',
+    fallback: 'both',
+    rule: 'serve, work or both',
+    accepts: (text) => ['serve', 'work', 'both'].includes(text),
+  },
+  logLevel: {
+    flag: 'log-level',
+    variable: 'LOG_LEVEL',
+    fallback: 'info',
+    rule: LOG_LEVELS.join(', '),
+    accepts: (text) => (LOG_LEVELS as readonly string[]).includes(text),
+  },
+  accessTokenTtl: {
+    flag: 'access-token-ttl',
+    variable: 'ACCESS_TOKEN_TTL',
+    fallback: '3600',
+    rule: 'seconds, from 60 to 86400',
+    accepts: isInteger(60, 86_400),
+  },
   tlsCertFile: { flag: 'tls-cert-file', variable: 'TLS_CERT_FILE', fallback: '', rule: 'a file', accepts: anything },
   tlsKeyFile: { flag: 'tls-key-file', variable: 'TLS_KEY_FILE', fallback: '', rule: 'a file', accepts: anything },
   trustedProxies: {
@@ -116,19 +183,58 @@ const settings = {
     rule: 'hosts, addresses and networks such as tsa.internal,10.1.0.0/16',
     accepts: (text) => listed(text).every(isHostOrNetwork),
   },
-  timeStampRootsFile: { flag: 'time-stamp-roots-file', variable: 'TIME_STAMP_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
-  maxUpload: { flag: 'max-upload', variable: 'MAX_UPLOAD', fallback: '1024', rule: 'MiB, from 1 to 65536', accepts: isInteger(1, 65_536) },
-  rateLimit: { flag: 'rate-limit', variable: 'RATE_LIMIT', fallback: '500', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
-  addressRateLimit: { flag: 'address-rate-limit', variable: 'ADDRESS_RATE_LIMIT', fallback: '100', rule: 'requests a second, from 1 to 1000000, or 0 for no limit', accepts: isInteger(0, 1_000_000) },
+  timeStampRootsFile: {
+    flag: 'time-stamp-roots-file',
+    variable: 'TIME_STAMP_ROOTS_FILE',
+    fallback: '',
+    rule: 'a file',
+    accepts: anything,
+  },
+  maxUpload: {
+    flag: 'max-upload',
+    variable: 'MAX_UPLOAD',
+    fallback: '1024',
+    rule: 'MiB, from 1 to 65536',
+    accepts: isInteger(1, 65_536),
+  },
+  rateLimit: {
+    flag: 'rate-limit',
+    variable: 'RATE_LIMIT',
+    fallback: '500',
+    rule: 'requests a second, from 1 to 1000000, or 0 for no limit',
+    accepts: isInteger(0, 1_000_000),
+  },
+  addressRateLimit: {
+    flag: 'address-rate-limit',
+    variable: 'ADDRESS_RATE_LIMIT',
+    fallback: '100',
+    rule: 'requests a second, from 1 to 1000000, or 0 for no limit',
+    accepts: isInteger(0, 1_000_000),
+  },
   corsOrigins: {
     flag: 'cors-origins',
     variable: 'CORS_ORIGINS',
     fallback: '',
     rule: 'origins such as https://portal.example.com, separated by commas',
-    accepts: (text) => listed(text).every((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin),
+    accepts: (text) =>
+      listed(text).every(
+        (origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
+      ),
   },
-  eventStreams: { flag: 'event-streams', variable: 'EVENT_STREAMS', fallback: '10', rule: 'a number of streams, from 1 to 1000', accepts: isInteger(1, 1_000) },
-  metricsToken: { flag: 'metrics-token', variable: 'METRICS_TOKEN', fallback: '', rule: 'at least 16 characters without spaces', accepts: (text) => text === '' || /^\S{16,}$/.test(text) },
+  eventStreams: {
+    flag: 'event-streams',
+    variable: 'EVENT_STREAMS',
+    fallback: '10',
+    rule: 'a number of streams, from 1 to 1000',
+    accepts: isInteger(1, 1_000),
+  },
+  metricsToken: {
+    flag: 'metrics-token',
+    variable: 'METRICS_TOKEN',
+    fallback: '',
+    rule: 'at least 16 characters without spaces',
+    accepts: (text) => text === '' || /^\S{16,}$/.test(text),
+  },
   metricsSources: {
     flag: 'metrics-sources',
     variable: 'METRICS_SOURCES',
@@ -136,28 +242,67 @@ const settings = {
     rule: 'none, or networks such as 10.1.0.0/16',
     accepts: (text) => text === 'none' || listed(text).every(isNetwork),
   },
-  requestTimeout: { flag: 'request-timeout', variable: 'REQUEST_TIMEOUT', fallback: '30', rule: 'seconds, from 1 to 3600', accepts: isInteger(1, 3_600) },
-  uploadTimeout: { flag: 'upload-timeout', variable: 'UPLOAD_TIMEOUT', fallback: '3600', rule: 'seconds, from 1 to 86400', accepts: isInteger(1, 86_400) },
-  offboardingPolicy: { flag: 'offboarding-policy', variable: 'OFFBOARDING_POLICY', fallback: '', rule: 'the id of a policy, 27 letters and digits', accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text) },
-  timeZone: { flag: 'time-zone', variable: 'TIME_ZONE', fallback: 'UTC', rule: 'the name of a time zone such as Europe/Berlin', accepts: isTimeZone },
+  requestTimeout: {
+    flag: 'request-timeout',
+    variable: 'REQUEST_TIMEOUT',
+    fallback: '30',
+    rule: 'seconds, from 1 to 3600',
+    accepts: isInteger(1, 3_600),
+  },
+  uploadTimeout: {
+    flag: 'upload-timeout',
+    variable: 'UPLOAD_TIMEOUT',
+    fallback: '3600',
+    rule: 'seconds, from 1 to 86400',
+    accepts: isInteger(1, 86_400),
+  },
+  offboardingPolicy: {
+    flag: 'offboarding-policy',
+    variable: 'OFFBOARDING_POLICY',
+    fallback: '',
+    rule: 'the id of a policy, 27 letters and digits',
+    accepts: (text) => text === '' || /^[0-9A-Za-z]{27}$/.test(text),
+  },
+  timeZone: {
+    flag: 'time-zone',
+    variable: 'TIME_ZONE',
+    fallback: 'UTC',
+    rule: 'the name of a time zone such as Europe/Berlin',
+    accepts: isTimeZone,
+  },
   logRootsFile: { flag: 'log-roots-file', variable: 'LOG_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
-  selectionQuota: { flag: 'selection-quota', variable: 'SELECTION_QUOTA', fallback: String(SELECTIONS_MAX), rule: `a number of reviews, from 1 to ${SELECTIONS_MAX}`, accepts: isInteger(1, SELECTIONS_MAX) },
+  selectionQuota: {
+    flag: 'selection-quota',
+    variable: 'SELECTION_QUOTA',
+    fallback: String(SELECTIONS_MAX),
+    rule: `a number of reviews, from 1 to ${SELECTIONS_MAX}`,
+    accepts: isInteger(1, SELECTIONS_MAX),
+  },
   retentionTasks: retentionOf('tasks'),
   retentionAudit: retentionOf('audit'),
   retentionSubmissions: retentionOf('submissions'),
   retentionReports: retentionOf('reports'),
-  features: { flag: 'features', variable: 'FEATURES', fallback: 'all', rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`, accepts: (text) => readFeatures(text) !== undefined },
+  features: {
+    flag: 'features',
+    variable: 'FEATURES',
+    fallback: 'all',
+    rule: `all, none, or some of ${featureNames.join(', ')}, separated by commas`,
+    accepts: (text) => readFeatures(text) !== undefined,
+  },
 } satisfies { [name: string]: Setting };
 
 /** Every setting with its flag, its variable, what it takes and its default, for the help. */
-export const settingsInOrder: readonly Pick<Setting, 'flag' | 'variable' | 'rule' | 'fallback'>[] = Object.values(settings);
+export const settingsInOrder: readonly Pick<Setting, 'flag' | 'variable' | 'rule' | 'fallback'>[] =
+  Object.values(settings);
 
 /** Wrong configuration: the message says which setting, and why. */
 export class ConfigurationError extends Error {}
 
 /** Reads and checks every setting. Throws a ConfigurationError that names the first wrong one. */
 export function readConfiguration(argv: string[], environment: { [name: string]: string | undefined }): Configuration {
-  const options = Object.fromEntries(Object.values(settings).map((setting) => [setting.flag, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    Object.values(settings).map((setting) => [setting.flag, { type: 'string' as const }]),
+  );
   let flags: { [name: string]: string | boolean | undefined };
   try {
     flags = parseArgs({
@@ -179,7 +324,8 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     }
     return text;
   };
-  if (flags['empty'] && flags['import']) throw new ConfigurationError('--empty and --import exclude each other; use one of them');
+  if (flags['empty'] && flags['import'])
+    throw new ConfigurationError('--empty and --import exclude each other; use one of them');
   const host = value('host');
   const port = Number(value('port'));
   const role = value('role');

@@ -4,15 +4,35 @@ import { isAllowedSource, isNetwork } from './source-networks.ts';
 /** What is not the public Internet: this machine, private networks, and what is reserved (RFC 6890). */
 const notPublic = new BlockList();
 for (const [network, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
-  ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) notPublic.addSubnet(network, bits, 'ipv4');
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  notPublic.addSubnet(network, bits, 'ipv4');
 
 /** Of IPv6 only this is public, without documentation, and without what wraps IPv4 addresses up. */
 const publicSix = new BlockList();
 publicSix.addSubnet('2000::', 3, 'ipv6');
 const notPublicSix = new BlockList();
-for (const [network, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const) notPublicSix.addSubnet(network, bits, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  notPublicSix.addSubnet(network, bits, 'ipv6');
 
 /** Whether an address is one of the public Internet. */
 export function isPublicAddress(address: string): boolean {
@@ -35,8 +55,11 @@ export function brokenAddress(text: string, allowed: readonly string[]): string 
   if (url.username !== '' || url.password !== '') return 'has a user name or a password in it; leave them out';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isInside = isIP(host) === 0 ? /(^|\.)localhost$/.test(host) : !isPublicAddress(host);
-  return isInside && !isAllowedHost(host, allowed) ? `leads to ${host}, which is not a public address; have OUTBOUND_HOSTS allow it, or name another service` : null;
+  return isInside && !isAllowedHost(host, allowed)
+    ? `leads to ${host}, which is not a public address; have OUTBOUND_HOSTS allow it, or name another service`
+    : null;
 }
 
 /** Whether a text may stand in OUTBOUND_HOSTS: a host name, an address or a network. */
-export const isHostOrNetwork = (text: string): boolean => isIP(text) !== 0 || isNetwork(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text);
+export const isHostOrNetwork = (text: string): boolean =>
+  isIP(text) !== 0 || isNetwork(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text);

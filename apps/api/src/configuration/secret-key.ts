@@ -11,7 +11,9 @@ export async function readSecretKey(configuration: Configuration): Promise<strin
   if (configuration.secretKey) return configuration.secretKey;
   if (configuration.secretKeyFile) return readKeyFile(configuration.secretKeyFile);
   if (configuration.databaseUrl) {
-    throw new ConfigurationError('DATABASE_URL is set, so SECRET_KEY or SECRET_KEY_FILE must be set too; make one with: openssl rand -hex 32');
+    throw new ConfigurationError(
+      'DATABASE_URL is set, so SECRET_KEY or SECRET_KEY_FILE must be set too; make one with: openssl rand -hex 32',
+    );
   }
   const file = join(configuration.dataDir, 'secret.key');
   try {
@@ -26,6 +28,7 @@ async function readKeyFile(file: string): Promise<string> {
   const key = await readFile(file, 'utf8').catch((error: Error) => {
     throw new ConfigurationError(`The key file ${file} cannot be read: ${error.message}`);
   });
-  if (key.trim().length < 32) throw new ConfigurationError(`The key file ${file} holds fewer than 32 characters; it must hold at least 32`);
+  if (key.trim().length < 32)
+    throw new ConfigurationError(`The key file ${file} holds fewer than 32 characters; it must hold at least 32`);
   return key.trim();
 }

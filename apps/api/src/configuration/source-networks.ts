@@ -17,10 +17,18 @@ function readNetwork(text: string): { address: string; bits: number; family: 'ip
 /** Whether all addresses of a network are in one of the networks. */
 export function isWithinNetworks(network: string, networks: readonly string[]): boolean {
   const inner = readNetwork(network);
-  return inner !== undefined && networks.some((text) => {
-    const outer = readNetwork(text);
-    return outer !== undefined && outer.family === inner.family && outer.bits <= inner.bits && listsOf([text])[inner.family].check(inner.address, inner.family);
-  });
+  return (
+    inner !== undefined &&
+    networks.some((text) => {
+      const outer = readNetwork(text);
+      return (
+        outer !== undefined &&
+        outer.family === inner.family &&
+        outer.bits <= inner.bits &&
+        listsOf([text])[inner.family].check(inner.address, inner.family)
+      );
+    })
+  );
 }
 
 /** A list for each family: with one for both, `::/0` would hold IPv4 addresses too. */

@@ -1,13 +1,20 @@
 import { checkGroupEntry, refuseDeletedMonitor, sideOf, type KeptMonitor } from '@oag/governance/conflicts';
 import { seesAll } from '@oag/governance/auth';
 import type { GovernanceError } from '@oag/governance/input';
-import { findAccessConflict, findConflictMonitor, lockConflictMonitor, type ConflictReader, type GroupEntry } from '@oag/store/conflicts';
+import {
+  findAccessConflict,
+  findConflictMonitor,
+  lockConflictMonitor,
+  type ConflictReader,
+  type GroupEntry,
+} from '@oag/store/conflicts';
 import { lookUp } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AccessConflict, ConflictMonitor, CreateAppEntitlementMonitorBindingRequest } from '@oag/types';
 import { type RequestContext, notFound } from '../http/index.ts';
 
-const noSuchMonitor = (id: string): GovernanceError => notFound('monitor', id, 'list the monitors with GET /api/v1/accessconflict');
+const noSuchMonitor = (id: string): GovernanceError =>
+  notFound('monitor', id, 'list the monitors with GET /api/v1/accessconflict');
 
 /** A monitor, also a deleted one. Throws NOT_FOUND otherwise. */
 export async function requireMonitor(db: Db, id: string): Promise<ConflictMonitor> {
@@ -24,17 +31,24 @@ export async function changingMonitor(tx: Db, id: string): Promise<KeptMonitor> 
 }
 
 /** The group and the entitlement that a body names, for a change. Throws INVALID_FIELD for what does not exist, WRONG_STATE for a deleted monitor. */
-export async function namedGroupEntry(tx: Db, { monitorId, entitlementGroup, appId, appEntitlementId }: CreateAppEntitlementMonitorBindingRequest): Promise<GroupEntry> {
+export async function namedGroupEntry(
+  tx: Db,
+  { monitorId, entitlementGroup, appId, appEntitlementId }: CreateAppEntitlementMonitorBindingRequest,
+): Promise<GroupEntry> {
   const side = sideOf(entitlementGroup);
   const monitor = await lockConflictMonitor(tx, monitorId);
   const { appIdsOfEntitlements } = await lookUp(tx, { entitlementIds: [appEntitlementId] });
-  checkGroupEntry({ monitorId, appId, appEntitlementId }, { hasMonitor: monitor !== undefined, appId: appIdsOfEntitlements.get(appEntitlementId) });
+  checkGroupEntry(
+    { monitorId, appId, appEntitlementId },
+    { hasMonitor: monitor !== undefined, appId: appIdsOfEntitlements.get(appEntitlementId) },
+  );
   if (monitor) refuseDeletedMonitor(monitor);
   return { monitorId, side, entitlementId: appEntitlementId };
 }
 
 /** Object rule `readAccessConflict`: who sees all reads every conflict, a reviewer those of what they review. */
-export const conflictReader = ({ caller }: RequestContext): ConflictReader => (seesAll(caller) ? 'everybody' : { reviewerId: caller.userId });
+export const conflictReader = ({ caller }: RequestContext): ConflictReader =>
+  seesAll(caller) ? 'everybody' : { reviewerId: caller.userId };
 
 /** A conflict that the reader may see. Throws NOT_FOUND otherwise. */
 export async function requireConflict(db: Db, id: string, reader: ConflictReader): Promise<AccessConflict> {
@@ -43,4 +57,5 @@ export async function requireConflict(db: Db, id: string, reader: ConflictReader
   return conflict;
 }
 
-export const noSuchConflict = (id: string): GovernanceError => notFound('conflict', id, 'search for conflicts with POST /api/v1/search/access_conflicts');
+export const noSuchConflict = (id: string): GovernanceError =>
+  notFound('conflict', id, 'search for conflicts with POST /api/v1/search/access_conflicts');

@@ -24,7 +24,10 @@ type Stream = { caller: Pick<Caller, 'clientRowId'>; from: EventPosition; isRese
  * Server-sent events from a position on, for as long as somebody reads them. A page is read when the one before has been taken, so that a slow
  * reader costs one page of memory; and as whoever the client acts as then, so that one who may read no more is told no more. Every silence ends with an id, so that whoever comes back does not begin before it.
  */
-export async function* eventStream({ database, events: feed }: RequestContext, { caller, from, isReset, signal }: Stream): AsyncGenerator<string> {
+export async function* eventStream(
+  { database, events: feed }: RequestContext,
+  { caller, from, isReset, signal }: Stream,
+): AsyncGenerator<string> {
   const until = Date.now() + STREAM_MILLISECONDS;
   let position = from;
   yield `retry: 1000\nid: ${eventId(from)}\n${isReset ? 'event: reset\ndata: {}\n' : ''}\n`;
@@ -41,4 +44,5 @@ export async function* eventStream({ database, events: feed }: RequestContext, {
   }
 }
 
-const frame = (event: StoredEvent): string => `id: ${eventId(event)}\nevent: ${event.kind}\ndata: ${JSON.stringify(toEvent(event))}\n\n`;
+const frame = (event: StoredEvent): string =>
+  `id: ${eventId(event)}\nevent: ${event.kind}\ndata: ${JSON.stringify(toEvent(event))}\n\n`;

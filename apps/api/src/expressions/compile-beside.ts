@@ -15,7 +15,11 @@ import type { ExpressionEvaluator } from './expression-evaluator.ts';
 const FEW_CHARACTERS = 1_000;
 
 /** Compiles an expression. A long one takes up to a tenth of a second to parse, which a thread does meanwhile. */
-export async function compileBeside(evaluator: ExpressionEvaluator, place: ExpressionPlace, source: string): Promise<Compilation> {
+export async function compileBeside(
+  evaluator: ExpressionEvaluator,
+  place: ExpressionPlace,
+  source: string,
+): Promise<Compilation> {
   if (!isCompiled(place, source)) await parseBeside(evaluator, [source]);
   return compileExpression(place, source);
 }

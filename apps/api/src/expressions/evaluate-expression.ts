@@ -1,4 +1,11 @@
-import { expressionBounds, factKey, type Evaluation, type ExpressionPlace, type FactRequest, type FactValue } from '@oag/governance/expressions';
+import {
+  expressionBounds,
+  factKey,
+  type Evaluation,
+  type ExpressionPlace,
+  type FactRequest,
+  type FactValue,
+} from '@oag/governance/expressions';
 import { loadFacts } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
@@ -22,7 +29,11 @@ export type StepBudget = { left: number };
 export const fullBudget = (): StepBudget => ({ left: expressionBounds.totalSteps });
 
 /** Evaluates an expression to its end. */
-export async function runExpression(db: Db, evaluator: ExpressionEvaluator, { variables, ...run }: ExpressionRun & { variables: Variables }): Promise<ExpressionOutcome> {
+export async function runExpression(
+  db: Db,
+  evaluator: ExpressionEvaluator,
+  { variables, ...run }: ExpressionRun & { variables: Variables },
+): Promise<ExpressionOutcome> {
   const [outcome] = await runForEach(db, evaluator, run, [variables]);
   if (!outcome) throw new Error(`The expression ${run.source} was not evaluated`);
   return outcome;
@@ -32,12 +43,22 @@ export async function runExpression(db: Db, evaluator: ExpressionEvaluator, { va
  * Evaluates an expression for each of the given variables, in rounds: what one round wants to know is looked up for all of them together.
  * Those for whom the steps of the budget do not suffice fail.
  */
-export async function runForEach(db: Db, evaluator: ExpressionEvaluator, { place, source, now }: ExpressionRun, each: readonly Variables[], budget: StepBudget = fullBudget()): Promise<ExpressionOutcome[]> {
+export async function runForEach(
+  db: Db,
+  evaluator: ExpressionEvaluator,
+  { place, source, now }: ExpressionRun,
+  each: readonly Variables[],
+  budget: StepBudget = fullBudget(),
+): Promise<ExpressionOutcome[]> {
   const outcomes = new Map<number, ExpressionOutcome>();
   let left = each.map((variables, index) => ({ index, variables, lookedUp: new Map<string, FactValue>() }));
   for (let round = 0; left.length > 0 && round <= expressionBounds.rounds; round += 1) {
     if (budget.left <= 0) break;
-    const { evaluations, steps } = await evaluator.evaluate(place, source, left.map(({ variables, lookedUp }) => ({ now, variables, lookedUp })));
+    const { evaluations, steps } = await evaluator.evaluate(
+      place,
+      source,
+      left.map(({ variables, lookedUp }) => ({ now, variables, lookedUp })),
+    );
     budget.left -= steps;
     const needed = new Map<string, FactRequest>();
     const again: { item: (typeof left)[number]; keys: string[] }[] = [];
@@ -60,4 +81,9 @@ export async function runForEach(db: Db, evaluator: ExpressionEvaluator, { place
   return each.map((_, index) => outcomes.get(index) ?? unfinished);
 }
 
-const exceeded = (message: string): ExpressionOutcome => ({ kind: 'error', reason: 'BOUND_EXCEEDED', message, position: { offset: 0, line: 1, column: 1 } });
+const exceeded = (message: string): ExpressionOutcome => ({
+  kind: 'error',
+  reason: 'BOUND_EXCEEDED',
+  message,
+  position: { offset: 0, line: 1, column: 1 },
+});

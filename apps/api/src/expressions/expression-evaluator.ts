@@ -1,5 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { expressionBounds, type Evaluation, type ExpressionFacts, type ExpressionPlace, type ParsedExpression } from '@oag/governance/expressions';
+import {
+  expressionBounds,
+  type Evaluation,
+  type ExpressionFacts,
+  type ExpressionPlace,
+  type ParsedExpression,
+} from '@oag/governance/expressions';
 import type { ThreadAnswer, ThreadJob, ThreadMessage } from './expression-thread.ts';
 
 /** How evaluations of one expression ended, in order, and the steps that they took together. */
@@ -36,13 +42,18 @@ const failed = (reason: 'FAILED' | 'BOUND_EXCEEDED', message: string): Evaluatio
 });
 
 /** `milliseconds` is how long one evaluation may take; the bound of the engine unless a test wants less. */
-export function createExpressionEvaluator({ milliseconds = expressionBounds.milliseconds }: { milliseconds?: number } = {}): ExpressionEvaluator {
+export function createExpressionEvaluator({
+  milliseconds = expressionBounds.milliseconds,
+}: { milliseconds?: number } = {}): ExpressionEvaluator {
   const idle: Worker[] = [];
   const busy = new Map<Worker, { job: Job; timer: NodeJS.Timeout }>();
   const waiting: Job[] = [];
   let isClosed = false;
 
-  const all = (job: ThreadJob, evaluation: Evaluation): ThreadAnswer => ({ evaluations: job.each.map(() => evaluation), steps: 0 });
+  const all = (job: ThreadJob, evaluation: Evaluation): ThreadAnswer => ({
+    evaluations: job.each.map(() => evaluation),
+    steps: 0,
+  });
 
   /** Takes the job from a thread, so that only the first of answer, time and failure counts. */
   const release = (thread: Worker): Job | undefined => {
@@ -63,7 +74,9 @@ export function createExpressionEvaluator({ milliseconds = expressionBounds.mill
   const tooSlow = (thread: Worker): void => end(thread, () => 'tooSlow');
 
   const start = (): Worker => {
-    const thread = new Worker(new URL('./expression-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
+    const thread = new Worker(new URL('./expression-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    });
     thread.unref();
     thread.on('message', (message: ThreadMessage) => {
       const held = busy.get(thread);
@@ -81,7 +94,17 @@ export function createExpressionEvaluator({ milliseconds = expressionBounds.mill
     });
     thread.on('error', (error: Error) => {
       const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-      end(thread, (job) => (isOutOfMemory && job.each.length > 1 ? 'tooSlow' : all(job, failed(isOutOfMemory ? 'BOUND_EXCEEDED' : 'FAILED', `The expression could not be evaluated: ${error.message}`))));
+      end(thread, (job) =>
+        isOutOfMemory && job.each.length > 1
+          ? 'tooSlow'
+          : all(
+              job,
+              failed(
+                isOutOfMemory ? 'BOUND_EXCEEDED' : 'FAILED',
+                `The expression could not be evaluated: ${error.message}`,
+              ),
+            ),
+      );
     });
     return thread;
   };
@@ -111,16 +134,29 @@ export function createExpressionEvaluator({ milliseconds = expressionBounds.mill
       while (evaluations.length < each.length) {
         const batch = each.slice(evaluations.length, evaluations.length + size);
         // A batch hands back what it has before an evaluation could take more than its share of the thread.
-        const outcome = await run({ place, source, each: batch, milliseconds: batch.length > 1 ? milliseconds / 5 : 0 });
+        const outcome = await run({
+          place,
+          source,
+          each: batch,
+          milliseconds: batch.length > 1 ? milliseconds / 5 : 0,
+        });
         if (outcome !== 'tooSlow') {
           evaluations.push(...outcome.evaluations);
           steps += outcome.steps;
         } else if (batch.length === 1) {
-          evaluations.push(failed('BOUND_EXCEEDED', `The expression takes more than ${milliseconds} milliseconds; go through smaller lists`));
+          evaluations.push(
+            failed(
+              'BOUND_EXCEEDED',
+              `The expression takes more than ${milliseconds} milliseconds; go through smaller lists`,
+            ),
+          );
           steps += expressionBounds.steps;
         } else size = 1;
         if (steps > expressionBounds.totalSteps) {
-          const tooMuch = failed('BOUND_EXCEEDED', `The expression takes more than ${expressionBounds.totalSteps} steps for all it is evaluated for; make it simpler, or narrow it`);
+          const tooMuch = failed(
+            'BOUND_EXCEEDED',
+            `The expression takes more than ${expressionBounds.totalSteps} steps for all it is evaluated for; make it simpler, or narrow it`,
+          );
           while (evaluations.length < each.length) evaluations.push(tooMuch);
         }
       }

@@ -13,7 +13,12 @@ import {
  * What a thread is asked: an expression and what it is evaluated for, one after the other, until so much time has passed. Without a place, it is
  * only parsed.
  */
-export type ThreadJob = { place: ExpressionPlace | null; source: string; each: readonly ExpressionFacts[]; milliseconds: number };
+export type ThreadJob = {
+  place: ExpressionPlace | null;
+  source: string;
+  each: readonly ExpressionFacts[];
+  milliseconds: number;
+};
 
 /** How those ended for which there was time, at least one, and the steps that they took together; or what the source says. */
 export type ThreadAnswer = { evaluations: Evaluation[]; steps: number; parsed?: ParsedExpression };

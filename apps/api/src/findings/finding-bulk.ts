@@ -17,7 +17,10 @@ export type FindingBulk = {
 };
 
 /** Only findings that somebody may change are found for a change. */
-export const changerOf = ({ userId, roles }: FindingBulk['by']): FindingSearcher => ({ userId, isLimited: !hasRole({ roles }, 'super_admin') });
+export const changerOf = ({ userId, roles }: FindingBulk['by']): FindingSearcher => ({
+  userId,
+  isLimited: !hasRole({ roles }, 'super_admin'),
+});
 
 /** Has something done to many findings in the background. Throws INVALID_FIELD when it is not said to which, or there are too many. */
 export async function startFindingBulk(
@@ -27,14 +30,52 @@ export async function startFindingBulk(
   { caller }: Pick<RequestContext, 'caller'>,
 ): Promise<{ bulkActionId: string }> {
   const named = [refs?.length, searchRequest].filter(Boolean).length;
-  refuseViolations(named === 1 ? [] : [violation(named === 0 ? 'refs' : 'searchRequest', 'ONE_OF', 'either refs or searchRequest says which findings; set one of them')]);
+  refuseViolations(
+    named === 1
+      ? []
+      : [
+          violation(
+            named === 0 ? 'refs' : 'searchRequest',
+            'ONE_OF',
+            'either refs or searchRequest says which findings; set one of them',
+          ),
+        ],
+  );
   checkRefs({ refs });
-  const missing = new Set(await missingFindings(tx, (refs ?? []).map(({ id }) => id ?? ''), { userId: caller.userId, isLimited: !seesAll(caller) }));
-  refuseViolations((refs ?? []).flatMap(({ id = '' }, index) => (missing.has(id) ? [violation(`refs[${index}].id`, 'NOT_FOUND', 'is of no finding that you may read; search them with POST /api/v1/findings/search')] : [])));
+  const missing = new Set(
+    await missingFindings(
+      tx,
+      (refs ?? []).map(({ id }) => id ?? ''),
+      { userId: caller.userId, isLimited: !seesAll(caller) },
+    ),
+  );
+  refuseViolations(
+    (refs ?? []).flatMap(({ id = '' }, index) =>
+      missing.has(id)
+        ? [
+            violation(
+              `refs[${index}].id`,
+              'NOT_FOUND',
+              'is of no finding that you may read; search them with POST /api/v1/findings/search',
+            ),
+          ]
+        : [],
+    ),
+  );
   const by = { userId: caller.userId, roles: [...caller.roles] };
   const request: SearchFindingsRequest = searchRequest ?? { refs: refs ?? [] };
   const tooMany = await findsMoreThan(tx, request, changerOf(by), FINDINGS_MAX);
-  refuseViolations(tooMany ? [violation('searchRequest', 'LIMIT', `finds more than ${FINDINGS_MAX} findings; narrow it and ask several times`)] : []);
+  refuseViolations(
+    tooMany
+      ? [
+          violation(
+            'searchRequest',
+            'LIMIT',
+            `finds more than ${FINDINGS_MAX} findings; narrow it and ask several times`,
+          ),
+        ]
+      : [],
+  );
   const bulkActionId = newId();
   const bulk: FindingBulk = { request, by, does };
   await insertWork(tx, { kind: 'findings', objectId: bulkActionId, cursor: { bulk, after: '' } });

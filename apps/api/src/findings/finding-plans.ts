@@ -10,10 +10,18 @@ import { outsideCampaigns, type TaskPlan } from '../task-commands/index.ts';
 import type { ActionRequest, FindingRequest } from '../tasks/index.ts';
 
 /** The tasks that findings become. Each is about whom its finding is about: the person, or the owner of the account. `policyId` is '' where the apps of the findings say it. */
-export async function findingPlans(tx: Db, findings: readonly Finding[], { policyId, createdBy }: { policyId: string; createdBy: string }): Promise<TaskPlan[]> {
-  const accounts = await appUsersByIds(tx, findings.flatMap((finding) => targetOf(finding).appUserId || []));
+export async function findingPlans(
+  tx: Db,
+  findings: readonly Finding[],
+  { policyId, createdBy }: { policyId: string; createdBy: string },
+): Promise<TaskPlan[]> {
+  const accounts = await appUsersByIds(
+    tx,
+    findings.flatMap((finding) => targetOf(finding).appUserId || []),
+  );
   const policies = new Map<string, string>();
-  for (const appId of new Set(findings.map((finding) => finding.appId))) policies.set(appId, policyId || (await findingPolicyId(tx, '', appId)));
+  for (const appId of new Set(findings.map((finding) => finding.appId)))
+    policies.set(appId, policyId || (await findingPolicyId(tx, '', appId)));
   return findings.map((finding): TaskPlan => {
     const { appUserId, identityUserId } = targetOf(finding);
     const request: FindingRequest = { ...targeted(finding), title: finding.description };
@@ -32,19 +40,46 @@ export async function findingPlans(tx: Db, findings: readonly Finding[], { polic
   });
 }
 
-const targeted = ({ id }: Finding): { findingId: string; findingType: string } => ({ findingId: id, findingType: 'FINDING_TYPE_CUSTOM' });
+const targeted = ({ id }: Finding): { findingId: string; findingType: string } => ({
+  findingId: id,
+  findingType: 'FINDING_TYPE_CUSTOM',
+});
 
 /** The action task in which people remedy a finding. Throws INVALID_FIELD when one who is named is not there or disabled. */
-export async function remediationPlan(tx: Db, finding: Finding, asked: CreateFindingRemediationTaskRequest, by: { policyId: string; createdBy: string }): Promise<TaskPlan> {
+export async function remediationPlan(
+  tx: Db,
+  finding: Finding,
+  asked: CreateFindingRemediationTaskRequest,
+  by: { policyId: string; createdBy: string },
+): Promise<TaskPlan> {
   const [plan] = await findingPlans(tx, [finding], by);
   if (!plan) throw new Error(`Finding ${finding.id} gave no task`);
   const named = asked.assigneeUserIds ?? [];
   const enabled = await enabledUsers(tx, named);
   refuseViolations(
-    named.flatMap((id, index) => (enabled.has(id) ? [] : [violation(`assigneeUserIds[${index}]`, 'NOT_FOUND', `no enabled person has the id ${id}; name an enabled one`)])),
+    named.flatMap((id, index) =>
+      enabled.has(id)
+        ? []
+        : [
+            violation(
+              `assigneeUserIds[${index}]`,
+              'NOT_FOUND',
+              `no enabled person has the id ${id}; name an enabled one`,
+            ),
+          ],
+    ),
   );
   const userIds = named.length > 0 ? named : ((await findFinding(tx, { id: finding.id }))?.ownerIds ?? []);
   const ending = [manualActionStep({ userIds, instructions: asked.instructions || finding.remediationDescription })];
-  const request: ActionRequest = { actionId: '', displayName: finding.description, type: 'TYPE_MANUAL', ending, form: null, answers: {}, secrets: {}, finding: targeted(finding) };
+  const request: ActionRequest = {
+    actionId: '',
+    displayName: finding.description,
+    type: 'TYPE_MANUAL',
+    ending,
+    form: null,
+    answers: {},
+    secrets: {},
+    finding: targeted(finding),
+  };
   return { ...plan, kind: 'action', description: asked.description || finding.remediationDescription, ending, request };
 }

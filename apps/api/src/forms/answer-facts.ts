@@ -1,4 +1,10 @@
-import { formExpressions, idsInAnswers, type AnswerFacts, type Computed, type ComputedAnswers } from '@oag/governance/forms';
+import {
+  formExpressions,
+  idsInAnswers,
+  type AnswerFacts,
+  type Computed,
+  type ComputedAnswers,
+} from '@oag/governance/forms';
 import { loadUserFacts } from '@oag/store/tasks';
 import { lookUpForAnswers, uploadsOf } from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
@@ -33,7 +39,9 @@ export async function computeAnswers(
     const withValue = place === 'formTransformation' ? { ...variables, value: expression.value } : variables;
     const outcome = await runExpression(db, expressions, { place, source, variables: withValue, now });
     const computed: Computed =
-      outcome.kind === 'error' ? { kind: 'error', message: outcome.message } : { kind: 'value', value: outcome.value.type === 'data' ? outcome.value.value : null };
+      outcome.kind === 'error'
+        ? { kind: 'error', message: outcome.message }
+        : { kind: 'value', value: outcome.value.type === 'data' ? outcome.value.value : null };
     (place === 'formDefault' ? defaults : transformed).set(field, computed);
   }
   return { defaults, transformed };
@@ -52,6 +60,8 @@ export async function answerFacts(
   const ids = idsInAnswers(form, given, { now: context.now, computed });
   const known = await lookUpForAnswers(db, ids);
   const uploads = await uploadsOf(db, people.answererId, ids.uploadIds);
-  const files = uploads.map(({ id, fileName, mediaType, byteCount }) => [id, { fileName, mediaType, byteCount: Number(byteCount) }] as const);
+  const files = uploads.map(
+    ({ id, fileName, mediaType, byteCount }) => [id, { fileName, mediaType, byteCount: Number(byteCount) }] as const,
+  );
   return { ...known, uploads: new Map(files), keptSecrets, computed };
 }

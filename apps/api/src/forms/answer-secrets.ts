@@ -6,11 +6,15 @@ const keyOf = (secretKey: string): Buffer => deriveKey(secretKey, 'answers');
 /** Seals the answers of password fields, each by itself. */
 export function sealAnswers(secretKey: string, secrets: { readonly [name: string]: string }): SealedAnswers {
   const key = keyOf(secretKey);
-  return Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, seal(key, secret).toString('base64')]));
+  return Object.fromEntries(
+    Object.entries(secrets).map(([name, secret]) => [name, seal(key, secret).toString('base64')]),
+  );
 }
 
 /** Opens what `sealAnswers` made, for the part of the service that needs the passwords. They never leave the service. */
 export function openAnswers(secretKey: string, sealed: SealedAnswers): { [name: string]: string } {
   const key = keyOf(secretKey);
-  return Object.fromEntries(Object.entries(sealed).map(([name, secret]) => [name, unseal(key, Buffer.from(secret, 'base64'))]));
+  return Object.fromEntries(
+    Object.entries(sealed).map(([name, secret]) => [name, unseal(key, Buffer.from(secret, 'base64'))]),
+  );
 }

@@ -50,7 +50,10 @@ const endings: { readonly [ending: string]: string } = {
 };
 
 /** The type, promised by the media type or the ending of the name, that the first bytes contradict; undefined when there is none. */
-export function contradicted({ fileName, mediaType }: Pick<FileFacts, 'fileName' | 'mediaType'>, head: Buffer): string | undefined {
+export function contradicted(
+  { fileName, mediaType }: Pick<FileFacts, 'fileName' | 'mediaType'>,
+  head: Buffer,
+): string | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const promised = [mediaType, endings[ending] ?? ''];
   return promised.find((type) => {

@@ -19,16 +19,24 @@ export type StoreFile = (file: Omit<FileFacts, 'byteCount'>, bytes: AsyncIterabl
  * Receives a form with one part, `file`, and hands it on as it comes. Throws GovernanceError when the form is wrong, when the file is
  * empty, too large, of a type that the field does not accept, or not of the type that it says it is.
  */
-export async function receiveFile(request: FastifyRequest, type: FileFieldInput, maxUploadBytes: number, store: StoreFile): Promise<void> {
+export async function receiveFile(
+  request: FastifyRequest,
+  type: FileFieldInput,
+  maxUploadBytes: number,
+  store: StoreFile,
+): Promise<void> {
   const fileSize = Math.min(largestFile(type), maxUploadBytes);
   const stalled = setTimeout(() => request.raw.destroy(new Error('The upload stalled')), STALL_MILLISECONDS);
   let count = 0;
   try {
     for await (const part of formParts(request, { ...LIMITS, fileSize })) {
       stalled.refresh();
-      if (part.fieldname !== 'file') throw refusal('UNKNOWN_FIELD', part.fieldname, 'UNKNOWN', 'is not known; the only part is file');
-      if (part.type === 'field') throw refusal('INVALID_FIELD', 'file', 'TYPE', 'must be a file: send the part with a filename');
-      if (++count > 1) throw refusal('INVALID_FIELD', 'file', 'ONCE', 'may be sent only once; upload the files one by one');
+      if (part.fieldname !== 'file')
+        throw refusal('UNKNOWN_FIELD', part.fieldname, 'UNKNOWN', 'is not known; the only part is file');
+      if (part.type === 'field')
+        throw refusal('INVALID_FIELD', 'file', 'TYPE', 'must be a file: send the part with a filename');
+      if (++count > 1)
+        throw refusal('INVALID_FIELD', 'file', 'ONCE', 'may be sent only once; upload the files one by one');
       const file = { fileName: nameOf(part), mediaType: mediaTypeOf(part) };
       refuseType(type, file);
       await store(file, checkedBytes(part, file, fileSize, stalled));
@@ -50,16 +58,25 @@ function refuseType(type: FileFieldInput, file: Omit<FileFacts, 'byteCount'>): v
 
 /** The name without folders and control characters. */
 const nameOf = ({ filename }: MultipartFile): string =>
-  // oxlint-disable-next-line no-control-regex
-  (filename.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\u0000-\u001F\u007F]/g, '').slice(-NAME_MAX).toWellFormed() || 'file';
+  (filename.split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(-NAME_MAX)
+    .toWellFormed() || 'file';
 
 const mediaTypeOf = ({ mimetype }: MultipartFile): string => {
   const [type = ''] = mimetype.toLowerCase().split(';');
-  return /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/.test(type.trim()) ? type.trim() : 'application/octet-stream';
+  return /^[a-z0-9!#$&^_.+-]{1,127}\/[a-z0-9!#$&^_.+-]{1,127}$/.test(type.trim())
+    ? type.trim()
+    : 'application/octet-stream';
 };
 
 /** The bytes as they come; the first of them must be those of the type that the file says it is. */
-async function* checkedBytes(part: MultipartFile, file: Omit<FileFacts, 'byteCount'>, fileSize: number, timer: NodeJS.Timeout): AsyncGenerator<Buffer, void, undefined> {
+async function* checkedBytes(
+  part: MultipartFile,
+  file: Omit<FileFacts, 'byteCount'>,
+  fileSize: number,
+  timer: NodeJS.Timeout,
+): AsyncGenerator<Buffer, void, undefined> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const piece of fileBytes(part)) {
     timer.refresh();
@@ -80,14 +97,34 @@ async function* checkedBytes(part: MultipartFile, file: Omit<FileFacts, 'byteCou
 
 function refuseContradiction(file: Omit<FileFacts, 'byteCount'>, head: Buffer): void {
   const type = contradicted(file, head.subarray(0, HEAD_BYTES));
-  if (type) throw refusal('INVALID_FIELD', 'file', 'FILE_TYPE', `says that it is ${type}, but its content is not; choose the right file`);
+  if (type)
+    throw refusal(
+      'INVALID_FIELD',
+      'file',
+      'FILE_TYPE',
+      `says that it is ${type}, but its content is not; choose the right file`,
+    );
 }
 
 const endedEarly = (): GovernanceError =>
   new GovernanceError({ reason: 'BAD_REQUEST', message: 'The upload stopped before its end; send it again' });
 
 const tooLarge = (bytes: number): GovernanceError =>
-  refusal('BODY_TOO_LARGE', 'file', 'SIZE', `is larger than ${bytes} bytes${bytes === FILE_MAX ? '' : ', which is what the field or MAX_UPLOAD allows'}; choose a smaller file`);
+  refusal(
+    'BODY_TOO_LARGE',
+    'file',
+    'SIZE',
+    `is larger than ${bytes} bytes${bytes === FILE_MAX ? '' : ', which is what the field or MAX_UPLOAD allows'}; choose a smaller file`,
+  );
 
-const refusal = (reason: 'INVALID_FIELD' | 'UNKNOWN_FIELD' | 'BODY_TOO_LARGE', field: string, rule: string, description: string): GovernanceError =>
-  new GovernanceError({ reason, message: `${field}: ${description}`, fieldViolations: [{ field, description, reason: rule }] });
+const refusal = (
+  reason: 'INVALID_FIELD' | 'UNKNOWN_FIELD' | 'BODY_TOO_LARGE',
+  field: string,
+  rule: string,
+  description: string,
+): GovernanceError =>
+  new GovernanceError({
+    reason,
+    message: `${field}: ${description}`,
+    fieldViolations: [{ field, description, reason: rule }],
+  });

@@ -35,13 +35,26 @@ export async function requestAnswers(
 }
 
 /** Answers to the form of an action, which are wanted at once. Throws INVALID_FIELD naming every wrong answer. */
-export async function formValues(tx: Db, requestSchemaId: string, given: { readonly [name: string]: unknown }, people: AnsweringPeople, context: Answering): Promise<Answered> {
+export async function formValues(
+  tx: Db,
+  requestSchemaId: string,
+  given: { readonly [name: string]: unknown },
+  people: AnsweringPeople,
+  context: Answering,
+): Promise<Answered> {
   const form = (await findRequestSchema(tx, requestSchemaId, 'forShare'))?.requestSchema.form;
   if (!form) return { form: null, answers: {}, secrets: {} };
   return checkedAnswers(tx, form, given, await answerFacts(tx, form, given, people, context), context, 'formValues');
 }
 
-async function checkedAnswers(tx: Db, form: Form, given: { readonly [name: string]: unknown }, facts: AnswerFacts, { configuration, now }: Answering, at: string): Promise<Answered> {
+async function checkedAnswers(
+  tx: Db,
+  form: Form,
+  given: { readonly [name: string]: unknown },
+  facts: AnswerFacts,
+  { configuration, now }: Answering,
+  at: string,
+): Promise<Answered> {
   const { answers, secrets, uploadIds } = checkAnswers(form, given, facts, { now, at });
   await keepUploads(tx, uploadIds, now);
   return { form, answers, secrets: sealAnswers(configuration.secretKey, secrets) };

@@ -1,33 +1,60 @@
 import { GovernanceError } from '@oag/governance/input';
 import type { FormFacts } from '@oag/governance/forms';
-import { findRequestSchema, lookUpForForm, type EntitlementForm, type StoredRequestSchema, findEntitlementForm } from '@oag/store/forms';
+import {
+  findRequestSchema,
+  lookUpForForm,
+  type EntitlementForm,
+  type StoredRequestSchema,
+  findEntitlementForm,
+} from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlementRefInput } from '@oag/types';
 import { notFound } from '../http/index.ts';
 
 /** A form that is not deleted. Throws NOT_FOUND otherwise. */
-export async function requireRequestSchema(db: Db, id: string, lock: 'forUpdate' | 'forShare' | 'none' = 'none'): Promise<StoredRequestSchema> {
+export async function requireRequestSchema(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'forShare' | 'none' = 'none',
+): Promise<StoredRequestSchema> {
   const stored = await findRequestSchema(db, id, lock);
   if (!stored) throw notFound('request form', id, 'list the forms with GET /api/v1/request_schemas');
   return stored;
 }
 
 /** What exists of what a form names. */
-export const formFacts = (db: Db, ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] }): Promise<FormFacts> => lookUpForForm(db, ids);
+export const formFacts = (
+  db: Db,
+  ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] },
+): Promise<FormFacts> => lookUpForForm(db, ids);
 
 /** The reference to an entitlement, both parts of it. Throws INVALID_FIELD when one is missing. */
 export function readEntitlementRef(ref: AppEntitlementRefInput): { appId: string; id: string } {
   const { appId = '', id = '' } = ref;
   const missing = Object.entries({ appId, id }).filter(([, value]) => value === '');
-  if (missing.length > 0) throw invalidRef(missing.map(([member]) => member), 'REQUIRED', 'is required');
+  if (missing.length > 0)
+    throw invalidRef(
+      missing.map(([member]) => member),
+      'REQUIRED',
+      'is required',
+    );
   return { appId, id };
 }
 
 /** An entitlement with its form. Throws INVALID_FIELD when there is no such entitlement. */
-export async function requireEntitlement(db: Db, ref: AppEntitlementRefInput, lock: 'forUpdate' | 'none'): Promise<EntitlementForm> {
+export async function requireEntitlement(
+  db: Db,
+  ref: AppEntitlementRefInput,
+  lock: 'forUpdate' | 'none',
+): Promise<EntitlementForm> {
   const { appId, id } = readEntitlementRef(ref);
   const entitlement = await findEntitlementForm(db, { appId, id }, lock);
-  if (!entitlement) throw invalidRef(['appId', 'id'], 'NOT_FOUND', 'is of no entitlement; search them with POST /api/v1/search/entitlements');
+  if (!entitlement)
+    throw invalidRef(
+      ['appId', 'id'],
+      'NOT_FOUND',
+      'is of no entitlement; search them with POST /api/v1/search/entitlements',
+    );
   return entitlement;
 }
 

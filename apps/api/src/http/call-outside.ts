@@ -21,40 +21,64 @@ export type OutsideCall = {
  * Sends bytes to another system and gives its answer. Addresses that are not public are called only where the settings allow it: the name is
  * resolved once, what it resolves to is checked, and that is what is called. Redirections are not followed. Throws OutsideError.
  */
-export async function callOutside({ url, body, contentType, allowed, timeoutMilliseconds, bytesMax }: OutsideCall): Promise<Buffer> {
+export async function callOutside({
+  url,
+  body,
+  contentType,
+  allowed,
+  timeoutMilliseconds,
+  bytesMax,
+}: OutsideCall): Promise<Buffer> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const address = await resolve(host, allowed);
-  const pinned: LookupFunction = (_host, options, done) => (options.all ? done(null, [address]) : done(null, address.address, address.family));
+  const pinned: LookupFunction = (_host, options, done) =>
+    options.all ? done(null, [address]) : done(null, address.address, address.family);
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
     const refuse = (message: string): void => fail(new OutsideError(message));
-    const sent = send(target, { method: 'POST', lookup: pinned, signal, agent: false, headers: { 'content-type': contentType, 'content-length': body.length } }, (response) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      if (response.statusCode !== 200) {
-        response.destroy();
-        return refuse(`it answered ${response.statusCode}`);
-      }
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > bytesMax) response.destroy(new OutsideError(`its answer has more than ${bytesMax} bytes`));
-        else chunks.push(chunk);
-      });
-      response.on('end', () => done(Buffer.concat(chunks)));
-      response.on('error', (error) => refuse(signal.aborted ? 'it does not answer' : error.message));
-    });
-    sent.on('error', (error) => refuse(signal.aborted ? 'it does not answer' : `it cannot be reached (${error.message})`));
+    const sent = send(
+      target,
+      {
+        method: 'POST',
+        lookup: pinned,
+        signal,
+        agent: false,
+        headers: { 'content-type': contentType, 'content-length': body.length },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        if (response.statusCode !== 200) {
+          response.destroy();
+          return refuse(`it answered ${response.statusCode}`);
+        }
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > bytesMax) response.destroy(new OutsideError(`its answer has more than ${bytesMax} bytes`));
+          else chunks.push(chunk);
+        });
+        response.on('end', () => done(Buffer.concat(chunks)));
+        response.on('error', (error) => refuse(signal.aborted ? 'it does not answer' : error.message));
+      },
+    );
+    sent.on('error', (error) =>
+      refuse(signal.aborted ? 'it does not answer' : `it cannot be reached (${error.message})`),
+    );
     sent.end(body);
   });
 }
 
 async function resolve(host: string, allowed: readonly string[]): Promise<{ address: string; family: number }> {
-  const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];
+  const found =
+    isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];
   const [first] = found;
   if (!first) throw new OutsideError(`the name ${host} is not known`);
-  if (!isAllowedHost(host, allowed) && !found.every(({ address }) => isPublicAddress(address) || isAllowedHost(address, allowed))) {
+  if (
+    !isAllowedHost(host, allowed) &&
+    !found.every(({ address }) => isPublicAddress(address) || isAllowedHost(address, allowed))
+  ) {
     throw new OutsideError(`${host} is not a public address, and OUTBOUND_HOSTS does not allow it`);
   }
   return first;

@@ -5,6 +5,10 @@ type Refs = readonly { id?: string }[] | null | undefined;
 /** Refuses references that name nothing: better an error than a search that silently finds nothing. */
 export function checkRefs(lists: { [member: string]: Refs }): void {
   refuseViolations(
-    Object.entries(lists).flatMap(([member, refs]) => (refs ?? []).flatMap(({ id }, index) => (id ? [] : [violation(`${member}[${index}].id`, 'REQUIRED', 'is required')]))),
+    Object.entries(lists).flatMap(([member, refs]) =>
+      (refs ?? []).flatMap(({ id }, index) =>
+        id ? [] : [violation(`${member}[${index}].id`, 'REQUIRED', 'is required')],
+      ),
+    ),
   );
 }

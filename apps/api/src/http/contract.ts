@@ -57,13 +57,17 @@ function parseContract(): Contract {
     for (const method of METHODS) {
       const source = item[method];
       if (!source) continue;
-      const requestBody = source['requestBody'] as { required?: boolean; content: { [type: string]: { schema: Schema } } } | undefined;
+      const requestBody = source['requestBody'] as
+        | { required?: boolean; content: { [type: string]: { schema: Schema } } }
+        | undefined;
       operations.push({
         id: source['operationId'] as OperationId,
         method: method.toUpperCase() as Operation['method'],
         path,
         parameters: ((source['parameters'] ?? []) as (Parameter | { $ref: string })[]).map(follow),
-        body: Object.fromEntries(Object.entries(requestBody?.content ?? {}).map(([type, media]) => [type, media.schema])),
+        body: Object.fromEntries(
+          Object.entries(requestBody?.content ?? {}).map(([type, media]) => [type, media.schema]),
+        ),
         answer: (source['responses'] as Responses)['200']?.content?.['application/json']?.schema,
         bodyRequired: requestBody?.required ?? false,
         roles: (source['x-permission'] as { roles: Operation['roles'] }).roles,

@@ -9,7 +9,13 @@ export function readExpandMask<Path extends string>(mask: ExpandMask, allowed: r
   refuseViolations(
     paths.flatMap((path, index) => {
       if (path === '*' || (allowed as readonly string[]).includes(path)) return [];
-      return [violation(`expandMask.paths[${index}]`, 'EXPAND_PATH', `${JSON.stringify(path.slice(0, 200))} cannot be expanded; use * or ${allowed.join(', ')}`)];
+      return [
+        violation(
+          `expandMask.paths[${index}]`,
+          'EXPAND_PATH',
+          `${JSON.stringify(path.slice(0, 200))} cannot be expanded; use * or ${allowed.join(', ')}`,
+        ),
+      ];
     }),
   );
   return new Set(allowed.filter((path) => paths.includes('*') || paths.includes(path)));

@@ -35,5 +35,8 @@ const RULES: { [code: string]: string } = {
 function malformed(error: unknown): GovernanceError {
   const { code = '', message } = error as Error & { code?: string };
   const rule = RULES[code] ?? message;
-  return new GovernanceError({ reason: 'BAD_REQUEST', message: `The body is not a valid multipart form: ${rule}; send it as RFC 7578 describes` });
+  return new GovernanceError({
+    reason: 'BAD_REQUEST',
+    message: `The body is not a valid multipart form: ${rule}; send it as RFC 7578 describes`,
+  });
 }

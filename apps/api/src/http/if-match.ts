@@ -3,5 +3,8 @@ import { GovernanceError } from '@oag/governance/input';
 /** Refuses a change to a version that is not the current one. `what` is the object, such as `campaign`. Without the header nothing is asked. */
 export function requireVersion(ifMatch: string | undefined, version: string, what: string): void {
   if (ifMatch === undefined || ifMatch === '*' || ifMatch.replace('W/', '').replaceAll('"', '') === version) return;
-  throw new GovernanceError({ reason: 'VERSION_MISMATCH', message: `The ${what} has changed since you read it; read it again and repeat your change` });
+  throw new GovernanceError({
+    reason: 'VERSION_MISMATCH',
+    message: `The ${what} has changed since you read it; read it again and repeat your change`,
+  });
 }

@@ -28,7 +28,8 @@ export async function madeOnce<Made extends object>(
   const earlier = await takeIdempotencyKey(tx, key);
   if (earlier?.isSame) return earlier.answer as Made;
   if (earlier) {
-    const message = 'Something else was made with this Idempotency-Key in the last 24 hours; use a new key for each object';
+    const message =
+      'Something else was made with this Idempotency-Key in the last 24 hours; use a new key for each object';
     throw new GovernanceError({ reason: 'ALREADY_EXISTS', message });
   }
   const made = await make();
@@ -37,7 +38,11 @@ export async function madeOnce<Made extends object>(
 }
 
 /** Frees the key of a request that came to nothing after what it made was written: a repetition begins anew. */
-export async function forgetMade(tx: Db, operation: OperationId, { caller, raw }: Pick<RequestContext, 'caller' | 'raw'>): Promise<void> {
+export async function forgetMade(
+  tx: Db,
+  operation: OperationId,
+  { caller, raw }: Pick<RequestContext, 'caller' | 'raw'>,
+): Promise<void> {
   const header = raw.headers['idempotency-key'];
   if (typeof header === 'string') await freeIdempotencyKey(tx, { userId: caller.userId, operation, key: header });
 }

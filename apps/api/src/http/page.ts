@@ -25,7 +25,9 @@ export type Pager = {
 
 /** A pager for one request: `caller` is the person, `query` everything that decides which rows come in which order. */
 export function createPager(key: Buffer, caller: string, operationId: string, query: object): Pager {
-  const bound = createHash('sha256').update(JSON.stringify([caller, operationId, withoutPage(query)])).digest();
+  const bound = createHash('sha256')
+    .update(JSON.stringify([caller, operationId, withoutPage(query)]))
+    .digest();
   const sign = (text: string): string =>
     createHmac('sha256', key).update(bound).update(text).digest().subarray(0, 16).toString('base64url');
 
@@ -41,7 +43,10 @@ export function createPager(key: Buffer, caller: string, operationId: string, qu
 
   return {
     read(request) {
-      for (const [snake, camel] of [['page_size', 'pageSize'], ['page_token', 'pageToken']] as const) {
+      for (const [snake, camel] of [
+        ['page_size', 'pageSize'],
+        ['page_token', 'pageToken'],
+      ] as const) {
         if (request[snake] !== undefined && request[camel] !== undefined) throw bothSpellings(snake, camel);
       }
       const token = request.page_token ?? request.pageToken ?? '';
@@ -70,7 +75,11 @@ function canonical(value: unknown): unknown {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 const invalidToken = (field: string): GovernanceError => {
   const description = 'is not a token of this query for this caller; start again without a token';
@@ -85,5 +94,7 @@ const bothSpellings = (snake: string, camel: string): GovernanceError =>
   new GovernanceError({
     reason: 'INVALID_FIELD',
     message: `${snake}: ${snake} and ${camel} are the same member; send one of them`,
-    fieldViolations: [{ field: snake, description: `${snake} and ${camel} are the same member; send one of them`, reason: 'DUPLICATE' }],
+    fieldViolations: [
+      { field: snake, description: `${snake} and ${camel} are the same member; send one of them`, reason: 'DUPLICATE' },
+    ],
   });

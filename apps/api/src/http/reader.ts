@@ -15,17 +15,34 @@ export const needsOwnedApps = (caller: Caller): boolean => hasRole(caller, 'app_
  * Who reads objects that come along with others, with the apps that they own; where accounts do, with their direct reports as well. The
  * campaigns that they review in are looked up for tasks only.
  */
-export async function readerOf(db: Db, { caller }: { caller: Caller }, { accounts = false }: { accounts?: boolean } = {}): Promise<Reader> {
+export async function readerOf(
+  db: Db,
+  { caller }: { caller: Caller },
+  { accounts = false }: { accounts?: boolean } = {},
+): Promise<Reader> {
   const owned = needsOwnedApps(caller) ? await appIdsOwnedBy(db, caller.userId) : [];
   const reports = accounts && !readsAllApps(caller) ? await reportIds(db, caller.userId) : [];
-  return { userId: caller.userId, roles: caller.roles, ownedAppIds: new Set(owned), reportIds: new Set(reports), reviewedCampaignIds: new Set() };
+  return {
+    userId: caller.userId,
+    roles: caller.roles,
+    ownedAppIds: new Set(owned),
+    reportIds: new Set(reports),
+    reviewedCampaignIds: new Set(),
+  };
 }
 
 /** What limits the findings that the caller finds: object rule `readFinding`. */
-export const findingSearcher = ({ caller }: Pick<RequestContext, 'caller'>): FindingSearcher => ({ userId: caller.userId, isLimited: !seesAll(caller) });
+export const findingSearcher = ({ caller }: Pick<RequestContext, 'caller'>): FindingSearcher => ({
+  userId: caller.userId,
+  isLimited: !seesAll(caller),
+});
 
 /** Whether there is such a campaign, whose setup and reports the caller may see. */
-export async function mayReportOnCampaign(db: Db, id: string, { caller }: Pick<RequestContext, 'caller'>): Promise<boolean> {
+export async function mayReportOnCampaign(
+  db: Db,
+  id: string,
+  { caller }: Pick<RequestContext, 'caller'>,
+): Promise<boolean> {
   const campaign = await findCampaign(db, id);
   return campaign !== undefined && mayReportOn(campaign.accessReview, caller);
 }

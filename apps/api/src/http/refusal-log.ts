@@ -60,7 +60,13 @@ export function createRefusalLog(db: Db, log: FastifyBaseLogger): RefusalLog {
     since = new Date();
     const entries = [...counted].flatMap(([source, { reasons }]): LogEntry[] => {
       const total = [...reasons.values()].reduce((sum, times) => sum + times, 0);
-      const document = { source, count: total, reasons: Object.fromEntries(reasons), from: from.toISOString(), until: since.toISOString() };
+      const document = {
+        source,
+        count: total,
+        reasons: Object.fromEntries(reasons),
+        from: from.toISOString(),
+        until: since.toISOString(),
+      };
       return total === 0 ? [] : [{ actorId: '', kind: 'refused', objectType: 'address', objectId: source, document }];
     });
     await appendLog(db, entries).catch((error: unknown) => {

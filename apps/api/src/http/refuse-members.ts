@@ -2,7 +2,12 @@ import { GovernanceError } from '@oag/governance/input';
 
 /** Whether a member says nothing: absent, null, empty, zero or false. */
 export const isUnset = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === 0 || value === false || value === '0' ||
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  value === false ||
+  value === '0' ||
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'string' && value.endsWith('_UNSPECIFIED'));
 
@@ -10,9 +15,14 @@ export const isUnset = (value: unknown): boolean =>
  * Refuses members of a body that are set although nothing in this version reads them: better an error than a setting without
  * effect. `why` gives a sentence for each such member.
  */
-export function refuseMembers<Body extends object>(body: Body, why: { [Member in keyof Body & string]?: string }): void {
+export function refuseMembers<Body extends object>(
+  body: Body,
+  why: { [Member in keyof Body & string]?: string },
+): void {
   const violations = Object.entries(why).flatMap(([member, sentence]) =>
-    isUnset(body[member as keyof Body]) ? [] : [{ field: member, description: `${String(sentence)}; leave it out`, reason: 'FEATURE_DISABLED' }],
+    isUnset(body[member as keyof Body])
+      ? []
+      : [{ field: member, description: `${String(sentence)}; leave it out`, reason: 'FEATURE_DISABLED' }],
   );
   if (violations.length === 0) return;
   throw new GovernanceError({

@@ -74,7 +74,10 @@ export type RequestContext = Service & {
 /** An answer that is not JSON: bytes with their headers. */
 export type Download = { stream: Readable; headers: { [name: string]: string } };
 
-export type Handler<Id extends OperationId> = (request: OperationRequest<Id>, context: RequestContext) => Promise<ResponseBody<Id> | Download>;
+export type Handler<Id extends OperationId> = (
+  request: OperationRequest<Id>,
+  context: RequestContext,
+) => Promise<ResponseBody<Id> | Download>;
 
 /** A handler for every operation of the contract. */
 export type OperationHandlers = { [Id in OperationId]: Handler<Id> };

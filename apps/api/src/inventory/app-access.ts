@@ -6,7 +6,9 @@ import { notFound, type RequestContext } from '../http/index.ts';
 type Asking = Pick<RequestContext, 'caller'>;
 
 /** What limits a list to the apps that the caller may read: nothing, or that the caller owns them. */
-export const readableApps = ({ caller }: Asking): { ownerId: string | null } => ({ ownerId: readsAllApps(caller) ? null : caller.userId });
+export const readableApps = ({ caller }: Asking): { ownerId: string | null } => ({
+  ownerId: readsAllApps(caller) ? null : caller.userId,
+});
 
 /** Throws NOT_FOUND when the caller may not read the app. Whether there is such an app is not asked of those who read all. */
 export async function requireReadableApp(db: Db, appId: string, { caller }: Asking): Promise<void> {

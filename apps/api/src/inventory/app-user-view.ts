@@ -9,11 +9,29 @@ export const APP_USER_PATHS = ['app_id', 'identity_user_id', 'last_usage'] as co
 type AppUserPath = (typeof APP_USER_PATHS)[number];
 
 /** Puts what the mask asks for into the answer. */
-export async function expandAppUsers(db: Db, expansion: Expansion, accounts: AppUser[], mask: Set<AppUserPath>): Promise<void> {
-  if (mask.has('app_id')) expansion.want('app', accounts.map(({ appId }) => appId));
-  if (mask.has('identity_user_id')) expansion.want('user', accounts.map(({ identityUserId }) => identityUserId));
+export async function expandAppUsers(
+  db: Db,
+  expansion: Expansion,
+  accounts: AppUser[],
+  mask: Set<AppUserPath>,
+): Promise<void> {
+  if (mask.has('app_id'))
+    expansion.want(
+      'app',
+      accounts.map(({ appId }) => appId),
+    );
+  if (mask.has('identity_user_id'))
+    expansion.want(
+      'user',
+      accounts.map(({ identityUserId }) => identityUserId),
+    );
   await expansion.load(db);
-  if (mask.has('last_usage')) for (const [id, value] of await lastUsesOf(db, accounts.map(({ id: account }) => account))) expansion.addPart('lastUsage', id, { value });
+  if (mask.has('last_usage'))
+    for (const [id, value] of await lastUsesOf(
+      db,
+      accounts.map(({ id: account }) => account),
+    ))
+      expansion.addPart('lastUsage', id, { value });
 }
 
 export const appUserView = (appUser: AppUser, expansion: Expansion): AppUserView => ({

@@ -3,4 +3,7 @@ import type { RequestCatalogViewer } from '@oag/store/access-profiles';
 import type { RequestContext } from '../http/index.ts';
 
 /** What limits the access profiles that the caller sees. */
-export const catalogViewer = ({ caller }: Pick<RequestContext, 'caller'>): RequestCatalogViewer => ({ userId: caller.userId, isLimited: !seesAllRequestCatalogs(caller) });
+export const catalogViewer = ({ caller }: Pick<RequestContext, 'caller'>): RequestCatalogViewer => ({
+  userId: caller.userId,
+  isLimited: !seesAllRequestCatalogs(caller),
+});

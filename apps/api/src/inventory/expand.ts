@@ -1,5 +1,12 @@
 import { mayReadWhole, visible, type Reader, type VisibleKind, type VisibleObjects } from '@oag/governance/visibility';
-import { appsByIds, appUsersByIds, entitlementsByIds, resourcesByIds, resourceTypesByIds, usersByIds } from '@oag/store/inventory';
+import {
+  appsByIds,
+  appUsersByIds,
+  entitlementsByIds,
+  resourcesByIds,
+  resourceTypesByIds,
+  usersByIds,
+} from '@oag/store/inventory';
 import { campaignsByIds } from '@oag/store/campaigns';
 import { glue, type Db } from '@oag/store/database';
 import { policiesByIds } from '@oag/store/policies';
@@ -82,7 +89,8 @@ export function createExpansion(reader: Reader): Expansion {
   const wanted = new Map<VisibleKind, Set<string>>();
 
   const place = (kind: ExpandedKind, id: string): number | undefined => places.get(kind)?.get(id);
-  const pathTo = (found: number[]): string => (found.length === 0 ? '' : glue('$.expanded[', [...new Set(found)].join(','), ']'));
+  const pathTo = (found: number[]): string =>
+    found.length === 0 ? '' : glue('$.expanded[', [...new Set(found)].join(','), ']');
 
   const put = (kind: ExpandedKind, id: string, toObject: () => object): string => {
     const known = place(kind, id);
@@ -104,7 +112,8 @@ export function createExpansion(reader: Reader): Expansion {
     };
   }
 
-  const paths = (kind: ExpandedKind, ids: Iterable<string>): string => pathTo([...ids].flatMap((id) => place(kind, id) ?? []));
+  const paths = (kind: ExpandedKind, ids: Iterable<string>): string =>
+    pathTo([...ids].flatMap((id) => place(kind, id) ?? []));
 
   return {
     want(kind, ids) {

@@ -1,5 +1,11 @@
 import type { Grant } from '@oag/store/grants';
-import type { AppEntitlement, AppEntitlementUserBinding, AppEntitlementWithUserBinding, AppResource, AppUser } from '@oag/types';
+import type {
+  AppEntitlement,
+  AppEntitlementUserBinding,
+  AppEntitlementWithUserBinding,
+  AppResource,
+  AppUser,
+} from '@oag/types';
 import type { Manageable } from './app-access.ts';
 import { appUserView } from './app-user-view.ts';
 import { entitlementView } from './entitlement-view.ts';
@@ -24,12 +30,21 @@ export const grantView = (
     appEntitlementUserBindingDeprovisionAt: grant.endsAt,
     grantSources: grant.grantSources,
     originatingTicketId: grant.ticketId,
-    principalResource: resource ? { appId: resource.appId, appResourceTypeId: resource.appResourceTypeId, id: resource.id } : null,
+    principalResource: resource
+      ? { appId: resource.appId, appResourceTypeId: resource.appResourceTypeId, id: resource.id }
+      : null,
   },
 });
 
 /** How an account holds an entitlement. */
-export const grantBinding = ({ appId, entitlementId, appUserId, createdAt, endsAt, grantSources }: Grant): AppEntitlementUserBinding => ({
+export const grantBinding = ({
+  appId,
+  entitlementId,
+  appUserId,
+  createdAt,
+  endsAt,
+  grantSources,
+}: Grant): AppEntitlementUserBinding => ({
   appId,
   appEntitlementId: entitlementId,
   appUserId,

@@ -11,12 +11,23 @@ type Asking = Pick<RequestContext, 'caller'>;
 /** What limits the entitlements that the caller reads: object rule `readRequestable`. */
 export const entitlementReader = (context: Asking): EntitlementReader => {
   const { caller } = context;
-  return readsAllApps(caller) ? 'everything' : { ownerId: hasRole(caller, 'app_admin') ? caller.userId : null, viewer: catalogViewer(context) };
+  return readsAllApps(caller)
+    ? 'everything'
+    : { ownerId: hasRole(caller, 'app_admin') ? caller.userId : null, viewer: catalogViewer(context) };
 };
 
 /** Throws NOT_FOUND unless the caller may read the app, or sees an access profile that offers something that leads to the object. */
-export async function requireReadableOrOffered(db: Db, appId: string, { column, id }: { column: OfferedColumn; id: string }, context: Asking): Promise<void> {
+export async function requireReadableOrOffered(
+  db: Db,
+  appId: string,
+  { column, id }: { column: OfferedColumn; id: string },
+  context: Asking,
+): Promise<void> {
   if (mayReadApp(context.caller, await appOwnerIds(db, appId))) return;
   if ((await offeredObjects(db, catalogViewer(context), column, [id])).has(id)) return;
-  throw notFound('app that you may read', appId, 'search what can be requested with POST /api/v1/search/request_catalog/entitlements');
+  throw notFound(
+    'app that you may read',
+    appId,
+    'search what can be requested with POST /api/v1/search/request_catalog/entitlements',
+  );
 }

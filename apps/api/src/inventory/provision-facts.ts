@@ -4,8 +4,17 @@ import type { Db } from '@oag/store/database';
 import type { AppEntitlementInput } from '@oag/types';
 
 /** Looks up what the ways are checked against in which an entitlement is given and taken away. */
-export async function provisionFacts(tx: Db, { provisionerPolicy, deprovisionerPolicy }: AppEntitlementInput): Promise<PolicyFacts> {
+export async function provisionFacts(
+  tx: Db,
+  { provisionerPolicy, deprovisionerPolicy }: AppEntitlementInput,
+): Promise<PolicyFacts> {
   const named = [provisionerPolicy, deprovisionerPolicy].flatMap((policy) => (policy ? [idsInProvision(policy)] : []));
-  const { people, appIdsOfEntitlements } = await lookUp(tx, { userIds: named.flatMap(({ userIds }) => userIds), entitlementIds: named.flatMap(({ entitlementIds }) => entitlementIds) });
-  return { enabledUserIds: new Set([...people].flatMap(([id, { isEnabled }]) => (isEnabled ? [id] : []))), appIdsOfEntitlements };
+  const { people, appIdsOfEntitlements } = await lookUp(tx, {
+    userIds: named.flatMap(({ userIds }) => userIds),
+    entitlementIds: named.flatMap(({ entitlementIds }) => entitlementIds),
+  });
+  return {
+    enabledUserIds: new Set([...people].flatMap(([id, { isEnabled }]) => (isEnabled ? [id] : []))),
+    appIdsOfEntitlements,
+  };
 }

@@ -4,5 +4,6 @@ import { notFound } from '../http/index.ts';
 
 /** Throws NOT_FOUND when a list below an app is empty because there never was such an app. */
 export async function requireApp(db: Db, appId: string, list: unknown[]): Promise<void> {
-  if (list.length === 0 && !(await appExists(db, appId))) throw notFound('app', appId, 'list the apps with GET /api/v1/apps');
+  if (list.length === 0 && !(await appExists(db, appId)))
+    throw notFound('app', appId, 'list the apps with GET /api/v1/apps');
 }

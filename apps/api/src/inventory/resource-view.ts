@@ -8,8 +8,16 @@ export const RESOURCE_PATHS = ['app_id', 'app_resource_type_id'] as const;
 type ResourcePath = (typeof RESOURCE_PATHS)[number];
 
 export function wantOfResources(expansion: Expansion, resources: AppResource[], mask: Set<ResourcePath>): void {
-  if (mask.has('app_id')) expansion.want('app', resources.map(({ appId }) => appId));
-  if (mask.has('app_resource_type_id')) expansion.want('appResourceType', resources.map(({ appResourceTypeId }) => appResourceTypeId));
+  if (mask.has('app_id'))
+    expansion.want(
+      'app',
+      resources.map(({ appId }) => appId),
+    );
+  if (mask.has('app_resource_type_id'))
+    expansion.want(
+      'appResourceType',
+      resources.map(({ appResourceTypeId }) => appResourceTypeId),
+    );
 }
 
 export const resourceView = (appResource: AppResource, expansion: Expansion): AppResourceView => ({

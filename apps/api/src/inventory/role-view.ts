@@ -14,7 +14,12 @@ export function permissionsOf(role: RoleName): string[] {
 
 function readPermissions(): Map<RoleName, string[]> {
   const { operations } = readContract();
-  return new Map(roleNames.map((role) => [role, operations.flatMap(({ id, roles }) => (roles.includes(role) ? [id] : [])).toSorted()]));
+  return new Map(
+    roleNames.map((role) => [
+      role,
+      operations.flatMap(({ id, roles }) => (roles.includes(role) ? [id] : [])).toSorted(),
+    ]),
+  );
 }
 
 /** A role as it is on the wire. */

@@ -9,9 +9,21 @@ export const USER_PATHS = ['role_ids', 'manager_ids', 'delegated_user_id', 'dire
 type UserPath = (typeof USER_PATHS)[number];
 
 export function wantOfUsers(expansion: Expansion, users: User[], mask: Set<UserPath>): void {
-  if (mask.has('manager_ids')) expansion.want('user', users.flatMap((user) => user.managerIds ?? []));
-  if (mask.has('delegated_user_id')) expansion.want('user', users.flatMap(({ delegatedUserId }) => delegatedUserId || []));
-  if (mask.has('role_ids')) expansion.want('role', users.flatMap((user) => user.roleIds ?? []));
+  if (mask.has('manager_ids'))
+    expansion.want(
+      'user',
+      users.flatMap((user) => user.managerIds ?? []),
+    );
+  if (mask.has('delegated_user_id'))
+    expansion.want(
+      'user',
+      users.flatMap(({ delegatedUserId }) => delegatedUserId || []),
+    );
+  if (mask.has('role_ids'))
+    expansion.want(
+      'role',
+      users.flatMap((user) => user.roleIds ?? []),
+    );
 }
 
 export const userView = (user: User, expansion: Expansion, caller: Caller): UserView => ({

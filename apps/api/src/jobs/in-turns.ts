@@ -4,7 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const IN_ONE_TURN = 200;
 
 /** What a function gives for each value. However many they are, requests that come in are answered in between. */
-export async function inTurns<Value, Result>(values: readonly Value[], each: (value: Value) => Result): Promise<Result[]> {
+export async function inTurns<Value, Result>(
+  values: readonly Value[],
+  each: (value: Value) => Result,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const [index, value] of values.entries()) {
     if (index > 0 && index % IN_ONE_TURN === 0) await nextTurn();

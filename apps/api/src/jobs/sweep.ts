@@ -7,6 +7,8 @@ export type Sweep = { what: string; run(service: Service, signal: AbortSignal): 
 export async function runSweeps(list: readonly Sweep[], service: Service, signal: AbortSignal): Promise<void> {
   for (const { what, run } of list) {
     if (signal.aborted) return;
-    await run(service, signal).catch((error: unknown) => service.log.warn({ err: error }, `${what} could not be seen to; it will be tried again`));
+    await run(service, signal).catch((error: unknown) =>
+      service.log.warn({ err: error }, `${what} could not be seen to; it will be tried again`),
+    );
   }
 }

@@ -19,7 +19,11 @@ const AT_ONCE = 2;
  * Does the long work of the service. A notification, sent by the transaction that makes the work, wakes it at once; every few
  * seconds it looks anyway, so that work of a killed process, or a lost notification, waits no longer than that.
  */
-export function startWorker(service: Service, handlers: { [Kind in WorkKind]: WorkHandler }, sweeps: readonly (readonly Sweep[])[]): Worker {
+export function startWorker(
+  service: Service,
+  handlers: { [Kind in WorkKind]: WorkHandler },
+  sweeps: readonly (readonly Sweep[])[],
+): Worker {
   const { database, log } = service;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
@@ -94,7 +98,11 @@ export function startWorker(service: Service, handlers: { [Kind in WorkKind]: Wo
   const sweeping = new Map<readonly Sweep[], Promise<void>>();
   const sweep = (): void => {
     for (const list of sweeps) {
-      if (!sweeping.has(list)) sweeping.set(list, runSweeps(list, service, stopping.signal).finally(() => sweeping.delete(list)));
+      if (!sweeping.has(list))
+        sweeping.set(
+          list,
+          runSweeps(list, service, stopping.signal).finally(() => sweeping.delete(list)),
+        );
     }
   };
 

@@ -19,7 +19,21 @@ export async function changeLogKey(context: RequestContext, comment: string): Pr
     const key = await newSigningKey(deriveKey(configuration.secretKey, 'seal'));
     const publicKey = createPublicKey({ key: key.publicJwk as { kty: string }, format: 'jwk' });
     await replaceSigningKey(tx, 'log', key, before.handover(logOrigin(context), publicKey));
-    const document = { before: fingerprintOf(before.publicKey), fingerprint: fingerprintOf(publicKey), ...(comment && { comment }) };
-    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'logKeyChanged', objectType: 'logKey', objectId: key.id, requestId, document }]);
+    const document = {
+      before: fingerprintOf(before.publicKey),
+      fingerprint: fingerprintOf(publicKey),
+      ...(comment && { comment }),
+    };
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'logKeyChanged',
+        objectType: 'logKey',
+        objectId: key.id,
+        requestId,
+        document,
+      },
+    ]);
   });
 }

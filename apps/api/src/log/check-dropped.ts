@@ -17,7 +17,12 @@ export async function saidDrop(tx: Db, problems: Problems): Promise<CheckedDrop>
   const said = await findSaidDrop(tx);
   if (!said) return { ...NOTHING, found: 0 };
   const refuse = (why: string): CheckedDrop => {
-    problems.add('DROP_NOT_ALLOWED', Number(said.no), `The entry that says what was dropped of the log ${why}`, said.id);
+    problems.add(
+      'DROP_NOT_ALLOWED',
+      Number(said.no),
+      `The entry that says what was dropped of the log ${why}`,
+      said.id,
+    );
     return { ...NOTHING, found: 0 };
   };
   const drop = readLogDrop(said.document);
@@ -26,6 +31,7 @@ export async function saidDrop(tx: Db, problems: Problems): Promise<CheckedDrop>
   const sealed = verifiedRoot(drop.root, keys)?.root;
   const sealedBy = verifiedRoot(said.sealedBy, keys)?.root;
   if (!sealed || sealed.size !== drop.to) return refuse('names no signed root of what it dropped');
-  if (!sealedBy || !mayBeDropped(sealed.at, sealedBy.at)) return refuse(`dropped what was sealed at ${sealed.at}, less than a year before`);
+  if (!sealedBy || !mayBeDropped(sealed.at, sealedBy.at))
+    return refuse(`dropped what was sealed at ${sealed.at}, less than a year before`);
   return { to: drop.to, id: said.id, root: drop.root, sealedAt: sealed.at, found: 0 };
 }

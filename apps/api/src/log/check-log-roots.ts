@@ -25,7 +25,12 @@ const OVERLOOKED_AT_ONCE = 100_000;
 const DATABASE = 'the database';
 
 /** Reads the roots of a part of the log and verifies their signatures, and the chain that they make. */
-export async function createRootCheck(tx: Db, service: Service, { from, to, size, notes, dropNote }: Range, problems: Problems): Promise<RootCheck> {
+export async function createRootCheck(
+  tx: Db,
+  service: Service,
+  { from, to, size, notes, dropNote }: Range,
+  problems: Problems,
+): Promise<RootCheck> {
   const keys = await logKeys(tx);
   const origin = logOrigin(service);
   const known = new Map<number, Known[]>();
@@ -40,8 +45,14 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
       return undefined;
     }
     const { root } = read;
-    if (root.size > size) problems.add('ROOT_ROLLED_BACK', root.size, `The log had ${root.size} entries at ${root.at}, as ${by} knows, and has ${size} now`);
-    if (root.size >= from && root.size <= to) known.set(root.size, [...(known.get(root.size) ?? []), { hash: root.hash, by }]);
+    if (root.size > size)
+      problems.add(
+        'ROOT_ROLLED_BACK',
+        root.size,
+        `The log had ${root.size} entries at ${root.at}, as ${by} knows, and has ${size} now`,
+      );
+    if (root.size >= from && root.size <= to)
+      known.set(root.size, [...(known.get(root.size) ?? []), { hash: root.hash, by }]);
     return read;
   };
 
@@ -50,7 +61,7 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
   /** The place of the newest key so far; the newest one of all is the first. */
   const signer = before && verifiedRoot(before.note, keys)?.key;
   let newest = signer ? keys.indexOf(signer) : Infinity;
-  for (let after = from; ; ) {
+  for (let after = from; ;) {
     const roots = (await logRootsAfter(tx, after, ROOTS_AT_ONCE)).filter((root) => Number(root.size) <= to);
     for (const root of roots) {
       const read = add(root.note, DATABASE, Number(root.size));
@@ -59,15 +70,22 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
         problems.add('ROOT_CHAIN_BROKEN', Number(root.size), 'A root before this one is missing or was changed');
       }
       const place = read ? keys.indexOf(read.key) : newest;
-      if (place > newest) problems.add('ROOT_KEY_RETIRED', Number(root.size), 'The root was signed by a key that signs no more: a root before this one was signed by the key that had taken its place');
+      if (place > newest)
+        problems.add(
+          'ROOT_KEY_RETIRED',
+          Number(root.size),
+          'The root was signed by a key that signs no more: a root before this one was signed by the key that had taken its place',
+        );
       newest = Math.min(newest, place);
-      if (read && (read.root.size !== Number(root.size) || !root.hash.equals(read.root.hash))) problems.add('ROOT_DIFFERS', Number(root.size), 'The root is not what its signed text says');
+      if (read && (read.root.size !== Number(root.size) || !root.hash.equals(read.root.hash)))
+        problems.add('ROOT_DIFFERS', Number(root.size), 'The root is not what its signed text says');
       before = root;
     }
     if (roots.length < ROOTS_AT_ONCE) break;
     after = Number(roots.at(-1)?.size);
   }
-  if (to === size && Number(before?.size ?? 0) !== size) problems.add('ROOT_MISSING', size, 'The end of the sealed log has no root');
+  if (to === size && Number(before?.size ?? 0) !== size)
+    problems.add('ROOT_MISSING', size, 'The end of the sealed log has no root');
   if (dropNote !== '') add(dropNote, 'the entry that says what was dropped');
   for (const note of notes) add(note, 'the request');
   if (service.configuration.logRootsFile !== '') {
@@ -92,7 +110,12 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
       const hash = Buffer.from(rootHash(sha256, frontier));
       for (const root of roots) {
         checked += 1;
-        if (!hash.equals(root.hash)) problems.add('ROOT_DIFFERS', frontier.size, `The first ${frontier.size} entries are not those of the root that ${root.by} knows`);
+        if (!hash.equals(root.hash))
+          problems.add(
+            'ROOT_DIFFERS',
+            frontier.size,
+            `The first ${frontier.size} entries are not those of the root that ${root.by} knows`,
+          );
       }
     },
     checked: () => checked,
@@ -104,7 +127,8 @@ export async function createRootCheck(tx: Db, service: Service, { from, to, size
 function checkKeys(keys: readonly LogKey[], origin: string, problems: Problems): void {
   for (const [index, key] of keys.entries()) {
     const before = keys[index + 1];
-    if (before && !hasHandedOver(origin, before, key)) problems.add('KEY_NOT_HANDED_OVER', 0, `The key ${key.fingerprint} was not named by the key before it`);
+    if (before && !hasHandedOver(origin, before, key))
+      problems.add('KEY_NOT_HANDED_OVER', 0, `The key ${key.fingerprint} was not named by the key before it`);
   }
 }
 
@@ -113,7 +137,14 @@ export async function checkOverlooked(tx: Db, problems: Problems): Promise<void>
   const { lowest, highest } = await entryNumbers(tx);
   const look = async (after: number, to: number): Promise<void> => {
     for (const { seq, id } of await findOverlooked(tx, after, to)) {
-      problems.add('ENTRY_NOT_SEALED', 0, id === '' ? `An entry was put in with the number ${seq}, which the service gives to none` : 'The entry was put in behind the sealed end of the log', id);
+      problems.add(
+        'ENTRY_NOT_SEALED',
+        0,
+        id === ''
+          ? `An entry was put in with the number ${seq}, which the service gives to none`
+          : 'The entry was put in behind the sealed end of the log',
+        id,
+      );
     }
   };
   // Numbers that the service never gives are few, however far below.

@@ -22,7 +22,16 @@ import type { Db } from '@oag/store/database';
 import type { Problems } from './log-problems.ts';
 
 const comparisons: readonly ((at: { db: Db; from: number; to: number }) => Promise<RecordComparison>)[] = [
-  compareTasks, compareSteps, compareAccess, compareCampaigns, compareSubmissions, compareImports, compareFollowUp, compareKept, compareFollowed, compareClients,
+  compareTasks,
+  compareSteps,
+  compareAccess,
+  compareCampaigns,
+  compareSubmissions,
+  compareImports,
+  compareFollowUp,
+  compareKept,
+  compareFollowed,
+  compareClients,
 ];
 
 const TASKS_AT_ONCE = 10_000;
@@ -36,7 +45,12 @@ export async function checkRecords(tx: Db, from: number, to: number, problems: P
     const found = await compare(at);
     compared += found.compared;
     for (const { no, id, row, isMissing } of found.differing) {
-      problems.add(isMissing ? 'ROW_MISSING' : 'ROW_CHANGED', Number(no), `The ${row} ${isMissing ? 'is no longer in the database' : 'is not what the log recorded of it'}`, id);
+      problems.add(
+        isMissing ? 'ROW_MISSING' : 'ROW_CHANGED',
+        Number(no),
+        `The ${row} ${isMissing ? 'is no longer in the database' : 'is not what the log recorded of it'}`,
+        id,
+      );
     }
   }
   return compared + (await checkPreparations(at, problems));
@@ -51,10 +65,22 @@ async function checkPreparations(at: { db: Db; from: number; to: number }, probl
       accuracy: await accuracyHash(at.db, campaignId),
     };
     for (const what of ['scope', 'policy', 'sources', 'accuracy'] as const) {
-      if (now[what] !== record[what]) problems.add('ROW_CHANGED', Number(no), `The ${what} of campaign ${campaignId} is not what the log recorded of it at its preparation`, id);
+      if (now[what] !== record[what])
+        problems.add(
+          'ROW_CHANGED',
+          Number(no),
+          `The ${what} of campaign ${campaignId} is not what the log recorded of it at its preparation`,
+          id,
+        );
     }
     const { count } = record.population;
-    if (!isDropped && Number(selected) > count) problems.add('ROW_NOT_IN_LOG', Number(no), `Campaign ${campaignId} has ${selected} accesses in its selection; the log recorded ${count}`, id);
+    if (!isDropped && Number(selected) > count)
+      problems.add(
+        'ROW_NOT_IN_LOG',
+        Number(no),
+        `Campaign ${campaignId} has ${selected} accesses in its selection; the log recorded ${count}`,
+        id,
+      );
   }
   return prepared.length;
 }
@@ -64,10 +90,11 @@ async function checkPreparations(at: { db: Db; from: number; to: number }, probl
  * `since` says, only rows that are younger are looked at: of older ones nobody can say.
  */
 export async function checkUnlogged(tx: Db, since: string | null, problems: Problems): Promise<number> {
-  const name = (row: string): void => problems.add('ROW_NOT_IN_LOG', 0, `The ${row} is in the database, and no entry of the log tells of it`);
+  const name = (row: string): void =>
+    problems.add('ROW_NOT_IN_LOG', 0, `The ${row} is in the database, and no entry of the log tells of it`);
   (await unloggedRows(tx, since)).forEach(name);
   let unrecorded = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const found = await unloggedTasks(tx, after, TASKS_AT_ONCE, since);
     if (found.last === null) return unrecorded;
     unrecorded += found.unrecorded;
@@ -78,7 +105,16 @@ export async function checkUnlogged(tx: Db, since: string | null, problems: Prob
 
 /** Names resolved policies that are not what their hash says: tasks name them by it. */
 export async function checkPolicies(tx: Db, problems: Problems): Promise<void> {
-  for (let found = await changedSnapshots(tx, '0', POLICIES_AT_ONCE); found; found = await changedSnapshots(tx, found.last, POLICIES_AT_ONCE)) {
-    for (const id of found.changed) problems.add('ROW_CHANGED', 0, `The resolved policy ${id} is not the one that tasks were decided by: its text has another SHA-256`);
+  for (
+    let found = await changedSnapshots(tx, '0', POLICIES_AT_ONCE);
+    found;
+    found = await changedSnapshots(tx, found.last, POLICIES_AT_ONCE)
+  ) {
+    for (const id of found.changed)
+      problems.add(
+        'ROW_CHANGED',
+        0,
+        `The resolved policy ${id} is not the one that tasks were decided by: its text has another SHA-256`,
+      );
   }
 }

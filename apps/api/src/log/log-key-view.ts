@@ -2,4 +2,11 @@ import type { LogKey as LogKeyOnWire } from '@oag/types';
 import type { LogKey } from './log-signer.ts';
 
 /** A key as the wire and evidence packs have it. */
-export const logKeyView = ({ id, pem, fingerprint, createdAt, retiredAt, handover }: LogKey): LogKeyOnWire => ({ id, publicKey: pem, fingerprint, createdAt, retiredAt, handover });
+export const logKeyView = ({ id, pem, fingerprint, createdAt, retiredAt, handover }: LogKey): LogKeyOnWire => ({
+  id,
+  publicKey: pem,
+  fingerprint,
+  createdAt,
+  retiredAt,
+  handover,
+});

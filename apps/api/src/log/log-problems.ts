@@ -3,7 +3,11 @@ import type { LogProblem } from '@oag/types';
 const LISTED = 100;
 
 /** What was found, of which the first ones are told. */
-export type Problems = { count: number; list: LogProblem[]; add(reason: string, index: number, description: string, eventUid?: string): void };
+export type Problems = {
+  count: number;
+  list: LogProblem[];
+  add(reason: string, index: number, description: string, eventUid?: string): void;
+};
 
 export function collectProblems(): Problems {
   const problems: Problems = {

@@ -7,10 +7,24 @@ type Read = { path: object; query?: unknown; body?: unknown };
  * Logs what somebody takes out of the service: files, and the log itself. It is on record before the first byte of the answer goes out. The
  * further pages of a list belong to its first one.
  */
-export async function logRead({ as, type = '', id = '' }: NonNullable<Operation['logged']>, { path, body }: Read, context: RequestContext): Promise<void> {
+export async function logRead(
+  { as, type = '', id = '' }: NonNullable<Operation['logged']>,
+  { path, body }: Read,
+  context: RequestContext,
+): Promise<void> {
   const { pageToken, page_token: token, ...asked } = (body ?? {}) as { [member: string]: unknown };
   if (pageToken || token) return;
   const { [id]: objectId = '', ...others } = path as { [name: string]: string };
   const document = { ...others, ...asked, source: context.raw.ip };
-  await appendLog(context.database.db, [{ actorId: context.caller.userId, clientId: context.caller.clientRowId, kind: as, objectType: type, objectId, requestId: context.requestId, document }]);
+  await appendLog(context.database.db, [
+    {
+      actorId: context.caller.userId,
+      clientId: context.caller.clientRowId,
+      kind: as,
+      objectType: type,
+      objectId,
+      requestId: context.requestId,
+      document,
+    },
+  ]);
 }

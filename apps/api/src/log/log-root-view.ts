@@ -2,4 +2,10 @@ import type { StoredRoot } from '@oag/store/log';
 import type { LogRoot } from '@oag/types';
 
 /** A signed root as the wire has it. */
-export const logRootView = ({ size, hash, at, keyId, note }: StoredRoot): LogRoot => ({ size, rootHash: hash.toString('hex'), at, keyId, note });
+export const logRootView = ({ size, hash, at, keyId, note }: StoredRoot): LogRoot => ({
+  size,
+  rootHash: hash.toString('hex'),
+  at,
+  keyId,
+  note,
+});

@@ -1,5 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
-import { handoverText, readHandover, readNote, rootText, signedNote, type LogRoot, type Sha256 } from '@oag/governance/log';
+import {
+  handoverText,
+  readHandover,
+  readNote,
+  rootText,
+  signedNote,
+  type LogRoot,
+  type Sha256,
+} from '@oag/governance/log';
 import { listSigningKeys } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
 import type { JWK } from 'jose';
@@ -9,18 +17,37 @@ import type { Service } from '../http/index.ts';
 export const sha256: Sha256 = (...parts) => hash('sha256', Buffer.concat(parts), 'buffer');
 
 /** A key of the log as auditors see it. */
-export type LogKey = { id: string; publicKey: KeyObject; pem: string; fingerprint: string; createdAt: string; retiredAt: string | null; handover: string };
+export type LogKey = {
+  id: string;
+  publicKey: KeyObject;
+  pem: string;
+  fingerprint: string;
+  createdAt: string;
+  retiredAt: string | null;
+  handover: string;
+};
 
 const publicKeyOf = (jwk: JWK): KeyObject => createPublicKey({ key: jwk as { kty: string }, format: 'jwk' });
 
 /** SHA-256 of the key as DER: what `openssl pkey -pubin -outform DER | sha256sum` says of its PEM. */
-export const fingerprintOf = (key: KeyObject): string => createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex');
+export const fingerprintOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
 
 /** Every key that has signed roots of the log, newest first. */
 export async function logKeys(db: Db): Promise<LogKey[]> {
   return (await listSigningKeys(db, 'log')).map(({ id, publicJwk, ...key }) => {
     const publicKey = publicKeyOf(publicJwk);
-    return { id, publicKey, pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), fingerprint: fingerprintOf(publicKey), createdAt: key.createdAt, retiredAt: key.retiredAt, handover: key.handover };
+    return {
+      id,
+      publicKey,
+      pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      fingerprint: fingerprintOf(publicKey),
+      createdAt: key.createdAt,
+      retiredAt: key.retiredAt,
+      handover: key.handover,
+    };
   });
 }
 
@@ -76,7 +103,10 @@ export function hasHandedOver(origin: string, from: LogKey, to: LogKey): boolean
 }
 
 /** The root that a note tells of, and the key that has signed it. Undefined when none of the keys has. */
-export function verifiedRoot(note: string, keys: readonly LogKey[]): { text: string; root: LogRoot; key: LogKey } | undefined {
+export function verifiedRoot(
+  note: string,
+  keys: readonly LogKey[],
+): { text: string; root: LogRoot; key: LogKey } | undefined {
   const read = readNote(note);
   const key = read && keys.find((one) => hasSigned(read.root.origin, read, one));
   return key && { text: read.text, root: read.root, key };

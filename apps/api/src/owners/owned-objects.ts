@@ -1,4 +1,11 @@
-import { changeOwners, checkOwners, isRemoval, peopleNamed, type Owned, type OwnersCommand } from '@oag/governance/owners';
+import {
+  changeOwners,
+  checkOwners,
+  isRemoval,
+  peopleNamed,
+  type Owned,
+  type OwnersCommand,
+} from '@oag/governance/owners';
 import { visible } from '@oag/governance/visibility';
 import { appendLog } from '@oag/store/log';
 import { findApp, findEntitlement, findResource, usersByIds } from '@oag/store/inventory';
@@ -9,10 +16,17 @@ import { requireManageableApp, requireReadableApp } from '../inventory/index.ts'
 import { notFound, readerOf, type RequestContext } from '../http/index.ts';
 
 /** The path of an app, or of a resource or an entitlement in it, whose owners are meant. */
-export type OwnedPath = { app_id: string } | { app_id: string; resource_type_id: string; resource_id: string } | { app_id: string; entitlement_id: string };
+export type OwnedPath =
+  | { app_id: string }
+  | { app_id: string; resource_type_id: string; resource_id: string }
+  | { app_id: string; entitlement_id: string };
 
 /** Which entry of the log says that owners were changed. */
-const logKinds = { app: 'appOwnersChanged', resource: 'resourceOwnersChanged', appEntitlement: 'entitlementOwnersChanged' } as const;
+const logKinds = {
+  app: 'appOwnersChanged',
+  resource: 'resourceOwnersChanged',
+  appEntitlement: 'entitlementOwnersChanged',
+} as const;
 
 /** Throws NOT_FOUND when the object does not exist. */
 async function requireOwned(db: Db, path: OwnedPath): Promise<Owned> {
@@ -20,12 +34,20 @@ async function requireOwned(db: Db, path: OwnedPath): Promise<Owned> {
   if ('resource_id' in path) {
     const resource = await findResource(db, { appId, resourceTypeId: path.resource_type_id, id: path.resource_id });
     if (resource && resource.deletedAt === null) return { kind: 'resource', id: resource.id };
-    throw notFound('resource', path.resource_id, `list those of the type with GET /api/v1/apps/${appId}/resource_types/${path.resource_type_id}/resources`);
+    throw notFound(
+      'resource',
+      path.resource_id,
+      `list those of the type with GET /api/v1/apps/${appId}/resource_types/${path.resource_type_id}/resources`,
+    );
   }
   if ('entitlement_id' in path) {
     const entitlement = await findEntitlement(db, appId, path.entitlement_id);
     if (entitlement && entitlement.deletedAt === null) return { kind: 'appEntitlement', id: entitlement.id };
-    throw notFound('entitlement', path.entitlement_id, `list those of the app with GET /api/v1/apps/${appId}/entitlements`);
+    throw notFound(
+      'entitlement',
+      path.entitlement_id,
+      `list those of the app with GET /api/v1/apps/${appId}/entitlements`,
+    );
   }
   const app = await findApp(db, appId);
   if (app && app.deletedAt === null) return { kind: 'app', id: app.id };
@@ -40,7 +62,11 @@ export async function readOwnerIds(path: OwnedPath, context: RequestContext): Pr
 }
 
 /** A page of the owners of an object, likewise. */
-export async function pageOfOwners(path: OwnedPath, query: Parameters<RequestContext['pager']>[0], context: RequestContext): Promise<{ list: User[]; nextPageToken: string }> {
+export async function pageOfOwners(
+  path: OwnedPath,
+  query: Parameters<RequestContext['pager']>[0],
+  context: RequestContext,
+): Promise<{ list: User[]; nextPageToken: string }> {
   const { database, pager } = context;
   await requireReadableApp(database.db, path.app_id, context);
   const owned = await requireOwned(database.db, path);
@@ -54,7 +80,12 @@ export async function pageOfOwners(path: OwnedPath, query: Parameters<RequestCon
  * Changes the owners of an object, with its log entry, in one transaction. `field` is where the body names the person at an index; without it
  * the path names the person. Throws NOT_FOUND, and INVALID_FIELD for people in the body who do not exist.
  */
-export async function applyOwners(context: RequestContext, path: OwnedPath, command: OwnersCommand, field?: (index: number) => string): Promise<void> {
+export async function applyOwners(
+  context: RequestContext,
+  path: OwnedPath,
+  command: OwnersCommand,
+  field?: (index: number) => string,
+): Promise<void> {
   const { caller, database, requestId } = context;
   await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.app_id, context);
@@ -65,14 +96,29 @@ export async function applyOwners(context: RequestContext, path: OwnedPath, comm
     if (!change) return;
     const { before, after, editedMembers } = change;
     await replaceOwners(tx, owned, after, editedMembers);
-    await appendLog(tx, [{ actorId: caller.userId, kind: logKinds[owned.kind], objectType: owned.kind, objectId: owned.id, requestId, document: { before, after } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: logKinds[owned.kind],
+        objectType: owned.kind,
+        objectId: owned.id,
+        requestId,
+        document: { before, after },
+      },
+    ]);
   });
 }
 
-async function requirePeople(tx: Db, command: OwnersCommand, field: ((index: number) => string) | undefined): Promise<void> {
+async function requirePeople(
+  tx: Db,
+  command: OwnersCommand,
+  field: ((index: number) => string) | undefined,
+): Promise<void> {
   const named = peopleNamed(command);
   const people = await usersByIds(tx, [...new Set(named)]);
-  const existing = new Set([...people.values()].flatMap(({ id, deletedAt }) => (deletedAt === null || isRemoval(command) ? [id] : [])));
+  const existing = new Set(
+    [...people.values()].flatMap(({ id, deletedAt }) => (deletedAt === null || isRemoval(command) ? [id] : [])),
+  );
   if (field) checkOwners(named, field, existing);
   const unknown = named.find((id) => !existing.has(id));
   if (unknown !== undefined) throw notFound('person', unknown, 'search for people with POST /api/v1/search/users');

@@ -18,13 +18,20 @@ export type ExpressionTarget = ConditionTarget & { appId: string };
  * Whom the first of the expressions that gives somebody enabled gives, for each target in order. One that cannot be evaluated gives nobody.
  * Each is evaluated once for each distinct combination of what it reads.
  */
-export async function peopleByExpression(db: Db, sources: readonly string[], targets: readonly ExpressionTarget[], moment: Moment): Promise<FoundPeople[]> {
+export async function peopleByExpression(
+  db: Db,
+  sources: readonly string[],
+  targets: readonly ExpressionTarget[],
+  moment: Moment,
+): Promise<FoundPeople[]> {
   const found = targets.map((): FoundPeople => ({ userIds: [], error: '' }));
   let left = [...targets.keys()];
   for (const source of sources) {
     if (left.length === 0) break;
     const asked = left.flatMap((index) => targets[index] ?? []);
-    const given = (await evaluateEach(db, { place: 'policyApprover', source }, (roots) => variablesOf(db, asked, roots), moment)).map(toPeople);
+    const given = (
+      await evaluateEach(db, { place: 'policyApprover', source }, (roots) => variablesOf(db, asked, roots), moment)
+    ).map(toPeople);
     const enabled = await enabledUsers(db, [...new Set(given.flatMap(({ userIds }) => userIds))]);
     for (const [at, index] of left.entries()) {
       const { userIds = [], error = '' } = given[at] ?? {};
@@ -36,8 +43,14 @@ export async function peopleByExpression(db: Db, sources: readonly string[], tar
   return found;
 }
 
-async function variablesOf(db: Db, targets: readonly ExpressionTarget[], roots: ReadonlySet<string>): Promise<ConditionVariables[]> {
-  const owners = roots.has('appOwners') ? await loadAppOwnerFacts(db, [...new Set(targets.map(({ appId }) => appId))]) : new Map<string, UserFact[]>();
+async function variablesOf(
+  db: Db,
+  targets: readonly ExpressionTarget[],
+  roots: ReadonlySet<string>,
+): Promise<ConditionVariables[]> {
+  const owners = roots.has('appOwners')
+    ? await loadAppOwnerFacts(db, [...new Set(targets.map(({ appId }) => appId))])
+    : new Map<string, UserFact[]>();
   const facts = await conditionFacts(db, targets, roots);
   return facts.map((variables, index) => ({ ...variables, appOwners: owners.get(targets[index]?.appId ?? '') ?? [] }));
 }

@@ -1,4 +1,11 @@
-import { carriedOutBy, choosePolicy, type ChoosingKind, type PolicyNamer, type Snapshot, type TaskKind } from '@oag/governance/policies';
+import {
+  carriedOutBy,
+  choosePolicy,
+  type ChoosingKind,
+  type PolicyNamer,
+  type Snapshot,
+  type TaskKind,
+} from '@oag/governance/policies';
 import { namedPolicies, policiesAround, provisioningOf } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import type { PolicyStep } from '@oag/types';
@@ -6,15 +13,32 @@ import type { ConditionTarget } from './condition-target.ts';
 import { createPolicyResolver, type Moment } from './policy-resolver.ts';
 
 /** A policy as it is resolved for each of some tasks, in their order; equal resolutions are the same object. `ending` carries out what was decided. */
-export async function resolvePolicy(tx: Db, policyId: string, kind: TaskKind, targets: readonly ConditionTarget[], moment: Moment, ending: readonly PolicyStep[] = []): Promise<Snapshot[]> {
+export async function resolvePolicy(
+  tx: Db,
+  policyId: string,
+  kind: TaskKind,
+  targets: readonly ConditionTarget[],
+  moment: Moment,
+  ending: readonly PolicyStep[] = [],
+): Promise<Snapshot[]> {
   const policies = await policiesAround(tx, [policyId]);
   const policy = policies.get(policyId);
   if (!policy) throw new Error(`There is no policy ${policyId}; those that are shipped are stored at every start`);
-  return carriedOut(tx, kind, targets, await createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets));
+  return carriedOut(
+    tx,
+    kind,
+    targets,
+    await createPolicyResolver({ policy, policies, kind, ending, ...moment }).resolve(tx, targets),
+  );
 }
 
 /** The policies of tasks with the steps that carry their decisions out, as their entitlements say. Equal ones are the same object. One statement. */
-export async function carriedOut(db: Db, kind: TaskKind, targets: readonly ConditionTarget[], resolved: readonly Snapshot[]): Promise<Snapshot[]> {
+export async function carriedOut(
+  db: Db,
+  kind: TaskKind,
+  targets: readonly ConditionTarget[],
+  resolved: readonly Snapshot[],
+): Promise<Snapshot[]> {
   if (kind !== 'grant' && kind !== 'revoke') return [...resolved];
   const ways = await provisioningOf(db, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
   if (ways.size === 0) return [...resolved];
@@ -34,7 +58,12 @@ export async function carriedOut(db: Db, kind: TaskKind, targets: readonly Condi
  * The policy of each task as it is resolved for it: that of its entitlement, of its app, or the shipped one. In the order of the targets;
  * equal resolutions are the same object. A few statements for each distinct policy, whatever the number of tasks.
  */
-export async function resolveChosenPolicies(tx: Db, kind: ChoosingKind, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
+export async function resolveChosenPolicies(
+  tx: Db,
+  kind: ChoosingKind,
+  targets: readonly ConditionTarget[],
+  moment: Moment,
+): Promise<Snapshot[]> {
   const named = await namedPolicies(tx, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
   const nothing = { entitlementPolicyId: '', appPolicyId: '' };
   const chosen = targets.map(({ entitlementId }) => choosePolicy(kind, named.get(entitlementId) ?? nothing));
@@ -56,11 +85,17 @@ export async function resolveChosenPolicies(tx: Db, kind: ChoosingKind, targets:
 }
 
 /** The policy of requests for an emergency, as it is resolved for each. It stands at the entitlement. */
-export const resolveEmergencyPolicy = async (tx: Db, policyId: string, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> =>
-  namedBy('entitlement', await resolvePolicy(tx, policyId, 'grant', targets, moment));
+export const resolveEmergencyPolicy = async (
+  tx: Db,
+  policyId: string,
+  targets: readonly ConditionTarget[],
+  moment: Moment,
+): Promise<Snapshot[]> => namedBy('entitlement', await resolvePolicy(tx, policyId, 'grant', targets, moment));
 
 /** The policies of requests for access with what named them, which their history tells. Equal ones stay the same object. */
 function namedBy(namer: PolicyNamer, resolved: readonly Snapshot[]): Snapshot[] {
-  const made = new Map([...new Set(resolved)].map((snapshot): [Snapshot, Snapshot] => [snapshot, { ...snapshot, namedBy: namer }]));
+  const made = new Map(
+    [...new Set(resolved)].map((snapshot): [Snapshot, Snapshot] => [snapshot, { ...snapshot, namedBy: namer }]),
+  );
   return resolved.flatMap((snapshot) => made.get(snapshot) ?? []);
 }

@@ -8,15 +8,30 @@ import { withAnalyses } from './request-analysis.ts';
 /** The variables of a condition by name. */
 export type ConditionVariables = { readonly [name: string]: unknown };
 
-const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null && id !== ''))] as string[];
+const distinct = (ids: (string | null)[]): string[] =>
+  [...new Set(ids.filter((id) => id !== null && id !== ''))] as string[];
 
 /** The variables of each target. What no condition reads (`roots` has the variables that some do) is not loaded. One statement for each kind, whatever the number. */
-export async function conditionFacts(db: Db, given: readonly ConditionTarget[], roots: ReadonlySet<string>): Promise<ConditionVariables[]> {
+export async function conditionFacts(
+  db: Db,
+  given: readonly ConditionTarget[],
+  roots: ReadonlySet<string>,
+): Promise<ConditionVariables[]> {
   const targets = roots.has('task') ? await withAnalyses(db, given) : given;
-  const ids = (root: string, of: (target: ConditionTarget) => string | null): string[] => (roots.has(root) ? distinct(targets.map(of)) : []);
-  const people = await loadUserFacts(db, ids('subject', ({ identityUserId }) => identityUserId));
-  const accounts = await appUsersByIds(db, ids('account', ({ appUserId }) => appUserId));
-  const entitlements = await entitlementsByIds(db, ids('entitlement', ({ entitlementId }) => entitlementId));
+  const ids = (root: string, of: (target: ConditionTarget) => string | null): string[] =>
+    roots.has(root) ? distinct(targets.map(of)) : [];
+  const people = await loadUserFacts(
+    db,
+    ids('subject', ({ identityUserId }) => identityUserId),
+  );
+  const accounts = await appUsersByIds(
+    db,
+    ids('account', ({ appUserId }) => appUserId),
+  );
+  const entitlements = await entitlementsByIds(
+    db,
+    ids('entitlement', ({ entitlementId }) => entitlementId),
+  );
   const accountFacts = new Map([...accounts].map(([id, account]) => [id, accountFact(account)]));
   const entitlementFacts = new Map([...entitlements].map(([id, entitlement]) => [id, entitlementFact(entitlement)]));
   return targets.map(({ identityUserId, appUserId, entitlementId, task }) => ({

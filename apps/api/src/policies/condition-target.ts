@@ -2,7 +2,12 @@ import type { TaskFact } from '@oag/governance/expressions';
 import type { TaskRow } from '@oag/store/tasks';
 
 /** What a task is about, as far as the conditions of its policy read it. */
-export type ConditionTarget = { identityUserId: string | null; appUserId: string | null; entitlementId: string; task: TaskFact };
+export type ConditionTarget = {
+  identityUserId: string | null;
+  appUserId: string | null;
+  entitlementId: string;
+  task: TaskFact;
+};
 
 /** What a stored task is about, as expressions read it. */
 export const conditionTarget = (row: TaskRow): ConditionTarget => ({

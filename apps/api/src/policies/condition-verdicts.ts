@@ -1,7 +1,14 @@
 import { attributeKey } from '@oag/governance/expressions';
 import type { Verdict } from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
-import { compileBeside, fullBudget, runForEach, type ExpressionOutcome, type StepBudget, type ExpressionEvaluator } from '../expressions/index.ts';
+import {
+  compileBeside,
+  fullBudget,
+  runForEach,
+  type ExpressionOutcome,
+  type StepBudget,
+  type ExpressionEvaluator,
+} from '../expressions/index.ts';
 import type { ConditionVariables } from './condition-facts.ts';
 import { inTurns } from '../jobs/index.ts';
 
@@ -13,20 +20,34 @@ export type ConditionVerdicts = {
   verdicts(db: Db, variables: readonly ConditionVariables[]): Promise<Verdict[][]>;
 };
 
-type Condition = { source: string; keyOf: (variables: ConditionVariables) => string; known: Map<string, Verdict>; budget: StepBudget };
+type Condition = {
+  source: string;
+  keyOf: (variables: ConditionVariables) => string;
+  known: Map<string, Verdict>;
+  budget: StepBudget;
+};
 
 /** So many results are remembered for a condition; then it starts anew. */
 const REMEMBERED = 100_000;
 
 /** `now` is the moment that the conditions see, the same for all. */
-export async function conditionVerdicts(sources: readonly string[], evaluator: ExpressionEvaluator, now: string): Promise<ConditionVerdicts> {
+export async function conditionVerdicts(
+  sources: readonly string[],
+  evaluator: ExpressionEvaluator,
+  now: string,
+): Promise<ConditionVerdicts> {
   const roots = new Set<string>();
   const conditions: Condition[] = [];
   for (const source of sources) {
     const compilation = await compileBeside(evaluator, 'policyCondition', source);
     const expression = compilation.kind === 'compiled' ? compilation.expression : null;
     for (const [root] of expression?.reads ?? []) if (root !== undefined) roots.add(root);
-    conditions.push({ source, keyOf: (variables) => (expression ? attributeKey(expression, variables) : ''), known: new Map(), budget: fullBudget() });
+    conditions.push({
+      source,
+      keyOf: (variables) => (expression ? attributeKey(expression, variables) : ''),
+      known: new Map(),
+      budget: fullBudget(),
+    });
   }
 
   return {
@@ -36,8 +57,16 @@ export async function conditionVerdicts(sources: readonly string[], evaluator: E
       for (const condition of conditions) {
         if (condition.known.size > REMEMBERED) condition.known.clear();
         const keys = await inTurns(variables, condition.keyOf);
-        const fresh = new Map(keys.flatMap((key, index) => (condition.known.has(key) ? [] : [[key, variables[index] ?? {}]])));
-        const outcomes = await runForEach(db, evaluator, { place: 'policyCondition', source: condition.source, now }, [...fresh.values()], condition.budget);
+        const fresh = new Map(
+          keys.flatMap((key, index) => (condition.known.has(key) ? [] : [[key, variables[index] ?? {}]])),
+        );
+        const outcomes = await runForEach(
+          db,
+          evaluator,
+          { place: 'policyCondition', source: condition.source, now },
+          [...fresh.values()],
+          condition.budget,
+        );
         for (const [at, key] of [...fresh.keys()].entries()) condition.known.set(key, verdictOf(outcomes[at]));
         for (const [index, key] of keys.entries()) {
           const verdict = condition.known.get(key);
@@ -52,5 +81,7 @@ export async function conditionVerdicts(sources: readonly string[], evaluator: E
 
 function verdictOf(outcome: ExpressionOutcome | undefined): Verdict {
   if (!outcome) throw new Error('A condition was not evaluated');
-  return outcome.kind === 'error' ? { holds: false, error: outcome.message } : { holds: outcome.value.type === 'bool' && outcome.value.value, error: '' };
+  return outcome.kind === 'error'
+    ? { holds: false, error: outcome.message }
+    : { holds: outcome.value.type === 'bool' && outcome.value.value, error: '' };
 }

@@ -5,7 +5,10 @@ import type { Db } from '@oag/store/database';
 import type { Configuration } from '../configuration/index.ts';
 
 /** The policy of offboardings: the one that the installation names, else the shipped one. Throws WRONG_STATE when the one that is named cannot be used. */
-export async function offboardingPolicyId(db: Db, { offboardingPolicy }: Pick<Configuration, 'offboardingPolicy'>): Promise<string> {
+export async function offboardingPolicyId(
+  db: Db,
+  { offboardingPolicy }: Pick<Configuration, 'offboardingPolicy'>,
+): Promise<string> {
   if (offboardingPolicy === '') return builtinPolicyIds.offboarding;
   const policy = await findPolicy(db, offboardingPolicy);
   if (policy?.deletedAt === null && policy.policyType === 'POLICY_TYPE_REVOKE') return policy.id;

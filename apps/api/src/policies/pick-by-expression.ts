@@ -25,9 +25,14 @@ export async function pickByExpression(db: Db, place: Place, source: string, mom
   const budget = fullBudget();
   let after = '';
   for (;;) {
-    const subjects: Subject[] = place === 'campaignUsers' ? await nextUserFacts(db, after, PAGE) : await nextAccountFacts(db, after, PAGE);
+    const subjects: Subject[] =
+      place === 'campaignUsers' ? await nextUserFacts(db, after, PAGE) : await nextAccountFacts(db, after, PAGE);
     const keys = await inTurns(subjects, (subject) => attributeKey(compilation.expression, { subject }));
-    await evaluateNew(db, { place, source }, new Map(subjects.map((subject, at) => [keys[at] ?? '', subject])), { known, budget, moment });
+    await evaluateNew(db, { place, source }, new Map(subjects.map((subject, at) => [keys[at] ?? '', subject])), {
+      known,
+      budget,
+      moment,
+    });
     for (const [at, { id }] of subjects.entries()) if (known.get(keys[at] ?? '') === true) picked.add(id);
     const last = subjects.at(-1);
     if (!last || subjects.length < PAGE) break;
@@ -43,12 +48,24 @@ type Answer = boolean | readonly string[];
 type Picking = { known: Map<string, Answer>; budget: StepBudget; moment: Moment };
 
 /** Evaluates for the subjects whose key is new. */
-async function evaluateNew(db: Db, { place, source }: { place: Place; source: string }, byKey: Map<string, Subject>, { known, budget, moment: { now, evaluator } }: Picking): Promise<void> {
+async function evaluateNew(
+  db: Db,
+  { place, source }: { place: Place; source: string },
+  byKey: Map<string, Subject>,
+  { known, budget, moment: { now, evaluator } }: Picking,
+): Promise<void> {
   const fresh = [...byKey].filter(([key]) => !known.has(key));
-  const outcomes = await runForEach(db, evaluator, { place, source, now }, fresh.map(([, subject]) => ({ subject })), budget);
+  const outcomes = await runForEach(
+    db,
+    evaluator,
+    { place, source, now },
+    fresh.map(([, subject]) => ({ subject })),
+    budget,
+  );
   for (const [at, [key, subject]] of fresh.entries()) {
     const outcome = outcomes[at];
-    if (outcome?.kind === 'error') throw cannot(source, `for ${subject.displayName || subject.id} (${subject.id}): ${outcome.message}`);
+    if (outcome?.kind === 'error')
+      throw cannot(source, `for ${subject.displayName || subject.id} (${subject.id}): ${outcome.message}`);
     if (outcome) known.set(key, answerOf(outcome.value));
   }
 }
@@ -60,4 +77,7 @@ function answerOf(value: ExpressionValue): Answer {
 }
 
 const cannot = (source: string, why: string): GovernanceError =>
-  new GovernanceError({ reason: 'BAD_REQUEST', message: `The expression ${source} of the scope cannot be evaluated: ${why}; correct it, so that nobody is left out by mistake` });
+  new GovernanceError({
+    reason: 'BAD_REQUEST',
+    message: `The expression ${source} of the scope cannot be evaluated: ${why}; correct it, so that nobody is left out by mistake`,
+  });

@@ -1,4 +1,11 @@
-import { automationIdsIn, formsIn, groupIdsIn, policyReferences, userIdsIn, type PolicyCheckFacts } from '@oag/governance/policies';
+import {
+  automationIdsIn,
+  formsIn,
+  groupIdsIn,
+  policyReferences,
+  userIdsIn,
+  type PolicyCheckFacts,
+} from '@oag/governance/policies';
 import { idsInForm } from '@oag/governance/forms';
 import { findApp, lookUp } from '@oag/store/inventory';
 import { lookUpForAction } from '@oag/store/automations';
@@ -9,15 +16,26 @@ import type { CreatePolicyRequest } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
 
 /** Looks up what a policy is checked against. `policyId` is that of the policy that is changed, '' for a new one. */
-export async function policyFacts(tx: Db, request: CreatePolicyRequest, policyId: string, { configuration, now }: RequestContext): Promise<PolicyCheckFacts> {
+export async function policyFacts(
+  tx: Db,
+  request: CreatePolicyRequest,
+  policyId: string,
+  { configuration, now }: RequestContext,
+): Promise<PolicyCheckFacts> {
   const { appId = '', appEntitlementId = '' } = request.scope ?? {};
-  const { people, appIdsOfEntitlements } = await lookUp(tx, { userIds: userIdsIn(request), entitlementIds: [...groupIdsIn(request), ...(appEntitlementId === '' ? [] : [appEntitlementId])] });
+  const { people, appIdsOfEntitlements } = await lookUp(tx, {
+    userIds: userIdsIn(request),
+    entitlementIds: [...groupIdsIn(request), ...(appEntitlementId === '' ? [] : [appEntitlementId])],
+  });
   const app = appId === '' ? undefined : await findApp(tx, appId);
   const named = policyReferences(request).map((reference) => reference.policyId);
   return {
     enabledUserIds: new Set([...people].flatMap(([id, person]) => (person.isEnabled ? [id] : []))),
     appIdsOfEntitlements,
-    forms: { known: await lookUpForForm(tx, idsInForm({ fields: formsIn(request).flatMap(({ fields }) => fields ?? []) })), now },
+    forms: {
+      known: await lookUpForForm(tx, idsInForm({ fields: formsIn(request).flatMap(({ fields }) => fields ?? []) })),
+      now,
+    },
     automationIds: (await lookUpForAction(tx, { automationIds: automationIdsIn(request) })).automationIds,
     policyId,
     policies: await policiesAround(tx, named, policyId),

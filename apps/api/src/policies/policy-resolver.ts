@@ -1,4 +1,12 @@
-import { conditionsOf, snapshot, unconditional, type PolicyMap, type Snapshot, type TaskKind, type Verdict } from '@oag/governance/policies';
+import {
+  conditionsOf,
+  snapshot,
+  unconditional,
+  type PolicyMap,
+  type Snapshot,
+  type TaskKind,
+  type Verdict,
+} from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
 import type { Policy, PolicyStep } from '@oag/types';
 import { conditionFacts } from './condition-facts.ts';
@@ -33,10 +41,20 @@ export type Moment = Pick<Resolving, 'now' | 'evaluator'>;
 
 /** Errors may name what they are about. When so many snapshots differ in nothing else, the rest of them get one text. */
 const SNAPSHOTS_MAX = 200;
-const inGeneral = ({ holds, error }: Verdict): Verdict => ({ holds, error: error === '' ? '' : 'The condition could not be evaluated' });
+const inGeneral = ({ holds, error }: Verdict): Verdict => ({
+  holds,
+  error: error === '' ? '' : 'The condition could not be evaluated',
+});
 
 /** The conditions are evaluated once for each distinct combination of the attributes that they read, and the policy once for each distinct outcome. */
-export function createPolicyResolver({ policy, policies, kind, now, evaluator, ending = [] }: Resolving): PolicyResolver {
+export function createPolicyResolver({
+  policy,
+  policies,
+  kind,
+  now,
+  evaluator,
+  ending = [],
+}: Resolving): PolicyResolver {
   const conditions = conditionsOf(policy, policies);
   if (conditions.length === 0) {
     const only = snapshot(policy, kind, { ...unconditional, policies }, ending);
@@ -49,7 +67,8 @@ export function createPolicyResolver({ policy, policies, kind, now, evaluator, e
     const key = JSON.stringify(verdicts);
     const before = known.get(key);
     if (before) return before;
-    const holds = (condition: string): Verdict => verdicts[conditions.indexOf(condition)] ?? unconditional.holds(condition);
+    const holds = (condition: string): Verdict =>
+      verdicts[conditions.indexOf(condition)] ?? unconditional.holds(condition);
     const made = snapshot(policy, kind, { policies, holds }, ending);
     known.set(key, made);
     return made;

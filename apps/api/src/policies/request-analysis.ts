@@ -10,15 +10,37 @@ type Asked = { appId: string; entitlementId: string; appUserId: string | null; i
 type Moment = { configuration: Pick<Configuration, 'features'>; now: string };
 
 /** Looks for the conflicts that a request for access would lead to. Undefined when the feature is off, or nobody is known who would be in conflict. */
-export async function analyseRequest(tx: Db, { appId, entitlementId, appUserId, identityUserId }: Asked, { configuration, now }: Moment): Promise<RequestAnalysis | undefined> {
+export async function analyseRequest(
+  tx: Db,
+  { appId, entitlementId, appUserId, identityUserId }: Asked,
+  { configuration, now }: Moment,
+): Promise<RequestAnalysis | undefined> {
   const holderId = identityUserId ?? appUserId;
   if (!configuration.features.has('TASK_ANALYSIS') || holderId === null) return undefined;
-  return { id: newId(), createdAt: now, conflicts: await conflictsToBe(tx, { appId, entitlementId, holderId, hasAccount: appUserId !== null }) };
+  return {
+    id: newId(),
+    createdAt: now,
+    conflicts: await conflictsToBe(tx, { appId, entitlementId, holderId, hasAccount: appUserId !== null }),
+  };
 }
 
 /** Looks again when a request begins again with a policy that is chosen anew, and tells that in its history. Gives what expressions read of it. */
-export async function analyseAgain(tx: Db, row: TaskRow, target: ConditionTarget, moment: Moment & { requestId: string }): Promise<ConditionTarget> {
-  const analysis = await analyseRequest(tx, { appId: row.app_id, entitlementId: row.entitlement_id, appUserId: row.app_user_id, identityUserId: row.identity_user_id }, moment);
+export async function analyseAgain(
+  tx: Db,
+  row: TaskRow,
+  target: ConditionTarget,
+  moment: Moment & { requestId: string },
+): Promise<ConditionTarget> {
+  const analysis = await analyseRequest(
+    tx,
+    {
+      appId: row.app_id,
+      entitlementId: row.entitlement_id,
+      appUserId: row.app_user_id,
+      identityUserId: row.identity_user_id,
+    },
+    moment,
+  );
   if (!analysis) return target;
   await storeTaskAnalysis(tx, { ...analysis, taskId: row.id });
   const task = { state: row.state as 'OPEN' | 'CLOSED', position: row.position };
@@ -28,7 +50,9 @@ export async function analyseAgain(tx: Db, row: TaskRow, target: ConditionTarget
 
 /** The targets with what was found when their tasks were made, for those of which only the id of that is known: one statement, none when there is none. */
 export async function withAnalyses(db: Db, targets: readonly ConditionTarget[]): Promise<readonly ConditionTarget[]> {
-  const ids = targets.flatMap(({ task: { analysis } }) => (analysis && analysis.hasConflictViolations === undefined ? [analysis.id] : []));
+  const ids = targets.flatMap(({ task: { analysis } }) =>
+    analysis && analysis.hasConflictViolations === undefined ? [analysis.id] : [],
+  );
   if (ids.length === 0) return targets;
   const found = await taskAnalyses(db, ids);
   return targets.map((target) => {

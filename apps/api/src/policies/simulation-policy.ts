@@ -6,7 +6,12 @@ import type { Db } from '@oag/store/database';
 import type { Policy, PolicyChoice, SimulatePolicyRequest } from '@oag/types';
 
 /** The policy that a simulation tries, with those that it may come to, and why it is taken. */
-export type SimulationPolicy = { kind: ChoosingKind; policy: Policy; policies: ReadonlyMap<string, Policy>; choice: PolicyChoice };
+export type SimulationPolicy = {
+  kind: ChoosingKind;
+  policy: Policy;
+  policies: ReadonlyMap<string, Policy>;
+  choice: PolicyChoice;
+};
 
 const kinds: ReadonlyMap<string, ChoosingKind> = new Map([
   ['POLICY_TYPE_GRANT', 'grant'],
@@ -26,25 +31,49 @@ export async function simulationPolicy(db: Db, request: SimulatePolicyRequest): 
   const policy = policies.get(policyId);
   if (!policy) return refuse('policyId', 'NOT_FOUND', `no policy has the id ${policyId}; correct it`);
   const kind = kinds.get(policy.policyType);
-  if (!kind) return refuse('policyId', 'POLICY_TYPE', `the policy ${policyId} is of type ${policy.policyType}, for which there are no tasks`);
+  if (!kind)
+    return refuse(
+      'policyId',
+      'POLICY_TYPE',
+      `the policy ${policyId} is of type ${policy.policyType}, for which there are no tasks`,
+    );
   const asked = kinds.get(request.policyType ?? '');
-  if (asked && asked !== kind) return refuse('policyType', 'POLICY_TYPE', `the policy ${policyId} is of type ${policy.policyType}; leave the type out`);
-  if (request.accessReviewId && kind !== 'certify') return refuse('accessReviewId', 'POLICY_TYPE', 'is for the type CERTIFY only; leave it out');
+  if (asked && asked !== kind)
+    return refuse(
+      'policyType',
+      'POLICY_TYPE',
+      `the policy ${policyId} is of type ${policy.policyType}; leave the type out`,
+    );
+  if (request.accessReviewId && kind !== 'certify')
+    return refuse('accessReviewId', 'POLICY_TYPE', 'is for the type CERTIFY only; leave it out');
   return { kind, policy, policies, choice };
 }
 
-async function chosen(db: Db, { policyId, policyType, accessReviewId, appEntitlementId }: SimulatePolicyRequest): Promise<{ policyId: string; choice: PolicyChoice }> {
+async function chosen(
+  db: Db,
+  { policyId, policyType, accessReviewId, appEntitlementId }: SimulatePolicyRequest,
+): Promise<{ policyId: string; choice: PolicyChoice }> {
   const campaign = accessReviewId ? await findCampaign(db, accessReviewId) : undefined;
-  if (accessReviewId && !campaign) return refuse('accessReviewId', 'NOT_FOUND', `no campaign has the id ${accessReviewId}; correct it`);
+  if (accessReviewId && !campaign)
+    return refuse('accessReviewId', 'NOT_FOUND', `no campaign has the id ${accessReviewId}; correct it`);
   if (policyId) return { policyId, choice: 'POLICY_CHOICE_REQUEST' };
   if (campaign) return { policyId: campaign.accessReview.policyId, choice: 'POLICY_CHOICE_ACCESS_REVIEW' };
   const kind = kinds.get(policyType ?? '');
-  if (!kind) return refuse('policyType', 'REQUIRED', 'must be GRANT, REVOKE or CERTIFY when neither a policy nor a campaign is named');
+  if (!kind)
+    return refuse(
+      'policyType',
+      'REQUIRED',
+      'must be GRANT, REVOKE or CERTIFY when neither a policy nor a campaign is named',
+    );
   const named = (await namedPolicies(db, kind, [appEntitlementId])).get(appEntitlementId);
   const { choice, ...found } = choosePolicy(kind, named ?? { entitlementPolicyId: '', appPolicyId: '' });
   return { ...found, choice: choices[choice] };
 }
 
 function refuse(field: string, rule: string, description: string): never {
-  throw new GovernanceError({ reason: 'INVALID_FIELD', message: `${field}: ${description}`, fieldViolations: [violation(field, rule, description)] });
+  throw new GovernanceError({
+    reason: 'INVALID_FIELD',
+    message: `${field}: ${description}`,
+    fieldViolations: [violation(field, rule, description)],
+  });
 }

@@ -8,19 +8,45 @@ import type { AppEntitlement, AppUser, FieldViolation, SimulatePolicyRequest, Us
 export type SimulationSubject = { user: User | null; account: AppUser | null; entitlement: AppEntitlement };
 
 /** Looks up what a request names. Throws INVALID_FIELD naming everything that is not there. */
-export async function simulationSubject(db: Db, { subjectUserId, appUserId, appId, appEntitlementId }: SimulatePolicyRequest): Promise<SimulationSubject> {
+export async function simulationSubject(
+  db: Db,
+  { subjectUserId, appUserId, appId, appEntitlementId }: SimulatePolicyRequest,
+): Promise<SimulationSubject> {
   const entitlement = await findEntitlement(db, appId, appEntitlementId);
   const isApp = entitlement !== undefined || (await appExists(db, appId));
-  const account = appUserId ? (await appUsersByIds(db, [appUserId])).get(appUserId) : await accountOf(db, subjectUserId ?? '', appId);
+  const account = appUserId
+    ? (await appUsersByIds(db, [appUserId])).get(appUserId)
+    : await accountOf(db, subjectUserId ?? '', appId);
   const userId = subjectUserId || account?.identityUserId;
   const user = userId ? await findUser(db, userId) : undefined;
-  const wrong = (isWrong: boolean, field: string, rule: string, text: string): FieldViolation[] => (isWrong ? [violation(field, rule, text)] : []);
+  const wrong = (isWrong: boolean, field: string, rule: string, text: string): FieldViolation[] =>
+    isWrong ? [violation(field, rule, text)] : [];
   refuseViolations([
-    ...wrong(!subjectUserId && !appUserId, 'subjectUserId', 'REQUIRED', 'is missing; name the person, or an account in appUserId'),
+    ...wrong(
+      !subjectUserId && !appUserId,
+      'subjectUserId',
+      'REQUIRED',
+      'is missing; name the person, or an account in appUserId',
+    ),
     ...wrong(!isApp, 'appId', 'NOT_FOUND', `no app has the id ${appId}; correct it`),
-    ...wrong(isApp && !entitlement, 'appEntitlementId', 'NOT_FOUND', `the app ${appId} has no entitlement with the id ${appEntitlementId}; correct it`),
-    ...wrong(Boolean(subjectUserId) && !user, 'subjectUserId', 'NOT_FOUND', `no person has the id ${subjectUserId}; correct it`),
-    ...wrong(Boolean(appUserId) && account?.appId !== appId, 'appUserId', 'NOT_FOUND', `the app ${appId} has no account with the id ${appUserId}; correct it`),
+    ...wrong(
+      isApp && !entitlement,
+      'appEntitlementId',
+      'NOT_FOUND',
+      `the app ${appId} has no entitlement with the id ${appEntitlementId}; correct it`,
+    ),
+    ...wrong(
+      Boolean(subjectUserId) && !user,
+      'subjectUserId',
+      'NOT_FOUND',
+      `no person has the id ${subjectUserId}; correct it`,
+    ),
+    ...wrong(
+      Boolean(appUserId) && account?.appId !== appId,
+      'appUserId',
+      'NOT_FOUND',
+      `the app ${appId} has no account with the id ${appUserId}; correct it`,
+    ),
     ...wrong(
       Boolean(subjectUserId) && Boolean(appUserId) && account !== undefined && account.identityUserId !== subjectUserId,
       'appUserId',

@@ -32,7 +32,8 @@ export type Assignable = {
 
 type Member = Assignable & { requesterApproved: boolean };
 
-const keyOf = (taskId: string, snapshotId: string, position: number, requesterApproved: boolean): string => `${taskId} ${snapshotId} ${position} ${requesterApproved}`;
+const keyOf = (taskId: string, snapshotId: string, position: number, requesterApproved: boolean): string =>
+  `${taskId} ${snapshotId} ${position} ${requesterApproved}`;
 
 /** Resolves all of them with a few statements for each distinct step and campaign, whatever the number of tasks. */
 export async function resolveAssignments(tx: Db, tasks: Assignable[], moment: Moment): Promise<TaskAssignments> {
@@ -62,7 +63,15 @@ export async function resolveAssignments(tx: Db, tasks: Assignable[], moment: Mo
     const rule = step && approverRule(step);
     if (!first || !rule) continue;
     const substitutes = await loadSubstitutes(tx, first.isCertify ? first.accessReviewId : null);
-    const found = rule.source === 'expression' ? await peopleByExpression(tx, rule.expressions, members.map((task) => ({ ...task, identityUserId: task.subjectUserId })), moment) : [];
+    const found =
+      rule.source === 'expression'
+        ? await peopleByExpression(
+            tx,
+            rule.expressions,
+            members.map((task) => ({ ...task, identityUserId: task.subjectUserId })),
+            moment,
+          )
+        : [];
     const targets = members.map((task, no): Target => ({
       no,
       appId: task.appId,
@@ -76,12 +85,18 @@ export async function resolveAssignments(tx: Db, tasks: Assignable[], moment: Mo
     for (const [no, assigned] of await assignPeople(tx, rule, substitutes, targets)) {
       const task = members[no];
       if (!task) continue;
-      assignments.set(keyOf(task.taskId, task.snapshotId, position, task.requesterApproved), { userIds: assigned.userIds, via: assigned.via as AssignedVia, error: found[no]?.error ?? '', handed: assigned.handed });
+      assignments.set(keyOf(task.taskId, task.snapshotId, position, task.requesterApproved), {
+        userIds: assigned.userIds,
+        via: assigned.via as AssignedVia,
+        error: found[no]?.error ?? '',
+        handed: assigned.handed,
+      });
     }
   }
   return {
     of(taskId, snapshot, position, approverIds) {
-      const find = (requesterApproved: boolean) => assignments.get(keyOf(taskId, snapshotIds.get(snapshot) ?? '', position, requesterApproved));
+      const find = (requesterApproved: boolean) =>
+        assignments.get(keyOf(taskId, snapshotIds.get(snapshot) ?? '', position, requesterApproved));
       const found = (approverIds.includes(requesterIds.get(taskId) ?? '') ? find(true) : undefined) ?? find(false);
       if (!found) throw new Error(`Nobody was looked up for step ${position} of task ${taskId}`);
       return found;

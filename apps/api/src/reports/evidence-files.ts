@@ -19,7 +19,11 @@ export function createEvidenceFiles(): EvidenceFiles {
   const files: ArchiveFile[] = [];
   const listed: ListedFile[] = [];
 
-  async function* list(path: string, content: AsyncIterable<string> | Iterable<string>, rowsOf: () => number | undefined): AsyncGenerator<Buffer> {
+  async function* list(
+    path: string,
+    content: AsyncIterable<string> | Iterable<string>,
+    rowsOf: () => number | undefined,
+  ): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const text of content) {

@@ -13,7 +13,14 @@ const SIZES_AT_ONCE = 10_000;
 const UNSEALED_AT_MOST = 10_000;
 
 /** The part of the log that is in a pack: the root it leads to, and how many entries there are, once they are written. */
-export type LogPart = { size: number; rootHash: string; note: string; entries: number; unsealed: number; dropped: DroppedPart | null };
+export type LogPart = {
+  size: number;
+  rootHash: string;
+  note: string;
+  entries: number;
+  unsealed: number;
+  dropped: DroppedPart | null;
+};
 
 /** The first entries that retention dropped: how many, sealed until when. One of the entries in the pack says so. */
 export type DroppedPart = { to: number; sealedAt: string };
@@ -23,7 +30,14 @@ export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern):
   const root = await findLogRoot(tx);
   const size = Number(root?.size ?? 0);
   const note = root?.note ?? '';
-  const part: LogPart = { size, rootHash: Buffer.from(readNote(note)?.root.hash ?? []).toString('hex'), note, entries: 0, unsealed: 0, dropped: await droppedPart(tx) };
+  const part: LogPart = {
+    size,
+    rootHash: Buffer.from(readNote(note)?.root.hash ?? []).toString('hex'),
+    note,
+    entries: 0,
+    unsealed: 0,
+    dropped: await droppedPart(tx),
+  };
   files.addRows('log.ndjson', () => tiles(tx, concern, part));
   files.addRows('log-nodes.ndjson', () => nodes(tx, Math.floor(size / TILE)));
   files.addRows('log-boundaries.ndjson', () => boundaries(tx, Math.floor(size / TILE) * TILE));
@@ -51,7 +65,11 @@ async function* tiles(tx: Db, concern: LogConcern, part: LogPart): AsyncGenerato
   const edge = part.dropped === null ? -1 : Math.floor(part.dropped.to / TILE) * TILE;
   const first = (await firstConcernedLeaf(tx, concern)) ?? size;
   const lastFull = Math.floor(size / TILE) * TILE;
-  for (let from = Math.floor(Math.min(first, lastFull, edge < 0 ? first : edge) / TILE) * TILE; from < size; from += TILE * TILES_AT_ONCE) {
+  for (
+    let from = Math.floor(Math.min(first, lastFull, edge < 0 ? first : edge) / TILE) * TILE;
+    from < size;
+    from += TILE * TILES_AT_ONCE
+  ) {
     const leaves = await readConcernedLeaves(tx, concern, from, Math.min(from + TILE * TILES_AT_ONCE, size));
     for (let start = from; start < Math.min(from + TILE * TILES_AT_ONCE, size); start += TILE) {
       const inTile = leaves.filter(({ no }) => Number(no) >= start && Number(no) < start + TILE);
@@ -88,7 +106,7 @@ async function* boundaries(tx: Db, end: number): AsyncGenerator<object> {
 /** The tiles in which roots end, each with the places in it. */
 async function* cutTiles(tx: Db, end: number): AsyncGenerator<[tile: number, offsets: number[]]> {
   let [tile, offsets]: [number, number[]] = [-1, []];
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const sizes = await readRootSizes(tx, { after, before: end, limit: SIZES_AT_ONCE });
     for (const size of sizes) {
       if (Math.floor(size / TILE) !== tile) {
@@ -104,7 +122,10 @@ async function* cutTiles(tx: Db, end: number): AsyncGenerator<[tile: number, off
 }
 
 async function cutAll(tx: Db, cuts: ReadonlyMap<number, number[]>): Promise<object[]> {
-  const found = await readKeptHashes(tx, [...cuts.keys()].map((tile) => ({ level: 0, from: tile * TILE, count: TILE })));
+  const found = await readKeptHashes(
+    tx,
+    [...cuts.keys()].map((tile) => ({ level: 0, from: tile * TILE, count: TILE })),
+  );
   return [...cuts].map(([tile, offsets], index) => {
     const leaves = found[index] ?? [];
     if (leaves.length !== TILE) throw new Error('Hashes of the sealed log are missing; check the log');

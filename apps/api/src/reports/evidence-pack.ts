@@ -33,17 +33,26 @@ const PEOPLE_AT_ONCE = 1_000;
  * Notes in the log whom the pack will name, and that it is begun, and waits until that and all before it is sealed, so that the pack can prove it. The entry has the next number
  * of its campaign: a pack that lacks entries before it has a gap, and one that lacks the last ones lacks this. A transaction that runs for long is not waited for.
  */
-export async function sealBefore(service: Service, { id: reportId, access_review_id: campaignId, created_by: actorId, client_id: clientId }: StoredReport, signal: AbortSignal): Promise<void> {
+export async function sealBefore(
+  service: Service,
+  { id: reportId, access_review_id: campaignId, created_by: actorId, client_id: clientId }: StoredReport,
+  signal: AbortSignal,
+): Promise<void> {
   const { db } = service.database;
   const entry = { actorId, clientId, objectType: 'accessReview', objectId: campaignId };
   const people: LogEntry[] = [];
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined;) {
     const hashes = await hashedPeople(db, { campaignId, reportId }, after, PEOPLE_AT_ONCE);
     after = Object.keys(hashes).at(-1);
-    if (after !== undefined) people.push({ ...entry, kind: 'evidencePackPeople', document: { reportId, people: hashes } });
+    if (after !== undefined)
+      people.push({ ...entry, kind: 'evidencePackPeople', document: { reportId, people: hashes } });
   }
   await appendLog(db, [...people, { ...entry, kind: 'evidencePackStarted', document: { reportId } }]);
-  for (const end = Date.now() + PATIENCE_MILLISECONDS; Date.now() < end && !signal.aborted; await sleep(LOOK_MILLISECONDS)) {
+  for (
+    const end = Date.now() + PATIENCE_MILLISECONDS;
+    Date.now() < end && !signal.aborted;
+    await sleep(LOOK_MILLISECONDS)
+  ) {
     await sealLog(service, signal);
     if ((await readUnsealedLines(db, { campaignId, objectIds: [campaignId] }, 1)).length === 0) return;
   }
@@ -53,18 +62,31 @@ export async function sealBefore(service: Service, { id: reportId, access_review
 export async function* evidencePack(tx: Db, report: StoredReport, service: Service): AsyncGenerator<Buffer> {
   const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
   if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the evidence pack is not there`);
-  if (await isSomebodyRenamed(tx, { campaignId: campaign.id, reportId: report.id })) throw new Error(`Somebody was renamed while the evidence pack ${report.id} was begun; it is begun again`);
+  if (await isSomebodyRenamed(tx, { campaignId: campaign.id, reportId: report.id }))
+    throw new Error(`Somebody was renamed while the evidence pack ${report.id} was begun; it is begun again`);
   const createdAt = new Date();
   const { tenantId: organizationId } = service;
-  const imports = await readSources(tx, (await preparedSourcesUntil(tx, campaign.id)) ?? campaign.connectorSourcesFrozenAt);
+  const imports = await readSources(
+    tx,
+    (await preparedSourcesUntil(tx, campaign.id)) ?? campaign.connectorSourcesFrozenAt,
+  );
   const verifiedBy = await readVerifyingImports(tx, campaign.id);
-  const concern: LogConcern = { campaignId: campaign.id, objectIds: [campaign.id, ...[...imports, ...verifiedBy].map(({ importId }) => String(importId)), ...(await clientsUsed(tx, campaign.id))] };
+  const concern: LogConcern = {
+    campaignId: campaign.id,
+    objectIds: [
+      campaign.id,
+      ...[...imports, ...verifiedBy].map(({ importId }) => String(importId)),
+      ...(await clientsUsed(tx, campaign.id)),
+    ],
+  };
   const signer = await createLogSigner(service, tx);
   const keys = (await logKeys(tx)).map(logKeyView);
   const createdBy = (await usersByIds(tx, [report.created_by])).get(report.created_by);
 
   const files = createEvidenceFiles();
-  files.add('README.txt', () => [evidenceReadme({ campaign: campaign.displayName, organizationId, createdAt: createdAt.toISOString() })]);
+  files.add('README.txt', () => [
+    evidenceReadme({ campaign: campaign.displayName, organizationId, createdAt: createdAt.toISOString() }),
+  ]);
   files.add('verify.mjs', () => [verifier]);
   const document = await campaignDocument(tx, campaign);
   files.add('campaign.json', () => [`${JSON.stringify(document, null, 2)}\n`]);
@@ -78,26 +100,47 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
   let manifest = '';
   const writeManifest = (): string => {
     const { size, rootHash, entries, unsealed, dropped } = log;
-    manifest = `${JSON.stringify({
-      format: 'open-access-governance evidence pack 2',
-      organizationId,
-      campaign: { id: campaign.id, displayName: campaign.displayName, state: campaign.state, selectedAt: campaign.connectorSourcesFrozenAt },
-      reportId: report.id,
-      createdAt: createdAt.toISOString(),
-      createdBy: { id: report.created_by, name: createdBy?.displayName ?? '', email: createdBy?.email ?? '' },
-      totals: { ...totals, logEntries: entries, unsealedEntries: unsealed },
-      log: { size, rootHash, dropped },
-      files: files.listed,
-    }, null, 2)}\n`;
+    manifest = `${JSON.stringify(
+      {
+        format: 'open-access-governance evidence pack 2',
+        organizationId,
+        campaign: {
+          id: campaign.id,
+          displayName: campaign.displayName,
+          state: campaign.state,
+          selectedAt: campaign.connectorSourcesFrozenAt,
+        },
+        reportId: report.id,
+        createdAt: createdAt.toISOString(),
+        createdBy: { id: report.created_by, name: createdBy?.displayName ?? '', email: createdBy?.email ?? '' },
+        totals: { ...totals, logEntries: entries, unsealedEntries: unsealed },
+        log: { size, rootHash, dropped },
+        files: files.listed,
+      },
+      null,
+      2,
+    )}\n`;
     return manifest;
   };
-  const writeSignature = (): string => `${JSON.stringify({
-    algorithm: 'Ed25519',
-    keyId: signer.keyId,
-    fingerprint: fingerprintOf(signer.publicKey),
-    publicKey: signer.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    signature: signer.sign(Buffer.from(manifest)).toString('base64'),
-  }, null, 2)}\n`;
+  const writeSignature = (): string =>
+    `${JSON.stringify(
+      {
+        algorithm: 'Ed25519',
+        keyId: signer.keyId,
+        fingerprint: fingerprintOf(signer.publicKey),
+        publicKey: signer.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+        signature: signer.sign(Buffer.from(manifest)).toString('base64'),
+      },
+      null,
+      2,
+    )}\n`;
   // Last, as they tell of all the others.
-  yield* zipArchive([...files.files, { path: 'manifest.json', content: () => [writeManifest()] }, { path: 'manifest.sig.json', content: () => [writeSignature()] }], createdAt);
+  yield* zipArchive(
+    [
+      ...files.files,
+      { path: 'manifest.json', content: () => [writeManifest()] },
+      { path: 'manifest.sig.json', content: () => [writeSignature()] },
+    ],
+    createdAt,
+  );
 }

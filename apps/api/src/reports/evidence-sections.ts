@@ -23,9 +23,18 @@ const ROWS_AT_ONCE = 2_000;
 const AT_ONCE = 50;
 
 /** What is counted while it is written; the manifest tells it, and whoever checks the pack counts anew. */
-export type EvidenceTotals = { population: number; reviews: { [outcome: string]: number }; decisions: { [outcome: string]: number }; remediation: { [outcome: string]: number } };
+export type EvidenceTotals = {
+  population: number;
+  reviews: { [outcome: string]: number };
+  decisions: { [outcome: string]: number };
+  remediation: { [outcome: string]: number };
+};
 
-type Section = { path: string; read: (tx: Db, at: SelectionWindow) => Promise<EvidenceFacts[]>; count?: (facts: EvidenceFacts, totals: EvidenceTotals) => void };
+type Section = {
+  path: string;
+  read: (tx: Db, at: SelectionWindow) => Promise<EvidenceFacts[]>;
+  count?: (facts: EvidenceFacts, totals: EvidenceTotals) => void;
+};
 
 const counting = (counts: { [outcome: string]: number }, outcome: string): void => {
   counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -34,8 +43,16 @@ const counting = (counts: { [outcome: string]: number }, outcome: string): void 
 /** The files with a row, or some, for each access in scope. Whatever else is known of each is a section more. */
 const sectionsOf = (planned: boolean): readonly Section[] => [
   { path: 'population.ndjson', read: readPopulation, count: (_, totals) => (totals.population += 1) },
-  { path: 'reviews.ndjson', read: readReviews, count: (facts, { reviews }) => counting(reviews, String(facts['outcome'] || facts['state'])) },
-  { path: 'decisions.ndjson', read: readDecisions, count: (facts, { decisions }) => counting(decisions, String(facts['outcome'])) },
+  {
+    path: 'reviews.ndjson',
+    read: readReviews,
+    count: (facts, { reviews }) => counting(reviews, String(facts['outcome'] || facts['state'])),
+  },
+  {
+    path: 'decisions.ndjson',
+    read: readDecisions,
+    count: (facts, { decisions }) => counting(decisions, String(facts['outcome'])),
+  },
   { path: 'submitted.ndjson', read: readSubmittedDecisions },
   {
     path: 'remediation.ndjson',
@@ -60,15 +77,25 @@ export async function addSections(tx: Db, files: EvidenceFiles, accessReview: Ac
     });
   }
   files.addRows('accuracy.ndjson', () => eachFrozenSource(tx, campaignId));
-  files.addRows('policies.ndjson', () => oneAfterOther('id', '0', (after) => readPolicySnapshots(tx, campaignId, after, AT_ONCE)));
-  files.addRows('submissions.ndjson', () => oneAfterOther('submissionId', '', (after) => readSubmissions(tx, campaignId, after, AT_ONCE)));
-  files.addRows('clients.ndjson', () => oneAfterOther('clientId', '', (after) => readClients(tx, campaignId, after, AT_ONCE)));
+  files.addRows('policies.ndjson', () =>
+    oneAfterOther('id', '0', (after) => readPolicySnapshots(tx, campaignId, after, AT_ONCE)),
+  );
+  files.addRows('submissions.ndjson', () =>
+    oneAfterOther('submissionId', '', (after) => readSubmissions(tx, campaignId, after, AT_ONCE)),
+  );
+  files.addRows('clients.ndjson', () =>
+    oneAfterOther('clientId', '', (after) => readClients(tx, campaignId, after, AT_ONCE)),
+  );
   return totals;
 }
 
 /** Rows that are read some at a time, each after the one whose id is the last. */
-async function* oneAfterOther(id: string, first: string, read: (after: string) => Promise<EvidenceFacts[]>): AsyncGenerator<EvidenceFacts> {
-  for (let after = first; ; ) {
+async function* oneAfterOther(
+  id: string,
+  first: string,
+  read: (after: string) => Promise<EvidenceFacts[]>,
+): AsyncGenerator<EvidenceFacts> {
+  for (let after = first; ;) {
     const rows = await read(after);
     yield* rows;
     if (rows.length < AT_ONCE) return;
@@ -78,13 +105,25 @@ async function* oneAfterOther(id: string, first: string, read: (after: string) =
 
 /** The campaign: its members as they are stored, and what it was prepared with: its scope in words, as set and as compiled, and its policy. */
 export async function campaignDocument(tx: Db, accessReview: AccessReview): Promise<object> {
-  const { scope, policy } = (await findPreparation(tx, accessReview.id)) ?? (await presentPreparation(tx, accessReview));
+  const { scope, policy } =
+    (await findPreparation(tx, accessReview.id)) ?? (await presentPreparation(tx, accessReview));
   return { accessReview: await readCampaignDocument(tx, accessReview.id), scope, policy };
 }
 
 /** The scope and policy as they read now: of a campaign that is not prepared, or was by a version that kept neither. */
-async function presentPreparation(tx: Db, accessReview: AccessReview): Promise<{ scope: object; policy: object | null }> {
+async function presentPreparation(
+  tx: Db,
+  accessReview: AccessReview,
+): Promise<{ scope: object; policy: object | null }> {
   const { chosen, predicate } = await writtenScope(tx, accessReview);
   const policy = (await policiesByIds(tx, [accessReview.policyId])).get(accessReview.policyId) ?? null;
-  return { scope: { inWords: await scopeInWords(tx, predicate), asSet: accessReview.scopeV2, chosenEntitlements: chosen, asCompiled: predicate }, policy };
+  return {
+    scope: {
+      inWords: await scopeInWords(tx, predicate),
+      asSet: accessReview.scopeV2,
+      chosenEntitlements: chosen,
+      asCompiled: predicate,
+    },
+    policy,
+  };
 }

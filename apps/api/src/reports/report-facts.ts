@@ -7,7 +7,8 @@ import type { ReportTicket } from '@oag/store/remediation';
 const utc = (time: string): string => new Date(time).toISOString();
 
 /** The service itself has no name. */
-const personOf = ({ name, email }: { name: string; email: string }): ReportPerson | null => (name === '' && email === '' ? null : { displayName: name, email });
+const personOf = ({ name, email }: { name: string; email: string }): ReportPerson | null =>
+  name === '' && email === '' ? null : { displayName: name, email };
 
 /** What is looked up beside, for columns that are asked for. */
 type Besides = { handedIn: readonly ReportSubmission[]; ticket: ReportTicket | undefined };
@@ -28,18 +29,19 @@ export const toReportFacts = (row: StoredFacts, { handedIn, ticket }: Besides): 
           username: row.username,
           email: row.accountEmail,
           type: row.accountType as 'USER' | 'SERVICE_ACCOUNT' | 'SYSTEM_ACCOUNT',
-          owner: row.ownerEmail === ''
-            ? null
-            : {
-                displayName: row.ownerName,
-                email: row.ownerEmail,
-                employeeId: row.employeeId,
-                jobTitle: row.jobTitle,
-                department: row.department,
-                employmentStatus: row.employmentStatus,
-                employmentType: row.employmentType,
-                managerEmail: row.managerEmail,
-              },
+          owner:
+            row.ownerEmail === ''
+              ? null
+              : {
+                  displayName: row.ownerName,
+                  email: row.ownerEmail,
+                  employeeId: row.employeeId,
+                  jobTitle: row.jobTitle,
+                  department: row.department,
+                  employmentStatus: row.employmentStatus,
+                  employmentType: row.employmentType,
+                  managerEmail: row.managerEmail,
+                },
         },
   app: row.app,
   resource: row.resource,
@@ -49,7 +51,11 @@ export const toReportFacts = (row: StoredFacts, { handedIn, ticket }: Besides): 
   policy: row.policy,
   assignees: row.assignees.map(({ name, email }) => ({ displayName: name, email })),
   steps: row.decisions.map((step) => ({ by: personOf(step), outcome: step.outcome as StepOutcome, at: utc(step.at) })),
-  reassignments: row.reassignments.map((one) => ({ by: personOf(one), to: one.to.map(({ name, email }) => ({ displayName: name, email })), at: utc(one.at) })),
+  reassignments: row.reassignments.map((one) => ({
+    by: personOf(one),
+    to: one.to.map(({ name, email }) => ({ displayName: name, email })),
+    at: utc(one.at),
+  })),
   comments: row.comments.map((comment) => ({ by: personOf(comment), at: utc(comment.at), text: comment.text })),
   lastLoginAt: row.lastUsedAt && utc(row.lastUsedAt),
   submissions: handedIn.map((one) => ({ by: personOf(one), at: utc(one.at), result: one.result as SubmissionOutcome })),

@@ -20,11 +20,13 @@ export async function* jsonReport(tx: Db, report: StoredReport): AsyncGenerator<
   let separator = '\n';
   for await (const rows of reportPages(tx, report)) {
     for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    yield rows.map((row) => {
-      const text = separator + JSON.stringify(reportJsonRow(columns, row));
-      separator = ',\n';
-      return text;
-    }).join('');
+    yield rows
+      .map((row) => {
+        const text = separator + JSON.stringify(reportJsonRow(columns, row));
+        separator = ',\n';
+        return text;
+      })
+      .join('');
   }
   const totals = reportTotals([...counts].map(([outcome, count]) => ({ outcome, count })));
   yield `\n],"totals":${JSON.stringify(totals)}}\n`;

@@ -8,7 +8,10 @@ const ROWS_AT_ONCE = 2_000;
 const TICKET_COLUMNS: ReadonlySet<string> = new Set<ReportColumn>(['EXTERNAL_TICKET', 'EXTERNAL_TICKET_STATUS']);
 
 /** What a report tells of each selected access, page by page. */
-export async function* reportPages(tx: Db, { access_review_id: campaignId, columns }: Pick<StoredReport, 'access_review_id' | 'columns'>): AsyncGenerator<ReturnType<typeof toReportFacts>[]> {
+export async function* reportPages(
+  tx: Db,
+  { access_review_id: campaignId, columns }: Pick<StoredReport, 'access_review_id' | 'columns'>,
+): AsyncGenerator<ReturnType<typeof toReportFacts>[]> {
   let after = '0';
   for (;;) {
     const rows = await readReportFacts(tx, campaignId, after, ROWS_AT_ONCE);
@@ -16,9 +19,16 @@ export async function* reportPages(tx: Db, { access_review_id: campaignId, colum
     if (!last) return;
     // They are looked up only for whom wants to see them.
     const handedIn = columns.includes('SUBMISSIONS') ? await readReportSubmissions(tx, campaignId, after, last.no) : [];
-    const tickets = columns.some((column) => TICKET_COLUMNS.has(column)) ? await readReportTickets(tx, campaignId, after, last.no) : [];
-    const [submissionsOf, ticketOf] = [Map.groupBy(handedIn, ({ no }) => no), new Map(tickets.map((ticket) => [ticket.no, ticket]))];
-    yield rows.map((row) => toReportFacts(row, { handedIn: submissionsOf.get(row.no) ?? [], ticket: ticketOf.get(row.no) }));
+    const tickets = columns.some((column) => TICKET_COLUMNS.has(column))
+      ? await readReportTickets(tx, campaignId, after, last.no)
+      : [];
+    const [submissionsOf, ticketOf] = [
+      Map.groupBy(handedIn, ({ no }) => no),
+      new Map(tickets.map((ticket) => [ticket.no, ticket])),
+    ];
+    yield rows.map((row) =>
+      toReportFacts(row, { handedIn: submissionsOf.get(row.no) ?? [], ticket: ticketOf.get(row.no) }),
+    );
     after = last.no;
   }
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cellText, columnWidth, SHEET_ROWS, sheetBegin, sheetEnd, workbookFiles, workbookRow, type Cell, type WrittenSheet } from '@oag/governance/reports';
+import {
+  cellText,
+  columnWidth,
+  SHEET_ROWS,
+  sheetBegin,
+  sheetEnd,
+  workbookFiles,
+  workbookRow,
+  type Cell,
+  type WrittenSheet,
+} from '@oag/governance/reports';
 import { inPortions } from './evidence-files.ts';
 import { zipArchive, type ArchiveFile } from './zip-archive.ts';
 
@@ -40,7 +50,13 @@ async function* parts({ name, titles, rows }: Sheet, listed: Listed[], mostRows:
   const first: Cell[][] = [];
   let next = await source.next();
   for (; !next.done && first.length < MEASURED_ROWS; next = await source.next()) first.push(next.value);
-  const columns = titles.map((title, index) => ({ title, width: columnWidth(title, first.map((row) => row[index] ?? '')) }));
+  const columns = titles.map((title, index) => ({
+    title,
+    width: columnWidth(
+      title,
+      first.map((row) => row[index] ?? ''),
+    ),
+  }));
   async function* all(): AsyncGenerator<Cell[]> {
     yield* first;
     for (; !next.done; next = await source.next()) yield next.value;

@@ -5,7 +5,10 @@ import { ZipFile } from 'yazl';
 export type ArchiveFile = { path: string; content: () => AsyncIterable<string | Buffer> | Iterable<string | Buffer> };
 
 /** The bytes of a ZIP archive of files, one after the other. Nothing is made before it is read, not even the list of the files. */
-export async function* zipArchive(files: Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>, at: Date): AsyncGenerator<Buffer> {
+export async function* zipArchive(
+  files: Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>,
+  at: Date,
+): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const add = ({ path, content }: ArchiveFile): Promise<void> =>

@@ -7,7 +7,13 @@ import type { RequestContext } from '../http/index.ts';
 import { namedHolder, refuseDuplicate, requestedAccess } from './requested-access.ts';
 import type { RevokeRequest } from '../tasks/index.ts';
 
-type Revocation = { appId: string; appEntitlementId: string; appUserId?: string; identityUserId?: string; description?: string };
+type Revocation = {
+  appId: string;
+  appEntitlementId: string;
+  appUserId?: string;
+  identityUserId?: string;
+  description?: string;
+};
 
 /** Makes the task that takes access away. Throws ROLE_REQUIRED, INVALID_FIELD, and ALREADY_EXISTS while one is open. Gives the id of the task. */
 export async function askRevocation(tx: Db, by: Caller, asked: Revocation, context: RequestContext): Promise<string[]> {
@@ -23,12 +29,20 @@ export async function askRevocation(tx: Db, by: Caller, asked: Revocation, conte
   };
   await refuseDuplicate(tx, access);
   const request: RevokeRequest = { source: { request: { requestUserId: by.userId } } };
-  const plan = { ...outsideCampaigns, ...access, origin: 'API', description: asked.description ?? '', createdBy: by.userId, request };
+  const plan = {
+    ...outsideCampaigns,
+    ...access,
+    origin: 'API',
+    description: asked.description ?? '',
+    createdBy: by.userId,
+    request,
+  };
   return openTasks([plan], { ...context, tx });
 }
 
 const mayNot = (): GovernanceError =>
   new GovernanceError({
     reason: 'ROLE_REQUIRED',
-    message: 'Only the holder, their manager, the owners of the app, of the resource and of the entitlement, the helpdesk and super admins ask for a revocation; ask one of them',
+    message:
+      'Only the holder, their manager, the owners of the app, of the resource and of the entitlement, the helpdesk and super admins ask for a revocation; ask one of them',
   });

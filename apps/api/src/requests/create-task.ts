@@ -14,7 +14,9 @@ export async function createTask(
   const { database } = context;
   const by = callerOf(context);
   const mask = readExpandMask(body.expandMask, TASK_PATHS);
-  const { ids } = await database.db.transaction().execute((tx) => madeOnce(tx, operation, body, context, async () => ({ ids: await make(tx, by) })));
+  const { ids } = await database.db
+    .transaction()
+    .execute((tx) => madeOnce(tx, operation, body, context, async () => ({ ids: await make(tx, by) })));
   const [id] = ids;
   if (id === undefined) throw new Error(`${operation} has made no task`);
   return taskView(database, id, by, mask);

@@ -26,14 +26,18 @@ export type RequestedAccess = {
 
 type Request = { appId: string; appEntitlementId: string; appUserId?: string; identityUserId?: string };
 
-export const namedHolder = ({ appUserId = '', identityUserId = '' }: Request): NamedHolder => ({ appUserId, identityUserId });
+export const namedHolder = ({ appUserId = '', identityUserId = '' }: Request): NamedHolder => ({
+  appUserId,
+  identityUserId,
+});
 
 /** Looks up what a request names. Throws INVALID_FIELD for what does not exist or does not belong together. */
 export async function requestedAccess(tx: Db, request: Request): Promise<RequestedAccess> {
   const entitlement = await findRequestable(tx, request.appId, request.appEntitlementId);
   const named = namedHolder(request);
   const accounts = entitlement ? await accountsFor(tx, entitlement.id, named) : [];
-  const identityUserId = named.identityUserId || (accounts.find(({ id }) => id === named.appUserId)?.identityUserId ?? null);
+  const identityUserId =
+    named.identityUserId || (accounts.find(({ id }) => id === named.appUserId)?.identityUserId ?? null);
   const managerId = identityUserId === null ? '' : await managerOf(tx, identityUserId);
   checkHolder(named, { entitlementExists: entitlement !== undefined, personExists: managerId !== undefined, accounts });
   if (!entitlement) throw new Error('An entitlement that is not there was let through');
@@ -42,13 +46,22 @@ export async function requestedAccess(tx: Db, request: Request): Promise<Request
     entitlement,
     accounts,
     identityUserId,
-    people: { holderId: identityUserId ?? '', managerId: managerId ?? '', appOwnerIds, resourceOwnerIds, entitlementOwnerIds: ownerIds },
+    people: {
+      holderId: identityUserId ?? '',
+      managerId: managerId ?? '',
+      appOwnerIds,
+      resourceOwnerIds,
+      entitlementOwnerIds: ownerIds,
+    },
   };
 }
 
 /** Throws ALREADY_EXISTS with a reference to the open task when the same is asked for already. */
 export async function refuseDuplicate(tx: Db, access: AccessKey): Promise<void> {
-  refuseWhileOpen(await findOpenTask(tx, access), access.kind === 'grant' ? 'asks for this access' : 'takes this access away');
+  refuseWhileOpen(
+    await findOpenTask(tx, access),
+    access.kind === 'grant' ? 'asks for this access' : 'takes this access away',
+  );
 }
 
 /** Throws ALREADY_EXISTS with a reference to the open task when the same person asked for the same already, with the same answers. */

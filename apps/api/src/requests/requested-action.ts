@@ -17,16 +17,29 @@ type Values = { readonly [name: string]: unknown };
  * Makes the task for an action that somebody asks for, about the person who asks; `of` says whether it is one on a resource. Throws INVALID_FIELD
  * for what cannot be asked for. Gives the id of the task.
  */
-export async function askForAction(tx: Db, asked: CreateActionTaskRequest, of: 'resource' | 'others', context: RequestContext): Promise<string[]> {
+export async function askForAction(
+  tx: Db,
+  asked: CreateActionTaskRequest,
+  of: 'resource' | 'others',
+  context: RequestContext,
+): Promise<string[]> {
   const { caller } = context;
   const action = checked(await findRequestableAction(tx, asked.actionId), of);
   const given = asked.formValues ?? {};
   const resource = action.resource ? await wantedResource(tx, action.resource, given) : null;
   const { id: actionId, displayName, type } = action;
   const ending = [carriesOut(action)];
-  const request: ActionRequest = { actionId, displayName, type, ending, ...(await answersTo(tx, action, given, context)), ...(resource && { resource }) };
+  const request: ActionRequest = {
+    actionId,
+    displayName,
+    type,
+    ending,
+    ...(await answersTo(tx, action, given, context)),
+    ...(resource && { resource }),
+  };
   // What was answered in secret cannot be compared.
-  if (Object.keys(request.secrets).length === 0) await refuseSameAction(tx, { createdBy: caller.userId, actionId, answers: request.answers, scopeRole: null });
+  if (Object.keys(request.secrets).length === 0)
+    await refuseSameAction(tx, { createdBy: caller.userId, actionId, answers: request.answers, scopeRole: null });
   const plan: TaskPlan = {
     ...outsideCampaigns,
     kind: 'action',
@@ -48,29 +61,80 @@ function checked(action: RequestableAction | undefined, of: 'resource' | 'others
   const isOther = action && (action.resource !== null) !== (of === 'resource');
   const place = action?.resource ? 'POST /api/v1/task/resource-action' : 'POST /api/v1/task/action';
   refuseViolations([
-    ...(action ? [] : [violation('actionId', 'NOT_FOUND', 'is of no action; list those that there are with GET /api/v1/requestable_actions')]),
+    ...(action
+      ? []
+      : [
+          violation(
+            'actionId',
+            'NOT_FOUND',
+            'is of no action; list those that there are with GET /api/v1/requestable_actions',
+          ),
+        ]),
     ...(isOther ? [violation('actionId', 'INVALID', `is of an action of another kind; ask for it with ${place}`)] : []),
-    ...(action && !action.enabled ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action that nobody can ask for now; ask a super admin')] : []),
+    ...(action && !action.enabled
+      ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action that nobody can ask for now; ask a super admin')]
+      : []),
   ]);
   if (!action) throw new Error('An action that is not there was let through');
   return action;
 }
 
 /** What was filled in. Without a form, an action on a resource takes the name of the resource, and others take nothing. */
-async function answersTo(tx: Db, { requestSchemaId, resource }: RequestableAction, given: Values, context: RequestContext): Promise<Pick<ActionRequest, 'form' | 'answers' | 'secrets'>> {
+async function answersTo(
+  tx: Db,
+  { requestSchemaId, resource }: RequestableAction,
+  given: Values,
+  context: RequestContext,
+): Promise<Pick<ActionRequest, 'form' | 'answers' | 'secrets'>> {
   const { userId } = context.caller;
-  if (requestSchemaId !== '') return formValues(tx, requestSchemaId, given, { requestorId: userId, subjectId: userId, answererId: userId }, context);
+  if (requestSchemaId !== '')
+    return formValues(
+      tx,
+      requestSchemaId,
+      given,
+      { requestorId: userId, subjectId: userId, answererId: userId },
+      context,
+    );
   const unknown = Object.keys(given).filter((name) => !(resource && name === 'displayName'));
-  refuseViolations(unknown.map((name) => violation(`formValues.${name}`, 'NO_FORM', 'answers no form: the action has none; leave it out')));
+  refuseViolations(
+    unknown.map((name) =>
+      violation(`formValues.${name}`, 'NO_FORM', 'answers no form: the action has none; leave it out'),
+    ),
+  );
   return { form: null, answers: resource ? { displayName: resourceName(given) } : {}, secrets: {} };
 }
 
-async function wantedResource(tx: Db, { appId, appResourceTypeId, entitlementNames }: NonNullable<RequestableAction['resource']>, given: Values): Promise<NewResource> {
-  const wanted: NewResource = { appId, resourceTypeId: appResourceTypeId, displayName: resourceName(given), entitlementNames: entitlementNames ?? [] };
+async function wantedResource(
+  tx: Db,
+  { appId, appResourceTypeId, entitlementNames }: NonNullable<RequestableAction['resource']>,
+  given: Values,
+): Promise<NewResource> {
+  const wanted: NewResource = {
+    appId,
+    resourceTypeId: appResourceTypeId,
+    displayName: resourceName(given),
+    entitlementNames: entitlementNames ?? [],
+  };
   const found = await findResourceName(tx, wanted);
   refuseViolations([
-    ...(found === 'taken' ? [violation('formValues.displayName', 'ALREADY_EXISTS', `is the name of a resource that is there; give another one`)] : []),
-    ...(found === 'noType' ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action whose resource type is no longer there; ask a super admin')] : []),
+    ...(found === 'taken'
+      ? [
+          violation(
+            'formValues.displayName',
+            'ALREADY_EXISTS',
+            `is the name of a resource that is there; give another one`,
+          ),
+        ]
+      : []),
+    ...(found === 'noType'
+      ? [
+          violation(
+            'actionId',
+            'NOT_AVAILABLE',
+            'is of an action whose resource type is no longer there; ask a super admin',
+          ),
+        ]
+      : []),
   ]);
   return wanted;
 }

@@ -3,7 +3,13 @@ import { manualActionStep, manualProvisionStep } from '@oag/governance/policies'
 import { refuseViolations, violation } from '@oag/governance/input';
 import { appExists, findEntitlement, resourcesByIds } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
-import type { CreateScopeRoleTaskRequest, CreateToolCallTaskRequest, GatedToolCallTarget, PolicyStep, ScopeRole } from '@oag/types';
+import type {
+  CreateScopeRoleTaskRequest,
+  CreateToolCallTaskRequest,
+  GatedToolCallTarget,
+  PolicyStep,
+  ScopeRole,
+} from '@oag/types';
 import { openTasks, outsideCampaigns } from '../task-commands/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { refuseSameAction } from './requested-access.ts';
@@ -11,10 +17,15 @@ import { grantPolicyId } from '../policies/index.ts';
 import type { ActionRequest } from '../tasks/index.ts';
 
 /** Makes the task for a role on a scope, about the person who asks. Throws INVALID_FIELD for what is not in the app. Gives the id of the task. */
-export async function askForScopeRole(tx: Db, asked: CreateScopeRoleTaskRequest, context: RequestContext): Promise<string[]> {
+export async function askForScopeRole(
+  tx: Db,
+  asked: CreateScopeRoleTaskRequest,
+  context: RequestContext,
+): Promise<string[]> {
   const { appId, roleResourceId, scopeResourceId, grantDuration = null } = asked;
   const resources = await resourcesByIds(tx, [roleResourceId, scopeResourceId]);
-  const inApp = (id: string) => [resources.get(id)].find((resource) => resource?.appId === appId && resource.deletedAt === null);
+  const inApp = (id: string) =>
+    [resources.get(id)].find((resource) => resource?.appId === appId && resource.deletedAt === null);
   const [role, scope] = [inApp(roleResourceId), inApp(scopeResourceId)];
   refuseViolations([
     ...((await appExists(tx, appId)) ? [] : [noApp]),
@@ -37,13 +48,25 @@ export async function askForScopeRole(tx: Db, asked: CreateScopeRoleTaskRequest,
 }
 
 /** Makes the task for the call of a tool, which whoever asks makes once it is approved. Throws INVALID_FIELD for what is not in the app. Gives the id of the task. */
-export async function askForToolCall(tx: Db, asked: CreateToolCallTaskRequest, context: RequestContext): Promise<string[]> {
+export async function askForToolCall(
+  tx: Db,
+  asked: CreateToolCallTaskRequest,
+  context: RequestContext,
+): Promise<string[]> {
   const { appId, appEntitlementId = '', toolCall: call } = asked;
   const entitlement = appEntitlementId === '' ? undefined : await findEntitlement(tx, appId, appEntitlementId);
   const isInApp = appEntitlementId === '' || entitlement?.deletedAt === null;
   refuseViolations([
     ...((await appExists(tx, appId)) ? [] : [noApp]),
-    ...(isInApp ? [] : [violation('appEntitlementId', 'NOT_FOUND', 'is of no entitlement of this app; search them with POST /api/v1/search/entitlements')]),
+    ...(isInApp
+      ? []
+      : [
+          violation(
+            'appEntitlementId',
+            'NOT_FOUND',
+            'is of no entitlement of this app; search them with POST /api/v1/search/entitlements',
+          ),
+        ]),
   ]);
   const toolInput = call.toolInput ?? null;
   const toolCall: GatedToolCallTarget = {
@@ -65,13 +88,31 @@ export async function askForToolCall(tx: Db, asked: CreateToolCallTaskRequest, c
 
 type About = Pick<ActionRequest, 'displayName' | 'type' | 'scopeRole' | 'toolCall'> & { ending: PolicyStep[] };
 
-async function open(tx: Db, { appId, description = '' }: { appId: string; description?: string }, about: About, context: RequestContext): Promise<string[]> {
+async function open(
+  tx: Db,
+  { appId, description = '' }: { appId: string; description?: string },
+  about: About,
+  context: RequestContext,
+): Promise<string[]> {
   const { userId } = context.caller;
   const entitlementId = about.toolCall?.appEntitlementId ?? '';
   const request: ActionRequest = { actionId: '', form: null, answers: {}, secrets: {}, ...about };
   const policyId = await grantPolicyId(tx, appId, entitlementId);
   const { ending } = about;
-  const plan = { ...outsideCampaigns, kind: 'action' as const, origin: 'API', appId, entitlementId, appUserId: null, identityUserId: userId, createdBy: userId, description, policyId, ending, request };
+  const plan = {
+    ...outsideCampaigns,
+    kind: 'action' as const,
+    origin: 'API',
+    appId,
+    entitlementId,
+    appUserId: null,
+    identityUserId: userId,
+    createdBy: userId,
+    description,
+    policyId,
+    ending,
+    request,
+  };
   return openTasks([plan], { ...context, tx });
 }
 

@@ -9,7 +9,10 @@ const READ_ONLY = ['/', '/healthz', '/readyz', '/metrics', '/openapi.json'];
 export function allowedMethods({ operations }: Contract): AllowedMethods {
   const byPath = new Map<string, Set<string>>(READ_ONLY.map((path) => [path, new Set(['GET'])]));
   for (const { path, method } of operations) byPath.set(path, (byPath.get(path) ?? new Set<string>()).add(method));
-  const patterns = [...byPath].map(([path, methods]) => ({ pattern: new RegExp(`^${path.replaceAll(/[.+]/g, '\\$&').replaceAll(/\{[^{}]+\}/g, '[^/]+')}$`), methods }));
+  const patterns = [...byPath].map(([path, methods]) => ({
+    pattern: new RegExp(`^${path.replaceAll(/[.+]/g, '\\$&').replaceAll(/\{[^{}]+\}/g, '[^/]+')}$`),
+    methods,
+  }));
   patterns.push({ pattern: /^\/docs(\/|$)/, methods: new Set(['GET']) });
   return (path) => {
     const methods = new Set(patterns.flatMap((known) => (known.pattern.test(path) ? [...known.methods] : [])));

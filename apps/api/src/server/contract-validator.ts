@@ -39,7 +39,10 @@ export function createValidator(schemas: { [name: string]: Schema }): (schema: S
 }
 
 /** Compiling what a body refers to takes up to a quarter of a second, a single schema some milliseconds: requests that come in are answered in between. */
-function compileInTurns(schemas: { [name: string]: Schema }, allErrors: boolean): (schema: Schema) => Promise<ValidateFunction> {
+function compileInTurns(
+  schemas: { [name: string]: Schema },
+  allErrors: boolean,
+): (schema: Schema) => Promise<ValidateFunction> {
   const ajv = createAjv(schemas, allErrors);
   const compiled = new Set<string>();
   return async (schema) => {
@@ -85,7 +88,13 @@ function createAjv(schemas: { [name: string]: Schema }, allErrors: boolean): Ajv
   ajv.addFormat('binary', true);
   const validate = Object.assign(checkGroups, { errors: [] });
   ajv.addKeyword({ keyword: 'x-oneof', type: 'object', schemaType: 'object', errors: 'full', validate });
-  ajv.addKeyword({ keyword: 'x-oneof-needed', type: 'object', schemaType: 'array', errors: 'full', validate: Object.assign(checkNeeded, { errors: [] }) });
+  ajv.addKeyword({
+    keyword: 'x-oneof-needed',
+    type: 'object',
+    schemaType: 'array',
+    errors: 'full',
+    validate: Object.assign(checkNeeded, { errors: [] }),
+  });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, ID + name);
   return ajv;
 }
@@ -95,14 +104,17 @@ const isInt32 = (value: number): boolean => Number.isInteger(value) && value >= 
 const { validate: isRfc3339 } = formats.default.get('date-time') as { validate: (text: string) => boolean };
 
 /** RFC 3339, as far as the database goes: from the year 1 on, with a zone less than sixteen hours from UTC. */
-const isTime = (text: string): boolean => isRfc3339(text) && !text.startsWith('0000') && !/[+-](1[6-9]|2\d):\d\d$/.test(text);
+const isTime = (text: string): boolean =>
+  isRfc3339(text) && !text.startsWith('0000') && !/[+-](1[6-9]|2\d):\d\d$/.test(text);
 
 /** More than 64 bits have, with a sign. Reading a million digits takes seconds. */
 const DIGITS_MAX = 20;
 
 /** Whether a text is an integer in this range. What is no integer at all, or has more digits, is refused by the pattern. */
-const isBetween = (min: bigint, max: bigint) => (text: string): boolean =>
-  text.length > DIGITS_MAX || !/^-?\d+$/.test(text) || (BigInt(text) >= min && BigInt(text) <= max);
+const isBetween =
+  (min: bigint, max: bigint) =>
+  (text: string): boolean =>
+    text.length > DIGITS_MAX || !/^-?\d+$/.test(text) || (BigInt(text) >= min && BigInt(text) <= max);
 
 /** The house keyword `x-oneof`: at most one member of each group is set. It says which group was broken, which `not` cannot. */
 function checkGroups(groups: { [group: string]: string[] }, value: { [name: string]: unknown }): boolean {
@@ -117,12 +129,22 @@ function checkGroups(groups: { [group: string]: string[] }, value: { [name: stri
 }
 
 /** The house keyword `x-oneof-needed`: of each of these groups one member is set. It names the members, which `not` cannot. */
-function checkNeeded(needed: string[], value: { [name: string]: unknown }, parent?: { [keyword: string]: unknown }): boolean {
+function checkNeeded(
+  needed: string[],
+  value: { [name: string]: unknown },
+  parent?: { [keyword: string]: unknown },
+): boolean {
   const groups = (parent?.['x-oneof'] ?? {}) as { [group: string]: string[] };
   const errors = needed.flatMap((name) => {
     const members = groups[name] ?? [];
     if (members.some((member) => value[member] !== undefined && value[member] !== null)) return [];
-    return [{ keyword: 'x-oneof-needed', message: `exactly one of ${members.join(', ')} must be set, but none is`, params: { member: members[0] } }];
+    return [
+      {
+        keyword: 'x-oneof-needed',
+        message: `exactly one of ${members.join(', ')} must be set, but none is`,
+        params: { member: members[0] },
+      },
+    ];
   });
   (checkNeeded as typeof checkNeeded & { errors: Partial<ErrorObject>[] }).errors = errors;
   return errors.length === 0;

@@ -20,10 +20,14 @@ export function compileNormalizer(schemas: { [name: string]: Schema }): (schema:
       const branch = (schema['oneOf'] as Schema[]).find((candidate) => candidate['type'] !== 'null');
       return branch ? compile(branch) : keep;
     }
-    if (schema['format'] === 'int64' || schema['format'] === 'uint64') return schema['type'] === 'string' ? integerToString : keep;
+    if (schema['format'] === 'int64' || schema['format'] === 'uint64')
+      return schema['type'] === 'string' ? integerToString : keep;
     if (schema['items']) {
       const item = compile(schema['items'] as Schema);
-      return item === keep ? keep : (value, path) => (Array.isArray(value) ? value.map((child, index) => item(child, `${path}[${index}]`)) : value);
+      return item === keep
+        ? keep
+        : (value, path) =>
+            Array.isArray(value) ? value.map((child, index) => item(child, `${path}[${index}]`)) : value;
     }
     if (schema['properties'] || schema['additionalProperties'] === false) return compileObject(schema);
     const values = schema['additionalProperties'];
@@ -31,7 +35,11 @@ export function compileNormalizer(schemas: { [name: string]: Schema }): (schema:
       const normalizeValue = compile(values as Schema);
       if (normalizeValue === keep) return keep;
       return (value, path) =>
-        isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, normalizeValue(child, `${path}.${key}`)])) : value;
+        isObject(value)
+          ? Object.fromEntries(
+              Object.entries(value).map(([key, child]) => [key, normalizeValue(child, `${path}.${key}`)]),
+            )
+          : value;
     }
     return keep;
   };
@@ -49,7 +57,9 @@ export function compileNormalizer(schemas: { [name: string]: Schema }): (schema:
   const compileObject = (schema: Schema): Normalize => {
     const properties = (schema['properties'] ?? {}) as { [name: string]: Schema };
     const isClosed = schema['additionalProperties'] === false;
-    const members = new Map(Object.entries(properties).map(([name, member]) => [name, { name, normalize: compile(member) }]));
+    const members = new Map(
+      Object.entries(properties).map(([name, member]) => [name, { name, normalize: compile(member) }]),
+    );
     for (const name of Object.keys(properties)) {
       const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       const member = members.get(name);
@@ -72,7 +82,8 @@ export function compileNormalizer(schemas: { [name: string]: Schema }): (schema:
   return compile;
 }
 
-const isObject = (value: unknown): value is { [key: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is { [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 const integerToString: Normalize = (value, path) => {
@@ -81,7 +92,9 @@ const integerToString: Normalize = (value, path) => {
   throw new GovernanceError({
     reason: 'INVALID_FIELD',
     message: `${path}: ${value} is not an integer within the safe range; send it as a string`,
-    fieldViolations: [{ field: path, description: 'is not an integer within the safe range; send it as a string', reason: 'TYPE' }],
+    fieldViolations: [
+      { field: path, description: 'is not an integer within the safe range; send it as a string', reason: 'TYPE' },
+    ],
   });
 };
 
@@ -89,5 +102,7 @@ const twice = (path: string, name: string): GovernanceError =>
   new GovernanceError({
     reason: 'INVALID_FIELD',
     message: `${path}: the member ${name} is sent in both spellings; send it once`,
-    fieldViolations: [{ field: path, description: `the member ${name} is sent in both spellings; send it once`, reason: 'DUPLICATE' }],
+    fieldViolations: [
+      { field: path, description: `the member ${name} is sent in both spellings; send it once`, reason: 'DUPLICATE' },
+    ],
   });

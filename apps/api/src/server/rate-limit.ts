@@ -17,12 +17,23 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
  * for its API client. Every other one, whatever its path, counts for its address: an office that shares one is limited in signing in, not in
  * working. The numbers are averages over a few seconds; 0 is no limit.
  */
-export async function registerRateLimit(app: FastifyInstance, { tokens, configuration, refusals }: Service): Promise<void> {
+export async function registerRateLimit(
+  app: FastifyInstance,
+  { tokens, configuration, refusals }: Service,
+): Promise<void> {
   const { rateLimit: perClient, addressRateLimit: perAddress } = configuration;
   await app.register(rateLimit, { global: false, cache: COUNTED_MAX });
   const timeWindow = BURST_SECONDS * 1000;
-  const countClient = app.createRateLimit({ max: perClient * BURST_SECONDS, timeWindow, keyGenerator: ({ headers }) => tokens.known(headers.authorization) ?? '' });
-  const countAddress = app.createRateLimit({ max: perAddress * BURST_SECONDS, timeWindow, ipv6Subnet: IPV6_NETWORK_BITS });
+  const countClient = app.createRateLimit({
+    max: perClient * BURST_SECONDS,
+    timeWindow,
+    keyGenerator: ({ headers }) => tokens.known(headers.authorization) ?? '',
+  });
+  const countAddress = app.createRateLimit({
+    max: perAddress * BURST_SECONDS,
+    timeWindow,
+    ipv6Subnet: IPV6_NETWORK_BITS,
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (PROBES.has(request.routeOptions.url ?? '')) return;

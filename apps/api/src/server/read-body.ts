@@ -6,22 +6,36 @@ export const JSON_BODY_LIMIT: number = 4 * 2 ** 20;
 /** A token request with an assertion has a tenth of that. */
 const FORM_BODY_LIMIT = 16 * 2 ** 10;
 const FORM_FIELDS_MAX = 50;
-const [QUOTE, BACKSLASH, COLON, COMMA, OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [34, 92, 58, 44, 123, 125, 91, 93];
+const [QUOTE, BACKSLASH, COLON, COMMA, OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [
+  34, 92, 58, 44, 123, 125, 91, 93,
+];
 
 /** What a JSON body may hold at most: ten thousand decisions have about 70,000 values. */
-export const jsonBounds: { depth: number; members: number; values: number } = { depth: 100, members: 2_000, values: 150_000 };
+export const jsonBounds: { depth: number; members: number; values: number } = {
+  depth: 100,
+  members: 2_000,
+  values: 150_000,
+};
 
 /** Reads JSON and form bodies. Both are measured first, since parsing and checking take their time for each value, and a value may be one byte. */
 export function readBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT }, (request, text, done) => {
-    // An empty body is an empty message, whatever the header says.
-    if (text === '') return done(null, undefined);
-    measureJson(text as string);
-    app.getDefaultJsonParser('error', 'error')(request, text as string, done);
-  });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BODY_LIMIT }, (_request, text, done) => {
-    done(null, readForm(text as string));
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },
+    (request, text, done) => {
+      // An empty body is an empty message, whatever the header says.
+      if (text === '') return done(null, undefined);
+      measureJson(text as string);
+      app.getDefaultJsonParser('error', 'error')(request, text as string, done);
+    },
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BODY_LIMIT },
+    (_request, text, done) => {
+      done(null, readForm(text as string));
+    },
+  );
 }
 
 /** Throws when a text that shall be JSON has more values, members in an object, or levels than a body may have. It is not parsed: what is no JSON is for the parser to refuse. */
@@ -73,9 +87,14 @@ function readForm(text: string): { [name: string]: unknown } {
   return parseForm(text, '&', '=', { maxKeys: 0 });
 }
 
-const tooMuch = (what: string): GovernanceError => new GovernanceError({ reason: 'BODY_TOO_LARGE', message: `The body ${what}; send less at once` });
+const tooMuch = (what: string): GovernanceError =>
+  new GovernanceError({ reason: 'BODY_TOO_LARGE', message: `The body ${what}; send less at once` });
 
 function tooDeep(): GovernanceError {
   const description = `is nested more than ${jsonBounds.depth} levels deep; send a flatter value`;
-  return new GovernanceError({ reason: 'INVALID_FIELD', message: `body: ${description}`, fieldViolations: [{ field: '', description, reason: 'DEPTH' }] });
+  return new GovernanceError({
+    reason: 'INVALID_FIELD',
+    message: `body: ${description}`,
+    fieldViolations: [{ field: '', description, reason: 'DEPTH' }],
+  });
 }

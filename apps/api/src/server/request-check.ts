@@ -37,7 +37,8 @@ function compileChecks(contract: Contract): CheckOf {
     const path = await compile(groupOf(operation.parameters, 'path'));
     const query = await compile(groupOf(operation.parameters, 'query'));
     const body = new Map<string, { normalize: ReturnType<typeof normalizer>; validate: Validate }>();
-    for (const [type, schema] of Object.entries(operation.body)) body.set(type, { normalize: normalizer(schema), validate: await compile(schema) });
+    for (const [type, schema] of Object.entries(operation.body))
+      body.set(type, { normalize: normalizer(schema), validate: await compile(schema) });
     return {
       path: async (values) => run(path, storable({ ...(values as Values) })),
       query: async (values) => run(query, storable(readQuery(operation.parameters, values as Values))),
@@ -81,5 +82,7 @@ function readQuery(parameters: Parameter[], values: Values): Values {
     if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
     return value;
   };
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [[name, read(name, value)]])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [[name, read(name, value)]])),
+  );
 }

@@ -19,7 +19,10 @@ const HEAD_MILLISECONDS_MAX = 15_000;
 type Timeouts = { requestTimeoutSeconds: number; uploadTimeoutSeconds: number };
 
 /** What Node itself enforces: the time for the head of a request, and the longest that any request may take to arrive, uploads included. */
-export function serverTimeouts({ requestTimeoutSeconds, uploadTimeoutSeconds }: Timeouts): { requestTimeout: number; server: ServerOptions } {
+export function serverTimeouts({ requestTimeoutSeconds, uploadTimeoutSeconds }: Timeouts): {
+  requestTimeout: number;
+  server: ServerOptions;
+} {
   return {
     requestTimeout: Math.max(requestTimeoutSeconds, uploadTimeoutSeconds) * 1000,
     server: {
@@ -42,10 +45,12 @@ export function registerBodyTimeout(app: FastifyInstance, { requestTimeoutSecond
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isUpload = ({ headers, routeOptions }: FastifyRequest): boolean =>
-  routeOptions.config.isUpload === true && (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
+  routeOptions.config.isUpload === true &&
+  (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
 
 function endLate(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
   request.log.info({ url: request.routeOptions.url, ip: request.ip }, 'request timed out');
@@ -54,7 +59,12 @@ function endLate(request: FastifyRequest, reply: FastifyReply, seconds: number):
     const message = `The body did not arrive within ${seconds} s; send the request again`;
     const { http, body } = toStatus(new GovernanceError({ reason: 'REQUEST_TIMEOUT', message }), request.id);
     const text = JSON.stringify(body);
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'x-request-id': request.id, connection: 'close' };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      'x-request-id': request.id,
+      connection: 'close',
+    };
     reply.raw.writeHead(http, headers).end(text, () => request.raw.destroy());
   } else request.raw.destroy();
 }
@@ -65,14 +75,28 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   const { line, reason, message } = CLIENT_ERRORS[error.code] ?? MALFORMED;
   const body = JSON.stringify(toStatus(new GovernanceError({ reason, message }), newId()).body);
   if (socket.writable) {
-    socket.write(`HTTP/1.1 ${line}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`);
+    socket.write(
+      `HTTP/1.1 ${line}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
+    );
   }
   socket.destroy(error);
 }
 
 type ClientError = { line: string; reason: Reason; message: string };
-const MALFORMED: ClientError = { line: '400 Bad Request', reason: 'BAD_REQUEST', message: 'This is not a valid HTTP request; correct it' };
+const MALFORMED: ClientError = {
+  line: '400 Bad Request',
+  reason: 'BAD_REQUEST',
+  message: 'This is not a valid HTTP request; correct it',
+};
 const CLIENT_ERRORS: { [code: string]: ClientError } = {
-  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', reason: 'REQUEST_TIMEOUT', message: 'The request did not arrive in time; send it again' },
-  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', reason: 'BAD_REQUEST', message: 'The headers and the address are too large; send less of them' },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    line: '408 Request Timeout',
+    reason: 'REQUEST_TIMEOUT',
+    message: 'The request did not arrive in time; send it again',
+  },
+  HPE_HEADER_OVERFLOW: {
+    line: '431 Request Header Fields Too Large',
+    reason: 'BAD_REQUEST',
+    message: 'The headers and the address are too large; send less of them',
+  },
 };

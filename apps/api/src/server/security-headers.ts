@@ -11,7 +11,10 @@ const YEAR_SECONDS = 365 * 86_400;
  * Headers by which browsers protect people: which scripts run, who may frame a page, HTTPS only. Inline scripts of the documentation run by their
  * hashes, so that a script that somebody slips in does not run.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl, docs }: { publicUrl: string; docs: string }): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, docs }: { publicUrl: string; docs: string },
+): Promise<void> {
   const isHttps = publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -41,6 +44,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl,
 function inlineScriptHashes(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  const scripts = pages.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) => script));
+  const scripts = pages.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(INLINE_SCRIPT)].map(([, script = '']) => script),
+  );
   return [...new Set(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))];
 }

@@ -15,7 +15,10 @@ export function registerContract(app: FastifyInstance, text: string): void {
   const compressed = new Map<string, Promise<Buffer>>();
   app.get('/openapi.json', { compress: false }, async (request, reply) => {
     void reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
-    if (listed(request.headers['if-none-match']).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.slice(2))) return reply.code(304).send();
+    if (
+      listed(request.headers['if-none-match']).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag.slice(2))
+    )
+      return reply.code(304).send();
     const codings = listed(request.headers['accept-encoding']).filter((coding) => !/;\s*q=0(\.0*)?$/.test(coding));
     const accepted = new Set(codings.map((coding) => coding.split(';')[0]?.trim()));
     const [encoding, compress] = Object.entries(compressors).find(([name]) => accepted.has(name)) ?? [];

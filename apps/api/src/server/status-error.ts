@@ -63,7 +63,12 @@ export function toStatus(error: unknown, requestId: string): { http: number; bod
   const reason = known.reason as Reason;
   const { http, grpc } = statusOf[reason];
   const details: RpcStatus['details'] = [
-    { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'access-governance', metadata: { ...known.metadata, requestId } },
+    {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+      reason,
+      domain: 'access-governance',
+      metadata: { ...known.metadata, requestId },
+    },
   ];
   if (known.fieldViolations && known.fieldViolations.length > 0) {
     details.push({ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: known.fieldViolations });
@@ -81,7 +86,10 @@ function toGovernanceError(error: unknown): GovernanceError {
       return new GovernanceError({ reason: 'BODY_TOO_LARGE', message: 'The body is too large; send less at once' });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return new GovernanceError({ reason: 'UNSUPPORTED_MEDIA_TYPE', message: 'This operation does not read a body of this media type; see the contract' });
+      return new GovernanceError({
+        reason: 'UNSUPPORTED_MEDIA_TYPE',
+        message: 'This operation does not read a body of this media type; see the contract',
+      });
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new GovernanceError({ reason: 'INVALID_JSON', message: 'The body is not valid JSON; correct it' });
@@ -89,10 +97,22 @@ function toGovernanceError(error: unknown): GovernanceError {
   if (fault instanceof SyntaxError && fault.statusCode === 400) {
     return new GovernanceError({ reason: 'INVALID_JSON', message: 'The body is not valid JSON; correct it' });
   }
-  if (isOutOfSpace(fault)) return new GovernanceError({ reason: 'UNAVAILABLE', message: 'The disk of the database is full, and nothing was changed; an administrator has to free some space there, then try again' });
-  if (isDatabaseAway(fault)) return new GovernanceError({ reason: 'UNAVAILABLE', message: 'The database does not answer or is busy with the same rows; try again in a few seconds' });
+  if (isOutOfSpace(fault))
+    return new GovernanceError({
+      reason: 'UNAVAILABLE',
+      message:
+        'The disk of the database is full, and nothing was changed; an administrator has to free some space there, then try again',
+    });
+  if (isDatabaseAway(fault))
+    return new GovernanceError({
+      reason: 'UNAVAILABLE',
+      message: 'The database does not answer or is busy with the same rows; try again in a few seconds',
+    });
   if (typeof fault.statusCode === 'number' && fault.statusCode >= 400 && fault.statusCode < 500) {
     return new GovernanceError({ reason: 'BAD_REQUEST', message: fault.message });
   }
-  return new GovernanceError({ reason: 'INTERNAL', message: 'Something broke on our side; the request id leads to the log entry' });
+  return new GovernanceError({
+    reason: 'INTERNAL',
+    message: 'Something broke on our side; the request id leads to the log entry',
+  });
 }

@@ -17,7 +17,8 @@ function check(value: unknown, path: string, depth: number): void {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth === MAX_DEPTH) throw refusal(path, `is nested more than ${MAX_DEPTH} levels deep; send a flatter value`, 'DEPTH');
+  if (depth === MAX_DEPTH)
+    throw refusal(path, `is nested more than ${MAX_DEPTH} levels deep; send a flatter value`, 'DEPTH');
   for (const [key, child] of Object.entries(value)) {
     checkText(key, path, 'has a member whose name holds');
     check(child, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`, depth + 1);
@@ -26,7 +27,8 @@ function check(value: unknown, path: string, depth: number): void {
 
 function checkText(text: string, path: string, holds: string): void {
   if (text.includes('\0')) throw refusal(path, `${holds} the character U+0000; remove it`, 'TEXT');
-  if (!text.isWellFormed()) throw refusal(path, `${holds} half of a character (a lone surrogate); send the whole character`, 'TEXT');
+  if (!text.isWellFormed())
+    throw refusal(path, `${holds} half of a character (a lone surrogate); send the whole character`, 'TEXT');
 }
 
 const refusal = (field: string, description: string, reason: string): GovernanceError => {

@@ -21,10 +21,13 @@ export async function readCertificate({ tlsCertFile, tlsKeyFile }: Files): Promi
   const cert = await read('TLS_CERT_FILE', tlsCertFile);
   const key = await read('TLS_KEY_FILE', tlsKeyFile);
   try {
-    if (!new X509Certificate(cert).checkPrivateKey(createPrivateKey(key))) throw new Error('the key does not belong to the certificate');
+    if (!new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)))
+      throw new Error('the key does not belong to the certificate');
     createSecureContext({ cert, key });
   } catch (error) {
-    throw new ConfigurationError(`TLS_CERT_FILE ${tlsCertFile} and TLS_KEY_FILE ${tlsKeyFile} cannot be used: ${(error as Error).message}`);
+    throw new ConfigurationError(
+      `TLS_CERT_FILE ${tlsCertFile} and TLS_KEY_FILE ${tlsKeyFile} cannot be used: ${(error as Error).message}`,
+    );
   }
   return { cert, key };
 }

@@ -29,7 +29,10 @@ export function compileUnset({ schemas }: Contract): (operation: Operation) => O
     const values = schema['additionalProperties'];
     if (typeof values !== 'object' || values === null) return keep;
     const omit = compile(values as Schema);
-    return omit === keep ? keep : (value) => (isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, omit(child)])) : value);
+    return omit === keep
+      ? keep
+      : (value) =>
+          isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, omit(child)])) : value;
   };
 
   const compileNamed = (name: string): OmitUnset => {
@@ -43,7 +46,12 @@ export function compileUnset({ schemas }: Contract): (operation: Operation) => O
   };
 
   const compileObject = (properties: { [name: string]: Schema }): OmitUnset => {
-    const members = new Map(Object.entries(properties).map(([name, schema]) => [name, name === 'expanded' ? omitInExpanded : compile(schema)]));
+    const members = new Map(
+      Object.entries(properties).map(([name, schema]) => [
+        name,
+        name === 'expanded' ? omitInExpanded : compile(schema),
+      ]),
+    );
     return (value) => {
       if (!isObject(value)) return value;
       const result: { [name: string]: unknown } = {};
@@ -76,4 +84,5 @@ export function compileUnset({ schemas }: Contract): (operation: Operation) => O
   };
 }
 
-const isObject = (value: unknown): value is { [key: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is { [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

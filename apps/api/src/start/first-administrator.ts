@@ -14,10 +14,17 @@ export type Credentials = { baseUrl: string; clientId: string; clientSecret: str
  * database. Returns the client's credentials when it made them. The credentials file is written before the transaction commits:
  * a crash in between leaves a file that opens nothing, never an administrator whose secret nobody has.
  */
-export async function createFirstAdministrator(database: Database, configuration: Configuration): Promise<Credentials | undefined> {
+export async function createFirstAdministrator(
+  database: Database,
+  configuration: Configuration,
+): Promise<Credentials | undefined> {
   return database.db.transaction().execute(async (tx) => {
     await lockInstallation(tx);
-    const existing = await tx.selectFrom('user_roles').select('user_id').where('role', '=', 'super_admin').executeTakeFirst();
+    const existing = await tx
+      .selectFrom('user_roles')
+      .select('user_id')
+      .where('role', '=', 'super_admin')
+      .executeTakeFirst();
     if (existing) {
       await updateAddress(configuration);
       return undefined;
@@ -25,10 +32,20 @@ export async function createFirstAdministrator(database: Database, configuration
 
     const userId = newId();
     const { secret, sha256, publicKey } = newClientSecret();
-    const credentials = { baseUrl: configuration.publicUrl, clientId: newClientId(configuration.publicUrl), clientSecret: secret };
+    const credentials = {
+      baseUrl: configuration.publicUrl,
+      clientId: newClientId(configuration.publicUrl),
+      clientSecret: secret,
+    };
     await tx
       .insertInto('users')
-      .values({ id: userId, email: 'administrator@localhost', display_name: 'Administrator', job_title: 'Administrator of this service', origin: 'SYSTEM' })
+      .values({
+        id: userId,
+        email: 'administrator@localhost',
+        display_name: 'Administrator',
+        job_title: 'Administrator of this service',
+        origin: 'SYSTEM',
+      })
       .execute();
     await tx.insertInto('user_roles').values({ user_id: userId, role: 'super_admin' }).execute();
     const client = await insertPersonalClient(tx, {
@@ -40,7 +57,9 @@ export async function createFirstAdministrator(database: Database, configuration
       displayName: 'First administrator',
       expiresAt: null,
     });
-    await appendLog(tx, [{ actorId: '', kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } }]);
+    await appendLog(tx, [
+      { actorId: '', kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } },
+    ]);
     await writePrivately(join(configuration.dataDir, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
     return credentials;
   });

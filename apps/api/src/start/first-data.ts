@@ -24,7 +24,10 @@ const CAMPAIGN_NAME = 'First access review';
  * `--import`, or nothing (`--empty`). It uses the published operations and nothing else. A killed start goes on where it was; of
  * processes that start together one loads, and the others wait for it.
  */
-export async function loadFirstData(running: { app: FastifyInstance | undefined; service: Service }, configuration: Configuration): Promise<FirstData> {
+export async function loadFirstData(
+  running: { app: FastifyInstance | undefined; service: Service },
+  configuration: Configuration,
+): Promise<FirstData> {
   const { app, service } = running;
   if (!app || !configuration.roles.includes('work')) return { kind: 'none' };
   for (;;) {
@@ -36,7 +39,9 @@ export async function loadFirstData(running: { app: FastifyInstance | undefined;
 
 async function loadOnce(app: FastifyInstance, service: Service, configuration: Configuration): Promise<FirstData> {
   const { db } = service.database;
-  const progress = (await readInstallation(db, PROGRESS)) as { done?: boolean; imported?: string; importDir?: string } | undefined;
+  const progress = (await readInstallation(db, PROGRESS)) as
+    | { done?: boolean; imported?: string; importDir?: string }
+    | undefined;
   if (progress?.done) return { kind: 'none' };
   if (configuration.empty) {
     await writeInstallation(db, PROGRESS, { done: true });
@@ -48,9 +53,12 @@ async function loadOnce(app: FastifyInstance, service: Service, configuration: C
       `The first start was to import ${unfinished}, and that did not succeed. Correct the files and start with --import ${unfinished}, or start with --empty to load nothing.`,
     );
   }
-  if (configuration.importDir && !progress?.imported) await writeInstallation(db, PROGRESS, { importDir: resolve(configuration.importDir) });
+  if (configuration.importDir && !progress?.imported)
+    await writeInstallation(db, PROGRESS, { importDir: resolve(configuration.importDir) });
   const caller = await callerOf(app, service);
-  const folder = configuration.importDir ? await readImportFolder(configuration.importDir) : { files: sampleOrganization(), fields: {} };
+  const folder = configuration.importDir
+    ? await readImportFolder(configuration.importDir)
+    : { files: sampleOrganization(), fields: {} };
   const counts = progress?.imported ?? (await importFiles(caller, db, folder, configuration.importDir));
   await writeInstallation(db, PROGRESS, { imported: counts });
   const campaignId = configuration.importDir ? '' : await openCampaign(caller);
@@ -81,7 +89,10 @@ async function callerOf(app: FastifyInstance, service: Service): Promise<Call> {
     const answer = await app.inject({
       method,
       url: path,
-      headers: { authorization: `Bearer ${token}`, ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
+      },
       ...(encoded ? { payload: Buffer.from(await encoded.arrayBuffer()) } : body && { payload: body }),
     });
     if (answer.statusCode !== 200) throw new Refused(`${method} ${path}`, answer.statusCode, answer.body);
@@ -107,10 +118,12 @@ async function startImport(call: Call, db: Db, form: FormData): Promise<string> 
 
 async function importFiles(call: Call, db: Db, { files, fields }: ImportFolder, importDir: string): Promise<string> {
   const form = new FormData();
-  for (const [name, content] of Object.entries(files)) form.set(name, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), `${name}.csv`);
+  for (const [name, content] of Object.entries(files))
+    form.set(name, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), `${name}.csv`);
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const id = await startImport(call, db, form).catch((error: unknown) => {
-    if (error instanceof Refused && importDir !== '' && error.status < 500) throw refusedFolder(importDir, error.reason);
+    if (error instanceof Refused && importDir !== '' && error.status < 500)
+      throw refusedFolder(importDir, error.reason);
     throw error;
   });
   const { import: ended } = await until(
@@ -119,8 +132,16 @@ async function importFiles(call: Call, db: Db, { files, fields }: ImportFolder, 
   );
   if (ended?.state !== 'IMPORT_STATE_DONE') {
     const problems = ended?.problems ?? [];
-    const lines = [...problems.slice(0, MOST_SHOWN), ...(ended?.warnings ?? []).slice(0, MOST_SHOWN)].map(({ file, line, column, message }) => `  ${file} line ${line}, ${column}: ${message}`);
-    const hint = importDir === '' ? '' : optionsHint(importDir, problems.map(({ rule }) => rule));
+    const lines = [...problems.slice(0, MOST_SHOWN), ...(ended?.warnings ?? []).slice(0, MOST_SHOWN)].map(
+      ({ file, line, column, message }) => `  ${file} line ${line}, ${column}: ${message}`,
+    );
+    const hint =
+      importDir === ''
+        ? ''
+        : optionsHint(
+            importDir,
+            problems.map(({ rule }) => rule),
+          );
     throw new ConfigurationError(`The files were not loaded, and nothing was changed:\n${lines.join('\n')}${hint}`);
   }
   const { people, apps, accounts, entitlements, grants } = ended.counts ?? {};
@@ -149,7 +170,8 @@ async function openCampaign(call: Call): Promise<string> {
     () => call<ResponseBody<'getAccessReview'>>('GET', path),
     (answer) => answer.accessReview?.accessReview?.state !== 'ACCESS_REVIEW_STATE_PREPARING',
   );
-  if (ready.accessReview?.accessReview?.state === 'ACCESS_REVIEW_STATE_REVIEW') await call('POST', `${path}/action/start`, {});
+  if (ready.accessReview?.accessReview?.state === 'ACCESS_REVIEW_STATE_REVIEW')
+    await call('POST', `${path}/action/start`, {});
   return id;
 }
 

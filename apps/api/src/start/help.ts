@@ -5,7 +5,10 @@ const WIDTH = 34;
 
 /** What `--help` prints: every flag with what it takes, its variable and its default. */
 export function helpText(): string {
-  const lines = settingsInOrder.map(({ flag, variable, rule, fallback }) => `  ${`--${flag}`.padEnd(WIDTH)}${rule} [${variable}${fallback === '' ? '' : `, default ${fallback}`}]`);
+  const lines = settingsInOrder.map(
+    ({ flag, variable, rule, fallback }) =>
+      `  ${`--${flag}`.padEnd(WIDTH)}${rule} [${variable}${fallback === '' ? '' : `, default ${fallback}`}]`,
+  );
   return [
     'Open Access Governance: reviews of who has access to what.',
     '',
@@ -28,6 +31,8 @@ export function helpText(): string {
 
 /** What `--version` prints. */
 export function versionText(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   return `open-access-governance ${version} (Node ${process.versions.node})`;
 }

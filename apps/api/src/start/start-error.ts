@@ -12,8 +12,10 @@ type Fault = Error & { code?: unknown; syscall?: unknown; path?: unknown };
 const LISTENING: { readonly [code: string]: (at: string) => string } = {
   EADDRINUSE: (at) => `Another program listens on ${at} already. Stop it, or choose another port with --port or PORT.`,
   EACCES: (at) => `This user may not listen on ${at}. Choose a port above 1023 with --port or PORT.`,
-  EADDRNOTAVAIL: (at) => `This machine does not have the address of ${at}. Set --host or HOST to one that it has, such as 127.0.0.1.`,
-  ENOTFOUND: (at) => `The host of ${at} is not known. Set --host or HOST to an address of this machine, such as 127.0.0.1.`,
+  EADDRNOTAVAIL: (at) =>
+    `This machine does not have the address of ${at}. Set --host or HOST to one that it has, such as 127.0.0.1.`,
+  ENOTFOUND: (at) =>
+    `The host of ${at} is not known. Set --host or HOST to an address of this machine, such as 127.0.0.1.`,
 };
 
 const CONNECTING: { readonly [code: string]: string } = {
@@ -48,26 +50,52 @@ export function startError(error: unknown, configuration: Configuration | undefi
   const code = String(fault.code ?? '');
   if (error instanceof ConfigurationError) return { code: exitCodes.configuration, message: fault.message };
   if (error instanceof WrongSecretKeyError) return { code: exitCodes.secretKey, message: fault.message };
-  if (fault.name === 'EmbeddedPostgresError') return { code: /No space left on device|disk full/i.test(fault.message) ? exitCodes.files : exitCodes.database, message: fault.message };
+  if (fault.name === 'EmbeddedPostgresError')
+    return {
+      code: /No space left on device|disk full/i.test(fault.message) ? exitCodes.files : exitCodes.database,
+      message: fault.message,
+    };
   if (!configuration) return undefined;
-  if (fault.syscall === 'listen' || fault.syscall === 'bind' || (code in LISTENING && fault.syscall === 'getaddrinfo' && !configuration.databaseUrl)) {
+  if (
+    fault.syscall === 'listen' ||
+    fault.syscall === 'bind' ||
+    (code in LISTENING && fault.syscall === 'getaddrinfo' && !configuration.databaseUrl)
+  ) {
     const says = LISTENING[code];
     return says && { code: exitCodes.address, message: says(`${configuration.host}:${configuration.port}`) };
   }
-  if (NO_ROOM.has(code)) return { code: exitCodes.files, message: `The disk of ${typeof fault.path === 'string' ? fault.path : whereData(configuration)} is full. Free some space and start again; what was committed is kept.` };
+  if (NO_ROOM.has(code))
+    return {
+      code: exitCodes.files,
+      message: `The disk of ${typeof fault.path === 'string' ? fault.path : whereData(configuration)} is full. Free some space and start again; what was committed is kept.`,
+    };
   if (typeof fault.path === 'string' && fault.syscall !== 'connect' && NOT_WRITABLE[code]) {
-    return { code: exitCodes.files, message: `${fault.path} cannot be made or written: ${NOT_WRITABLE[code]}. Correct that, or set --data-dir or DATA_DIR to another folder.` };
+    return {
+      code: exitCodes.files,
+      message: `${fault.path} cannot be made or written: ${NOT_WRITABLE[code]}. Correct that, or set --data-dir or DATA_DIR to another folder.`,
+    };
   }
   if (!configuration.databaseUrl) return undefined;
-  const why = CONNECTING[code] ?? (/timeout exceeded when trying to connect|Connection terminated/.test(fault.message) ? CONNECTING['ETIMEDOUT'] : tlsProblem(fault));
-  return why === undefined ? undefined : { code: exitCodes.database, message: `The database of DATABASE_URL (${addressOf(configuration.databaseUrl)}) cannot be used: ${why}.` };
+  const why =
+    CONNECTING[code] ??
+    (/timeout exceeded when trying to connect|Connection terminated/.test(fault.message)
+      ? CONNECTING['ETIMEDOUT']
+      : tlsProblem(fault));
+  return why === undefined
+    ? undefined
+    : {
+        code: exitCodes.database,
+        message: `The database of DATABASE_URL (${addressOf(configuration.databaseUrl)}) cannot be used: ${why}.`,
+      };
 }
 
 const whereData = ({ databaseUrl, dataDir }: Configuration): string => (databaseUrl ? 'the database' : dataDir);
 
 function tlsProblem({ code, message }: Fault): string | undefined {
   if (/does not support SSL/i.test(message)) return 'it does not speak TLS: leave out sslmode, or set up TLS there';
-  return /CERT|SELF_SIGNED|TLS/.test(String(code ?? '')) ? `its certificate is not trusted (${message}): give sslrootcert in the address` : undefined;
+  return /CERT|SELF_SIGNED|TLS/.test(String(code ?? ''))
+    ? `its certificate is not trusted (${message}): give sslrootcert in the address`
+    : undefined;
 }
 
 /** The address without the password. */

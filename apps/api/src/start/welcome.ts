@@ -7,11 +7,21 @@ import type { FirstData } from './first-data.ts';
 export function welcome(configuration: Configuration, credentials: Credentials | undefined, data: FirstData): string {
   const { publicUrl, dataDir } = configuration;
   const file = join(dataDir, 'credentials.json');
-  const lines = ['', `  Open Access Governance is ready at ${publicUrl}`, '', `  Docs      ${publicUrl}/docs/`, `  Contract  ${publicUrl}/openapi.json`, `  Data      ${dataDir}`];
+  const lines = [
+    '',
+    `  Open Access Governance is ready at ${publicUrl}`,
+    '',
+    `  Docs      ${publicUrl}/docs/`,
+    `  Contract  ${publicUrl}/openapi.json`,
+    `  Data      ${dataDir}`,
+  ];
   if (data.kind === 'loaded') lines.push('', `  Loaded    ${data.counts}`);
   if (data.kind === 'loaded' && data.campaignId) lines.push(`  Campaign  ${data.campaignId} is open`);
   if (credentials) {
-    lines.push('', `  Secret    of an API client of the administrator (${credentials.clientId}): in ${file}, which only you can read`);
+    lines.push(
+      '',
+      `  Secret    of an API client of the administrator (${credentials.clientId}): in ${file}, which only you can read`,
+    );
   }
   lines.push(
     '',

@@ -9,18 +9,40 @@ import { readTimeStamp, TimeStampError, timeStampQuestion } from './time-stamp.t
 type Signing = Omit<SignedBatch, 'decisions' | 'meaning' | 'printedName'> & ReviewSignatureInput;
 
 /** What a reviewer signs, as bytes, and the record of the signature. */
-export function signBatch({ meaningOfSignature = '', printedName = '', ...signing }: Signing, held: readonly PendingDecisionRow[]): { bytes: Buffer; record: SubmissionSignature } {
-  const decisions = held.map(({ task_id: taskId, step_id: stepId, verb, comment }) => ({ taskId, stepId, verb, comment }));
+export function signBatch(
+  { meaningOfSignature = '', printedName = '', ...signing }: Signing,
+  held: readonly PendingDecisionRow[],
+): { bytes: Buffer; record: SubmissionSignature } {
+  const decisions = held.map(({ task_id: taskId, step_id: stepId, verb, comment }) => ({
+    taskId,
+    stepId,
+    verb,
+    comment,
+  }));
   const bytes = Buffer.from(canonicalBatch({ ...signing, meaning: meaningOfSignature, printedName, decisions }));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { bytes, record: { userId: signing.userId, printedName, meaningOfSignature, signedAt: signing.signedAt, sha256, timeStamp: null } };
+  return {
+    bytes,
+    record: {
+      userId: signing.userId,
+      printedName,
+      meaningOfSignature,
+      signedAt: signing.signedAt,
+      sha256,
+      timeStamp: null,
+    },
+  };
 }
 
 const TIMEOUT_MILLISECONDS = 10_000;
 const ANSWER_BYTES_MAX = 2 ** 18;
 
 /** Has what was signed stamped by the service of the campaign, and verifies the stamp. Throws UNAVAILABLE when it gives none that can be believed. */
-export async function stampBatch(bytes: Buffer, tspUrl: string, { configuration, timeStampRoots }: RequestContext): Promise<SignatureTimeStamp> {
+export async function stampBatch(
+  bytes: Buffer,
+  tspUrl: string,
+  { configuration, timeStampRoots }: RequestContext,
+): Promise<SignatureTimeStamp> {
   const question = timeStampQuestion(bytes);
   try {
     const answer = await callOutside({

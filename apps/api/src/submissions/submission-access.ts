@@ -7,7 +7,11 @@ import { readableCampaign } from '../campaigns/index.ts';
 import type { RequestContext } from '../http/index.ts';
 
 /** What the caller has marked in a campaign that they may read. Throws NOT_FOUND when they may not. */
-export async function ownPile(db: Db, accessReviewId: string, context: RequestContext): Promise<Pile & { campaign: StoredCampaign }> {
+export async function ownPile(
+  db: Db,
+  accessReviewId: string,
+  context: RequestContext,
+): Promise<Pile & { campaign: StoredCampaign }> {
   const { campaign } = await readableCampaign(db, accessReviewId, context);
   return { accessReviewId, userId: context.caller.userId, campaign };
 }
@@ -15,15 +19,28 @@ export async function ownPile(db: Db, accessReviewId: string, context: RequestCo
 /** Refuses when the reviews of the campaign cannot be decided now. */
 export function refuseUnlessOpen({ accessReview, closingSince }: StoredCampaign): void {
   if (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && closingSince === null) return;
-  const now = closingSince !== null && accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' ? 'is being ended' : `is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}`;
-  throw new GovernanceError({ reason: 'WRONG_STATE', message: `The campaign ${now}; reviews are decided while it is OPEN` });
+  const now =
+    closingSince !== null && accessReview.state === 'ACCESS_REVIEW_STATE_OPEN'
+      ? 'is being ended'
+      : `is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}`;
+  throw new GovernanceError({
+    reason: 'WRONG_STATE',
+    message: `The campaign ${now}; reviews are decided while it is OPEN`,
+  });
 }
 
 /** Refuses ids that are of no review of the campaign, each by the name of its field. */
-export async function refuseUnknownReviews(db: Db, accessReviewId: string, taskIds: readonly string[], fieldAt: (index: number) => string): Promise<void> {
+export async function refuseUnknownReviews(
+  db: Db,
+  accessReviewId: string,
+  taskIds: readonly string[],
+  fieldAt: (index: number) => string,
+): Promise<void> {
   const missing = await missingReviews(db, accessReviewId, taskIds);
   const fix = 'is of no review of this campaign; search for yours with POST /api/v1/search/tasks';
-  refuseViolations(taskIds.flatMap((id, index) => (missing.has(id) ? [violation(fieldAt(index), 'NOT_FOUND', fix)] : [])));
+  refuseViolations(
+    taskIds.flatMap((id, index) => (missing.has(id) ? [violation(fieldAt(index), 'NOT_FOUND', fix)] : [])),
+  );
 }
 
 /** Whose submissions of a campaign the caller may see: everybody's (null), or their own. Throws NOT_FOUND when they may not read the campaign. */
@@ -33,7 +50,11 @@ export async function whoseSubmissions(accessReviewId: string, context: RequestC
 }
 
 /** A submission that the caller may see. Throws NOT_FOUND when there is none. */
-export async function readableSubmission(accessReviewId: string, id: string, context: RequestContext): Promise<StoredSubmission> {
+export async function readableSubmission(
+  accessReviewId: string,
+  id: string,
+  context: RequestContext,
+): Promise<StoredSubmission> {
   const whose = await whoseSubmissions(accessReviewId, context);
   const found = await findSubmission(context.database.db, id);
   if (found?.access_review_id === accessReviewId && (whose === null || found.user_id === whose)) return found;

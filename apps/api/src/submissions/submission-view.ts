@@ -38,5 +38,10 @@ export const pendingDecisionToWire = (row: ListedDecision): PendingDecision => (
   verb: `REVIEW_VERB_${row.verb}`,
   comment: row.comment,
   decidedAt: row.decided_at,
-  state: row.submission_id !== null ? 'PENDING_DECISION_STATE_SUBMITTING' : row.is_overtaken ? 'PENDING_DECISION_STATE_ALREADY_DECIDED' : 'PENDING_DECISION_STATE_PENDING',
+  state:
+    row.submission_id !== null
+      ? 'PENDING_DECISION_STATE_SUBMITTING'
+      : row.is_overtaken
+        ? 'PENDING_DECISION_STATE_ALREADY_DECIDED'
+        : 'PENDING_DECISION_STATE_PENDING',
 });

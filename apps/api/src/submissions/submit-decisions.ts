@@ -37,26 +37,50 @@ type Wanted = { taskIds: readonly string[] | null; allOrNothing: boolean; signat
 export type BegunSubmission = { id: string; signed: Buffer | null };
 
 /** Begins a submission: from now on nobody changes what it holds. Null when nothing is pending. */
-export async function beginSubmission(tx: Db, { accessReview: { id: accessReviewId } }: StoredCampaign, { taskIds, allOrNothing, signature }: Wanted, { caller, now }: RequestContext): Promise<BegunSubmission | null> {
+export async function beginSubmission(
+  tx: Db,
+  { accessReview: { id: accessReviewId } }: StoredCampaign,
+  { taskIds, allOrNothing, signature }: Wanted,
+  { caller, now }: RequestContext,
+): Promise<BegunSubmission | null> {
   const pile = { accessReviewId, userId: caller.userId };
   const id = newId();
   const submitted = await holdPendingDecisions(tx, pile, { submissionId: id, taskIds, limit: DECISIONS_MAX });
   if (submitted === 0) return null;
   const expiresAt = new Date(Date.parse(now) + LIFETIME_MILLISECONDS).toISOString();
-  const signed = signature && signBatch({ ...pile, submissionId: id, signedAt: now, ...signature }, await readHeld(tx, pile, id));
-  await insertSubmission(tx, { ...pile, id, allOrNothing, submitted, signature: signed?.record ?? null, createdAt: now, expiresAt });
+  const signed =
+    signature && signBatch({ ...pile, submissionId: id, signedAt: now, ...signature }, await readHeld(tx, pile, id));
+  await insertSubmission(tx, {
+    ...pile,
+    id,
+    allOrNothing,
+    submitted,
+    signature: signed?.record ?? null,
+    createdAt: now,
+    expiresAt,
+  });
   return { id, signed: signed?.bytes ?? null };
 }
 
 type Deciding = { tx: Db; submission: StoredSubmission; campaign: StoredCampaign; context: RequestContext };
 
 /** Applies what a submission holds, and ends it: all in the transaction given, so that it happens once and whole. */
-export async function applySubmission(tx: Db, submissionId: string, context: RequestContext, timeStamp: SignatureTimeStamp | null = null): Promise<void> {
+export async function applySubmission(
+  tx: Db,
+  submissionId: string,
+  context: RequestContext,
+  timeStamp: SignatureTimeStamp | null = null,
+): Promise<void> {
   const submission = await lockSubmission(tx, submissionId);
-  if (!submission) throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The submission took too long and was given up; your decisions are pending again, submit them anew' });
+  if (!submission)
+    throw new GovernanceError({
+      reason: 'WRONG_STATE',
+      message: 'The submission took too long and was given up; your decisions are pending again, submit them anew',
+    });
   const pile = { accessReviewId: submission.access_review_id, userId: submission.user_id };
   const campaign = await findCampaign(tx, pile.accessReviewId, 'forShare');
-  if (!campaign) throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no campaign ${pile.accessReviewId}` });
+  if (!campaign)
+    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no campaign ${pile.accessReviewId}` });
   refuseUnlessOpen(campaign);
   const held = await readHeld(tx, pile, submissionId);
   const point = await savepoint(tx);
@@ -65,19 +89,49 @@ export async function applySubmission(tx: Db, submissionId: string, context: Req
   if (failed) await point.rollBack();
   const verbs = new Map(held.map(({ task_id, verb }) => [task_id, verb]));
   const final = failed ? results.map(notApplied) : results;
-  const count = (outcome: DecisionResult['outcome'], verb?: string): number => final.filter((result) => result.outcome === outcome && (verb === undefined || verbs.get(result.taskId) === verb)).length;
-  const counts = { certified: count('APPLIED', 'APPROVE'), denied: count('APPLIED', 'DENY'), alreadyDecided: count('ALREADY_DECIDED'), refused: count('REFUSED') };
-  const error = failed ? `${counts.alreadyDecided + counts.refused} of ${held.length} decisions could not be applied, so none was; the results say why` : '';
-  const signature = submission.signature === null ? null : { ...(submission.signature as SubmissionSignature), timeStamp };
+  const count = (outcome: DecisionResult['outcome'], verb?: string): number =>
+    final.filter((result) => result.outcome === outcome && (verb === undefined || verbs.get(result.taskId) === verb))
+      .length;
+  const counts = {
+    certified: count('APPLIED', 'APPROVE'),
+    denied: count('APPLIED', 'DENY'),
+    alreadyDecided: count('ALREADY_DECIDED'),
+    refused: count('REFUSED'),
+  };
+  const error = failed
+    ? `${counts.alreadyDecided + counts.refused} of ${held.length} decisions could not be applied, so none was; the results say why`
+    : '';
+  const signature =
+    submission.signature === null ? null : { ...(submission.signature as SubmissionSignature), timeStamp };
   const finishedAt = new Date().toISOString();
-  await finishSubmission(tx, { ...pile, id: submissionId, state: failed ? 'FAILED' : 'DONE', error, counts, signature, results: final, finishedAt });
+  await finishSubmission(tx, {
+    ...pile,
+    id: submissionId,
+    state: failed ? 'FAILED' : 'DONE',
+    error,
+    counts,
+    signature,
+    results: final,
+    finishedAt,
+  });
   const record = (await submissionRecords(tx, [submissionId])).get(submissionId);
   const document = { submissionId, submitted: held.length, ...counts, ...(signature && { signature }), record };
-  await appendLog(tx, [{ actorId: pile.userId, clientId: context.caller.clientRowId, kind: failed ? 'submissionFailed' : 'decisionsSubmitted', objectType: 'accessReview', objectId: pile.accessReviewId, requestId: context.requestId, document }]);
+  await appendLog(tx, [
+    {
+      actorId: pile.userId,
+      clientId: context.caller.clientRowId,
+      kind: failed ? 'submissionFailed' : 'decisionsSubmitted',
+      objectType: 'accessReview',
+      objectId: pile.accessReviewId,
+      requestId: context.requestId,
+      document,
+    },
+  ]);
 }
 
 /** Nothing of it was applied. A step that is over does not come back, so what is about one is not kept. */
-const notApplied = (result: DecisionResult): DecisionResult => (result.outcome === 'APPLIED' ? { ...result, outcome: 'NOT_APPLIED', actionId: '', isKept: true } : result);
+const notApplied = (result: DecisionResult): DecisionResult =>
+  result.outcome === 'APPLIED' ? { ...result, outcome: 'NOT_APPLIED', actionId: '', isKept: true } : result;
 
 /** Decides what a submission holds, chunk by chunk, in the order of the tasks. */
 async function decideHeld(held: PendingDecisionRow[], deciding: Deciding): Promise<DecisionResult[]> {
@@ -88,26 +142,54 @@ async function decideHeld(held: PendingDecisionRow[], deciding: Deciding): Promi
   return results;
 }
 
-async function decideChunk(held: PendingDecisionRow[], { tx, submission, campaign, context }: Deciding): Promise<DecisionResult[]> {
+async function decideChunk(
+  held: PendingDecisionRow[],
+  { tx, submission, campaign, context }: Deciding,
+): Promise<DecisionResult[]> {
   const { database, expressions, now, requestId, caller } = context;
   const { startedAt } = campaign.accessReview;
-  const rows = new Map((await lockTasks(tx, held.map(({ task_id }) => task_id))).map((row) => [row.id, assignedSince(row, startedAt)]));
+  const rows = new Map(
+    (
+      await lockTasks(
+        tx,
+        held.map(({ task_id }) => task_id),
+      )
+    ).map((row) => [row.id, assignedSince(row, startedAt)]),
+  );
   const decisions = new Map(held.map((decision) => [decision.task_id, decision]));
   const by: Caller = { userId: caller.userId, roles: caller.roles };
   const refused = new Map<string, GovernanceError>();
   const commandFor = ({ id }: LockedTaskRow): PersonCommand => commandOf(decisions.get(id), by, submission.id);
-  const environment = { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId, clientId: caller.clientRowId };
-  const applied = await applyEach([...rows.values()], commandFor, environment, ({ id }, error) => refused.set(id, error));
+  const environment = {
+    tx,
+    snapshots: database.snapshots,
+    campaign: factsOfCampaign(campaign),
+    expressions,
+    now,
+    requestId,
+    clientId: caller.clientRowId,
+  };
+  const applied = await applyEach([...rows.values()], commandFor, environment, ({ id }, error) =>
+    refused.set(id, error),
+  );
 
   const actions = new Map(applied.map(({ task, actionId }) => [task.id, actionId]));
   const left = held.filter(({ task_id, step_id }) => !actions.has(task_id) && rows.get(task_id)?.step_id !== step_id);
-  const decided = await decidedSteps(tx, left.map(({ task_id, step_id }) => ({ taskId: task_id, stepId: step_id })));
+  const decided = await decidedSteps(
+    tx,
+    left.map(({ task_id, step_id }) => ({ taskId: task_id, stepId: step_id })),
+  );
   return held.map(({ task_id: taskId, step_id }): DecisionResult => {
     const actionId = actions.get(taskId);
     if (actionId !== undefined) return { taskId, outcome: 'APPLIED', reason: '', message: '', actionId, isKept: false };
-    const error = refused.get(taskId) ?? new GovernanceError({ reason: 'NOT_FOUND', message: 'The review was deleted' });
+    const error =
+      refused.get(taskId) ?? new GovernanceError({ reason: 'NOT_FOUND', message: 'The review was deleted' });
     const isAtStep = rows.get(taskId)?.step_id === step_id;
-    return { taskId, actionId: '', ...judgeRefused({ reason: error.reason, message: error.message, isAtStep, isDecided: decided.has(taskId) }) };
+    return {
+      taskId,
+      actionId: '',
+      ...judgeRefused({ reason: error.reason, message: error.message, isAtStep, isDecided: decided.has(taskId) }),
+    };
   });
 }
 

@@ -15,7 +15,9 @@ export async function readTimeStampRoots(file: string): Promise<readonly string[
   try {
     for (const root of roots) void new X509Certificate(root).subject;
   } catch (error) {
-    throw new ConfigurationError(`TIME_STAMP_ROOTS_FILE has a certificate that cannot be read: ${(error as Error).message}`);
+    throw new ConfigurationError(
+      `TIME_STAMP_ROOTS_FILE has a certificate that cannot be read: ${(error as Error).message}`,
+    );
   }
   if (roots.length === 0) throw new ConfigurationError('TIME_STAMP_ROOTS_FILE has no certificate in PEM');
   return roots;

@@ -1,6 +1,16 @@
 import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 import { Integer, Null, OctetString } from 'asn1js';
-import { AlgorithmIdentifier, Certificate, ContentInfo, ExtKeyUsage, MessageImprint, SignedData, TimeStampReq, TimeStampResp, TSTInfo } from 'pkijs';
+import {
+  AlgorithmIdentifier,
+  Certificate,
+  ContentInfo,
+  ExtKeyUsage,
+  MessageImprint,
+  SignedData,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
 
 /** A time stamp that was verified (RFC 3161). */
 export type TimeStamp = {
@@ -22,7 +32,10 @@ const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 /** The attributes by which a token names the certificate of its signer, and the hash that each uses unless it says otherwise. */
-const SIGNING_CERTIFICATE: { readonly [attribute: string]: string } = { '1.2.840.113549.1.9.16.2.12': 'sha1', '1.2.840.113549.1.9.16.2.47': 'sha256' };
+const SIGNING_CERTIFICATE: { readonly [attribute: string]: string } = {
+  '1.2.840.113549.1.9.16.2.12': 'sha1',
+  '1.2.840.113549.1.9.16.2.47': 'sha256',
+};
 /** By so much the clock of the authority may differ from ours. */
 const CLOCK_MILLISECONDS = 5 * 60_000;
 
@@ -33,7 +46,7 @@ export type TimeStampQuestion = { data: Buffer; digest: Buffer; nonce: Buffer; b
 export function timeStampQuestion(data: Buffer): TimeStampQuestion {
   const digest = createHash('sha256').update(data).digest();
   // Positive, and without a leading zero.
-  const nonce = Buffer.concat([Buffer.from([0x40 | (randomBytes(1)[0] ?? 0) & 0x3f]), randomBytes(15)]);
+  const nonce = Buffer.concat([Buffer.from([0x40 | ((randomBytes(1)[0] ?? 0) & 0x3f)]), randomBytes(15)]);
   const request = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({
@@ -50,23 +63,37 @@ export function timeStampQuestion(data: Buffer): TimeStampQuestion {
  * Reads an answer and verifies it: that it was granted, is about this digest and this question, is signed by a certificate for time stamps that
  * leads to one of the trusted roots (PEM), and has the right time. Throws TimeStampError saying what is wrong.
  */
-export async function readTimeStamp(answer: Buffer, question: TimeStampQuestion, roots: readonly string[], now: string): Promise<TimeStamp> {
+export async function readTimeStamp(
+  answer: Buffer,
+  question: TimeStampQuestion,
+  roots: readonly string[],
+  now: string,
+): Promise<TimeStamp> {
   const response = parsed('answer', () => TimeStampResp.fromBER(bytesOf(answer)));
   const { status, statusStrings = [] } = response.status;
-  if (status !== 0 && status !== 1) throw new TimeStampError(`it refused with the status ${status} ${statusStrings.map(({ valueBlock }) => valueBlock.value).join(' ')}`.trim());
+  if (status !== 0 && status !== 1)
+    throw new TimeStampError(
+      `it refused with the status ${status} ${statusStrings.map(({ valueBlock }) => valueBlock.value).join(' ')}`.trim(),
+    );
   const { timeStampToken } = response;
   if (timeStampToken?.contentType !== SIGNED_DATA) throw new TimeStampError('its answer has no token');
   const signed = parsed('token', () => new SignedData({ schema: timeStampToken.content }));
   const info = parsed('token', () => TSTInfo.fromBER(bytesOf(contentOf(signed))));
 
   const { messageImprint, nonce, genTime } = info;
-  const isAbout = messageImprint.hashAlgorithm.algorithmId === SHA_256 && Buffer.from(messageImprint.hashedMessage.valueBlock.valueHexView).equals(question.digest);
+  const isAbout =
+    messageImprint.hashAlgorithm.algorithmId === SHA_256 &&
+    Buffer.from(messageImprint.hashedMessage.valueBlock.valueHexView).equals(question.digest);
   if (!isAbout) throw new TimeStampError('its stamp is about something else');
-  if (!nonce || !Buffer.from(nonce.valueBlock.valueHexView).equals(question.nonce)) throw new TimeStampError('its stamp answers another question: the nonce is not ours');
-  if (Math.abs(genTime.getTime() - Date.parse(now)) > CLOCK_MILLISECONDS) throw new TimeStampError(`its clock says ${genTime.toISOString()}, which is not the time`);
+  if (!nonce || !Buffer.from(nonce.valueBlock.valueHexView).equals(question.nonce))
+    throw new TimeStampError('its stamp answers another question: the nonce is not ours');
+  if (Math.abs(genTime.getTime() - Date.parse(now)) > CLOCK_MILLISECONDS)
+    throw new TimeStampError(`its clock says ${genTime.toISOString()}, which is not the time`);
   await verifySigner(signed, question.data, roots, genTime);
   return {
-    token: Buffer.from(new ContentInfo({ contentType: SIGNED_DATA, content: timeStampToken.content }).toSchema().toBER()).toString('base64'),
+    token: Buffer.from(
+      new ContentInfo({ contentType: SIGNED_DATA, content: timeStampToken.content }).toSchema().toBER(),
+    ).toString('base64'),
     time: genTime.toISOString(),
     serialNumber: Buffer.from(info.serialNumber.valueBlock.valueHexView).toString('hex'),
     policyId: info.policy,
@@ -76,18 +103,31 @@ export async function readTimeStamp(answer: Buffer, question: TimeStampQuestion,
 async function verifySigner(signed: SignedData, data: Buffer, roots: readonly string[], at: Date): Promise<void> {
   if (signed.signerInfos.length !== 1) throw new TimeStampError('its stamp does not have exactly one signature');
   const trustedCerts = roots.map((pem) => Certificate.fromBER(bytesOf(new X509Certificate(pem).raw)));
-  const result = await signed.verify({ signer: 0, data: bytesOf(data), trustedCerts, checkDate: at, checkChain: true, extendedMode: true }).catch((error: Error) => error);
-  if (result instanceof Error || !result.signatureVerified || !result.signerCertificateVerified || !result.signerCertificate) {
+  const result = await signed
+    .verify({ signer: 0, data: bytesOf(data), trustedCerts, checkDate: at, checkChain: true, extendedMode: true })
+    .catch((error: Error) => error);
+  if (
+    result instanceof Error ||
+    !result.signatureVerified ||
+    !result.signerCertificateVerified ||
+    !result.signerCertificate
+  ) {
     throw new TimeStampError(`its signature cannot be verified: ${result.message || 'it is wrong'}`);
   }
-  if (!isForTimeStamps(result.signerCertificate)) throw new TimeStampError('its certificate is not one for time stamps');
-  if (!isNamed(signed, result.signerCertificate)) throw new TimeStampError('its stamp names another certificate than the one that signed it');
+  if (!isForTimeStamps(result.signerCertificate))
+    throw new TimeStampError('its certificate is not one for time stamps');
+  if (!isNamed(signed, result.signerCertificate))
+    throw new TimeStampError('its stamp names another certificate than the one that signed it');
 }
 
 /** A certificate for time stamps is for nothing else, and says so with an extension that nobody may ignore. */
 function isForTimeStamps({ extensions = [] }: Certificate): boolean {
   const usage = extensions.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE);
-  return usage?.critical === true && usage.parsedValue instanceof ExtKeyUsage && usage.parsedValue.keyPurposes.join() === TIME_STAMPING;
+  return (
+    usage?.critical === true &&
+    usage.parsedValue instanceof ExtKeyUsage &&
+    usage.parsedValue.keyPurposes.join() === TIME_STAMPING
+  );
 }
 
 /** Whether a signed attribute has the hash of the certificate, so that no other one can be put in its place. */

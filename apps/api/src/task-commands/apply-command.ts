@@ -37,10 +37,19 @@ type Loaded = { row: LockedTaskRow; task: EngineTask };
  * Applies a command to each of many locked tasks: the engine decides every one, then a constant number of statements writes them
  * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
  */
-export const applyCommand = (rows: LockedTaskRow[], command: TaskCommand, environment: CommandEnvironment): Promise<Decision[]> =>
-  applyEach(rows, () => command, environment, (_, refused) => {
-    throw refused;
-  });
+export const applyCommand = (
+  rows: LockedTaskRow[],
+  command: TaskCommand,
+  environment: CommandEnvironment,
+): Promise<Decision[]> =>
+  applyEach(
+    rows,
+    () => command,
+    environment,
+    (_, refused) => {
+      throw refused;
+    },
+  );
 
 /**
  * The same with a command for each task, all of them by the same person. A task whose command is refused stays as it is and is told to
@@ -55,8 +64,21 @@ export async function applyEach(
   const [firstRow] = rows;
   if (!firstRow) return [];
   const command = commandFor(firstRow);
-  const { tx, snapshots, campaign, expressions, now, requestId, newPolicy = null, answering = null, longestGrant = null } = environment;
-  const documents = await snapshots.load(tx, rows.map((row) => row.snapshot_id));
+  const {
+    tx,
+    snapshots,
+    campaign,
+    expressions,
+    now,
+    requestId,
+    newPolicy = null,
+    answering = null,
+    longestGrant = null,
+  } = environment;
+  const documents = await snapshots.load(
+    tx,
+    rows.map((row) => row.snapshot_id),
+  );
   const loaded = rows.map((row): Loaded => {
     const snapshot = documents.get(row.snapshot_id);
     if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
@@ -64,17 +86,30 @@ export async function applyEach(
   });
   const decider = 'by' in command ? command.by.userId : '';
   const moment = { now, evaluator: expressions };
-  const takingOver = command.kind === 'wake' ? await escalationPolicies(tx, loaded, moment) : new Map<string, StoredSnapshot>();
+  const takingOver =
+    command.kind === 'wake' ? await escalationPolicies(tx, loaded, moment) : new Map<string, StoredSnapshot>();
   const policyFor: PolicyFor = (taskId) => takingOver.get(taskId) ?? newPolicy;
-  const assignments = await resolveAssignments(tx, loaded.flatMap((each) => assignables(each, commandFor(each.row), policyFor(each.task.id), decider)), moment);
-  const standIns = command.kind === 'findApproversAnew' ? await handedToDelegates(tx, rows.map(({ id }) => id)) : new Map<string, Map<string, string>>();
+  const assignments = await resolveAssignments(
+    tx,
+    loaded.flatMap((each) => assignables(each, commandFor(each.row), policyFor(each.task.id), decider)),
+    moment,
+  );
+  const standIns =
+    command.kind === 'findApproversAnew'
+      ? await handedToDelegates(
+          tx,
+          rows.map(({ id }) => id),
+        )
+      : new Map<string, Map<string, string>>();
   const named = [...peopleNamed(command), ...new Set([...standIns.values()].flatMap((handed) => [...handed.values()]))];
   const enabledUserIds = named.length > 0 ? await enabledUsers(tx, named) : new Set<string>();
   const abandoned = command.kind === 'wake' ? await abandonedTasks(tx, loaded) : new Set<string>();
   const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
   const tries = command.kind === 'wake' || command.kind === 'processNow';
   const revocations = tries ? await revocationFacts(tx, loaded) : new Map<string, never>();
-  const conditions = tries ? await waitConditions(tx, loaded, moment, command.kind === 'processNow') : new Map<string, ConditionResult>();
+  const conditions = tries
+    ? await waitConditions(tx, loaded, moment, command.kind === 'processNow')
+    : new Map<string, ConditionResult>();
 
   const decided: Loaded[] = [];
   const decisions = loaded.flatMap((each): Decision[] => {
@@ -96,7 +131,13 @@ export async function applyEach(
       standIns: standIns.get(task.id) ?? new Map<string, string>(),
     };
     try {
-      const decision = decide(task, own.kind === 'wake' || own.kind === 'processNow' ? { ...own, condition: conditions.get(task.id) ?? 'unknown' } : own, context);
+      const decision = decide(
+        task,
+        own.kind === 'wake' || own.kind === 'processNow'
+          ? { ...own, condition: conditions.get(task.id) ?? 'unknown' }
+          : own,
+        context,
+      );
       decided.push(each);
       return [decision];
     } catch (error) {
@@ -108,17 +149,36 @@ export async function applyEach(
 
   await save(decided, decisions, policyFor, environment);
   await carryOutByHand(tx, decisions, new Map(rows.map(({ id, outcome }) => [id, outcome])));
-  const denied = new Set(decisions.flatMap((decision) => decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : []))));
+  const denied = new Set(
+    decisions.flatMap((decision) =>
+      decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : [])),
+    ),
+  );
   await followOffboardings(tx, decisions);
-  await followFindings(tx, decisions.map((decision, index) => ({ ...decision, kind: decided[index]?.row.kind ?? '', request: decided[index]?.row.request })), { now, by: decider, requestId });
-  await makeRevokeTasks(rows.filter((row) => denied.has(row.id)), decider, environment);
+  await followFindings(
+    tx,
+    decisions.map((decision, index) => ({
+      ...decision,
+      kind: decided[index]?.row.kind ?? '',
+      request: decided[index]?.row.request,
+    })),
+    { now, by: decider, requestId },
+  );
+  await makeRevokeTasks(
+    rows.filter((row) => denied.has(row.id)),
+    decider,
+    environment,
+  );
   return decisions;
 }
 
 /** The tasks of whose assignees nobody is left. */
 async function abandonedTasks(tx: Db, loaded: readonly Loaded[]): Promise<Set<string>> {
   const asked = loaded.filter(({ task }) => (task.step?.assigneeIds.length ?? 0) > 0);
-  const enabled = asked.length > 0 ? await enabledUsers(tx, [...new Set(asked.flatMap(({ row }) => row.assignee_ids))]) : new Set<string>();
+  const enabled =
+    asked.length > 0
+      ? await enabledUsers(tx, [...new Set(asked.flatMap(({ row }) => row.assignee_ids))])
+      : new Set<string>();
   return new Set(asked.flatMap(({ row }) => (row.assignee_ids.some((id) => enabled.has(id)) ? [] : [row.id])));
 }
 
@@ -129,26 +189,56 @@ function peopleNamed(command: TaskCommand): readonly string[] {
 }
 
 /** Writes what was decided. A task to which nothing happened is left alone. */
-async function save(loaded: Loaded[], decisions: Decision[], policyFor: PolicyFor, { tx, now, requestId, clientId, answering = null }: CommandEnvironment): Promise<void> {
+async function save(
+  loaded: Loaded[],
+  decisions: Decision[],
+  policyFor: PolicyFor,
+  { tx, now, requestId, clientId, answering = null }: CommandEnvironment,
+): Promise<void> {
   const changed = decisions.flatMap((decision, index) => {
     const each = loaded[index];
     return each && (decision.task !== each.task || decision.effects.length > 0) ? [{ decision, row: each.row }] : [];
   });
-  const setId = await storeAssigneeSetsOf(tx, changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []));
-  const secrets = await keepAnswers(tx, changed.map(({ decision }) => decision), answering, now);
+  const setId = await storeAssigneeSetsOf(
+    tx,
+    changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []),
+  );
+  const secrets = await keepAnswers(
+    tx,
+    changed.map(({ decision }) => decision),
+    answering,
+    now,
+  );
   await writeDecided(tx, {
     changes: changed.map(({ decision, row }) => changeOf(decision, row, policyFor(row.id), setId, now)),
     steps: changed.flatMap(({ decision, row }) => stepsOf(decision, row, policyFor(row.id), secrets)),
     entries: changed.flatMap(({ decision, row }) => entriesOf(decision, row, requestId)),
     clientId,
   });
-  await appendLog(tx, await endsForFollowers(tx, changed.map(({ decision }) => decision), requestId));
-  await startActions(tx, changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)), { now, requestId });
+  await appendLog(
+    tx,
+    await endsForFollowers(
+      tx,
+      changed.map(({ decision }) => decision),
+      requestId,
+    ),
+  );
+  await startActions(
+    tx,
+    changed.flatMap(({ decision, row }) => actionsOf(decision.effects, decision.task, row.request)),
+    { now, requestId },
+  );
 }
 
 /** How revoke tasks ended, in the histories of the reviews of other campaigns that follow them. */
 async function endsForFollowers(tx: Db, decisions: readonly Decision[], requestId: string): Promise<LogEntry[]> {
-  const ends = new Map(decisions.flatMap(({ task, effects }) => effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'revokeOutcome' ? [[task.id, effect.entry] as const] : []))));
+  const ends = new Map(
+    decisions.flatMap(({ task, effects }) =>
+      effects.flatMap((effect) =>
+        effect.kind === 'audit' && effect.entry.kind === 'revokeOutcome' ? [[task.id, effect.entry] as const] : [],
+      ),
+    ),
+  );
   return (await followersOf(tx, [...ends.keys()])).flatMap(({ certifyTaskId, revokeTaskId }) => {
     const entry = ends.get(revokeTaskId);
     return entry ? [toLogEntry(certifyTaskId, entry, requestId)] : [];
@@ -157,16 +247,36 @@ async function endsForFollowers(tx: Db, decisions: readonly Decision[], requestI
 
 /** The entries of a decision. One that changes what evidence shows of a task, and has none of its own, is a change of its state. */
 function entriesOf({ task, effects }: Decision, row: LockedTaskRow, requestId: string): LogEntry[] {
-  const entries = effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(task.id, effect.entry, requestId)] : []));
-  const isSame = task.state === row.state && task.position === row.position && task.deletedAt === row.deleted_at
-    && (task.step === null || (task.step.assignedAt === row.assigned_at && task.step.via === row.assigned_via && task.step.assigneeIds.join() === row.assignee_ids.join()));
+  const entries = effects.flatMap((effect) =>
+    effect.kind === 'audit' ? [toLogEntry(task.id, effect.entry, requestId)] : [],
+  );
+  const isSame =
+    task.state === row.state &&
+    task.position === row.position &&
+    task.deletedAt === row.deleted_at &&
+    (task.step === null ||
+      (task.step.assignedAt === row.assigned_at &&
+        task.step.via === row.assigned_via &&
+        task.step.assigneeIds.join() === row.assignee_ids.join()));
   if (entries.length > 0 || isSame) return entries;
-  return [toLogEntry(task.id, auditEntry(task, '', { kind: 'stateChange', payload: { previousState: `TASK_STATE_${row.state}` } }), requestId)];
+  return [
+    toLogEntry(
+      task.id,
+      auditEntry(task, '', { kind: 'stateChange', payload: { previousState: `TASK_STATE_${row.state}` } }),
+      requestId,
+    ),
+  ];
 }
 
 /** The steps ahead of a task at which somebody may have to be asked. */
-function assignables({ row, task }: Loaded, command: TaskCommand, newPolicy: StoredSnapshot | null, decider: string): Assignable[] {
-  const voters = decider && task.step?.kind === 'approval' ? [...row.round_approver_ids, decider] : row.round_approver_ids;
+function assignables(
+  { row, task }: Loaded,
+  command: TaskCommand,
+  newPolicy: StoredSnapshot | null,
+  decider: string,
+): Assignable[] {
+  const voters =
+    decider && task.step?.kind === 'approval' ? [...row.round_approver_ids, decider] : row.round_approver_ids;
   return stepsAhead(task, command, newPolicy?.snapshot ?? null).map(({ snapshot, from, startsOver }) => ({
     taskId: task.id,
     snapshotId: snapshot === task.snapshot ? row.snapshot_id : (newPolicy?.id ?? ''),
@@ -184,7 +294,13 @@ function assignables({ row, task }: Loaded, command: TaskCommand, newPolicy: Sto
   }));
 }
 
-function changeOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: StoredSnapshot | null, setId: AssigneeSetIds, now: string): TaskChange {
+function changeOf(
+  { task, effects }: Decision,
+  row: LockedTaskRow,
+  newPolicy: StoredSnapshot | null,
+  setId: AssigneeSetIds,
+  now: string,
+): TaskChange {
   const gotPolicy = newPolicy !== null && task.snapshot === newPolicy.snapshot;
   const clock = task.step?.clock ?? null;
   return {
@@ -213,7 +329,12 @@ function changeOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: St
 }
 
 /** The steps that a task has done: those of this round with the policy it had, those after a new start with the new one. `secrets` are sealed. */
-function stepsOf({ task, effects }: Decision, row: LockedTaskRow, newPolicy: StoredSnapshot | null, secrets: ReadonlyMap<string, SealedAnswers>): StepRecord[] {
+function stepsOf(
+  { task, effects }: Decision,
+  row: LockedTaskRow,
+  newPolicy: StoredSnapshot | null,
+  secrets: ReadonlyMap<string, SealedAnswers>,
+): StepRecord[] {
   // A closed task has no current step whose record would tell the new start.
   let startedOver = task.round > row.round && row.state === 'CLOSED';
   return effects.flatMap((effect): StepRecord[] => {

@@ -11,19 +11,35 @@ import { actionRequest } from '../tasks/index.ts';
 type Loaded = { row: LockedTaskRow; task: EngineTask };
 
 /** The policies that take over where steps escalate to them now, resolved for their tasks, by the id of the task. A few statements for each distinct policy. */
-export async function escalationPolicies(tx: Db, tasks: readonly Loaded[], moment: Moment): Promise<Map<string, StoredSnapshot>> {
+export async function escalationPolicies(
+  tx: Db,
+  tasks: readonly Loaded[],
+  moment: Moment,
+): Promise<Map<string, StoredSnapshot>> {
   const escalating = tasks.flatMap(({ row, task }) => {
     const policyId = task.snapshot.steps[task.position]?.approval?.escalation?.replacePolicy?.policyId;
     const clock = task.step?.clock;
     const ending = actionRequest(row)?.ending ?? [];
-    return policyId && clock && !clock.escalated && isDue(clock.escalateAt, moment.now) ? [{ row, task, policyId, ending }] : [];
+    return policyId && clock && !clock.escalated && isDue(clock.escalateAt, moment.now)
+      ? [{ row, task, policyId, ending }]
+      : [];
   });
   const found = new Map<string, StoredSnapshot>();
   const stored = new Map<Snapshot, StoredSnapshot>();
-  for (const members of Map.groupBy(escalating, ({ policyId, task, ending }) => `${policyId} ${task.kind} ${JSON.stringify(ending)}`).values()) {
+  for (const members of Map.groupBy(
+    escalating,
+    ({ policyId, task, ending }) => `${policyId} ${task.kind} ${JSON.stringify(ending)}`,
+  ).values()) {
     const [first] = members;
     if (!first) continue;
-    const resolved = await resolvePolicy(tx, first.policyId, first.task.kind, members.map(({ row }) => conditionTarget(row)), moment, first.ending);
+    const resolved = await resolvePolicy(
+      tx,
+      first.policyId,
+      first.task.kind,
+      members.map(({ row }) => conditionTarget(row)),
+      moment,
+      first.ending,
+    );
     for (const [index, snapshot] of resolved.entries()) {
       const kept = stored.get(snapshot) ?? { id: await storeSnapshot(tx, snapshot), snapshot };
       stored.set(snapshot, kept);

@@ -10,13 +10,25 @@ type Loaded = { row: LockedTaskRow; task: EngineTask };
  * Who is asked at steps that escalate to other people now, by the id of the task. The settings of the step about its subject and earlier
  * approvers hold for them too. A few statements for each distinct step and campaign, whatever the number of tasks.
  */
-export async function escalationTargets(tx: Db, tasks: readonly Loaded[], now: string): Promise<Map<string, Assignment>> {
+export async function escalationTargets(
+  tx: Db,
+  tasks: readonly Loaded[],
+  now: string,
+): Promise<Map<string, Assignment>> {
   const escalating = tasks.filter(({ task: { snapshot, position, step } }) => {
     const clock = step?.clock;
-    return snapshot.steps[position]?.approval?.escalation?.reassignToApprovers && clock && !clock.escalated && isDue(clock.escalateAt, now);
+    return (
+      snapshot.steps[position]?.approval?.escalation?.reassignToApprovers &&
+      clock &&
+      !clock.escalated &&
+      isDue(clock.escalateAt, now)
+    );
   });
   const found = new Map<string, Assignment>();
-  const groups = Map.groupBy(escalating, ({ row, task }) => `${row.snapshot_id} ${task.position} ${campaignOf(row) ?? ''}`);
+  const groups = Map.groupBy(
+    escalating,
+    ({ row, task }) => `${row.snapshot_id} ${task.position} ${campaignOf(row) ?? ''}`,
+  );
   for (const members of groups.values()) {
     const [first] = members;
     const step = first?.task.snapshot.steps[first.task.position];
@@ -24,8 +36,14 @@ export async function escalationTargets(tx: Db, tasks: readonly Loaded[], now: s
     if (!first || !rule) continue;
     const userIds = step.approval?.escalation?.reassignToApprovers?.approverIds ?? [];
     const substitutes = await loadSubstitutes(tx, campaignOf(first.row));
-    const assigned = await assignPeople(tx, { ...rule, source: 'users', userIds, fallbackUserIds: [], fallbackGroupIds: [] }, substitutes, members.map(toTarget));
-    for (const [no, { userIds: assignees, via }] of assigned) found.set(members[no]?.task.id ?? '', { userIds: assignees, via: via as AssignedVia });
+    const assigned = await assignPeople(
+      tx,
+      { ...rule, source: 'users', userIds, fallbackUserIds: [], fallbackGroupIds: [] },
+      substitutes,
+      members.map(toTarget),
+    );
+    for (const [no, { userIds: assignees, via }] of assigned)
+      found.set(members[no]?.task.id ?? '', { userIds: assignees, via: via as AssignedVia });
   }
   return found;
 }

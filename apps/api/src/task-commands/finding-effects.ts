@@ -9,11 +9,17 @@ import { findingIdOf } from '../tasks/index.ts';
 export type FollowedResult = TaskResult & { kind: string; request: unknown };
 
 /** Findings go where their tasks go: a constant number of statements, none when no task is one of a finding. `by` is '' for the service itself. */
-export async function followFindings(tx: Db, results: readonly FollowedResult[], { now, by, requestId }: { now: string; by: string; requestId: string }): Promise<void> {
+export async function followFindings(
+  tx: Db,
+  results: readonly FollowedResult[],
+  { now, by, requestId }: { now: string; by: string; requestId: string },
+): Promise<void> {
   const followed = new Map(
     results.flatMap(({ task, effects, kind, request }) => {
       const findingId = findingIdOf({ kind, request: request ?? null });
-      const moved = effects.some((effect) => effect.kind === 'stepOpened' || (effect.kind === 'audit' && effect.entry.kind === 'stateChange'));
+      const moved = effects.some(
+        (effect) => effect.kind === 'stepOpened' || (effect.kind === 'audit' && effect.entry.kind === 'stateChange'),
+      );
       const comment = effects.findLast((effect) => effect.kind === 'comment')?.comment ?? '';
       return findingId !== undefined && moved ? [[findingId, { ...task, comment, by }] as const] : [];
     }),
@@ -24,9 +30,19 @@ export async function followFindings(tx: Db, results: readonly FollowedResult[],
     const after = task ? followTask(finding, task, now) : finding;
     return after === finding || (after.state === finding.state && after.taskId === finding.taskId) ? [] : [after];
   });
-  await updateFindings(tx, findings.map((finding) => ({ finding, wakesAt: wakesAt(finding) })));
+  await updateFindings(
+    tx,
+    findings.map((finding) => ({ finding, wakesAt: wakesAt(finding) })),
+  );
   await appendLog(
     tx,
-    findings.map(({ id, state, taskId }) => ({ actorId: by, kind: 'findingStateChanged', objectType: 'finding', objectId: id, requestId, document: { state, taskId } })),
+    findings.map(({ id, state, taskId }) => ({
+      actorId: by,
+      kind: 'findingStateChanged',
+      objectType: 'finding',
+      objectId: id,
+      requestId,
+      document: { state, taskId },
+    })),
   );
 }

@@ -3,8 +3,15 @@ import { giveRequested, takeRevoked } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 
 /** Gives and takes away what is managed by hand, where requests for it and revocations of it are carried out: no import will show it. */
-export async function carryOutByHand(tx: Db, decisions: readonly Decision[], outcomeBefore: ReadonlyMap<string, string>): Promise<void> {
-  const became = (outcome: string): string[] => decisions.flatMap(({ task }) => (task.outcome === outcome && outcomeBefore.get(task.id) !== outcome ? [task.id] : []));
+export async function carryOutByHand(
+  tx: Db,
+  decisions: readonly Decision[],
+  outcomeBefore: ReadonlyMap<string, string>,
+): Promise<void> {
+  const became = (outcome: string): string[] =>
+    decisions.flatMap(({ task }) =>
+      task.outcome === outcome && outcomeBefore.get(task.id) !== outcome ? [task.id] : [],
+    );
   const [given, taken] = [became('GRANTED'), became('REVOKED')];
   if (given.length > 0) await giveRequested(tx, given);
   if (taken.length > 0) await takeRevoked(tx, taken);

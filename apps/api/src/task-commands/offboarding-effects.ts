@@ -8,7 +8,8 @@ export async function followOffboardings(tx: Db, decided: readonly TaskResult[])
     tx,
     decided.flatMap(({ task, effects }) =>
       effects.flatMap((effect): NewWork[] => {
-        if (effect.kind === 'revokeEverything') return [{ kind: 'offboard', objectId: task.id, cursor: { stepId: effect.stepId } }];
+        if (effect.kind === 'revokeEverything')
+          return [{ kind: 'offboard', objectId: task.id, cursor: { stepId: effect.stepId } }];
         return effect.kind === 'cancelRevocations' ? [{ kind: 'unoffboard', objectId: task.id }] : [];
       }),
     ),

@@ -1,7 +1,15 @@
 import { dueAt } from '@oag/governance/tasks';
 import { filesIn } from '@oag/governance/forms';
 import { openTask, type TaskResult } from '@oag/governance/task-commands';
-import { beginToAsk, storeAssigneeSetsOf, storeTaskAnalysis, writeOpened, type AssigneeSetIds, type NewTask, type StepRecord } from '@oag/store/tasks';
+import {
+  beginToAsk,
+  storeAssigneeSetsOf,
+  storeTaskAnalysis,
+  writeOpened,
+  type AssigneeSetIds,
+  type NewTask,
+  type StepRecord,
+} from '@oag/store/tasks';
 import { findAncestors } from '@oag/store/inventory';
 import { giveUploadsToTasks } from '@oag/store/forms';
 import { newId, type Db } from '@oag/store/database';
@@ -67,31 +75,69 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         ...(createdFrom && { createdFrom }),
         ...(analysis && { analysis }),
       },
-      { now, newId, campaign: null, assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds), newPolicy: null, escalatedTo: null, enabledUserIds: new Set(), answerFacts: null, longestGrant: null, roundApproverIds: [], revocations: null },
+      {
+        now,
+        newId,
+        campaign: null,
+        assignees: (snapshot, position, approverIds) => assignments.of(id, snapshot, position, approverIds),
+        newPolicy: null,
+        escalatedTo: null,
+        enabledUserIds: new Set(),
+        answerFacts: null,
+        longestGrant: null,
+        roundApproverIds: [],
+        revocations: null,
+      },
     );
     return { plan, result };
   });
 
   const ancestors = await ancestorsOf(tx, planned);
-  const setId = await storeAssigneeSetsOf(tx, opened.map(({ result }) => result.task.step?.assigneeIds ?? []));
+  const setId = await storeAssigneeSetsOf(
+    tx,
+    opened.map(({ result }) => result.task.step?.assigneeIds ?? []),
+  );
   const made = await writeOpened(tx, {
     tasks: opened.map(({ plan, result }) => rowOf(plan, result, ancestors.get(plan.id) ?? [], setId, now)),
     steps: opened.flatMap(({ plan, result }): StepRecord[] =>
-      result.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }] : [])),
+      result.effects.flatMap((effect) =>
+        effect.kind === 'stepDone'
+          ? [{ taskId: plan.id, snapshotId: plan.policy.id, generationId: null, round: 0, ...effect.record }]
+          : [],
+      ),
     ),
     entries: opened.flatMap(({ plan, result }): LogEntry[] =>
-      result.effects.flatMap((effect) => (effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [])),
+      result.effects.flatMap((effect) =>
+        effect.kind === 'audit' ? [toLogEntry(plan.id, effect.entry, requestId)] : [],
+      ),
     ),
     clientId,
   });
   const kept = new Set(made);
   // Requests for access are made one by one.
-  for (const { id, analysis } of planned) if (analysis && kept.has(id)) await storeTaskAnalysis(tx, { ...analysis, taskId: id });
-  await giveUploadsToTasks(tx, planned.flatMap(({ id, request }) => (kept.has(id) ? filesOf(request).map((uploadId) => ({ uploadId, taskId: id })) : [])));
+  for (const { id, analysis } of planned)
+    if (analysis && kept.has(id)) await storeTaskAnalysis(tx, { ...analysis, taskId: id });
+  await giveUploadsToTasks(
+    tx,
+    planned.flatMap(({ id, request }) =>
+      kept.has(id) ? filesOf(request).map((uploadId) => ({ uploadId, taskId: id })) : [],
+    ),
+  );
   const done = opened.filter(({ result }) => kept.has(result.task.id));
-  await followOffboardings(tx, done.map(({ result }) => result));
-  await followFindings(tx, done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })), { now, by: plans[0]?.createdBy ?? '', requestId });
-  await startActions(tx, done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)), { now, requestId });
+  await followOffboardings(
+    tx,
+    done.map(({ result }) => result),
+  );
+  await followFindings(
+    tx,
+    done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })),
+    { now, by: plans[0]?.createdBy ?? '', requestId },
+  );
+  await startActions(
+    tx,
+    done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)),
+    { now, requestId },
+  );
   return made;
 }
 
@@ -108,7 +154,13 @@ async function ancestorsOf(tx: Db, plans: Planned[]): Promise<Map<string, string
   return new Map(revocations.map(({ id }, index) => [id, found.get(index) ?? []]));
 }
 
-const rowOf = ({ policy, ...plan }: Planned, { task }: TaskResult, revocationTargetIds: string[], setId: AssigneeSetIds, now: string): NewTask => ({
+const rowOf = (
+  { policy, ...plan }: Planned,
+  { task }: TaskResult,
+  revocationTargetIds: string[],
+  setId: AssigneeSetIds,
+  now: string,
+): NewTask => ({
   ...plan,
   state: task.state,
   outcome: task.outcome,

@@ -20,7 +20,10 @@ import { type LoadedTask, actionRequest } from '../tasks/index.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 
 /** When a task begins again, and what its installation says about policies. */
-export type NewStartMoment = Moment & { configuration: Pick<Configuration, 'offboardingPolicy' | 'features'>; requestId: string };
+export type NewStartMoment = Moment & {
+  configuration: Pick<Configuration, 'offboardingPolicy' | 'features'>;
+  requestId: string;
+};
 
 /** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
 export async function policyOfNewStart(
@@ -30,7 +33,8 @@ export async function policyOfNewStart(
   moment: NewStartMoment,
 ): Promise<StoredSnapshot | null> {
   const resolved = await resolvedAnew(tx, loaded, command, moment);
-  const snapshot = resolved && withOpenRequestForm(resolved, { snapshot: loaded.snapshot, position: loaded.row.position });
+  const snapshot =
+    resolved && withOpenRequestForm(resolved, { snapshot: loaded.snapshot, position: loaded.row.position });
   return snapshot && { id: await storeSnapshot(tx, snapshot), snapshot };
 }
 
@@ -41,19 +45,25 @@ async function resolvedAnew(
   moment: NewStartMoment,
 ): Promise<Snapshot | null> {
   const kind = row.kind as TaskKind;
-  if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency') return null;
+  if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency')
+    return null;
   const target = kind === 'grant' ? await analyseAgain(tx, row, conditionTarget(row), moment) : conditionTarget(row);
   const asked = actionRequest(row);
   if (command.kind === 'hardReset' && asked) {
     const action = await findRequestableAction(tx, asked.actionId);
-    const policyId = asked.actionId === '' ? await grantPolicyId(tx, row.app_id, row.entitlement_id) : actionPolicyId(action?.requestPolicyId);
+    const policyId =
+      asked.actionId === ''
+        ? await grantPolicyId(tx, row.app_id, row.entitlement_id)
+        : actionPolicyId(action?.requestPolicyId);
     return (await resolvePolicy(tx, policyId, kind, [target], moment, asked.ending))[0] ?? null;
   }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
-    if (row.emergency_policy_id) return (await resolveEmergencyPolicy(tx, row.emergency_policy_id, [target], moment))[0] ?? null;
+    if (row.emergency_policy_id)
+      return (await resolveEmergencyPolicy(tx, row.emergency_policy_id, [target], moment))[0] ?? null;
     if (command.kind === 'escalateToEmergency') return null;
   }
-  if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant')) return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
+  if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant'))
+    return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
   const policyId =
     command.kind === 'changePolicy'
       ? command.policyId

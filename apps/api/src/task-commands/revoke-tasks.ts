@@ -11,23 +11,29 @@ import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
  * task never gets a second one, and one whose access another campaign has taken away already follows that task. `actorId` is who denied, '' for
  * the service itself.
  */
-export async function makeRevokeTasks(denied: TaskRow[], actorId: string, environment: OpeningEnvironment): Promise<void> {
+export async function makeRevokeTasks(
+  denied: TaskRow[],
+  actorId: string,
+  environment: OpeningEnvironment,
+): Promise<void> {
   const covered = await followRevocations(denied, environment);
-  const plans = denied.filter(({ id }) => !covered.has(id)).map((certify): TaskPlan => ({
-    kind: 'revoke',
-    origin: 'ACCESS_REVIEW',
-    accessReviewId: certify.access_review_id,
-    selectionNo: certify.selection_no,
-    certifyTaskId: certify.id,
-    appId: certify.app_id,
-    entitlementId: certify.entitlement_id,
-    appUserId: certify.app_user_id,
-    principalResourceId: certify.principal_resource_id,
-    identityUserId: certify.identity_user_id,
-    description: `Denied in the review of task ${certify.numeric_id}`,
-    createdBy: actorId,
-    createdFrom: { taskId: certify.id, numericId: certify.numeric_id, kind: 'certify' },
-  }));
+  const plans = denied
+    .filter(({ id }) => !covered.has(id))
+    .map((certify): TaskPlan => ({
+      kind: 'revoke',
+      origin: 'ACCESS_REVIEW',
+      accessReviewId: certify.access_review_id,
+      selectionNo: certify.selection_no,
+      certifyTaskId: certify.id,
+      appId: certify.app_id,
+      entitlementId: certify.entitlement_id,
+      appUserId: certify.app_user_id,
+      principalResourceId: certify.principal_resource_id,
+      identityUserId: certify.identity_user_id,
+      description: `Denied in the review of task ${certify.numeric_id}`,
+      createdBy: actorId,
+      createdFrom: { taskId: certify.id, numericId: certify.numeric_id, kind: 'certify' },
+    }));
   await openTasks(plans, environment);
 }
 
@@ -48,13 +54,34 @@ async function followRevocations(denied: TaskRow[], { tx, requestId }: OpeningEn
     tx,
     followed.flatMap(({ certifyTaskId, revokeTaskId, revokeNumericId, revokePosition }): LogEntry[] => {
       const certify = certifyTasks.get(certifyTaskId);
-      const step = (taskId: string, state: 'OPEN' | 'CLOSED', position: number, stepComment: string, record?: object): LogEntry => {
-        const entry = toLogEntry(taskId, auditEntry({ state, position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), requestId);
+      const step = (
+        taskId: string,
+        state: 'OPEN' | 'CLOSED',
+        position: number,
+        stepComment: string,
+        record?: object,
+      ): LogEntry => {
+        const entry = toLogEntry(
+          taskId,
+          auditEntry({ state, position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }),
+          requestId,
+        );
         return record ? { ...entry, document: { ...entry.document, record } } : entry;
       };
       return [
-        step(certifyTaskId, 'CLOSED', certify?.position ?? 0, `The open task ${revokeNumericId} of another campaign removes this access`, { followed: revokeTaskId }),
-        step(revokeTaskId, 'OPEN', revokePosition, `The review ${certify?.numeric_id ?? ''} of another campaign denied this access, too, and follows this task`),
+        step(
+          certifyTaskId,
+          'CLOSED',
+          certify?.position ?? 0,
+          `The open task ${revokeNumericId} of another campaign removes this access`,
+          { followed: revokeTaskId },
+        ),
+        step(
+          revokeTaskId,
+          'OPEN',
+          revokePosition,
+          `The review ${certify?.numeric_id ?? ''} of another campaign denied this access, too, and follows this task`,
+        ),
       ];
     }),
   );

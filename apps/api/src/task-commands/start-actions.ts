@@ -8,21 +8,62 @@ import type { Action } from '@oag/types';
 import { toLogEntry, actionRequest } from '../tasks/index.ts';
 
 /** An action step that was reached: what is to be run, for which task, with what. */
-export type StartedAction = { stepId: string; taskId: string; at: Pick<EngineTask, 'state' | 'position'>; action: Action; context: object; createdBy: string };
+export type StartedAction = {
+  stepId: string;
+  taskId: string;
+  at: Pick<EngineTask, 'state' | 'position'>;
+  action: Action;
+  context: object;
+  createdBy: string;
+};
 
 /** The action steps that a task has reached. Runs know whom the task is about and who asked for it, beside what was filled in. */
 export const actionsOf = (effects: readonly TaskEffect[], task: EngineTask, request: unknown): StartedAction[] =>
   effects.flatMap((effect): StartedAction[] => {
     if (effect.kind !== 'startAction') return [];
-    const context = { ...actionRequest({ kind: task.kind, request })?.answers, subjectUserId: task.subjectUserId, requestorUserId: task.createdByUserId };
-    return [{ stepId: effect.stepId, taskId: task.id, at: { state: task.state, position: task.position }, action: effect.action, context, createdBy: task.createdByUserId }];
+    const context = {
+      ...actionRequest({ kind: task.kind, request })?.answers,
+      subjectUserId: task.subjectUserId,
+      requestorUserId: task.createdByUserId,
+    };
+    return [
+      {
+        stepId: effect.stepId,
+        taskId: task.id,
+        at: { state: task.state, position: task.position },
+        action: effect.action,
+        context,
+        createdBy: task.createdByUserId,
+      },
+    ];
   });
 
 /** Has these actions run, in the transaction in which their steps were reached, and says so in the history of their tasks. A constant number of statements. */
-export async function startActions(tx: Db, actions: StartedAction[], { now, requestId }: { now: string; requestId: string }): Promise<void> {
-  const runs = actions.flatMap(({ stepId, action, ...run }) => (action.automation ? [{ stepId, automationId: action.automation.automationTemplateId, ...run }] : []));
-  const started = await startExecutions(tx, runs.map(({ stepId, automationId, taskId, context, createdBy }) => ({ stepId, automationId, taskId, context, createdBy })), now);
-  await insertWorks(tx, actions.flatMap(({ stepId, taskId, action }) => (action.batonResourceAction ? [{ kind: 'resourceAction' as const, objectId: stepId, cursor: { taskId } }] : [])));
+export async function startActions(
+  tx: Db,
+  actions: StartedAction[],
+  { now, requestId }: { now: string; requestId: string },
+): Promise<void> {
+  const runs = actions.flatMap(({ stepId, action, ...run }) =>
+    action.automation ? [{ stepId, automationId: action.automation.automationTemplateId, ...run }] : [],
+  );
+  const started = await startExecutions(
+    tx,
+    runs.map(({ stepId, automationId, taskId, context, createdBy }) => ({
+      stepId,
+      automationId,
+      taskId,
+      context,
+      createdBy,
+    })),
+    now,
+  );
+  await insertWorks(
+    tx,
+    actions.flatMap(({ stepId, taskId, action }) =>
+      action.batonResourceAction ? [{ kind: 'resourceAction' as const, objectId: stepId, cursor: { taskId } }] : [],
+    ),
+  );
   const steps = new Map(actions.map((action) => [action.stepId, action]));
   const entries = started.flatMap((run) => {
     const step = steps.get(run.stepId);
@@ -32,4 +73,7 @@ export async function startActions(tx: Db, actions: StartedAction[], { now, requ
 }
 
 const triggered = ({ at }: StartedAction, { id, automationId, automationName }: StartedExecution): AuditEntry =>
-  auditEntry(at, '', { kind: 'automationTriggered', payload: { automationExecutionId: id, automationId, automationName } });
+  auditEntry(at, '', {
+    kind: 'automationTriggered',
+    payload: { automationExecutionId: id, automationId, automationName },
+  });

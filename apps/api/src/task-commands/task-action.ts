@@ -28,19 +28,37 @@ export async function runTaskAction(
   const { database, expressions, configuration, now, requestId } = context;
   const by = callerOf(context);
   const mask = readExpandMask(expandMask, TASK_PATHS);
-  const { id, decision } = await database.keyed.transaction().execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
-    const loaded = await loadTask(tx, database.snapshots, taskId, by);
-    const { row, campaign } = loaded;
-    const command = toCommand(by, loaded);
-    if (beginsAgain.has(command.kind) && row.state === 'CLOSED') await refuseSecond(tx, row);
-    const newPolicy = await policyOfNewStart(tx, loaded, command, { now, evaluator: expressions, configuration, requestId });
-    const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
-    const answering = await answeringOf(tx, loaded, command, context);
-    const environment = { tx, snapshots: database.snapshots, campaign, expressions, now, requestId, clientId: context.caller.clientRowId, newPolicy, answering, longestGrant };
-    const [done] = await applyCommand([row], command, environment);
-    await besides?.(tx, row);
-    return { id: row.id, decision: done };
-  });
+  const { id, decision } = await database.keyed
+    .transaction()
+    .execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
+      const loaded = await loadTask(tx, database.snapshots, taskId, by);
+      const { row, campaign } = loaded;
+      const command = toCommand(by, loaded);
+      if (beginsAgain.has(command.kind) && row.state === 'CLOSED') await refuseSecond(tx, row);
+      const newPolicy = await policyOfNewStart(tx, loaded, command, {
+        now,
+        evaluator: expressions,
+        configuration,
+        requestId,
+      });
+      const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
+      const answering = await answeringOf(tx, loaded, command, context);
+      const environment = {
+        tx,
+        snapshots: database.snapshots,
+        campaign,
+        expressions,
+        now,
+        requestId,
+        clientId: context.caller.clientRowId,
+        newPolicy,
+        answering,
+        longestGrant,
+      };
+      const [done] = await applyCommand([row], command, environment);
+      await besides?.(tx, row);
+      return { id: row.id, decision: done };
+    });
   return { ...(await taskView(database, id, by, mask)), ticketActionId: decision?.actionId ?? '' };
 }
 

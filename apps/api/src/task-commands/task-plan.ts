@@ -7,7 +7,18 @@ import type { CommandEnvironment } from './command-environment.ts';
 /** A task to be opened. `createdBy` is '' for the service itself; `createdFrom` is the task that it came from. */
 export type TaskPlan = Pick<
   NewTask,
-  'kind' | 'origin' | 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'appId' | 'entitlementId' | 'appUserId' | 'principalResourceId' | 'identityUserId' | 'description' | 'createdBy'
+  | 'kind'
+  | 'origin'
+  | 'accessReviewId'
+  | 'selectionNo'
+  | 'certifyTaskId'
+  | 'appId'
+  | 'entitlementId'
+  | 'appUserId'
+  | 'principalResourceId'
+  | 'identityUserId'
+  | 'description'
+  | 'createdBy'
 > & {
   /** Its id, when it has to be known before. */
   id?: string;
@@ -27,7 +38,10 @@ export type TaskPlan = Pick<
 export type OpeningEnvironment = Pick<CommandEnvironment, 'tx' | 'now' | 'requestId' | 'expressions' | 'clientId'>;
 
 /** Nothing of it is about a campaign. */
-export const outsideCampaigns: Pick<TaskPlan, 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'principalResourceId'> = {
+export const outsideCampaigns: Pick<
+  TaskPlan,
+  'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'principalResourceId'
+> = {
   accessReviewId: null,
   selectionNo: null,
   certifyTaskId: null,

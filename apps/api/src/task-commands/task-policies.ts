@@ -2,7 +2,13 @@ import { analysisFact } from '@oag/governance/tasks';
 import { withRequestForm, type ChoosingKind, type Snapshot } from '@oag/governance/policies';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
-import { resolveChosenPolicies, resolveEmergencyPolicy, resolvePolicy, type ConditionTarget, type Moment } from '../policies/index.ts';
+import {
+  resolveChosenPolicies,
+  resolveEmergencyPolicy,
+  resolvePolicy,
+  type ConditionTarget,
+  type Moment,
+} from '../policies/index.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
 import { grantRequest } from '../tasks/index.ts';
@@ -10,7 +16,10 @@ import { grantRequest } from '../tasks/index.ts';
 type Planned = TaskPlan & { id: string };
 
 /** The policy of each task, resolved for it: the one that the plan names, else the one that its access leads to, after a form that is to be filled in first. Each distinct snapshot is stored once. */
-export async function policiesOf(planned: readonly Planned[], { tx, now, expressions }: OpeningEnvironment): Promise<StoredSnapshot[]> {
+export async function policiesOf(
+  planned: readonly Planned[],
+  { tx, now, expressions }: OpeningEnvironment,
+): Promise<StoredSnapshot[]> {
   const moment = { now, evaluator: expressions };
   const snapshots: Snapshot[] = [];
   const groups = Map.groupBy(planned.keys(), (index) => {
@@ -36,9 +45,16 @@ export async function policiesOf(planned: readonly Planned[], { tx, now, express
 }
 
 /** The policy of tasks that are planned alike. */
-function resolveFor(tx: Db, { kind, policyId, emergencyAccess, ending }: Planned, targets: readonly ConditionTarget[], moment: Moment): Promise<Snapshot[]> {
+function resolveFor(
+  tx: Db,
+  { kind, policyId, emergencyAccess, ending }: Planned,
+  targets: readonly ConditionTarget[],
+  moment: Moment,
+): Promise<Snapshot[]> {
   if (!policyId) return resolveChosenPolicies(tx, choosing(kind), targets, moment);
-  return emergencyAccess ? resolveEmergencyPolicy(tx, policyId, targets, moment) : resolvePolicy(tx, policyId, kind, targets, moment, ending);
+  return emergencyAccess
+    ? resolveEmergencyPolicy(tx, policyId, targets, moment)
+    : resolvePolicy(tx, policyId, kind, targets, moment, ending);
 }
 
 /** Only what is about access gets its policy from there. */
@@ -52,7 +68,15 @@ export const targetOf = (plan: Planned, now: string): ConditionTarget => ({
   identityUserId: plan.identityUserId,
   appUserId: plan.appUserId,
   entitlementId: plan.entitlementId,
-  task: { id: '', origin: `TASK_ORIGIN_${plan.origin}`, createdAt: now, subjectUserId: plan.identityUserId ?? '', requestorUserId: plan.createdBy, analysis: plan.analysis ? analysisFact(plan.analysis) : null, ...durationOf(plan) },
+  task: {
+    id: '',
+    origin: `TASK_ORIGIN_${plan.origin}`,
+    createdAt: now,
+    subjectUserId: plan.identityUserId ?? '',
+    requestorUserId: plan.createdBy,
+    analysis: plan.analysis ? analysisFact(plan.analysis) : null,
+    ...durationOf(plan),
+  },
 });
 
 function durationOf(plan: Planned): { isGrantPermanent?: boolean; grantDuration?: string | null } {

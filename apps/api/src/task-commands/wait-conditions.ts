@@ -20,12 +20,19 @@ export async function waitConditions(
   const waiting = tasks.flatMap(({ row, task }): Waiting[] => {
     const source = task.snapshot.steps[task.position]?.wait?.condition?.condition;
     const checkAt = task.step?.clock?.checkAt ?? null;
-    return source === undefined || checkAt === null || (!early && !isDue(checkAt, moment.now)) ? [] : [{ row, task, source }];
+    return source === undefined || checkAt === null || (!early && !isDue(checkAt, moment.now))
+      ? []
+      : [{ row, task, source }];
   });
   const results = new Map<string, ConditionResult>();
   for (const [source, members] of Map.groupBy(waiting, (each) => each.source)) {
     const targets = members.map(({ row }) => conditionTarget(row));
-    const outcomes = await evaluateEach(tx, { place: 'policyWait', source }, (roots) => conditionFacts(tx, targets, roots), moment);
+    const outcomes = await evaluateEach(
+      tx,
+      { place: 'policyWait', source },
+      (roots) => conditionFacts(tx, targets, roots),
+      moment,
+    );
     members.forEach(({ task }, index) => {
       const outcome = outcomes[index];
       if (outcome) results.set(task.id, toResult(outcome));

@@ -2,7 +2,12 @@ import type { AuditEntry } from '@oag/governance/tasks';
 import type { LogEntry } from '@oag/store/log';
 
 /** How an event of a task's history is kept in the log. `readAuditEntry` is its reverse. */
-export const auditDocument = ({ payload, eventType, currentState, workflowStep }: AuditEntry): object => ({ payload, eventType, currentState, workflowStep });
+export const auditDocument = ({ payload, eventType, currentState, workflowStep }: AuditEntry): object => ({
+  payload,
+  eventType,
+  currentState,
+  workflowStep,
+});
 
 export const toLogEntry = (taskId: string, entry: AuditEntry, requestId: string): LogEntry => ({
   actorId: entry.actorId,

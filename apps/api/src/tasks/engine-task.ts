@@ -9,8 +9,13 @@ import type { StoredCampaign } from '@oag/store/campaigns';
 import { grantRequest } from './task-request.ts';
 
 /** The generation of the policy on a task, or on a step that was taken. It changes when the task gets another policy. */
-export const policyGenerationId = ({ snapshot_id, generation_id }: { snapshot_id: string; generation_id: string | null }): string =>
-  generation_id ?? glue('0'.repeat(27 - snapshot_id.length), snapshot_id);
+export const policyGenerationId = ({
+  snapshot_id,
+  generation_id,
+}: {
+  snapshot_id: string;
+  generation_id: string | null;
+}): string => generation_id ?? glue('0'.repeat(27 - snapshot_id.length), snapshot_id);
 
 /** The task with the time since which its step is assigned: one that was opened before its campaign started is assigned from the start on. */
 export const assignedSince = <Row extends Pick<TaskRow, 'assigned_at'>>(row: Row, startedAt: string | null): Row => ({
@@ -51,12 +56,29 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   appId: row.app_id,
   appEntitlementId: row.entitlement_id,
   appUserId: row.app_user_id ?? '',
-  ...(row.kind === 'grant' && { grantDuration: grantRequest(row)?.grantDuration ?? null, emergency: { isOne: row.emergency_access, policyId: row.emergency_policy_id ?? '', managerId: row.subject_manager_id ?? '' } }),
+  ...(row.kind === 'grant' && {
+    grantDuration: grantRequest(row)?.grantDuration ?? null,
+    emergency: {
+      isOne: row.emergency_access,
+      policyId: row.emergency_policy_id ?? '',
+      managerId: row.subject_manager_id ?? '',
+    },
+  }),
   deletedAt: row.deleted_at,
 });
 
 /** What of a campaign decides about its tasks. */
-export const campaignFacts = ({ state, closing_since, owner_ids, requires_signature, remediation, document }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids' | 'remediation'> & { requires_signature?: boolean; document?: unknown }): CampaignFacts => ({
+export const campaignFacts = ({
+  state,
+  closing_since,
+  owner_ids,
+  requires_signature,
+  remediation,
+  document,
+}: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids' | 'remediation'> & {
+  requires_signature?: boolean;
+  document?: unknown;
+}): CampaignFacts => ({
   requiresSignature: requires_signature ?? false,
   remediation: remediationName(remediation),
   state: `ACCESS_REVIEW_STATE_${state}`,

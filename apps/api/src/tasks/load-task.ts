@@ -11,17 +11,35 @@ import type { RequestContext } from '../http/index.ts';
 /** Who asks, as the rules of tasks know them. */
 export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, roles: caller.roles });
 
-export type LoadedTask = { row: LockedTaskRow; snapshot: Snapshot; campaign: CampaignFacts | null; campaignPolicyId: string | null };
+export type LoadedTask = {
+  row: LockedTaskRow;
+  snapshot: Snapshot;
+  campaign: CampaignFacts | null;
+  campaignPolicyId: string | null;
+};
 
 export const noSuchTask = (id: string): GovernanceError =>
-  new GovernanceError({ reason: 'NOT_FOUND', message: `There is no task ${id} that you may read; search for tasks with POST /api/v1/search/tasks` });
+  new GovernanceError({
+    reason: 'NOT_FOUND',
+    message: `There is no task ${id} that you may read; search for tasks with POST /api/v1/search/tasks`,
+  });
 
 /** A task for a change, locked until the transaction ends, and its campaign, kept from ending meanwhile. Throws NOT_FOUND when there is none, or the caller may not read it. */
-export async function loadTask(tx: Db, snapshots: SnapshotReader, idOrNumericId: string, caller: Caller): Promise<LoadedTask> {
+export async function loadTask(
+  tx: Db,
+  snapshots: SnapshotReader,
+  idOrNumericId: string,
+  caller: Caller,
+): Promise<LoadedTask> {
   const locked = await lockTask(tx, idOrNumericId);
   const snapshot = locked && (await snapshots.load(tx, [locked.snapshot_id])).get(locked.snapshot_id);
   if (!locked || !snapshot) throw noSuchTask(idOrNumericId);
   const campaign = locked.campaign && campaignFacts(locked.campaign);
   if (!mayRead(toEngineTask(locked, snapshot), caller, campaign)) throw noSuchTask(idOrNumericId);
-  return { row: assignedSince(locked, locked.campaign?.started_at ?? null), snapshot, campaign, campaignPolicyId: locked.campaign?.policy_id ?? null };
+  return {
+    row: assignedSince(locked, locked.campaign?.started_at ?? null),
+    snapshot,
+    campaign,
+    campaignPolicyId: locked.campaign?.policy_id ?? null,
+  };
 }

@@ -4,7 +4,10 @@ import type { ReviewFactsRow } from '@oag/store/insights';
 import type { TaskViewRows } from '@oag/store/tasks';
 import type { Insight, Task } from '@oag/types';
 
-type Row = Pick<TaskViewRows['tasks'][number], 'created_at' | 'selection_no' | 'identity_user_id' | 'assignee_ids' | 'approver_ids' | 'review_facts'>;
+type Row = Pick<
+  TaskViewRows['tasks'][number],
+  'created_at' | 'selection_no' | 'identity_user_id' | 'assignee_ids' | 'approver_ids' | 'review_facts'
+>;
 
 type Help = { recommendation: Task['recommendation']; insights: Insight[] };
 
@@ -31,7 +34,8 @@ export function reviewInsights(row: Row, block: string | null): Help {
 }
 
 /** The ids of insights follow from those of the selection, in a block of their own: nothing is stored for them. */
-const blockAfter = (block: string): string => block.slice(0, -1) + String.fromCharCode(block.charCodeAt(block.length - 1) + 1).replace(/[^0-9A-Za-z]/, '0');
+const blockAfter = (block: string): string =>
+  block.slice(0, -1) + String.fromCharCode(block.charCodeAt(block.length - 1) + 1).replace(/[^0-9A-Za-z]/, '0');
 
 /** A review is made at the moment at which its campaign was prepared. */
 const toFacts = (row: ReviewFactsRow, asOf: string): ReviewFacts => ({

@@ -7,7 +7,9 @@ import type { Expansion } from '../inventory/index.ts';
 type Row = TaskViewRows['tasks'][number];
 
 /** What else goes with the access of each task, for a view of it. */
-export type RevocationEffects = { of(row: Row, expansion: Expansion): Pick<TaskView, 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'> };
+export type RevocationEffects = {
+  of(row: Row, expansion: Expansion): Pick<TaskView, 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'>;
+};
 
 const none = { revocationEffect: null, ancestorsPath: '', dependentsPath: '' };
 
@@ -21,7 +23,11 @@ export async function revocationEffects(db: Db, rows: Row[]): Promise<Revocation
   const reviews = tasks.filter((row) => row.kind === 'certify');
   const found = await findAncestors(
     db,
-    reviews.map((row) => ({ entitlementId: row.entitlement_id, appUserId: row.app_user_id, principalResourceId: row.principal_resource_id })),
+    reviews.map((row) => ({
+      entitlementId: row.entitlement_id,
+      appUserId: row.app_user_id,
+      principalResourceId: row.principal_resource_id,
+    })),
   );
   const ancestors = new Map<string, string[]>([
     ...tasks.map((row): [string, string[]] => [row.id, row.revocation_target_ids]),
@@ -35,7 +41,9 @@ export async function revocationEffects(db: Db, rows: Row[]): Promise<Revocation
     })),
   );
   const lost = new Map(tasks.map((row, index) => [row.id, dependents.get(index) ?? { entitlementIds: [], count: 0 }]));
-  const entitlements = await entitlementsByIds(db, [...new Set([...[...ancestors.values()].flat(), ...[...lost.values()].flatMap((each) => each.entitlementIds)])]);
+  const entitlements = await entitlementsByIds(db, [
+    ...new Set([...[...ancestors.values()].flat(), ...[...lost.values()].flatMap((each) => each.entitlementIds)]),
+  ]);
 
   return {
     of(row, expansion) {
@@ -50,7 +58,11 @@ export async function revocationEffects(db: Db, rows: Row[]): Promise<Revocation
         return expansion.paths('appEntitlement', ids);
       };
       return {
-        revocationEffect: { ancestors: refs(from), dependents: refs(besides.entitlementIds), dependentCount: besides.count },
+        revocationEffect: {
+          ancestors: refs(from),
+          dependents: refs(besides.entitlementIds),
+          dependentCount: besides.count,
+        },
         ancestorsPath: path(from),
         dependentsPath: path(besides.entitlementIds),
       };

@@ -8,17 +8,27 @@ type Filled = { form: Form; answers: { readonly [name: string]: AnswerValue } };
 
 /** The forms that were filled in at steps of the task, in order. */
 const filledIn = (past: readonly PastStep[]): Filled[] =>
-  past.flatMap(({ step: { form }, record: { document } }) => (form?.form && document.answers ? [{ form: form.form, answers: document.answers }] : []));
+  past.flatMap(({ step: { form }, record: { document } }) =>
+    form?.form && document.answers ? [{ form: form.form, answers: document.answers }] : [],
+  );
 
 /** The form at which the task waits, else the one that came with the request, else the one that was filled in last. */
-export function formOf({ snapshot, position, step }: EngineTask, request: GrantRequest | undefined, past: readonly PastStep[]): Form | null {
+export function formOf(
+  { snapshot, position, step }: EngineTask,
+  request: GrantRequest | undefined,
+  past: readonly PastStep[],
+): Form | null {
   const waitsFor = step?.kind === 'form' ? (snapshot.steps[position]?.form?.form ?? null) : null;
   if (waitsFor) return waitsFor;
   return request?.form ? completeForm(request.form, request.form.id ?? '') : (filledIn(past).at(-1)?.form ?? null);
 }
 
 /** What was filled in, later answers before earlier ones of the same name, since when access that is to be taken away is gone, or was there all the same, what it is still inherited from, and what became of the revoke tasks of an offboarding. Null when there is nothing. */
-export function dataOf(row: TaskViewRows['tasks'][number], request: GrantRequest | undefined, past: readonly PastStep[]): Task['data'] {
+export function dataOf(
+  row: TaskViewRows['tasks'][number],
+  request: GrantRequest | undefined,
+  past: readonly PastStep[],
+): Task['data'] {
   const data = {
     ...(request?.form && shownAnswers(request.form, request.answers)),
     ...Object.assign({}, ...filledIn(past).map(({ form, answers }) => shownAnswers(form, answers))),

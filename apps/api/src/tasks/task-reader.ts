@@ -8,16 +8,30 @@ import type { TaskViewRows } from '@oag/store/tasks';
  * Who reads a page of tasks. What decides about the objects that come along is known from the rows, but for campaigns that the reader
  * neither runs nor reviews these tasks in: one statement looks up whether they review others there.
  */
-export async function taskReader(db: Db, rows: TaskViewRows, tasks: TaskViewRows['tasks'], { userId, roles }: Caller, mask: ReadonlySet<string>): Promise<Reader> {
+export async function taskReader(
+  db: Db,
+  rows: TaskViewRows,
+  tasks: TaskViewRows['tasks'],
+  { userId, roles }: Caller,
+  mask: ReadonlySet<string>,
+): Promise<Reader> {
   const ownedAppIds = new Set(rows.appOwners.flatMap((owner) => (owner.user_id === userId ? owner.app_id : [])));
   const reviewed = new Set(tasks.flatMap((task) => (isReviewerOf(task, userId) ? (task.access_review_id ?? []) : [])));
   if (mask.has('access_review_id')) {
     const unknown = [...rows.expanded.campaigns.values()].filter(
-      (campaign) => !reviewed.has(campaign.id) && !campaignPermissions(campaign, { userId, roles, isReviewer: false }).read,
+      (campaign) =>
+        !reviewed.has(campaign.id) && !campaignPermissions(campaign, { userId, roles, isReviewer: false }).read,
     );
-    for (const id of await reviewedCampaigns(db, unknown.map((campaign) => campaign.id), userId)) reviewed.add(id);
+    for (const id of await reviewedCampaigns(
+      db,
+      unknown.map((campaign) => campaign.id),
+      userId,
+    ))
+      reviewed.add(id);
   }
-  const reportIds = new Set([...rows.expanded.users.values()].flatMap(({ id, managerIds }) => (managerIds?.includes(userId) ? id : [])));
+  const reportIds = new Set(
+    [...rows.expanded.users.values()].flatMap(({ id, managerIds }) => (managerIds?.includes(userId) ? id : [])),
+  );
   return { userId, roles, ownedAppIds, reportIds, reviewedCampaignIds: reviewed };
 }
 

@@ -1,7 +1,15 @@
 import type { AnswerValue } from '@oag/governance/forms';
 import type { EngineTask } from '@oag/governance/tasks';
 import type { NewResource } from '@oag/store/inventory';
-import type { FindingTarget, FormInput, GatedToolCallTarget, PolicyStep, ScopeRole, TaskGrantSourceInput, TaskTypeActionType } from '@oag/types';
+import type {
+  FindingTarget,
+  FormInput,
+  GatedToolCallTarget,
+  PolicyStep,
+  ScopeRole,
+  TaskGrantSourceInput,
+  TaskTypeActionType,
+} from '@oag/types';
 
 /** Answers of password fields as they are kept: sealed, in base64, by the name of the field. */
 export type SealedAnswers = { [name: string]: string };
@@ -53,14 +61,19 @@ export const actionRequest = ({ kind, request }: { kind: string; request: unknow
   kind === 'action' && request !== null ? (request as ActionRequest) : undefined;
 
 /** The id of the finding that a task deals with: one that decides about it, or one that remedies it. */
-export const findingIdOf = (task: { kind: string; request: unknown }): string | undefined => findingRequest(task)?.findingId ?? actionRequest(task)?.finding?.findingId;
+export const findingIdOf = (task: { kind: string; request: unknown }): string | undefined =>
+  findingRequest(task)?.findingId ?? actionRequest(task)?.finding?.findingId;
 
 /** The request of a grant task; undefined for tasks of other kinds. */
 export const grantRequest = ({ kind, request }: { kind: string; request: unknown }): GrantRequest | undefined =>
   kind === 'grant' && request !== null ? (request as GrantRequest) : undefined;
 
 /** When access that was given is over, null when it has no end. */
-export function grantEnds({ outcome, outcomeAt, grantDuration }: Pick<EngineTask, 'outcome' | 'outcomeAt' | 'grantDuration'>): string | null {
+export function grantEnds({
+  outcome,
+  outcomeAt,
+  grantDuration,
+}: Pick<EngineTask, 'outcome' | 'outcomeAt' | 'grantDuration'>): string | null {
   if (outcome !== 'GRANTED' || outcomeAt === null || !grantDuration) return null;
   return new Date(Date.parse(outcomeAt) + Number(grantDuration.slice(0, -1)) * 1000).toISOString();
 }

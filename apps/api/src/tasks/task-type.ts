@@ -1,18 +1,42 @@
 import { shownAnswers } from '@oag/governance/forms';
 import { glue } from '@oag/store/database';
 import type { TaskNames, TaskRow } from '@oag/store/tasks';
-import type { TaskGrantSource, TaskRevokeSource, TaskType, TaskTypeCertify, TaskTypeGrant, TaskTypeRevoke, TaskTypeAction } from '@oag/types';
-import { actionRequest, findingRequest, grantRequest, type GrantRequest, type RevokeRequest, type ActionRequest } from './task-request.ts';
+import type {
+  TaskGrantSource,
+  TaskRevokeSource,
+  TaskType,
+  TaskTypeCertify,
+  TaskTypeGrant,
+  TaskTypeRevoke,
+  TaskTypeAction,
+} from '@oag/types';
+import {
+  actionRequest,
+  findingRequest,
+  grantRequest,
+  type GrantRequest,
+  type RevokeRequest,
+  type ActionRequest,
+} from './task-request.ts';
 
 /** What an action task is about, as the wire has it. */
-const taskTypeAction = (task: TaskRow, { actionId, displayName, type, form, answers, resource, scopeRole, toolCall, finding, created }: ActionRequest): TaskTypeAction => ({
+const taskTypeAction = (
+  task: TaskRow,
+  { actionId, displayName, type, form, answers, resource, scopeRole, toolCall, finding, created }: ActionRequest,
+): TaskTypeAction => ({
   actionId,
   displayName,
   type,
   actionInstance: {
     displayName,
     batonResourceActionRef: resource
-      ? { appId: resource.appId, resourceTypeId: resource.resourceTypeId, batonActionName: 'create_resource', batonActionDisplayName: displayName, connectorId: '' }
+      ? {
+          appId: resource.appId,
+          resourceTypeId: resource.resourceTypeId,
+          batonActionName: 'create_resource',
+          batonActionDisplayName: displayName,
+          connectorId: '',
+        }
       : null,
     connectorActionRef: null,
   },
@@ -30,7 +54,12 @@ const taskTypeAction = (task: TaskRow, { actionId, displayName, type, form, answ
 const NONE: TaskType = { action: null, certify: null, finding: null, grant: null, offboarding: null, revoke: null };
 
 /** What a task is about, by its kind: exactly one member is set. `isInProgress`: it is open, and what was decided is being carried out. */
-export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], selectionId: string, isInProgress: boolean): TaskType {
+export function taskType(
+  task: TaskRow,
+  principal: TaskTypeCertify['resource'],
+  selectionId: string,
+  isInProgress: boolean,
+): TaskType {
   const target = {
     appId: task.app_id,
     appEntitlementId: task.entitlement_id,
@@ -53,20 +82,44 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
     case 'grant': {
       const { resource: _, ...given } = target;
       const request = grantRequest(task);
-      const grant: TaskTypeGrant = { ...given, outcome: glue('GRANT_OUTCOME_', outcome), grantDuration: request?.grantDuration ?? null, source: grantSource(request) };
+      const grant: TaskTypeGrant = {
+        ...given,
+        outcome: glue('GRANT_OUTCOME_', outcome),
+        grantDuration: request?.grantDuration ?? null,
+        source: grantSource(request),
+      };
       return { ...NONE, grant };
     }
     case 'revoke': {
-      const revoke: TaskTypeRevoke = { ...target, outcome: glue('REVOKE_OUTCOME_', outcome), source: revokeSource(task) };
+      const revoke: TaskTypeRevoke = {
+        ...target,
+        outcome: glue('REVOKE_OUTCOME_', outcome),
+        source: revokeSource(task),
+      };
       return { ...NONE, revoke };
     }
     case 'offboarding': {
       const state = isInProgress ? 'IN_PROGRESS' : outcome;
-      return { ...NONE, offboarding: { subjectUserId: target.identityUserId, outcome: glue('OFFBOARDING_OUTCOME_', state), outcomeTime: target.outcomeTime } };
+      return {
+        ...NONE,
+        offboarding: {
+          subjectUserId: target.identityUserId,
+          outcome: glue('OFFBOARDING_OUTCOME_', state),
+          outcomeTime: target.outcomeTime,
+        },
+      };
     }
     case 'finding': {
       const { findingId = '', findingType = '' } = findingRequest(task) ?? {};
-      return { ...NONE, finding: { findingId, findingType, outcome: glue('FINDING_TASK_OUTCOME_', outcome), outcomeTime: target.outcomeTime } };
+      return {
+        ...NONE,
+        finding: {
+          findingId,
+          findingType,
+          outcome: glue('FINDING_TASK_OUTCOME_', outcome),
+          outcomeTime: target.outcomeTime,
+        },
+      };
     }
     case 'action': {
       const request = actionRequest(task);
@@ -80,19 +133,26 @@ export function taskType(task: TaskRow, principal: TaskTypeCertify['resource'], 
 
 function revokeSource(task: TaskRow): TaskRevokeSource | null {
   const none: TaskRevokeSource = { review: null, expired: null, nonUsage: null, request: null };
-  if (task.access_review_id !== null) return { ...none, review: { accessReviewId: task.access_review_id, certTicketId: task.certify_task_id ?? '' } };
+  if (task.access_review_id !== null)
+    return { ...none, review: { accessReviewId: task.access_review_id, certTicketId: task.certify_task_id ?? '' } };
   const request = task.request as RevokeRequest | null;
   return request && { ...none, ...request.source };
 }
 
 const grantSource = (request: GrantRequest | undefined): TaskGrantSource | null =>
-  request?.source ? { conversationId: '', externalUrl: '', integrationId: '', isExtension: false, requestId: '', ...request.source } : null;
+  request?.source
+    ? { conversationId: '', externalUrl: '', integrationId: '', isExtension: false, requestId: '', ...request.source }
+    : null;
 
 const QUESTIONS: { [kind: string]: string } = { certify: 'Review', grant: 'Grant', revoke: 'Revoke' };
 
 /** What a task is called: what is asked, about which access, of whom. */
 export const taskName = (task: TaskRow & TaskNames): string =>
-  task.kind === 'offboarding' ? glue('Offboard ', task.holder_name) : task.kind === 'finding' ? glue('Finding: ', titleOf(task)) : (actionRequest(task)?.displayName ?? aboutAccess(task));
+  task.kind === 'offboarding'
+    ? glue('Offboard ', task.holder_name)
+    : task.kind === 'finding'
+      ? glue('Finding: ', titleOf(task))
+      : (actionRequest(task)?.displayName ?? aboutAccess(task));
 
 const TITLE_MAX = 120;
 /** What was found, cut where it is too long for a name. */
@@ -101,8 +161,11 @@ function titleOf(task: TaskRow): string {
   return title.length > TITLE_MAX ? glue(title.slice(0, TITLE_MAX - 1), '…') : title;
 }
 
-const aboutAccess = (task: TaskRow & TaskNames): string => [QUESTIONS[task.kind] ?? task.kind, accessName(task)].join(' ');
+const aboutAccess = (task: TaskRow & TaskNames): string =>
+  [QUESTIONS[task.kind] ?? task.kind, accessName(task)].join(' ');
 
 /** Which access it is, of whom. */
-export const accessName = (names: Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>): string =>
+export const accessName = (
+  names: Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>,
+): string =>
   [names.entitlement_name, 'on', names.resource_name, 'in', names.app_name, 'for', names.holder_name].join(' ');

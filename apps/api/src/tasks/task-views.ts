@@ -30,8 +30,21 @@ import { taskName, taskType } from './task-type.ts';
 
 /** What a mask may ask for, and which objects each path needs. */
 export const TASK_PATHS = [
-  'access_review_id', 'user_id', 'created_by_user_id', 'app_id', 'app_user_id', 'app_entitlement_ids', 'step_approver_ids', 'approver_ids',
-  'identity_user_id', 'insight_ids', 'app_user_last_usage', 'entitlement_scope_bindings', 'scope_role_resources', 'resource', 'revocation_effect',
+  'access_review_id',
+  'user_id',
+  'created_by_user_id',
+  'app_id',
+  'app_user_id',
+  'app_entitlement_ids',
+  'step_approver_ids',
+  'approver_ids',
+  'identity_user_id',
+  'insight_ids',
+  'app_user_last_usage',
+  'entitlement_scope_bindings',
+  'scope_role_resources',
+  'resource',
+  'revocation_effect',
 ] as const;
 export type TaskPath = (typeof TASK_PATHS)[number];
 
@@ -64,7 +77,8 @@ const ALL_KINDS: readonly Expandable[] = kindsOf(EVERYTHING);
 const kindsFor = (caller: Caller, mask: Mask): readonly Expandable[] => {
   const kinds = mask === EVERYTHING ? ALL_KINDS : kindsOf(mask);
   const owners: Expandable[] = needsOwnedApps(caller) ? ['owners'] : [];
-  const managers: Expandable[] = kinds.includes('accounts') && !kinds.includes('users') && !readsAllApps(caller) ? ['users'] : [];
+  const managers: Expandable[] =
+    kinds.includes('accounts') && !kinds.includes('users') && !readsAllApps(caller) ? ['users'] : [];
   return owners.length + managers.length === 0 ? kinds : [...kinds, ...owners, ...managers];
 };
 
@@ -77,7 +91,12 @@ export async function taskViews(database: Database, ids: string[], caller: Calle
 }
 
 /** The view of one task, by id or numeric id, deleted or not. Null when there is no such task. */
-export async function taskView(database: Database, idOrNumericId: string, caller: Caller, mask: Mask): Promise<{ taskView: TaskView | null; expanded: Any[] }> {
+export async function taskView(
+  database: Database,
+  idOrNumericId: string,
+  caller: Caller,
+  mask: Mask,
+): Promise<{ taskView: TaskView | null; expanded: Any[] }> {
   const rows = await database.task(idOrNumericId, kindsFor(caller, mask));
   const task = rows?.tasks.find(({ id, numeric_id }) => id === idOrNumericId || numeric_id === idOrNumericId);
   if (!rows || !task) return { taskView: null, expanded: [] };
@@ -85,8 +104,17 @@ export async function taskView(database: Database, idOrNumericId: string, caller
   return { taskView: list[0] ?? null, expanded };
 }
 
-async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRows['tasks'], caller: Caller, mask: Mask): Promise<TaskViews> {
-  const snapshots = await database.snapshots.load(database.db, [...tasks, ...rows.steps].map((row) => row.snapshot_id));
+async function viewsOf(
+  database: Database,
+  rows: TaskViewRows,
+  tasks: TaskViewRows['tasks'],
+  caller: Caller,
+  mask: Mask,
+): Promise<TaskViews> {
+  const snapshots = await database.snapshots.load(
+    database.db,
+    [...tasks, ...rows.steps].map((row) => row.snapshot_id),
+  );
   const campaigns = new Map(rows.campaigns.map((campaign) => [campaign.id, campaignFacts(campaign)]));
   const blocks = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.selection_block]));
   const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
@@ -101,7 +129,10 @@ async function viewsOf(database: Database, rows: TaskViewRows, tasks: TaskViewRo
     if (!snapshot) throw new Error(`Task ${row.id} has no policy snapshot`);
     const campaign = row.access_review_id === null ? null : (campaigns.get(row.access_review_id) ?? null);
     const engineTask = toEngineTask(assignedSince(row, startedAt.get(row.access_review_id ?? '') ?? null), snapshot);
-    const principal = row.principal_resource_id === null ? null : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: row.principal_resource_type_id };
+    const principal =
+      row.principal_resource_id === null
+        ? null
+        : { id: row.principal_resource_id, appId: row.app_id, appResourceTypeId: row.principal_resource_type_id };
     const offered = actions(engineTask, caller, campaign);
     const request = grantRequest(row);
     const past = (steps.get(row.id) ?? []).map((step) => toPastStep(step, snapshots));
@@ -158,11 +189,16 @@ function policyFor(task: EngineTask, past: PastStep[], expansion: Expansion): Ta
 
 /** Metadata by key is one object of a type that every reader of Any knows. */
 const annotationsOf = ({ annotations }: TaskRow): Task['annotations'] =>
-  annotations && Object.keys(annotations).length > 0 ? [{ '@type': 'type.googleapis.com/google.protobuf.Struct', value: annotations }] : [];
+  annotations && Object.keys(annotations).length > 0
+    ? [{ '@type': 'type.googleapis.com/google.protobuf.Struct', value: annotations }]
+    : [];
 
 function expandAll(expansion: Expansion, insights: Insight[]): string {
   for (const insight of insights) expansion.addPart('insight', insight.id, insight);
-  return expansion.paths('insight', insights.map(({ id }) => id));
+  return expansion.paths(
+    'insight',
+    insights.map(({ id }) => id),
+  );
 }
 
 /** The selected access that a task reviews: the id of the row in the campaign's selection. */
@@ -188,16 +224,34 @@ const toRecord = (row: TaskStepRow): StepRecord => ({
   executionId: row.execution_id,
 });
 
-type Paths = Omit<TaskView, 'task' | 'objectPermissions' | 'insightsPath' | 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'>;
+type Paths = Omit<
+  TaskView,
+  'task' | 'objectPermissions' | 'insightsPath' | 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'
+>;
 
 /** Puts the objects that the mask asks for into `expanded`, each once, and gives the paths to them. */
-function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: Pick<TaskViewRows, 'expanded'>, mask: Mask, expansion: Expansion): Paths {
-  const one = <Kind extends VisibleKind>(path: TaskPath, kind: Kind, from: Map<string, VisibleObjects[Kind]>, id: string | null): string => {
+function pathsOf(
+  row: TaskViewRows['tasks'][number],
+  { expanded }: Pick<TaskViewRows, 'expanded'>,
+  mask: Mask,
+  expansion: Expansion,
+): Paths {
+  const one = <Kind extends VisibleKind>(
+    path: TaskPath,
+    kind: Kind,
+    from: Map<string, VisibleObjects[Kind]>,
+    id: string | null,
+  ): string => {
     const object = mask.has(path) && id !== null ? from.get(id) : undefined;
     return object && id !== null ? expansion.add(kind, id, object) : '';
   };
   const scopeRole = actionRequest(row)?.scopeRole;
-  const several = <Kind extends VisibleKind>(path: TaskPath, kind: Kind, from: Map<string, VisibleObjects[Kind]>, ids: string[]): string => {
+  const several = <Kind extends VisibleKind>(
+    path: TaskPath,
+    kind: Kind,
+    from: Map<string, VisibleObjects[Kind]>,
+    ids: string[],
+  ): string => {
     if (!mask.has(path)) return '';
     for (const id of ids) one(path, kind, from, id);
     return expansion.paths(kind, ids);
@@ -206,7 +260,10 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: Pick<TaskView
   /** Reviewers see the last use of an account, others when they may read the account. */
   const showsUse = ({ app_user_id, assignee_ids, approver_ids }: typeof row): boolean => {
     const account = expanded.accounts.get(app_user_id ?? '');
-    return [...assignee_ids, ...approver_ids].includes(expansion.readerId) || (account !== undefined && expansion.isWhole('appUser', account));
+    return (
+      [...assignee_ids, ...approver_ids].includes(expansion.readerId) ||
+      (account !== undefined && expansion.isWhole('appUser', account))
+    );
   };
   return {
     accessReviewPath: one('access_review_id', 'accessReview', expanded.campaigns, row.access_review_id),
@@ -219,12 +276,25 @@ function pathsOf(row: TaskViewRows['tasks'][number], { expanded }: Pick<TaskView
     approversPath: people('approver_ids', row.approver_ids),
     stepApproversPath: people('step_approver_ids', row.step_id === null ? [] : row.assignee_ids),
     createdByUserPath: one('created_by_user_id', 'user', expanded.users, row.created_by),
-    entitlementsPath: several('app_entitlement_ids', 'appEntitlement', expanded.entitlements, [row.entitlement_id, ...row.revocation_target_ids]),
-    identityUserPath: one('identity_user_id', 'user', expanded.users, row.app_user_id === null ? null : row.identity_user_id),
+    entitlementsPath: several('app_entitlement_ids', 'appEntitlement', expanded.entitlements, [
+      row.entitlement_id,
+      ...row.revocation_target_ids,
+    ]),
+    identityUserPath: one(
+      'identity_user_id',
+      'user',
+      expanded.users,
+      row.app_user_id === null ? null : row.identity_user_id,
+    ),
     principalResourcePath: one('resource', 'appResource', expanded.resources, row.principal_resource_id),
     resourceBindingsPath: '',
     roleResourcePath: one('scope_role_resources', 'appResource', expanded.resources, scopeRole?.roleResourceId ?? null),
-    scopeResourcePath: one('scope_role_resources', 'appResource', expanded.resources, scopeRole?.scopeResourceId ?? null),
+    scopeResourcePath: one(
+      'scope_role_resources',
+      'appResource',
+      expanded.resources,
+      scopeRole?.scopeResourceId ?? null,
+    ),
     userPath: one('user_id', 'user', expanded.users, row.app_user_id === null ? row.identity_user_id : null),
   };
 }

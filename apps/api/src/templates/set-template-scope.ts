@@ -15,18 +15,45 @@ type Named = { scope: AccessReviewScopeV2Input | null | undefined; entitlementId
 type Decide = (template: AccessReviewTemplate, facts: SetScopeFacts, at: { now: string }) => NewTemplateScope;
 
 /** Replaces the scope of a template and its chosen entitlements as `decide` says, in one transaction. */
-export function setScopeOfTemplate(id: string, { scope, entitlementIds, policyIds }: Named, context: RequestContext, decide: Decide): Promise<AccessReviewTemplate> {
+export function setScopeOfTemplate(
+  id: string,
+  { scope, entitlementIds, policyIds }: Named,
+  context: RequestContext,
+  decide: Decide,
+): Promise<AccessReviewTemplate> {
   const { caller, database, now, raw, requestId } = context;
   return database.db.transaction().execute(async (tx) => {
     const stored = await managedTemplate(tx, id, context);
     requireVersion(raw.headers['if-match'], stored.version, 'template');
     const known = await lookUp(tx, { ...scopeRefs(scope), entitlementIds });
-    const { template, rows } = decide(stored.template, { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies: await policiesAround(tx, policyIds) }, { now });
+    const { template, rows } = decide(
+      stored.template,
+      {
+        scope: scopeFacts(known),
+        appIdsOfEntitlements: known.appIdsOfEntitlements,
+        policies: await policiesAround(tx, policyIds),
+      },
+      { now },
+    );
     await updateTemplateRow(tx, template);
-    await replaceChosenEntitlements(tx, id, rows.map((row) => row.appEntitlementId), 'template');
+    await replaceChosenEntitlements(
+      tx,
+      id,
+      rows.map((row) => row.appEntitlementId),
+      'template',
+    );
     await setCustomPolicies(tx, id, customsOf(rows), 'template');
     const document = { entitlements: rows.length };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'templateScopeSet', objectType: 'accessReviewTemplate', objectId: id, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'templateScopeSet',
+        objectType: 'accessReviewTemplate',
+        objectId: id,
+        requestId,
+        document,
+      },
+    ]);
     return template;
   });
 }

@@ -11,9 +11,15 @@ import { type Configuration, brokenAddress } from '../configuration/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
 /** A template that the caller may read. Throws NOT_FOUND otherwise. */
-export async function readableTemplate(db: Db, id: string, { caller }: RequestContext, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredTemplate> {
+export async function readableTemplate(
+  db: Db,
+  id: string,
+  { caller }: RequestContext,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<StoredTemplate> {
   const stored = await findTemplate(db, id, lock);
-  if (!stored || !mayReadTemplate(stored.template, caller)) throw notFound('template', id, 'list yours with GET /api/v1/access_review_templates');
+  if (!stored || !mayReadTemplate(stored.template, caller))
+    throw notFound('template', id, 'list yours with GET /api/v1/access_review_templates');
   return stored;
 }
 
@@ -27,7 +33,10 @@ export async function readableOrDeletedTemplate(db: Db, id: string, context: Req
 export async function managedTemplate(tx: Db, id: string, context: RequestContext): Promise<StoredTemplate> {
   const stored = await readableTemplate(tx, id, context, 'forUpdate');
   if (mayManageTemplate(stored.template, context.caller)) return stored;
-  throw new GovernanceError({ reason: 'NOT_OWNER', message: 'Only an owner of the template or a super admin may do this; ask one of the owners' });
+  throw new GovernanceError({
+    reason: 'NOT_OWNER',
+    message: 'Only an owner of the template or a super admin may do this; ask one of the owners',
+  });
 }
 
 type Named = {
@@ -39,15 +48,31 @@ type Named = {
 };
 
 /** What exists of what a template names. */
-export async function templateFacts(tx: Db, { ownerIds, policyId, scopes, inclusions = [], attributes }: Named, { outboundHosts }: Pick<Configuration, 'outboundHosts'>): Promise<AccessReviewFacts> {
+export async function templateFacts(
+  tx: Db,
+  { ownerIds, policyId, scopes, inclusions = [], attributes }: Named,
+  { outboundHosts }: Pick<Configuration, 'outboundHosts'>,
+): Promise<AccessReviewFacts> {
   const refs = scopeRefs(...scopes);
   const older = inclusions.flatMap((inclusionScope) => olderRefs({ inclusionScope: inclusionScope ?? null }).userIds);
-  const known = await lookUp(tx, { ...refs, userIds: [...(ownerIds ?? []), ...refs.userIds, ...older], appIds: attributeAppIds(attributes) });
-  return { people: known.people, ...(await campaignPolicy(tx, policyId)), scope: scopeFacts(known), brokenAddress: (address) => brokenAddress(address, outboundHosts) };
+  const known = await lookUp(tx, {
+    ...refs,
+    userIds: [...(ownerIds ?? []), ...refs.userIds, ...older],
+    appIds: attributeAppIds(attributes),
+  });
+  return {
+    people: known.people,
+    ...(await campaignPolicy(tx, policyId)),
+    scope: scopeFacts(known),
+    brokenAddress: (address) => brokenAddress(address, outboundHosts),
+  };
 }
 
 /** The answer of the operations that read or change one template, with its version as the ETag. */
-export function templateResponse({ template, version }: StoredTemplate, { header }: RequestContext): AccessReviewTemplateResponse {
+export function templateResponse(
+  { template, version }: StoredTemplate,
+  { header }: RequestContext,
+): AccessReviewTemplateResponse {
   header('etag', `"${version}"`);
   return { accessReviewTemplate: template };
 }

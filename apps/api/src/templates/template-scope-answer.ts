@@ -6,7 +6,11 @@ import { readerOf } from '../http/index.ts';
 import { policyFor, type Asked } from '../campaigns/index.ts';
 
 /** The scope of a template and the entitlements chosen for it, with the objects that the mask asks for. */
-export async function templateScopeAnswer(db: Db, { id, policyId, scope, usePolicyOverride }: AccessReviewTemplate, { mask, context }: Asked): Promise<TemplateScopeAndEntitlementsResponse> {
+export async function templateScopeAnswer(
+  db: Db,
+  { id, policyId, scope, usePolicyOverride }: AccessReviewTemplate,
+  { mask, context }: Asked,
+): Promise<TemplateScopeAndEntitlementsResponse> {
   const chosen = await listChosenEntitlements(db, id, 'template');
   const policyOf = policyFor({ policyId, usePolicyOverride });
   const { want, load, path, expanded } = createExpansion(await readerOf(db, context));
@@ -20,8 +24,21 @@ export async function templateScopeAnswer(db: Db, { id, policyId, scope, usePoli
   await load(db);
   const list = chosen.map((row) => ({
     accessReviewTemplateEntitlement: {
-      ...{ accessReviewTemplateId: id, appId: row.appId, appEntitlementId: row.entitlementId, appResourceId: row.resourceId, appResourceTypeId: row.resourceTypeId },
-      ...{ policyId: policyOf(row), customPolicyId: row.customPolicyId ?? '', tenantId: context.tenantId, createdAt: row.createdAt, updatedAt: row.createdAt, deletedAt: row.deletedAt },
+      ...{
+        accessReviewTemplateId: id,
+        appId: row.appId,
+        appEntitlementId: row.entitlementId,
+        appResourceId: row.resourceId,
+        appResourceTypeId: row.resourceTypeId,
+      },
+      ...{
+        policyId: policyOf(row),
+        customPolicyId: row.customPolicyId ?? '',
+        tenantId: context.tenantId,
+        createdAt: row.createdAt,
+        updatedAt: row.createdAt,
+        deletedAt: row.deletedAt,
+      },
     },
     appPath: path('app', row.appId),
     entitlementPath: path('appEntitlement', row.entitlementId),

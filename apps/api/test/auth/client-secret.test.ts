@@ -47,11 +47,18 @@ test('what is kept of a secret verifies what it signs, and is not the secret', (
   const { secret, sha256, publicKey } = newClientSecret();
   const jwk = asGo(secret) as { kty: string; crv: string; x: string; d: string };
   const signature = sign(null, Buffer.from('text'), { key: jwk, format: 'jwk' });
-  const kept = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') }, format: 'jwk' });
+  const kept = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') },
+    format: 'jwk',
+  });
   expect(verify(null, Buffer.from('text'), kept, signature)).toBe(true);
   expect(publicKey.toString('base64url')).not.toBe(jwk.d);
   expect(sha256).toEqual(hashSecret(secret));
-  expect([isSecret(secret, sha256), isSecret(`${secret} `, sha256), isSecret('', sha256)]).toEqual([true, false, false]);
+  expect([isSecret(secret, sha256), isSecret(`${secret} `, sha256), isSecret('', sha256)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a client id is two words and a number, the host with its port, and what the client is for', () => {

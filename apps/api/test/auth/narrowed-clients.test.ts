@@ -21,9 +21,12 @@ async function make(body: object, headers?: Headers): Promise<Made> {
 }
 
 const violationsOf = ({ details }: { details?: unknown[] }): string[] =>
-  ((details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations ?? []).map(({ field }) => field);
+  ((details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations ?? []).map(
+    ({ field }) => field,
+  );
 
-const rolesOf = async (headers: Headers): Promise<string[]> => (await service.call('introspect', {}, headers)).body.roles ?? [];
+const rolesOf = async (headers: Headers): Promise<string[]> =>
+  (await service.call('introspect', {}, headers)).body.roles ?? [];
 
 test('a client has those roles of its person that it is narrowed to', async () => {
   const narrow = await make({ scopedRoles: ['campaign_admin', 'basic_user'], userId: campaignAdmin });
@@ -36,7 +39,11 @@ test('a client has those roles of its person that it is narrowed to', async () =
 
 test('introspect names the organization, the client, the permissions and what administrators are looked for by', async () => {
   const { body } = await service.call('introspect');
-  expect(body).toMatchObject({ userId: service.admin.userId, tenantId: expect.stringMatching(/^\w{27}$/), principleId: expect.stringMatching(/^\w{27}$/) });
+  expect(body).toMatchObject({
+    userId: service.admin.userId,
+    tenantId: expect.stringMatching(/^\w{27}$/),
+    principleId: expect.stringMatching(/^\w{27}$/),
+  });
   expect(body.roles).toContain('role/c1.api.tenant.v1.Tenant:owner');
   expect(body.permissions).toEqual(expect.arrayContaining(['createPolicy', 'approveTask']));
   const basic = await make({ scopedRoles: ['basic_user'], userId: campaignAdmin });
@@ -63,12 +70,18 @@ test('a narrowed client makes none that may more, and does not widen itself', as
   const wider = await service.call('createPersonalClient', { body: { scopedRoles: ['super_admin'] } }, narrow.headers);
   expect(wider).toMatchObject({ status: 400 });
   const basic = await make({ scopedRoles: ['basic_user'], userId: campaignAdmin });
-  await service.call('updatePersonalClient', { path: { id: basic.id }, body: { client: { scopedRoles: [] }, updateMask: 'scopedRoles' } }, basic.headers);
+  await service.call(
+    'updatePersonalClient',
+    { path: { id: basic.id }, body: { client: { scopedRoles: [] }, updateMask: 'scopedRoles' } },
+    basic.headers,
+  );
   expect(await rolesOf(basic.headers)).toEqual(['basic_user']);
 });
 
 test('a client that only reads sees everything and changes nothing', async () => {
-  await service.call('setUserRoles', { body: { userIds: [service.admin.userId], roleIds: ['super_admin', 'read_only_admin'] } });
+  await service.call('setUserRoles', {
+    body: { userIds: [service.admin.userId], roleIds: ['super_admin', 'read_only_admin'] },
+  });
   const reader = await make({ scopedRoles: ['read_only_admin'] });
   expect((await service.call('listUsers', {}, reader.headers)).status).toBe(200);
   expect((await service.call('createPersonalClient', { body: {} }, reader.headers)).status).toBe(403);
@@ -80,9 +93,33 @@ test('a client that is limited by expiry and address makes none without, and kee
   const { body: child } = await service.call('createPersonalClient', { body: {} }, limited.headers);
   const { body: itself } = await service.call('getPersonalClient', { path: { id: limited.id } });
   expect(child.client).toMatchObject({ expiresTime: itself.client?.expiresTime, allowSourceCidr: ['127.0.0.0/8'] });
-  expect((await service.call('createPersonalClient', { body: { expires: '3600s', allowSourceCidr: ['127.0.0.0/16'] } }, limited.headers)).status).toBe(400);
-  expect((await service.call('createPersonalClient', { body: { expires: '60s', allowSourceCidr: ['::/0'] } }, limited.headers)).status).toBe(400);
-  expect((await service.call('createPersonalClient', { body: { expires: '60s', allowSourceCidr: ['127.0.0.0/16'] } }, limited.headers)).status).toBe(200);
+  expect(
+    (
+      await service.call(
+        'createPersonalClient',
+        { body: { expires: '3600s', allowSourceCidr: ['127.0.0.0/16'] } },
+        limited.headers,
+      )
+    ).status,
+  ).toBe(400);
+  expect(
+    (
+      await service.call(
+        'createPersonalClient',
+        { body: { expires: '60s', allowSourceCidr: ['::/0'] } },
+        limited.headers,
+      )
+    ).status,
+  ).toBe(400);
+  expect(
+    (
+      await service.call(
+        'createPersonalClient',
+        { body: { expires: '60s', allowSourceCidr: ['127.0.0.0/16'] } },
+        limited.headers,
+      )
+    ).status,
+  ).toBe(200);
   const unlimited = await make({});
   for (const id of [limited.id, unlimited.id]) {
     for (const client of [{ expiresTime: null }, { allowSourceCidr: [] }, { allowSourceCidr: ['0.0.0.0/0'] }]) {
@@ -105,12 +142,18 @@ test('a limited client gives no roles and no delegation that would outlast it, a
   const steps = [{ delegate: { userId: person, delegatedUserId: delegate, duration: '60s' } }];
   const tried = async (limits: object) => {
     const { headers } = await make(limits);
-    const roles = (roleIds: string[]) => service.call('setUserRoles', { body: { userIds: [person], roleIds } }, headers);
-    const delegation = (body: object) => service.call('setUserDelegation', { path: { user_id: person }, body }, headers);
+    const roles = (roleIds: string[]) =>
+      service.call('setUserRoles', { body: { userIds: [person], roleIds } }, headers);
+    const delegation = (body: object) =>
+      service.call('setUserDelegation', { path: { user_id: person }, body }, headers);
     const answers = [
-      await roles(['helpdesk', 'super_admin']), await roles(['helpdesk']), await roles([]),
-      await delegation({ delegatedUserId: delegate }), await delegation({ delegatedUserId: delegate, delegationExpireAt: late }),
-      await delegation({ delegatedUserId: delegate, delegationExpireAt: until }), await delegation({}),
+      await roles(['helpdesk', 'super_admin']),
+      await roles(['helpdesk']),
+      await roles([]),
+      await delegation({ delegatedUserId: delegate }),
+      await delegation({ delegatedUserId: delegate, delegationExpireAt: late }),
+      await delegation({ delegatedUserId: delegate, delegationExpireAt: until }),
+      await delegation({}),
       await service.call('createAutomation', { body: { displayName: 'Stand-in', automationSteps: steps } }, headers),
     ];
     await service.call('setUserRoles', { body: { userIds: [person], roleIds: ['helpdesk'] } });
@@ -118,8 +161,26 @@ test('a limited client gives no roles and no delegation that would outlast it, a
   };
   const automation = 'automationSteps[0].delegate';
   expect(await tried({})).toEqual(Array.from({ length: 8 }, () => 'done'));
-  expect(await tried({ expires: '3600s' })).toEqual(['roleIds', 'done', 'done', 'delegationExpireAt', 'delegationExpireAt', 'done', 'done', automation]);
-  expect(await tried({ allowSourceCidr: ['127.0.0.0/8'] })).toEqual(['roleIds', 'done', 'done', 'delegatedUserId', 'delegatedUserId', 'delegatedUserId', 'done', automation]);
+  expect(await tried({ expires: '3600s' })).toEqual([
+    'roleIds',
+    'done',
+    'done',
+    'delegationExpireAt',
+    'delegationExpireAt',
+    'done',
+    'done',
+    automation,
+  ]);
+  expect(await tried({ allowSourceCidr: ['127.0.0.0/8'] })).toEqual([
+    'roleIds',
+    'done',
+    'done',
+    'delegatedUserId',
+    'delegatedUserId',
+    'delegatedUserId',
+    'done',
+    automation,
+  ]);
 });
 
 test('a client is narrower from the request after its update on', async () => {
@@ -131,9 +192,15 @@ test('a client is narrower from the request after its update on', async () => {
 
 test('a client expires', async () => {
   const { id, headers, form } = await make({ expires: '3600s' });
-  const past = await service.call('updatePersonalClient', { path: { id }, body: { client: { expiresTime: '2020-01-01T00:00:00Z' } } });
+  const past = await service.call('updatePersonalClient', {
+    path: { id },
+    body: { client: { expiresTime: '2020-01-01T00:00:00Z' } },
+  });
   expect(past).toMatchObject({ status: 400 });
-  await service.database.pool.query(`update personal_clients set expires_at = now() - interval '1 second' where id = $1`, [id]);
+  await service.database.pool.query(
+    `update personal_clients set expires_at = now() - interval '1 second' where id = $1`,
+    [id],
+  );
   expect(await service.call('introspect', {}, headers)).toMatchObject({ status: 401 });
   expect(await askForToken(service, form)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
 });
@@ -148,7 +215,8 @@ test('the secret is told once and kept nowhere', async () => {
     `select personal_clients::text || (select coalesce(string_agg(log_entries::text, ' '), '') from log_entries) as kept from personal_clients where id = $1`,
     [path.id],
   );
-  for (const form of [secret, d, Buffer.from(d, 'base64url').toString('hex')]) expect(rows[0]?.kept).not.toContain(form);
+  for (const form of [secret, d, Buffer.from(d, 'base64url').toString('hex')])
+    expect(rows[0]?.kept).not.toContain(form);
 });
 
 test('what is wrong with a client is named by its field', async () => {
@@ -157,7 +225,10 @@ test('what is wrong with a client is named by its field', async () => {
     return [status, ...violationsOf(error)];
   };
   expect(await fields({ scopedRoles: ['king'] })).toEqual([400, 'scopedRoles[0]']);
-  expect(await fields({ scopedRoles: ['campaign_admin'], userId: await service.inventory.person() })).toEqual([400, 'scopedRoles[0]']);
+  expect(await fields({ scopedRoles: ['campaign_admin'], userId: await service.inventory.person() })).toEqual([
+    400,
+    'scopedRoles[0]',
+  ]);
   expect(await fields({ allowSourceCidr: ['10.0.0.0/8', '10.0.0.1'] })).toEqual([400, 'allowSourceCidr[1]']);
   expect(await fields({ expires: '0s' })).toEqual([400, 'expires']);
   expect(await fields({ userId: newId() })).toEqual([400, 'userId']);

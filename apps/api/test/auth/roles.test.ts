@@ -11,7 +11,11 @@ const setRoles = (userIds: string[], roleIds: string[], headers?: { authorizatio
   service.call('setUserRoles', { body: { userIds, roleIds } }, headers);
 
 test('roles are replaced for several people at once, and each change is logged', async () => {
-  const [one, two, three] = [await service.inventory.person({}, ['helpdesk']), await service.inventory.person(), await service.inventory.person({}, ['app_admin'])];
+  const [one, two, three] = [
+    await service.inventory.person({}, ['helpdesk']),
+    await service.inventory.person(),
+    await service.inventory.person({}, ['app_admin']),
+  ];
   const { body } = await setRoles([one, two, three, one], ['app_admin', 'basic_user']);
   expect(body.list?.map(({ userId }) => userId)).toEqual([one, two, three]);
   for (const { user, objectPermissions } of body.list ?? []) {
@@ -29,7 +33,8 @@ test('roles are replaced for several people at once, and each change is logged',
 });
 
 test('giving people the roles that they have changes nothing of anybody', async () => {
-  const all = async (): Promise<unknown> => (await service.database.pool.query('select * from user_roles order by user_id, role')).rows;
+  const all = async (): Promise<unknown> =>
+    (await service.database.pool.query('select * from user_roles order by user_id, role')).rows;
   const person = await service.inventory.person({}, ['helpdesk']);
   const before = await all();
   expect((await setRoles([person], ['helpdesk'])).status).toBe(200);
@@ -41,7 +46,9 @@ test('unknown people and roles are named, and nobody is changed', async () => {
   const { status, error } = await setRoles([person, 'nobody'], ['helpdesk', 'king']);
   expect(status).toBe(400);
   expect(JSON.stringify(error.details)).toMatch(/userIds\[1\].*roleIds\[1\]/);
-  expect((await service.call('getUser', { path: { id: person } })).body.userView?.user?.roleIds).toEqual(['basic_user']);
+  expect((await service.call('getUser', { path: { id: person } })).body.userView?.user?.roleIds).toEqual([
+    'basic_user',
+  ]);
 });
 
 test('two super admins who take the role from each other at the same moment do not both succeed', async () => {
@@ -51,7 +58,9 @@ test('two super admins who take the role from each other at the same moment do n
       setRoles([other], []),
       setRoles([service.admin.userId], [], await service.clientFor(other)),
     ]);
-    const { rows } = await service.database.pool.query<{ user_id: string }>(`select user_id from user_roles where role = 'super_admin'`);
+    const { rows } = await service.database.pool.query<{ user_id: string }>(
+      `select user_id from user_roles where role = 'super_admin'`,
+    );
     expect(rows).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await service.database.pool.query(`delete from user_roles where role = 'super_admin'`);
@@ -61,13 +70,22 @@ test('two super admins who take the role from each other at the same moment do n
 
 test('the last super admin keeps the role, and a disabled one does not count', async () => {
   await service.inventory.person({ status: 'DISABLED' }, ['super_admin']);
-  expect(await setRoles([service.admin.userId], ['helpdesk'])).toMatchObject({ status: 409, error: { details: [{ reason: 'LAST_SUPER_ADMIN' }] } });
+  expect(await setRoles([service.admin.userId], ['helpdesk'])).toMatchObject({
+    status: 409,
+    error: { details: [{ reason: 'LAST_SUPER_ADMIN' }] },
+  });
   expect((await setRoles([service.admin.userId], ['helpdesk', 'super_admin'])).status).toBe(200);
 });
 
 test('a role is renamed for people to see, which is logged once', async () => {
-  const rename = (displayName: string) => service.call('updateRole', { path: { role_id: 'helpdesk' }, body: { role: { displayName } } });
-  expect((await rename('Service desk')).body.role).toMatchObject({ id: 'helpdesk', name: 'helpdesk', displayName: 'Service desk', systemBuiltin: true });
+  const rename = (displayName: string) =>
+    service.call('updateRole', { path: { role_id: 'helpdesk' }, body: { role: { displayName } } });
+  expect((await rename('Service desk')).body.role).toMatchObject({
+    id: 'helpdesk',
+    name: 'helpdesk',
+    displayName: 'Service desk',
+    systemBuiltin: true,
+  });
   await rename('Service desk');
   const { rows } = await service.database.pool.query(`select document from log_entries where kind = 'roleRenamed'`);
   expect(rows).toEqual([{ document: { before: 'Access Request Helpdesk', after: 'Service desk' } }]);

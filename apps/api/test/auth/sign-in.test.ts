@@ -20,13 +20,20 @@ test('the answer to a token request is 200, JSON, with a number of seconds', asy
   const { status, body, type } = await askForToken(service, bySecret(signer));
   expect(status).toBe(200);
   expect(type).toMatch(/^application\/json/);
-  expect(body).toEqual({ access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), token_type: 'Bearer', expires_in: 3600 });
+  expect(body).toEqual({
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    token_type: 'Bearer',
+    expires_in: 3600,
+  });
 });
 
 test('a token is a JWT that the published keys verify', async () => {
   const { body } = await askForToken(service, bySecret(signer));
   const { body: keys } = await service.call('listSigningKeys', {}, { authorization: '' });
-  const { payload, protectedHeader } = await jwtVerify(String(body['access_token']), createLocalJWKSet({ keys: keys.keys ?? [] } as never));
+  const { payload, protectedHeader } = await jwtVerify(
+    String(body['access_token']),
+    createLocalJWKSet({ keys: keys.keys ?? [] } as never),
+  );
   expect(protectedHeader.alg).toBe('EdDSA');
   expect(payload).toMatchObject({ sub: service.admin.userId, cid: signer.rowId });
 });
@@ -48,7 +55,10 @@ test('an assertion is accepted once, also when it comes twice at the same moment
   const form = byAssertion(signer, await assertion(signer));
   const answers = await Promise.all([1, 2, 3, 4].map(() => askForToken(service, form)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
-  expect((await askForToken(service, form)).body).toMatchObject({ error: 'invalid_client', error_description: expect.stringContaining('used before') });
+  expect((await askForToken(service, form)).body).toMatchObject({
+    error: 'invalid_client',
+    error_description: expect.stringContaining('used before'),
+  });
 });
 
 test('an assertion that was used is forgotten once it is not valid any more', async () => {
@@ -78,10 +88,15 @@ test.each<[string, () => object]>([
 test('an assertion of another key, of none, or that is no JWT is refused', async () => {
   const other = await newSigner(service);
   const claims = { iss: signer.clientId, sub: signer.clientId, aud: '127.0.0.1', exp: now() + 60 };
-  const shared = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(signer.secret));
+  const shared = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(signer.secret));
   const forged = [await assertion(other, claims), new UnsecuredJWT(claims).encode(), shared, 'a.b.c', 'red'];
   for (const wrong of forged) {
-    expect(await askForToken(service, byAssertion(signer, wrong)), wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+    expect(await askForToken(service, byAssertion(signer, wrong)), wrong).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
   }
 });
 
@@ -89,7 +104,10 @@ test('a client whose secret is no key signs in with it, and with no assertion', 
   const old = await newSigner(service);
   await service.database.pool.query('update personal_clients set public_key = null where id = $1', [old.rowId]);
   expect((await askForToken(service, bySecret(old))).status).toBe(200);
-  expect(await askForToken(service, byAssertion(old, await assertion(old)))).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+  expect(await askForToken(service, byAssertion(old, await assertion(old)))).toMatchObject({
+    status: 401,
+    body: { error: 'invalid_client' },
+  });
 });
 
 test('sign-ins and refusals are logged with where they came from, and without what proves the client', async () => {

@@ -14,9 +14,13 @@ let app: ManyGrants;
 beforeAll(async () => {
   on = await startCampaignService();
   app = await on.newApp([on.ann], [on.cy]);
-  await run(`update users set department = 'Ward', job_title = 'Nurse', employee_id = '7', employment_status = 'Active', employment_type = 'Permanent', manager_id = '${on.bob}', email = 'ann@old.example' where id = '${on.ann}'`);
+  await run(
+    `update users set department = 'Ward', job_title = 'Nurse', employee_id = '7', employment_status = 'Active', employment_type = 'Permanent', manager_id = '${on.bob}', email = 'ann@old.example' where id = '${on.ann}'`,
+  );
   await run(`update users set email = 'bob@old.example' where id = '${on.bob}'`);
-  await run(`update app_users set username = 'ann1', email = 'ann1@old.example', last_used_at = '2026-01-02T03:04:05Z' where app_id = '${app.appId}'`);
+  await run(
+    `update app_users set username = 'ann1', email = 'ann1@old.example', last_used_at = '2026-01-02T03:04:05Z' where app_id = '${app.appId}'`,
+  );
 });
 afterAll(() => on.service.close());
 
@@ -24,45 +28,100 @@ const run = (text: string) => on.service.database.pool.query(text);
 
 /** Everything that reports tell is another one now. */
 const change = async (): Promise<void> => {
-  await run(`update users set department = 'Office', job_title = 'Clerk', employee_id = '8', employment_status = 'Left', employment_type = 'None', manager_id = null, email = 'ann@new.example', display_name = 'Ann New' where id = '${on.ann}'`);
+  await run(
+    `update users set department = 'Office', job_title = 'Clerk', employee_id = '8', employment_status = 'Left', employment_type = 'None', manager_id = null, email = 'ann@new.example', display_name = 'Ann New' where id = '${on.ann}'`,
+  );
   await run(`update users set email = 'bob@new.example' where id = '${on.bob}'`);
-  await run(`update app_users set username = 'new', email = 'new', display_name = 'new', type = 'SYSTEM_ACCOUNT', status = 'DELETED', deleted_at = now(), last_used_at = now() where app_id = '${app.appId}'`);
-  for (const table of ['apps', 'resource_types', 'resources', 'entitlements']) await run(`update ${table} set display_name = 'new' where ${table === 'apps' ? 'id' : 'app_id'} = '${app.appId}'`);
+  await run(
+    `update app_users set username = 'new', email = 'new', display_name = 'new', type = 'SYSTEM_ACCOUNT', status = 'DELETED', deleted_at = now(), last_used_at = now() where app_id = '${app.appId}'`,
+  );
+  for (const table of ['apps', 'resource_types', 'resources', 'entitlements'])
+    await run(`update ${table} set display_name = 'new' where ${table === 'apps' ? 'id' : 'app_id'} = '${app.appId}'`);
   await run(`update entitlements set description = 'new' where app_id = '${app.appId}'`);
 };
 
 async function evidenceOf(id: string): Promise<{ row: { [column: string]: string }; access: object }> {
   const path = { access_review_id: id };
   const columns = AccessReviewReportColumnValues.filter((column) => !column.endsWith('_UNSPECIFIED'));
-  const earlier = new Set(expectOk(await on.service.call('listAccessReviewReports', { path })).list.map((report) => report.id));
-  expectOk(await on.service.call('generateAccessReviewReport', { path, body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_JSON', reportColumnConfig: { columns } } }));
-  const list = async () => expectOk(await on.service.call('listAccessReviewReports', { path })).list.filter((report) => !earlier.has(report.id));
+  const earlier = new Set(
+    expectOk(await on.service.call('listAccessReviewReports', { path })).list.map((report) => report.id),
+  );
+  expectOk(
+    await on.service.call('generateAccessReviewReport', {
+      path,
+      body: { format: 'ACCESS_REVIEW_REPORT_FORMAT_JSON', reportColumnConfig: { columns } },
+    }),
+  );
+  const list = async () =>
+    expectOk(await on.service.call('listAccessReviewReports', { path })).list.filter(
+      (report) => !earlier.has(report.id),
+    );
   const [report] = await eventually('the report', list, ([made]) => made?.state === 'REPORT_STATE_OK');
-  const { payload } = await on.service.app.inject({ url: new URL(report?.downloadUrl ?? '').pathname, headers: on.service.admin.headers });
+  const { payload } = await on.service.app.inject({
+    url: new URL(report?.downloadUrl ?? '').pathname,
+    headers: on.service.admin.headers,
+  });
   const [row = {}] = (JSON.parse(payload) as { rows: { [column: string]: string }[] }).rows;
   const population = (await unzip(await downloadPack(on.service, id))).get('population.ndjson')?.toString() ?? '';
   const { rowSha256: _, ...access } = JSON.parse(population.split('\n')[0] ?? '') as { rowSha256: string };
-  return { row: Object.fromEntries(Object.entries(row).map(([column, text]) => [column.replace('ACCESS_REVIEW_REPORT_COLUMN_', ''), text])), access };
+  return {
+    row: Object.fromEntries(
+      Object.entries(row).map(([column, text]) => [column.replace('ACCESS_REVIEW_REPORT_COLUMN_', ''), text]),
+    ),
+    access,
+  };
 }
 
 test('a report and a pack tell who holds what as it was when it was selected, however late they are made; a later campaign tells what is so then', async () => {
   const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
   const before = await evidenceOf(id);
   expect(before.row).toMatchObject({
-    ...{ DEPARTMENT: 'Ward', JOB_TITLE: 'Nurse', EMPLOYEE_ID: '7', EMPLOYMENT_STATUS: 'Active', EMPLOYMENT_TYPE: 'Permanent', MANAGER: 'bob@old.example', ACCOUNT_OWNER: 'Ann' },
-    ...{ ACCOUNT_OWNER_EMAIL: 'ann@old.example', USER_NAME: 'ann1', IDENTITY_TYPE: 'User', LAST_LOGIN: '2026-01-02T03:04:05.000Z', APPLICATION: app.appId },
+    ...{
+      DEPARTMENT: 'Ward',
+      JOB_TITLE: 'Nurse',
+      EMPLOYEE_ID: '7',
+      EMPLOYMENT_STATUS: 'Active',
+      EMPLOYMENT_TYPE: 'Permanent',
+      MANAGER: 'bob@old.example',
+      ACCOUNT_OWNER: 'Ann',
+    },
+    ...{
+      ACCOUNT_OWNER_EMAIL: 'ann@old.example',
+      USER_NAME: 'ann1',
+      IDENTITY_TYPE: 'User',
+      LAST_LOGIN: '2026-01-02T03:04:05.000Z',
+      APPLICATION: app.appId,
+    },
   });
-  expect(before.access).toMatchObject({ accountStatus: 'ENABLED', owner: { email: 'ann@old.example', department: 'Ward', jobTitle: 'Nurse', managerEmail: 'bob@old.example' } });
+  expect(before.access).toMatchObject({
+    accountStatus: 'ENABLED',
+    owner: { email: 'ann@old.example', department: 'Ward', jobTitle: 'Nurse', managerEmail: 'bob@old.example' },
+  });
   await change();
   await change();
   await run(`update users set department = 'Third' where id = '${on.ann}'`);
   expect(await evidenceOf(id)).toEqual(before);
   await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
   const { row, access } = await evidenceOf(id);
-  expect([row['DEPARTMENT'], row['MANAGER'], row['USER_NAME'], access]).toEqual(['Ward', 'bob@old.example', 'ann1', before.access]);
+  expect([row['DEPARTMENT'], row['MANAGER'], row['USER_NAME'], access]).toEqual([
+    'Ward',
+    'bob@old.example',
+    'ann1',
+    before.access,
+  ]);
   await run(`update app_users set status = 'ENABLED', deleted_at = null where app_id = '${app.appId}'`);
   const later = await evidenceOf(await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) }));
-  expect(later.row).toMatchObject({ DEPARTMENT: 'Third', MANAGER: '', USER_NAME: 'new', IDENTITY_TYPE: 'System account', ENTITLEMENT: 'new', APPLICATION: 'new', RESOURCE: 'new', RESOURCE_TYPE: 'new', DESCRIPTION: 'new' });
+  expect(later.row).toMatchObject({
+    DEPARTMENT: 'Third',
+    MANAGER: '',
+    USER_NAME: 'new',
+    IDENTITY_TYPE: 'System account',
+    ENTITLEMENT: 'new',
+    APPLICATION: 'new',
+    RESOURCE: 'new',
+    RESOURCE_TYPE: 'new',
+    DESCRIPTION: 'new',
+  });
 });
 
 test('what a transaction has changed that was not over when the selection was made, is told as the selection saw it', async () => {
@@ -90,6 +149,8 @@ test('nothing is kept of what no report tells, and what no selection needs is fo
   await run(`update users set department = 'Older' where id = '${on.cy}'`);
   const { db } = on.service.database;
   expect(await forgetPastFacts(db, 1_000)).toBe(0);
-  await run(`update past_facts set replaced_at = replaced_at - interval '2 days' where seq = (select max(seq) from past_facts)`);
+  await run(
+    `update past_facts set replaced_at = replaced_at - interval '2 days' where seq = (select max(seq) from past_facts)`,
+  );
   expect([await forgetPastFacts(db, 1_000), await count()]).toEqual([1, before]);
 });

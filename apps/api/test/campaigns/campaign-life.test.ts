@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTITLEMENT_OWNERS, inApp, MANAGERS, startCampaignService, type CampaignOperation, type CampaignService } from '../service/campaign-service.ts';
+import {
+  ENTITLEMENT_OWNERS,
+  inApp,
+  MANAGERS,
+  startCampaignService,
+  type CampaignOperation,
+  type CampaignService,
+} from '../service/campaign-service.ts';
 import { decideTask, eventsOf, eventually, expectOk, reasonOf, tasksOf } from '../service/campaigns.ts';
 import { expectFittingTables } from '../reports/fitting-tables.ts';
 import type { Headers } from '../service/test-service.ts';
@@ -17,7 +24,11 @@ describe('a campaign', () => {
     const refused = async (...actions: CampaignOperation[]): Promise<void> => {
       const state = await on.stateOf(id);
       for (const action of actions) {
-        const answer = await on.act(action, id, action === 'endAccessReview' ? { openReviews: 'CLOSE_DECISION_SKIP' } : {});
+        const answer = await on.act(
+          action,
+          id,
+          action === 'endAccessReview' ? { openReviews: 'CLOSE_DECISION_SKIP' } : {},
+        );
         expect([action, answer.status, reasonOf(answer)]).toEqual([action, 409, 'WRONG_STATE']);
       }
       expect(await on.stateOf(id)).toBe(state);
@@ -25,7 +36,10 @@ describe('a campaign', () => {
     await refused('unprepareAccessReview', 'startAccessReview', 'endAccessReview');
     expect(await on.campaigns.prepare(id)).toMatchObject({ expectedTicketCount: 2, startedAt: null });
     await refused('prepareAccessReview', 'endAccessReview');
-    expect(await on.campaigns.start(id)).toMatchObject({ state: 'ACCESS_REVIEW_STATE_OPEN', startedAt: expect.any(String) });
+    expect(await on.campaigns.start(id)).toMatchObject({
+      state: 'ACCESS_REVIEW_STATE_OPEN',
+      startedAt: expect.any(String),
+    });
     await refused('prepareAccessReview', 'unprepareAccessReview', 'startAccessReview');
     expect(await on.campaigns.end(id, 'CLOSE_DECISION_SKIP')).toMatchObject({
       state: 'ACCESS_REVIEW_STATE_CLOSED',
@@ -37,7 +51,14 @@ describe('a campaign', () => {
       [id],
     );
     expect(rows.map((row) => row.kind)).toEqual([
-      ...['campaignCreated', 'campaignPreparing', 'campaignPrepared', 'campaignStarted', 'campaignEnding', 'campaignEnded'],
+      ...[
+        'campaignCreated',
+        'campaignPreparing',
+        'campaignPrepared',
+        'campaignStarted',
+        'campaignEnding',
+        'campaignEnded',
+      ],
     ]);
   });
 
@@ -59,7 +80,11 @@ describe('a campaign', () => {
     );
     const { expectedTicketCount } = await on.campaigns.until(id, 'REVIEW');
     const second = await tasksOf(on.service, id);
-    expect([expectedTicketCount, second.length, await on.countOf('selections where access_review_id = $1', id)]).toEqual([3, 3, 3]);
+    expect([
+      expectedTicketCount,
+      second.length,
+      await on.countOf('selections where access_review_id = $1', id),
+    ]).toEqual([3, 3, 3]);
     expect(second.filter((task) => first.some(({ id: was }) => was === task.id))).toEqual([]);
     for (const task of first) expect((await on.viewOf(task)).status).toBe(404);
     expect(await on.countOf('tasks where access_review_id = $1', id)).toBe(3);
@@ -83,7 +108,9 @@ describe('a campaign', () => {
         (status) => status === 404,
       );
     const tombstone = async (id: string) => {
-      const { list } = expectOk(await on.service.call('listAccessReviews', { query: { include_deleted: 'true', page_size: '100' } }));
+      const { list } = expectOk(
+        await on.service.call('listAccessReviews', { query: { include_deleted: 'true', page_size: '100' } }),
+      );
       return list?.find(({ accessReview }) => accessReview?.id === id);
     };
     for (const state of ['DRAFT', 'REVIEW', 'CLOSED']) {
@@ -144,7 +171,11 @@ describe('the end of a campaign', () => {
     for (const task of await tasksOf(on.service, id))
       expect((await decideTask(on.service, 'approveTask', task, on.asLead)).status).toBe(200);
     await on.campaigns.end(id);
-    expect((await tasksOf(on.service, id)).map(({ outcome }) => outcome)).toEqual(['CERTIFIED', 'CERTIFIED', 'CERTIFIED']);
+    expect((await tasksOf(on.service, id)).map(({ outcome }) => outcome)).toEqual([
+      'CERTIFIED',
+      'CERTIFIED',
+      'CERTIFIED',
+    ]);
   });
 
   test.each([
@@ -160,7 +191,10 @@ describe('the end of a campaign', () => {
     expect(after.get(decided.id)).toMatchObject({ state: 'CLOSED', outcome: 'CERTIFIED' });
     for (const task of open) {
       expect(after.get(task.id)).toMatchObject({ state: 'CLOSED', outcome });
-      const steps = await on.service.database.pool.query('select actor_id, outcome from task_steps where task_id = $1', [task.id]);
+      const steps = await on.service.database.pool.query(
+        'select actor_id, outcome from task_steps where task_id = $1',
+        [task.id],
+      );
       expect(steps.rows).toEqual([{ actor_id: '', outcome: stepOutcome }]);
       expect((await eventsOf(on.service, task.id)).filter((kind) => kind === 'certifyOutcome')).toHaveLength(1);
     }
@@ -176,8 +210,15 @@ describe('a change of a campaign', () => {
 
   test('touches what the mask names and nothing else', async () => {
     const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { displayName: 'Before', description: 'Kept' });
-    const accessReview = { displayName: 'After', description: 'Not this', state: 'ACCESS_REVIEW_STATE_CLOSED' as const, notificationConfig: { sendKickoff: true, sendClose: true } };
-    const updated = expectOk(await update(id, { accessReview, updateMask: 'display_name,notificationConfig.sendClose' }));
+    const accessReview = {
+      displayName: 'After',
+      description: 'Not this',
+      state: 'ACCESS_REVIEW_STATE_CLOSED' as const,
+      notificationConfig: { sendKickoff: true, sendClose: true },
+    };
+    const updated = expectOk(
+      await update(id, { accessReview, updateMask: 'display_name,notificationConfig.sendClose' }),
+    );
     expect(updated.accessReview?.accessReview).toMatchObject({
       displayName: 'After',
       description: 'Kept',
@@ -191,7 +232,9 @@ describe('a change of a campaign', () => {
       expect([mask, refused.status]).toEqual([mask, 400]);
       expect(JSON.stringify(refused.error), reason).toContain('updateMask');
     }
-    expect(expectOk(await update(id, { accessReview: { displayName: 'Last' } })).accessReview?.accessReview).toMatchObject({
+    expect(
+      expectOk(await update(id, { accessReview: { displayName: 'Last' } })).accessReview?.accessReview,
+    ).toMatchObject({
       displayName: 'Last',
       description: 'Kept',
     });
@@ -200,10 +243,14 @@ describe('a change of a campaign', () => {
   test('is refused with 409 when the campaign has changed since it was read', async () => {
     const id = await on.campaigns.draft(ENTITLEMENT_OWNERS);
     const headers = on.service.admin.headers;
-    expect((await update(id, { accessReview: { displayName: 'One' } }, { ...headers, 'if-match': '"1"' })).status).toBe(200);
+    expect((await update(id, { accessReview: { displayName: 'One' } }, { ...headers, 'if-match': '"1"' })).status).toBe(
+      200,
+    );
     const late = await update(id, { accessReview: { displayName: 'Two' } }, { ...headers, 'if-match': '"1"' });
     expect([late.status, reasonOf(late)]).toEqual([409, 'VERSION_MISMATCH']);
-    expect((await update(id, { accessReview: { displayName: 'Three' } }, { ...headers, 'if-match': '"2"' })).status).toBe(200);
+    expect(
+      (await update(id, { accessReview: { displayName: 'Three' } }, { ...headers, 'if-match': '"2"' })).status,
+    ).toBe(200);
   });
 
   test('of its scope or policy is refused once it is prepared; its name and owners may change until it is closed', async () => {
@@ -235,7 +282,12 @@ describe('the scope of a campaign', () => {
     const [chosen] = app.entitlementIds;
     const source = await on.campaigns.draft(MANAGERS);
     const entitlements = [{ appId: app.appId, appEntitlementId: chosen }];
-    expectOk(await on.act('setCampaignScopeAndEntitlements', source, { scopeV2: { selectedUsers: { userIds: [on.ann] } }, entitlements }));
+    expectOk(
+      await on.act('setCampaignScopeAndEntitlements', source, {
+        scopeV2: { selectedUsers: { userIds: [on.ann] } },
+        entitlements,
+      }),
+    );
     const copy = expectOk(
       await on.service.call('createAccessReview', {
         body: { displayName: 'Copy', ownerIds: [on.service.admin.userId], duplicateFrom: source },
@@ -247,7 +299,9 @@ describe('the scope of a campaign', () => {
       state: 'ACCESS_REVIEW_STATE_DRAFT',
       scopeV2: { selectedUsers: { userIds: [on.ann] } },
     });
-    const { list } = expectOk(await on.service.call('getCampaignScopeAndEntitlements', { path: { access_review_id: id } }));
+    const { list } = expectOk(
+      await on.service.call('getCampaignScopeAndEntitlements', { path: { access_review_id: id } }),
+    );
     expect(list.map((view) => view?.accessReviewEntitlement?.appEntitlementId)).toEqual([chosen]);
     expect(await selected(id)).toEqual([`${chosen} ${app.accountIds[0]}`]);
     expect(await on.stateOf(source)).toBe('DRAFT');
@@ -274,7 +328,10 @@ describe('the scope of a campaign', () => {
     const resource = await on.service.inventory.resource(type);
     const entitlement = await on.service.inventory.entitlement(resource);
     await on.service.inventory.grant(entitlement, { app_user_id: app.accountIds[0] ?? '' });
-    const entitlements = [...app.entitlementIds, entitlement].map((appEntitlementId) => ({ appId: app.appId, appEntitlementId }));
+    const entitlements = [...app.entitlementIds, entitlement].map((appEntitlementId) => ({
+      appId: app.appId,
+      appEntitlementId,
+    }));
     const all = await on.campaigns.draft(MANAGERS);
     expectOk(await on.act('setCampaignScopeAndEntitlements', all, { entitlements }));
     expect(await selected(all)).toHaveLength(2);
@@ -292,7 +349,9 @@ describe('the scope of a campaign', () => {
     const app = await on.newApp([on.ann], [on.cy]);
     const [entitlement = ''] = app.entitlementIds;
     await on.service.inventory.grant(entitlement, { principal_resource_id: app.appId });
-    const everything = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: { ...inApp(app), principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' } });
+    const everything = await on.campaigns.draft(ENTITLEMENT_OWNERS, {
+      scopeV2: { ...inApp(app), principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' },
+    });
     expect(await selected(everything)).toHaveLength(2);
     const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, {
       scopeV2: { ...inApp(app), principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_RESOURCES' },
@@ -309,8 +368,14 @@ describe('the scope of a campaign', () => {
     expect(body.taskView?.principalResourcePath).toMatch(/^\$\.expanded\[\d+\]$/);
     expectOk(await decideTask(on.service, 'denyTask', task, on.asCy));
     const [revoke] = await tasksOf(on.service, id, 'revoke');
-    expect((await on.viewOf(revoke ?? { id: '' })).body.taskView?.task?.type?.revoke).toMatchObject({ resource: { id: app.appId } });
+    expect((await on.viewOf(revoke ?? { id: '' })).body.taskView?.task?.type?.revoke).toMatchObject({
+      resource: { id: app.appId },
+    });
   });
 });
 
-test('after all of this, every row of a campaign is what the log recorded of it', () => expectFittingTables(on.service), 60_000);
+test(
+  'after all of this, every row of a campaign is what the log recorded of it',
+  () => expectFittingTables(on.service),
+  60_000,
+);

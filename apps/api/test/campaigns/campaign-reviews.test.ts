@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTITLEMENT_OWNERS, inApp, MANAGERS, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
+import {
+  ENTITLEMENT_OWNERS,
+  inApp,
+  MANAGERS,
+  startCampaignService,
+  type CampaignService,
+} from '../service/campaign-service.ts';
 import { decideTask, eventsOf, expectOk, reasonOf, tasksOf, type TaskInList } from '../service/campaigns.ts';
 import type { ManyGrants } from '../inventory/many-grants.ts';
 import type { Headers } from '../service/test-service.ts';
@@ -20,7 +26,12 @@ describe('a review is given to', () => {
 
   test('the other owners, when an owner is the holder', async () => {
     const app = await on.newApp([on.ann], [on.ann]);
-    expectOk(await on.service.call('createAppEntitlementOwner', { path: { app_id: app.appId, entitlement_id: app.entitlementIds[0] ?? '' }, body: { userId: on.bob } }));
+    expectOk(
+      await on.service.call('createAppEntitlementOwner', {
+        path: { app_id: app.appId, entitlement_id: app.entitlementIds[0] ?? '' },
+        body: { userId: on.bob },
+      }),
+    );
     const task = await onlyTask(ENTITLEMENT_OWNERS, app);
     expect(await on.assigneesOf(task)).toEqual({ userIds: [on.bob], via: 'primary' });
     const own = await decideTask(on.service, 'approveTask', task, on.asAnn);
@@ -42,7 +53,9 @@ describe('a review is given to', () => {
   });
 
   test('the fallback of the step before anybody else, when the holder has no manager', async () => {
-    const policyId = await on.campaigns.policy([{ approval: { manager: { fallback: true, fallbackUserIds: [on.bob, on.cy] } } }]);
+    const policyId = await on.campaigns.policy([
+      { approval: { manager: { fallback: true, fallbackUserIds: [on.bob, on.cy] } } },
+    ]);
     const task = await onlyTask(policyId, await on.newApp([on.ann], []));
     expect(await on.assigneesOf(task)).toEqual({ userIds: [on.bob, on.cy].toSorted(), via: 'fallback' });
     const { body } = await on.viewOf(task, on.asBob);
@@ -65,7 +78,10 @@ describe('a policy with two steps', () => {
     const policyId = await on.campaigns.policy(steps());
     return tasksOf(
       on.service,
-      await on.campaigns.open(policyId, { scopeV2: inApp(await on.newApp([on.cy, on.cy], owners)), ownerIds: [on.lead] }),
+      await on.campaigns.open(policyId, {
+        scopeV2: inApp(await on.newApp([on.cy, on.cy], owners)),
+        ownerIds: [on.lead],
+      }),
     );
   };
 
@@ -121,8 +137,10 @@ describe('a decision', () => {
     const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(await on.newApp([on.ann], [on.bob])) });
     const [task] = await tasksOf(on.service, id);
     if (!task) throw new Error('The campaign has a task');
-    const before = expectOk(await on.viewOf(task, on.asBob)).taskView?.task?.policy?.current?.approval?.assignedAt ?? '';
-    const { startedAt } = expectOk(await on.service.call('getAccessReview', { path: { id } })).accessReview?.accessReview ?? {};
+    const before =
+      expectOk(await on.viewOf(task, on.asBob)).taskView?.task?.policy?.current?.approval?.assignedAt ?? '';
+    const { startedAt } =
+      expectOk(await on.service.call('getAccessReview', { path: { id } })).accessReview?.accessReview ?? {};
     expect(Date.parse(before)).toBe(Date.parse(startedAt ?? ''));
     const { taskView } = expectOk(await decideTask(on.service, 'approveTask', task, on.asBob));
     const after = taskView?.task?.policy?.history?.[0]?.approval?.assignedAt ?? '';
@@ -144,7 +162,10 @@ describe('a decision', () => {
     expect(await eventsOf(on.service, first.id)).toEqual(before);
     expect((await decideTask(on.service, 'denyTask', first, on.asBob, 'Has left the team')).status).toBe(200);
     expect((await decideTask(on.service, 'approveTask', second, on.asBob, 'Still needed')).status).toBe(200);
-    expect((await tasksOf(on.service, id)).map(({ outcome }) => outcome).toSorted()).toEqual(['CERTIFIED', 'DECERTIFIED']);
+    expect((await tasksOf(on.service, id)).map(({ outcome }) => outcome).toSorted()).toEqual([
+      'CERTIFIED',
+      'DECERTIFIED',
+    ]);
   });
 
   test('makes no revoke task where the policy does not remediate at once', async () => {
@@ -188,7 +209,10 @@ describe('who sees what', () => {
   };
 
   test('a reviewer sees nothing of a campaign in REVIEW, its owner does, and nobody decides', async () => {
-    const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inApp(await on.newApp([on.ann], [on.bob])), ownerIds: [on.lead] });
+    const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, {
+      scopeV2: inApp(await on.newApp([on.ann], [on.bob])),
+      ownerIds: [on.lead],
+    });
     await on.campaigns.prepare(id);
     const [task] = await tasksOf(on.service, id);
     if (!task) throw new Error('The campaign has a task');
@@ -205,14 +229,19 @@ describe('who sees what', () => {
     await on.campaigns.start(id);
     expect(await search(id, on.asBob)).toEqual([task.id]);
     expect((await on.viewOf(task, on.asBob)).body.taskView?.task?.actions).toContain('TASK_ACTION_TYPE_APPROVE');
-    expect((await on.service.call('getAccessReview', { path: { id } }, on.asBob)).body.accessReview?.objectPermissions).toMatchObject({
+    expect(
+      (await on.service.call('getAccessReview', { path: { id } }, on.asBob)).body.accessReview?.objectPermissions,
+    ).toMatchObject({
       read: true,
       edit: false,
     });
   });
 
   test('a stranger finds nothing: not the campaign, not its tasks, not their history', async () => {
-    const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(await on.newApp([on.ann], [on.bob])), ownerIds: [on.lead] });
+    const id = await on.campaigns.open(ENTITLEMENT_OWNERS, {
+      scopeV2: inApp(await on.newApp([on.ann], [on.bob])),
+      ownerIds: [on.lead],
+    });
     const [task] = await tasksOf(on.service, id);
     if (!task) throw new Error('The campaign has a task');
     const path = { path: { id } };
@@ -222,10 +251,18 @@ describe('who sees what', () => {
     for (const headers of [on.asCy, stranger]) {
       const answers = [
         await on.service.call('getAccessReview', path, headers),
-        await on.service.call('updateAccessReview', { ...path, body: { accessReview: { displayName: 'Mine' } } }, headers),
+        await on.service.call(
+          'updateAccessReview',
+          { ...path, body: { accessReview: { displayName: 'Mine' } } },
+          headers,
+        ),
         await on.service.call('deleteAccessReview', { ...path, body: {} }, headers),
         await on.service.call('getCampaignScopeAndEntitlements', { path: { access_review_id: id } }, headers),
-        await on.service.call('endAccessReview', { ...campaign, body: { openReviews: 'CLOSE_DECISION_SKIP' } }, headers),
+        await on.service.call(
+          'endAccessReview',
+          { ...campaign, body: { openReviews: 'CLOSE_DECISION_SKIP' } },
+          headers,
+        ),
         await on.viewOf(task, headers),
         await on.viewOf({ id: task.numericId }, headers),
         await on.service.call('approveTask', oneTask, headers),
@@ -246,7 +283,12 @@ describe('who sees what', () => {
 
   test('what the search finds can be read, before and after the decision, by everybody who had to do with it', async () => {
     const app = await on.newApp([on.ann, on.ann], [on.bob]);
-    expectOk(await on.service.call('createAppEntitlementOwner', { path: { app_id: app.appId, entitlement_id: app.entitlementIds[0] ?? '' }, body: { userId: on.cy } }));
+    expectOk(
+      await on.service.call('createAppEntitlementOwner', {
+        path: { app_id: app.appId, entitlement_id: app.entitlementIds[0] ?? '' },
+        body: { userId: on.cy },
+      }),
+    );
     const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [on.lead] });
     const all = (await tasksOf(on.service, id)).map((task) => task.id);
     const [task] = await tasksOf(on.service, id);

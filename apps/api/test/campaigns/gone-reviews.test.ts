@@ -14,14 +14,21 @@ test('autoResolve: with it every lost grant ends its review, without it only wha
   const app = await on.newApp([on.ann, on.bob, on.lead, on.cy, on.ann], [on.cy]);
   const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
   const { db, pool } = on.service.database;
-  const { rows } = await pool.query<{ id: string; app_user_id: string; identity_user_id: string; entitlement_id: string }>(
+  const { rows } = await pool.query<{
+    id: string;
+    app_user_id: string;
+    identity_user_id: string;
+    entitlement_id: string;
+  }>(
     'select t.id, t.app_user_id, t.identity_user_id, t.entitlement_id from tasks t where t.access_review_id = $1 order by t.id',
     [id],
   );
   const [lost, ofAccount, ofPerson, revoked, kept] = rows;
   const gone = rows.filter((row) => row !== kept);
   await pool.query('delete from grants where app_user_id = any($1)', [gone.map((row) => row.app_user_id)]);
-  await pool.query(`update app_users set deleted_at = now(), status = 'DELETED' where id = $1`, [ofAccount?.app_user_id]);
+  await pool.query(`update app_users set deleted_at = now(), status = 'DELETED' where id = $1`, [
+    ofAccount?.app_user_id,
+  ]);
   await pool.query('update users set deleted_at = now() where id = $1', [ofPerson?.identity_user_id]);
   await pool.query(
     `insert into tasks (id, kind, origin, state, snapshot_id, created_by, app_id, entitlement_id, app_user_id, grant_gone_at)

@@ -15,7 +15,11 @@ const kim = [
   'Forge,kim@example.com,repository,Deploy,write,',
   'Forge,kim@example.com,repository,Wiki,read,',
 ];
-const lou = ['Forge,lou@example.com,team,Staff,member,', 'Forge,lou@example.com,team,Coders,member,team:Staff', 'Forge,lou@example.com,repository,Engine,write,team:Coders'];
+const lou = [
+  'Forge,lou@example.com,team,Staff,member,',
+  'Forge,lou@example.com,team,Coders,member,team:Staff',
+  'Forge,lou@example.com,repository,Engine,write,team:Coders',
+];
 const access = (rows: string[]): string => [header, ...rows].join('\n');
 
 let on: CampaignService;
@@ -28,7 +32,10 @@ const id = (name: string): string => {
 
 beforeAll(async () => {
   on = await startCampaignService();
-  const done = await importForm(on.service, [['people', 'email\nkim@example.com\nlou@example.com\n'], ['access', access([...kim, ...lou])]]);
+  const done = await importForm(on.service, [
+    ['people', 'email\nkim@example.com\nlou@example.com\n'],
+    ['access', access([...kim, ...lou])],
+  ]);
   expect(done).toMatchObject({ state: 'IMPORT_STATE_DONE', warnings: [], warningCount: 0 });
   const { rows } = await on.service.database.pool.query<{ name: string; id: string }>(`
     select r.key as name, e.id from entitlements e join resources r on r.id = e.resource_id where not e.is_access
@@ -37,8 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => on.service.close());
 
-const wholeView = async (taskId: string): Promise<TaskView | null> => expectOk(await on.service.call('getTask', { path: { id: taskId } })).taskView;
-const refs = (names: string[]): object[] => names.map(id).toSorted().map((entitlement) => ({ appId: id('app'), id: entitlement }));
+const wholeView = async (taskId: string): Promise<TaskView | null> =>
+  expectOk(await on.service.call('getTask', { path: { id: taskId } })).taskView;
+const refs = (names: string[]): object[] =>
+  names
+    .map(id)
+    .toSorted()
+    .map((entitlement) => ({ appId: id('app'), id: entitlement }));
 const targets = (names: string[]): object[] => refs(names).map((entitlementRef) => ({ entitlementRef }));
 
 test('a review of inherited access tells what else goes with it; denied, all of it goes, and the next import shows it', async () => {
@@ -46,7 +58,8 @@ test('a review of inherited access tells what else goes with it; denied, all of 
   const scopeV2 = { selectedUsers: { userIds: [await userOf('kim')] } };
   const campaignId = await on.campaigns.open(policyId, { scopeV2 });
   const reviews = new Map<string, TaskInList>();
-  for (const task of await tasksOf(on.service, campaignId)) reviews.set((await wholeView(task.id))?.task?.type?.certify?.appEntitlementId ?? '', task);
+  for (const task of await tasksOf(on.service, campaignId))
+    reviews.set((await wholeView(task.id))?.task?.type?.certify?.appEntitlementId ?? '', task);
   const reviewOf = (name: string): TaskInList => {
     const found = reviews.get(id(name));
     if (!found) throw new Error(`There is no review of ${name}`);
@@ -55,13 +68,23 @@ test('a review of inherited access tells what else goes with it; denied, all of 
 
   const engine = await wholeView(reviewOf('engine').id);
   expect(engine?.task?.revocationTargets).toEqual([]);
-  expect(engine?.revocationEffect).toMatchObject({ ancestors: refs(['staff', 'coders']), dependents: refs(['docs']), dependentCount: 1 });
+  expect(engine?.revocationEffect).toMatchObject({
+    ancestors: refs(['staff', 'coders']),
+    dependents: refs(['docs']),
+    dependentCount: 1,
+  });
   expect(engine?.ancestorsPath).toMatch(/^\$\.expanded\[\d+,\d+\]$/);
   // Leaving the team takes what comes from it, but nothing from above it.
-  expect((await wholeView(reviewOf('staff').id))?.revocationEffect).toMatchObject({ ancestors: [], dependents: refs(['coders', 'docs', 'engine']), dependentCount: 3 });
+  expect((await wholeView(reviewOf('staff').id))?.revocationEffect).toMatchObject({
+    ancestors: [],
+    dependents: refs(['coders', 'docs', 'engine']),
+    dependentCount: 3,
+  });
   expect((await wholeView(reviewOf('wiki').id))?.revocationEffect).toBeNull();
   const effectsInSearch = async (paths: string[]): Promise<unknown[]> => {
-    const { list } = expectOk(await on.service.call('searchTasks', { body: { accessReviewIds: [campaignId], expandMask: { paths } } }));
+    const { list } = expectOk(
+      await on.service.call('searchTasks', { body: { accessReviewIds: [campaignId], expandMask: { paths } } }),
+    );
     return (list ?? []).map(({ revocationEffect }) => revocationEffect?.dependentCount ?? 0).toSorted();
   };
   expect(await effectsInSearch([])).toEqual([0, 0, 0, 0, 0, 0]);
@@ -80,10 +103,16 @@ test('a review of inherited access tells what else goes with it; denied, all of 
   expectOk(await on.service.call('completeProvision', { path: { task_id: taskId }, body }));
   const goneAt = async (): Promise<unknown> => (await wholeView(taskId))?.task?.data?.['grantGoneAt'];
   const state = async (): Promise<unknown> => {
-    const { list } = expectOk(await on.service.call('searchRemediations', { path: { access_review_id: campaignId }, body: {} }));
+    const { list } = expectOk(
+      await on.service.call('searchRemediations', { path: { access_review_id: campaignId }, body: {} }),
+    );
     return list.map((each) => [each.state.replace('REMEDIATION_STATE_', ''), each.inheritedFrom]);
   };
-  const importRows = async (rows: string[]) => importForm(on.service, [['access', access([...rows, ...lou])], ['confirmRemovals', 'true']]);
+  const importRows = async (rows: string[]) =>
+    importForm(on.service, [
+      ['access', access([...rows, ...lou])],
+      ['confirmRemovals', 'true'],
+    ]);
   await importRows(kim.filter((row) => !row.includes('Engine')));
   expect(await goneAt()).toBeUndefined();
   // The row itself is removed; the teams that it came from are not.
@@ -91,13 +120,19 @@ test('a review of inherited access tells what else goes with it; denied, all of 
   await importRows(kim.filter((row) => !row.includes('Engine') && !row.includes('team,Coders')));
   expect(await goneAt()).toBeUndefined();
   expect(await state()).toEqual([['STILL_INHERITED', refs(['staff'])]]);
-  const { counts } = expectOk(await on.service.call('getAccessReviewRemediation', { path: { access_review_id: campaignId } }));
+  const { counts } = expectOk(
+    await on.service.call('getAccessReviewRemediation', { path: { access_review_id: campaignId } }),
+  );
   expect(counts).toMatchObject({ stillInherited: '1', stillThere: '0', verified: '0' });
   await importRows(['Forge,kim@example.com,repository,Wiki,read,']);
   expect(await goneAt()).toMatch(/^\d{4}-/);
   expect(await state()).toEqual([['VERIFIED', []]]);
   const { list: audits } = expectOk(await on.service.call('listTaskAudits', { body: { taskId } }));
-  expect(audits.flatMap(({ accessSeen }) => accessSeen ?? []).map(({ isThere, isInherited, inheritedFrom }) => [isThere, isInherited, inheritedFrom])).toEqual([
+  expect(
+    audits
+      .flatMap(({ accessSeen }) => accessSeen ?? [])
+      .map(({ isThere, isInherited, inheritedFrom }) => [isThere, isInherited, inheritedFrom]),
+  ).toEqual([
     [false, true, refs(['staff', 'coders'])],
     [false, true, refs(['staff'])],
     [false, false, []],
@@ -107,13 +142,26 @@ test('a review of inherited access tells what else goes with it; denied, all of 
 test('direct access that is removed while a team still brings it is reported as inherited, not as still there', async () => {
   const policyId = await on.campaigns.policy([{ approval: { users: { userIds: [on.ann] } } }]);
   const rows = [...lou, 'Forge,lou@example.com,repository,Engine,write,'];
-  const importRows = async (given: string[]) => importForm(on.service, [['access', access(given)], ['confirmRemovals', 'true']]);
+  const importRows = async (given: string[]) =>
+    importForm(on.service, [
+      ['access', access(given)],
+      ['confirmRemovals', 'true'],
+    ]);
   await importRows(rows);
-  const campaignId = await on.campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId: id('app'), id: await resourceOf('engine') }] } }, remediation: { mode: 'REMEDIATION_MODE_AT_ONCE' } });
-  for (const task of await tasksOf(on.service, campaignId)) expectOk(await decideTask(on.service, 'denyTask', task, on.asAnn));
-  for (const task of await tasksOf(on.service, campaignId, 'revoke')) expectOk(await on.service.call('completeProvision', { path: { task_id: task.id }, body: { policyStepId: task.stepId } }));
+  const campaignId = await on.campaigns.open(policyId, {
+    scopeV2: { specificResources: { resourceRefs: [{ appId: id('app'), id: await resourceOf('engine') }] } },
+    remediation: { mode: 'REMEDIATION_MODE_AT_ONCE' },
+  });
+  for (const task of await tasksOf(on.service, campaignId))
+    expectOk(await decideTask(on.service, 'denyTask', task, on.asAnn));
+  for (const task of await tasksOf(on.service, campaignId, 'revoke'))
+    expectOk(
+      await on.service.call('completeProvision', { path: { task_id: task.id }, body: { policyStepId: task.stepId } }),
+    );
   const states = async (): Promise<unknown> => {
-    const { list } = expectOk(await on.service.call('searchRemediations', { path: { access_review_id: campaignId }, body: {} }));
+    const { list } = expectOk(
+      await on.service.call('searchRemediations', { path: { access_review_id: campaignId }, body: {} }),
+    );
     return list.map((each) => [each.state.replace('REMEDIATION_STATE_', ''), each.inheritedFrom]);
   };
   await importRows(rows);
@@ -132,24 +180,46 @@ test('direct access that is removed while a team still brings it is reported as 
 });
 
 test('a request for revocation takes the same away', async () => {
-  const { taskView } = expectOk(await on.service.call('createRevokeTask', { body: { appId: id('app'), appEntitlementId: id('engine'), appUserId: id('lou') } }));
+  const { taskView } = expectOk(
+    await on.service.call('createRevokeTask', {
+      body: { appId: id('app'), appEntitlementId: id('engine'), appUserId: id('lou') },
+    }),
+  );
   expect(taskView?.task?.revocationTargets).toEqual(targets(['staff', 'coders']));
-  const direct = expectOk(await on.service.call('createRevokeTask', { body: { appId: id('app'), appEntitlementId: id('staff'), appUserId: id('lou') } }));
+  const direct = expectOk(
+    await on.service.call('createRevokeTask', {
+      body: { appId: id('app'), appEntitlementId: id('staff'), appUserId: id('lou') },
+    }),
+  );
   expect(direct.taskView?.task?.revocationTargets).toEqual([]);
 });
 
 test('an import warns of access that comes from nowhere', async () => {
-  const done = await importForm(on.service, [['access', access([...kim, ...lou, 'Forge,lou@example.com,repository,Docs,write,team:Ghosts'])]]);
+  const done = await importForm(on.service, [
+    ['access', access([...kim, ...lou, 'Forge,lou@example.com,repository,Docs,write,team:Ghosts'])],
+  ]);
   expect(done).toMatchObject({ state: 'IMPORT_STATE_DONE', problems: [], warningCount: 1 });
-  expect(done.warnings).toMatchObject([{ file: 'IMPORT_FILE_ACCESS', line: '12', column: 'inherited_from', rule: 'UNKNOWN_SOURCE', message: expect.stringContaining('"team:Ghosts"') }]);
+  expect(done.warnings).toMatchObject([
+    {
+      file: 'IMPORT_FILE_ACCESS',
+      line: '12',
+      column: 'inherited_from',
+      rule: 'UNKNOWN_SOURCE',
+      message: expect.stringContaining('"team:Ghosts"'),
+    },
+  ]);
 });
 
 async function resourceOf(key: string): Promise<string> {
-  const { appEntitlementView } = expectOk(await on.service.call('getAppEntitlement', { path: { app_id: id('app'), id: id(key) } }));
+  const { appEntitlementView } = expectOk(
+    await on.service.call('getAppEntitlement', { path: { app_id: id('app'), id: id(key) } }),
+  );
   return appEntitlementView?.appEntitlement?.appResourceId ?? '';
 }
 
 async function userOf(name: string): Promise<string> {
-  const { rows } = await on.service.database.pool.query<{ id: string }>('select id from users where email = $1', [`${name}@example.com`]);
+  const { rows } = await on.service.database.pool.query<{ id: string }>('select id from users where email = $1', [
+    `${name}@example.com`,
+  ]);
   return rows[0]?.id ?? '';
 }

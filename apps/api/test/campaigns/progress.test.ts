@@ -16,13 +16,24 @@ afterAll(() => on.service.close());
 
 const progress = async (id: string, headers = on.asLead): Promise<AccessReviewProgress> =>
   expectOk(await on.service.call('getAccessReviewProgress', { path: { access_review_id: id } }, headers));
-const counts = (some: Partial<AccessReviewProgress['counts']>) => ({ total: 0, open: 0, certified: 0, denied: 0, cancelled: 0, ...some });
+const counts = (some: Partial<AccessReviewProgress['counts']>) => ({
+  total: 0,
+  open: 0,
+  certified: 0,
+  denied: 0,
+  cancelled: 0,
+  ...some,
+});
 const rollUp = async (): Promise<void> => {
   while ((await rollUpProgress(on.service.database.db)) > 0);
 };
 
 async function open(owners: string[], accounts = 4): Promise<string> {
-  const app = await on.newApp(Array.from({ length: accounts }, () => on.cy), owners, { entitlements: 2 });
+  const app = await on.newApp(
+    Array.from({ length: accounts }, () => on.cy),
+    owners,
+    { entitlements: 2 },
+  );
   return on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [on.lead, on.service.admin.userId] });
 }
 
@@ -52,23 +63,61 @@ test('the owner sees totals, apps, reviewers and days; a reviewer sees the own p
   expect([today, new Date().toISOString().slice(0, 10)]).toContain(seen.days[0]?.day);
   await rollUp();
   expect(await progress(id)).toEqual(seen);
-  expect(await progress(id, on.asAnn)).toEqual({ ...seen, counts: seen.reviewers[1]?.counts, reviewers: [seen.reviewers[1]], apps: [], days: [] });
-  expect((await on.service.call('getAccessReviewProgress', { path: { access_review_id: id } }, await on.service.clientFor(await on.service.inventory.person()))).status).toBe(404);
+  expect(await progress(id, on.asAnn)).toEqual({
+    ...seen,
+    counts: seen.reviewers[1]?.counts,
+    reviewers: [seen.reviewers[1]],
+    apps: [],
+    days: [],
+  });
+  expect(
+    (
+      await on.service.call(
+        'getAccessReviewProgress',
+        { path: { access_review_id: id } },
+        await on.service.clientFor(await on.service.inventory.person()),
+      )
+    ).status,
+  ).toBe(404);
 });
 
 test('each day has what was open in its end, and what ended on it', async () => {
   const id = await open([on.ann], 1);
   await rollUp();
-  await on.service.database.pool.query(`update progress_counts set key = '2026-01-12' where access_review_id = $1 and dimension = 'day'`, [id]);
+  await on.service.database.pool.query(
+    `update progress_counts set key = '2026-01-12' where access_review_id = $1 and dimension = 'day'`,
+    [id],
+  );
   const [task] = await tasksOf(on.service, id);
   expectOk(await decideTask(on.service, 'approveTask', task!, on.asAnn));
-  expect((await progress(id)).days.map((day) => day.counts)).toEqual([counts({ total: 2, open: 2 }), counts({ total: 2, open: 1, certified: 1 })]);
+  expect((await progress(id)).days.map((day) => day.counts)).toEqual([
+    counts({ total: 2, open: 2 }),
+    counts({ total: 2, open: 1, certified: 1 }),
+  ]);
 });
 
-type Step = { what: 'approve' | 'deny' | 'restart' | 'delete' | 'reassign' | 'skip' | 'comment' | 'rollUp' | 'end' | 'revoke'; task: number };
+type Step = {
+  what: 'approve' | 'deny' | 'restart' | 'delete' | 'reassign' | 'skip' | 'comment' | 'rollUp' | 'end' | 'revoke';
+  task: number;
+};
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    what: fc.oneof({ weight: 12, arbitrary: fc.constantFrom<Step['what']>('approve', 'deny', 'restart', 'delete', 'reassign', 'skip', 'comment', 'rollUp') }, { weight: 1, arbitrary: fc.constantFrom<Step['what']>('end', 'revoke') }),
+    what: fc.oneof(
+      {
+        weight: 12,
+        arbitrary: fc.constantFrom<Step['what']>(
+          'approve',
+          'deny',
+          'restart',
+          'delete',
+          'reassign',
+          'skip',
+          'comment',
+          'rollUp',
+        ),
+      },
+      { weight: 1, arbitrary: fc.constantFrom<Step['what']>('end', 'revoke') },
+    ),
     task: fc.nat(7),
   }),
   { maxLength: 15 },
@@ -82,9 +131,17 @@ async function compare(id: string): Promise<void> {
 
 test('whatever happens to reviews, the counts are those of the rows, added up or not', async () => {
   const { service } = on;
-  const policy = await on.campaigns.policy([{ approval: { entitlementOwners: {}, allowReassignment: true } }, { approval: { users: { userIds: [on.bob] } } }]);
+  const policy = await on.campaigns.policy([
+    { approval: { entitlementOwners: {}, allowReassignment: true } },
+    { approval: { users: { userIds: [on.bob] } } },
+  ]);
   const admin = service.admin.headers;
-  const verbs: { [What in Step['what']]?: OperationId } = { restart: 'restartTask', delete: 'deleteTask', skip: 'skipTaskStep', comment: 'commentTask' };
+  const verbs: { [What in Step['what']]?: OperationId } = {
+    restart: 'restartTask',
+    delete: 'deleteTask',
+    skip: 'skipTaskStep',
+    comment: 'commentTask',
+  };
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const app = await on.newApp([on.cy, on.cy, on.cy, on.cy], [on.ann], { entitlements: 2 });
@@ -99,8 +156,18 @@ test('whatever happens to reviews, the counts are those of the rows, added up or
         else if (what === 'approve' || what === 'deny') {
           // Whoever is asked at the moment; the other one is refused.
           for (const headers of [on.asAnn, on.asBob]) await decideTask(service, `${what}Task`, task, headers);
-        } else if (what === 'reassign') await service.call('reassignTask', { path, body: { policyStepId: task.stepId, newStepUserIds: [on.bob] } } as never, admin);
-        else await service.call(verbs[what] as 'commentTask', { path, body: { policyStepId: task.stepId, comment: 'Because.' } } as never, admin);
+        } else if (what === 'reassign')
+          await service.call(
+            'reassignTask',
+            { path, body: { policyStepId: task.stepId, newStepUserIds: [on.bob] } } as never,
+            admin,
+          );
+        else
+          await service.call(
+            verbs[what] as 'commentTask',
+            { path, body: { policyStepId: task.stepId, comment: 'Because.' } } as never,
+            admin,
+          );
         await compare(id);
       }
       await rollUp();
@@ -112,7 +179,10 @@ test('whatever happens to reviews, the counts are those of the rows, added up or
 
 test('a preparation that is taken back counts for nothing', async () => {
   const app = await on.newApp([on.cy], [on.ann]);
-  const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [on.lead, on.service.admin.userId] });
+  const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, {
+    scopeV2: inApp(app),
+    ownerIds: [on.lead, on.service.admin.userId],
+  });
   await on.campaigns.prepare(id);
   expect((await progress(id)).counts.total).toBe(1);
   expectOk(await on.act('unprepareAccessReview', id));

@@ -24,16 +24,22 @@ const coolingOff = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '25
 const noRevocations = { postActions: [] };
 
 /** A campaign over the access of four people, none of whose policies asks for revocations, of which the first ones are denied. */
-async function denied(count: number, remediation: AccessReviewRemediationConfigInput, settings: AccessReviewInput = {}): Promise<string> {
+async function denied(
+  count: number,
+  remediation: AccessReviewRemediationConfigInput,
+  settings: AccessReviewInput = {},
+): Promise<string> {
   const app = await on.newApp([on.ann, on.bob, on.ann, on.bob], [on.cy]);
   const policy = await on.campaigns.policy([{ approval: { entitlementOwners: {} } }], noRevocations);
   const id = await on.campaigns.open(policy, { scopeV2: inApp(app), ownerIds: [on.lead] });
   await set(id, { remediation, ...settings });
   const tasks = await tasksOf(on.service, id);
-  for (const [index, task] of tasks.entries()) expectOk(await decideTask(on.service, index < count ? 'denyTask' : 'approveTask', task, on.asCy));
+  for (const [index, task] of tasks.entries())
+    expectOk(await decideTask(on.service, index < count ? 'denyTask' : 'approveTask', task, on.asCy));
   return id;
 }
-const set = async (id: string, accessReview: AccessReviewInput): Promise<void> => void expectOk(await on.service.call('updateAccessReview', { path: { id }, body: { accessReview } }));
+const set = async (id: string, accessReview: AccessReviewInput): Promise<void> =>
+  void expectOk(await on.service.call('updateAccessReview', { path: { id }, body: { accessReview } }));
 const path = (access_review_id: string) => ({ path: { access_review_id } });
 const countsOf = async (id: string): Promise<{ [state: string]: string }> => {
   const { counts } = expectOk(await on.service.call('getAccessReviewRemediation', path(id)));
@@ -41,12 +47,22 @@ const countsOf = async (id: string): Promise<{ [state: string]: string }> => {
 };
 const listOf = async (id: string, states: string[] = []): Promise<readonly Remediation[]> =>
   expectOk(await on.service.call('searchRemediations', { ...path(id), body: { states } })).list;
-const start = (id: string, body: object = {}, headers?: Headers) => on.service.call('startAccessReviewRemediation', { ...path(id), body }, headers);
-const cancel = (id: string, body: object = {}, headers?: Headers) => on.service.call('cancelAccessReviewRemediation', { ...path(id), body }, headers);
-const atRest = (id: string) => eventually('rest', () => on.countOf(`long_work where object_id = $1 and state = 'OPEN'`, id), (n) => n === 0);
+const start = (id: string, body: object = {}, headers?: Headers) =>
+  on.service.call('startAccessReviewRemediation', { ...path(id), body }, headers);
+const cancel = (id: string, body: object = {}, headers?: Headers) =>
+  on.service.call('cancelAccessReviewRemediation', { ...path(id), body }, headers);
+const atRest = (id: string) =>
+  eventually(
+    'rest',
+    () => on.countOf(`long_work where object_id = $1 and state = 'OPEN'`, id),
+    (n) => n === 0,
+  );
 const revokesOf = async (id: string): Promise<number> => (await tasksOf(on.service, id, 'revoke')).length;
 const kinds = async (id: string): Promise<string[]> => {
-  const { rows } = await on.service.database.pool.query<{ kind: string }>('select distinct kind from messages where access_review_id = $1 order by kind', [id]);
+  const { rows } = await on.service.database.pool.query<{ kind: string }>(
+    'select distinct kind from messages where access_review_id = $1 order by kind',
+    [id],
+  );
   return rows.map(({ kind }) => kind);
 };
 
@@ -76,7 +92,10 @@ describe('REMEDIATION_MODE_…', () => {
     await atRest(id);
     expect([await countsOf(id), await revokesOf(id)]).toEqual([{ open: '2' }, 2]);
     const app = await on.newApp([on.ann, on.bob], [on.cy]);
-    const other = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), remediation: { mode: 'REMEDIATION_MODE_AT_CLOSE' } });
+    const other = await on.campaigns.open(ENTITLEMENT_OWNERS, {
+      scopeV2: inApp(app),
+      remediation: { mode: 'REMEDIATION_MODE_AT_CLOSE' },
+    });
     await on.campaigns.end(other, 'CLOSE_DECISION_REVOKED');
     await atRest(other);
     expect(await countsOf(other)).toEqual({ open: '2' });
@@ -87,8 +106,15 @@ describe('a cooling-off period', () => {
   test('shows what will be taken away, and takes it away when it is over, once', async () => {
     const id = await denied(3, coolingOff);
     await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
-    const { dueAt, counts, selectedCount, openCount } = expectOk(await on.service.call('getAccessReviewRemediation', path(id)));
-    expect([counts?.planned, selectedCount, openCount, Math.round((Date.parse(dueAt ?? '') - Date.now()) / 86_400_000)]).toEqual(['3', '4', '0', 3]);
+    const { dueAt, counts, selectedCount, openCount } = expectOk(
+      await on.service.call('getAccessReviewRemediation', path(id)),
+    );
+    expect([
+      counts?.planned,
+      selectedCount,
+      openCount,
+      Math.round((Date.parse(dueAt ?? '') - Date.now()) / 86_400_000),
+    ]).toEqual(['3', '4', '0', 3]);
     expect((await listOf(id, ['REMEDIATION_STATE_PLANNED'])).length).toBe(3);
     expect(await kinds(id)).toEqual(['REVOCATIONS_PLANNED']);
     await wakeAt(inDays(2.9));
@@ -98,7 +124,9 @@ describe('a cooling-off period', () => {
     await wakeAt(inDays(4));
     await atRest(id);
     expect([await countsOf(id), await revokesOf(id)]).toEqual([{ open: '3' }, 3]);
-    expect(await on.countOf(`log_entries where object_id = $1 and kind = 'campaignRemediating' and actor_id = ''`, id)).toBe(1);
+    expect(
+      await on.countOf(`log_entries where object_id = $1 and kind = 'campaignRemediating' and actor_id = ''`, id),
+    ).toBe(1);
   });
   test('is stopped for one, for a reason, and for all; what was stopped is taken away only when it is named, or with all for what was not', async () => {
     const id = await denied(3, coolingOff);
@@ -106,10 +134,19 @@ describe('a cooling-off period', () => {
     const [one, two] = await listOf(id);
     const approved = (await tasksOf(on.service, id)).find(({ outcome }) => outcome === 'CERTIFIED');
     const refused = await cancel(id, { certifyTaskIds: [one?.certifyTaskId, approved?.id] });
-    expect([reasonOf(refused), JSON.stringify(refused.error)]).toEqual(['INVALID_FIELD', expect.stringContaining('certifyTaskIds[1]')]);
+    expect([reasonOf(refused), JSON.stringify(refused.error)]).toEqual([
+      'INVALID_FIELD',
+      expect.stringContaining('certifyTaskIds[1]'),
+    ]);
     expect(await countsOf(id)).toEqual({ planned: '3' });
     expectOk(await cancel(id, { certifyTaskIds: [one?.certifyTaskId], comment: 'Covers for Bob.' }));
-    expect(await listOf(id, ['REMEDIATION_STATE_KEPT'])).toEqual([expect.objectContaining({ certifyTaskId: one?.certifyTaskId, keptByUserId: on.service.admin.userId, comment: 'Covers for Bob.' })]);
+    expect(await listOf(id, ['REMEDIATION_STATE_KEPT'])).toEqual([
+      expect.objectContaining({
+        certifyTaskId: one?.certifyTaskId,
+        keptByUserId: on.service.admin.userId,
+        comment: 'Covers for Bob.',
+      }),
+    ]);
     expectOk(await start(id, { certifyTaskIds: [two?.certifyTaskId] }));
     await atRest(id);
     expect(reasonOf(await cancel(id, { certifyTaskIds: [two?.certifyTaskId] }))).toBe('INVALID_FIELD');
@@ -139,7 +176,11 @@ describe('remediation.maximumRevokedShare', () => {
   test('an end that would take more away is refused with the figures, and done when it is confirmed', async () => {
     const id = await denied(3, { mode: 'REMEDIATION_MODE_AT_CLOSE', maximumRevokedShare: 50 });
     const refused = await on.act('endAccessReview', id);
-    expect([refused.status, reasonOf(refused), refused.error.message]).toEqual([409, 'TOO_MANY_REVOCATIONS', expect.stringContaining('3 of 4')]);
+    expect([refused.status, reasonOf(refused), refused.error.message]).toEqual([
+      409,
+      'TOO_MANY_REVOCATIONS',
+      expect.stringContaining('3 of 4'),
+    ]);
     expect(await on.stateOf(id)).toBe('OPEN');
     expectOk(await on.act('endAccessReview', id, { confirmRevocations: true }));
     await on.campaigns.until(id, 'CLOSED');
@@ -148,11 +189,19 @@ describe('remediation.maximumRevokedShare', () => {
   });
   test('an end by itself that would take more away waits, and its owners are told once', async () => {
     const app = await on.newApp([on.ann, on.bob], [on.cy]);
-    const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [on.lead], remediation: { maximumRevokedShare: 50 } });
+    const id = await on.campaigns.open(ENTITLEMENT_OWNERS, {
+      scopeV2: inApp(app),
+      ownerIds: [on.lead],
+      remediation: { maximumRevokedShare: 50 },
+    });
     await set(id, { autoCloseCampaign: true, autoCloseDecision: 'CLOSE_DECISION_REVOKED', completionDate: inDays(2) });
     for (const days of [2.1, 2.2, 3]) await wakeAt(inDays(days));
     const { accessReview } = expectOk(await on.service.call('getAccessReview', { path: { id } }));
-    expect([await on.stateOf(id), accessReview?.warnings, (await kinds(id)).includes('END_WAITS')]).toEqual(['OPEN', ['ACCESS_REVIEW_WARNING_END_WAITS'], true]);
+    expect([await on.stateOf(id), accessReview?.warnings, (await kinds(id)).includes('END_WAITS')]).toEqual([
+      'OPEN',
+      ['ACCESS_REVIEW_WARNING_END_WAITS'],
+      true,
+    ]);
     expect(await on.countOf(`messages where access_review_id = $1 and kind = 'END_WAITS'`, id)).toBe(1);
     await set(id, { remediation: { maximumRevokedShare: 100 } });
     await wakeAt(inDays(3.1));
@@ -164,7 +213,12 @@ describe('remediation.maximumRevokedShare', () => {
 test('a revoke task that was cancelled is made anew only for a review that is named', async () => {
   const id = await denied(1, { mode: 'REMEDIATION_MODE_AT_ONCE' });
   const [revoke] = await tasksOf(on.service, id, 'revoke');
-  expectOk(await on.service.call('cancelProvision', { path: { task_id: revoke?.id ?? '' }, body: { policyStepId: revoke?.stepId ?? '' } }));
+  expectOk(
+    await on.service.call('cancelProvision', {
+      path: { task_id: revoke?.id ?? '' },
+      body: { policyStepId: revoke?.stepId ?? '' },
+    }),
+  );
   await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
   expectOk(await start(id));
   await atRest(id);

@@ -24,18 +24,39 @@ beforeAll(async () => {
   monitorId = expectOk(await call('createConflictMonitor', { body: { displayName: 'Both', notificationConfig } })).id;
   for (const [index, appEntitlementId] of entitlementIds.entries()) {
     const entitlementGroup = index === 0 ? 'ENTITLEMENT_GROUP_A' : 'ENTITLEMENT_GROUP_B';
-    expectOk(await call('createAppEntitlementMonitorBinding', { body: { monitorId, entitlementGroup, appId, appEntitlementId } }));
+    expectOk(
+      await call('createAppEntitlementMonitorBinding', {
+        body: { monitorId, entitlementGroup, appId, appEntitlementId },
+      }),
+    );
   }
   expectOk(await call('startConflictEvaluation', { path: { id: monitorId } }));
 }, 120_000);
 afterAll(() => site.close());
 
-const moments: Moment[] = ['at once', { lock: 'lock table access_conflicts in share mode' }, { lock: 'lock table messages in share mode' }, ...(isSoak ? someTimes(KILLS) : [])];
+const moments: Moment[] = [
+  'at once',
+  { lock: 'lock table access_conflicts in share mode' },
+  { lock: 'lock table messages in share mode' },
+  ...(isSoak ? someTimes(KILLS) : []),
+];
 
-test(`new conflicts are told once, with their number, to whoever is there and to the channel, however often the process is killed (SEED='${SEED}')`, { timeout: 300_000 }, async () => {
-  const stood = await killOverAndOver(site, processVictim(site), monitorId, 'conflicts', moments);
-  expect(stood.slice(0, 3)).toEqual(['OPEN', 'OPEN', 'OPEN']);
-  expect([await site.count('access_conflicts'), await site.count(`log_entries where kind = 'accessConflictFound'`)]).toEqual([FOUND, FOUND]);
-  const { list } = expectOk(await site.service.call('listConflictMonitorMessages', { path: { id: monitorId } }));
-  expect(list.map(({ userId, channelName, newConflictCount }) => [userId, channelName, newConflictCount]).toSorted()).toEqual([['', 'conflicts', String(FOUND)], [listener, '', String(FOUND)]]);
-});
+test(
+  `new conflicts are told once, with their number, to whoever is there and to the channel, however often the process is killed (SEED='${SEED}')`,
+  { timeout: 300_000 },
+  async () => {
+    const stood = await killOverAndOver(site, processVictim(site), monitorId, 'conflicts', moments);
+    expect(stood.slice(0, 3)).toEqual(['OPEN', 'OPEN', 'OPEN']);
+    expect([
+      await site.count('access_conflicts'),
+      await site.count(`log_entries where kind = 'accessConflictFound'`),
+    ]).toEqual([FOUND, FOUND]);
+    const { list } = expectOk(await site.service.call('listConflictMonitorMessages', { path: { id: monitorId } }));
+    expect(
+      list.map(({ userId, channelName, newConflictCount }) => [userId, channelName, newConflictCount]).toSorted(),
+    ).toEqual([
+      ['', 'conflicts', String(FOUND)],
+      [listener, '', String(FOUND)],
+    ]);
+  },
+);

@@ -14,10 +14,19 @@ export async function expectImportedOnce({ service, count, organization }: Crash
   expect(ended.body.import).toMatchObject({ state: 'IMPORT_STATE_DONE', problemCount: 0, counts: organization.counts });
   expect(await count('grants')).toBe(organization.grants);
   expect(await count('(select distinct entitlement_id, app_user_id from grants) g')).toBe(organization.grants);
-  const within = 'join entitlements e on e.id = g.entitlement_id join app_users a on a.id = g.app_user_id where a.app_id = e.app_id';
+  const within =
+    'join entitlements e on e.id = g.entitlement_id join app_users a on a.id = g.app_user_id where a.app_id = e.app_id';
   expect(await count(`grants g ${within}`)).toBe(organization.grants);
-  expect(await count('entitlements e where not is_access and grant_count <> (select count(*) from grants g where g.entitlement_id = e.id)')).toBe(0);
-  expect(await count('apps where user_count <> (select count(*) from app_users u where u.app_id = apps.id and u.deleted_at is null)')).toBe(0);
+  expect(
+    await count(
+      'entitlements e where not is_access and grant_count <> (select count(*) from grants g where g.entitlement_id = e.id)',
+    ),
+  ).toBe(0);
+  expect(
+    await count(
+      'apps where user_count <> (select count(*) from app_users u where u.app_id = apps.id and u.deleted_at is null)',
+    ),
+  ).toBe(0);
   expect(await count(`log_entries where kind = 'importDone'`)).toBe(1);
   expect(await count('import_chunks')).toBe(0);
 }
@@ -38,7 +47,11 @@ export async function expectTasksOnce(site: CrashSite, id: string): Promise<void
     where l.kind = 'taskCreated' and t.kind = 'certify' and t.access_review_id = $1 group by 1) c where n = 1`;
   expect(await count(created, id)).toBe(organization.grants);
   expect(await count(`${certify} and assignee_set_id is null`, id)).toBe(0);
-  expect(await count('log_entries l where l.task_id is not null and not exists (select from tasks t where t.id = l.task_id)')).toBe(0);
+  expect(
+    await count(
+      'log_entries l where l.task_id is not null and not exists (select from tasks t where t.id = l.task_id)',
+    ),
+  ).toBe(0);
   const members = `assignee_sets s
     where members is distinct from array(select user_id from assignee_set_members m where m.set_id = s.id order by user_id)`;
   expect(await count(members)).toBe(0);
@@ -58,7 +71,11 @@ const TRACES = `(select t.id, t.state, t.outcome, t.step_id,
   from tasks t where t.access_review_id = $1 and t.kind = 'certify') t`;
 
 /** Every review is either decided with all that belongs to a decision, once, or untouched; what was answered with 200 is there. */
-export async function expectDecidedWhole(site: CrashSite, id: string, acknowledged: ReadonlyMap<string, Verb>): Promise<void> {
+export async function expectDecidedWhole(
+  site: CrashSite,
+  id: string,
+  acknowledged: ReadonlyMap<string, Verb>,
+): Promise<void> {
   const { count } = site;
   await analyze(site);
   // Rows are only ever added by those who still decide, so what was acknowledged by now has to be there when we look.
@@ -66,20 +83,33 @@ export async function expectDecidedWhole(site: CrashSite, id: string, acknowledg
   const whole = `state = 'CLOSED' and outcome in ('CERTIFIED', 'DECERTIFIED') and step_id is null and steps = 1
     and entries = ${OF_A_DECISION.length} and kinds = ${OF_A_DECISION.length} and revokes = (outcome = 'DECERTIFIED')::int`;
   const untouched = `state = 'OPEN' and outcome = '' and step_id is not null and steps = 0 and entries = 0 and revokes = 0`;
-  expect(await count(`${TRACES} where not (${whole}) and not (${untouched})`, id, OF_A_DECISION), 'reviews that are half decided').toBe(0);
+  expect(
+    await count(`${TRACES} where not (${whole}) and not (${untouched})`, id, OF_A_DECISION),
+    'reviews that are half decided',
+  ).toBe(0);
   await expectAcknowledged(count, known);
 }
 
 /** What was answered with 200 is there as it was decided. */
 async function expectAcknowledged(count: CrashSite['count'], known: [id: string, verb: Verb][]): Promise<void> {
-  for (const [verb, outcome] of [['approveTask', 'CERTIFIED'], ['denyTask', 'DECERTIFIED']] as const) {
+  for (const [verb, outcome] of [
+    ['approveTask', 'CERTIFIED'],
+    ['denyTask', 'DECERTIFIED'],
+  ] as const) {
     const ids = known.flatMap(([task, decided]) => (decided === verb ? [task] : []));
-    expect(await count(`tasks where id = any($1) and state = 'CLOSED' and outcome = $2`, ids, outcome), `acknowledged as ${verb}`).toBe(ids.length);
+    expect(
+      await count(`tasks where id = any($1) and state = 'CLOSED' and outcome = $2`, ids, outcome),
+      `acknowledged as ${verb}`,
+    ).toBe(ids.length);
   }
 }
 
 /** Every review is closed once, every denied one has one revoke task, and no decision was changed. */
-export async function expectEndedOnce(site: CrashSite, id: string, acknowledged: ReadonlyMap<string, Verb>): Promise<void> {
+export async function expectEndedOnce(
+  site: CrashSite,
+  id: string,
+  acknowledged: ReadonlyMap<string, Verb>,
+): Promise<void> {
   const { count, organization } = site;
   await analyze(site);
   const certify = `tasks t where t.access_review_id = $1 and t.kind = 'certify'`;
@@ -89,7 +119,9 @@ export async function expectEndedOnce(site: CrashSite, id: string, acknowledged:
   const denied = await count(`${certify} and t.outcome = 'DECERTIFIED'`, id);
   expect(await count(`tasks where kind = 'revoke'`)).toBe(denied);
   expect(await count(`log_entries where kind = 'taskCreatedFrom'`)).toBe(denied);
-  expect(await count(`${certify} and (select count(*) from task_steps s where s.task_id = t.id) = 1`, id)).toBe(organization.grants);
+  expect(await count(`${certify} and (select count(*) from task_steps s where s.task_id = t.id) = 1`, id)).toBe(
+    organization.grants,
+  );
   for (const kind of ['certifyOutcome', 'stateChange']) {
     const entries = `(select l.task_id, count(*) as n from log_entries l join tasks t on t.id = l.task_id
       where l.kind = $1 and t.kind = 'certify' group by 1)`;
@@ -102,7 +134,10 @@ export async function expectEndedOnce(site: CrashSite, id: string, acknowledged:
 type ReportContent = { rows: { [column: string]: string }[]; totals: { [total: string]: string } };
 
 /** There is one report; its bytes are all there, and its rows and totals are those of the reviews. */
-export async function expectReportedOnce({ service, count, organization }: CrashSite, campaignId: string): Promise<void> {
+export async function expectReportedOnce(
+  { service, count, organization }: CrashSite,
+  campaignId: string,
+): Promise<void> {
   const { list } = expectOk(await service.call('listAccessReviewReports', { path: { access_review_id: campaignId } }));
   expect(list).toMatchObject([{ state: 'REPORT_STATE_OK' }]);
   const [report] = list;
@@ -113,14 +148,26 @@ export async function expectReportedOnce({ service, count, organization }: Crash
   const bytes = answer.rawPayload;
   const hash = (name: string): string => createHash(name).update(bytes).digest('hex');
   expect(report?.hashes).toEqual({ 'SHA-512': hash('sha512'), 'SHA-256': hash('sha256'), MD5: hash('md5') });
-  expect(await count('(select from report_chunks having sum(length(bytes)) = $1 and max(no) = count(*) - 1) c', bytes.length)).toBe(1);
+  expect(
+    await count(
+      '(select from report_chunks having sum(length(bytes)) = $1 and max(no) = count(*) - 1) c',
+      bytes.length,
+    ),
+  ).toBe(1);
 
   const { rows, totals } = JSON.parse(bytes.toString()) as ReportContent;
   const tasks = `tasks where access_review_id = $1 and kind = 'certify'`;
   const certified = await count(`${tasks} and outcome = 'CERTIFIED'`, campaignId);
-  expect(totals).toMatchObject({ selected: String(organization.grants), certified: String(certified), decertified: String(organization.grants - certified), open: '0' });
+  expect(totals).toMatchObject({
+    selected: String(organization.grants),
+    certified: String(certified),
+    decertified: String(organization.grants - certified),
+    open: '0',
+  });
   expect(rows).toHaveLength(organization.grants);
-  const { rows: [stored] } = await service.database.pool.query<{ numbers: string[] }>(
+  const {
+    rows: [stored],
+  } = await service.database.pool.query<{ numbers: string[] }>(
     `select array_agg(numeric_id::text) as numbers from ${tasks}`,
     [campaignId],
   );

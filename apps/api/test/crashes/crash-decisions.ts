@@ -48,7 +48,12 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
     if (index % 10 !== 0) return [{ task, verb, mayBeLate: false }];
     return (['approveTask', 'denyTask'] as const).map((one) => ({ task, verb: one, mayBeLate: true }));
   });
-  const deciding = { total: tasks.length, acknowledged: new Map<string, Verb>(), lost: { unavailable: 0, unanswered: 0 }, faults: [] as string[] };
+  const deciding = {
+    total: tasks.length,
+    acknowledged: new Map<string, Verb>(),
+    lost: { unavailable: 0, unanswered: 0 },
+    faults: [] as string[],
+  };
 
   const client = async (): Promise<void> => {
     for (let attempt = queue.shift(); attempt; attempt = queue.shift()) {
@@ -56,7 +61,8 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
       const answer = await decideTask(service, verb, task, task.headers).catch(() => undefined);
       if (answer === undefined || answer.status === 503) {
         deciding.lost[answer ? 'unavailable' : 'unanswered'] += 1;
-        if (answer && answer.retryAfter !== '2') deciding.faults.push(`503 without Retry-After: ${JSON.stringify(answer.error)}`);
+        if (answer && answer.retryAfter !== '2')
+          deciding.faults.push(`503 without Retry-After: ${JSON.stringify(answer.error)}`);
         queue.push({ ...attempt, mayBeLate: true });
         await sleep(50);
       } else if (answer.status === 200) {
@@ -72,7 +78,13 @@ export function startDeciding(service: TestService, tasks: Decidable[]): Decidin
 }
 
 /** Kills at each moment while clients decide, and looks each time at what that left; then lets them finish. Gives the number of kills. */
-export async function killWhileDeciding(site: CrashSite, victim: Victim, campaignId: string, deciding: Deciding, moments: Moment[]): Promise<number> {
+export async function killWhileDeciding(
+  site: CrashSite,
+  victim: Victim,
+  campaignId: string,
+  deciding: Deciding,
+  moments: Moment[],
+): Promise<number> {
   const { acknowledged } = deciding;
   const between = Math.floor(deciding.total / (moments.length + 1));
   let kills = 0;
@@ -82,7 +94,12 @@ export async function killWhileDeciding(site: CrashSite, victim: Victim, campaig
     if (isDone) break;
     await victim.begin('serve');
     // Clients go on while what a kill left is looked at: the next one comes at its place all the same.
-    await eventually('decisions', async () => isDone || acknowledged.size >= (index + 1) * between, (is) => is, 5 * PATIENCE);
+    await eventually(
+      'decisions',
+      async () => isDone || acknowledged.size >= (index + 1) * between,
+      (is) => is,
+      5 * PATIENCE,
+    );
     const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
     if (letGo) await untilWaiting(site, 3);
     if (moment === 'some time later') await sleep(random(`submit ${index}`) * 300);

@@ -1,6 +1,13 @@
 import { expect, test, type TaskMeta } from 'vitest';
 import { decidableTasks, killWhileDeciding, startDeciding, type Deciding } from './crash-decisions.ts';
-import { expectDecidedWhole, expectEndedOnce, expectImportedOnce, expectReportedOnce, expectTasksOnce, type Verb } from './crash-checks.ts';
+import {
+  expectDecidedWhole,
+  expectEndedOnce,
+  expectImportedOnce,
+  expectReportedOnce,
+  expectTasksOnce,
+  type Verb,
+} from './crash-checks.ts';
 import { isSoak, KILLS, SEED } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
@@ -37,7 +44,8 @@ const DECIDED = Number(process.env['DECISIONS'] || (isSoak ? 20_000 : 600));
 export function testJourney({ what, site: at, victim, moments, beforeDeciding, afterDeciding }: Journey): void {
   const options = { timeout: isSoak ? 7_200_000 : 300_000 };
   const how = `, however often the ${what} is killed (SEED='${SEED}')`;
-  const certain = (phase: Phase): string[] => moments[phase].filter((moment) => moment !== 'some time later').map(() => 'OPEN');
+  const certain = (phase: Phase): string[] =>
+    moments[phase].filter((moment) => moment !== 'some time later').map(() => 'OPEN');
   let campaignId = '';
   let acknowledged: ReadonlyMap<string, Verb> = new Map();
 
@@ -49,7 +57,12 @@ export function testJourney({ what, site: at, victim, moments, beforeDeciding, a
     expect(kills, `kills in ${phase}`).toBeGreaterThanOrEqual(Math.min(KILLS, moments[phase].length));
   };
 
-  const doWork = async (meta: TaskMeta, phase: Phase, objectId: string, items = at().organization.grants): Promise<void> => {
+  const doWork = async (
+    meta: TaskMeta,
+    phase: Phase,
+    objectId: string,
+    items = at().organization.grants,
+  ): Promise<void> => {
     const since = Date.now();
     const stood = await killOverAndOver(at(), victim(), objectId, phase, moments[phase]);
     // Otherwise the kills came too late and proved nothing.
@@ -67,7 +80,9 @@ export function testJourney({ what, site: at, victim, moments, beforeDeciding, a
   test(`a campaign is prepared once${how}`, options, async ({ task: { meta } }) => {
     const { campaigns, service } = at();
     campaignId = await campaigns.draft('0000CertifyEntitlementOwner');
-    expect((await service.call('prepareAccessReview', { path: { access_review_id: campaignId }, body: {} })).status).toBe(200);
+    expect(
+      (await service.call('prepareAccessReview', { path: { access_review_id: campaignId }, body: {} })).status,
+    ).toBe(200);
     await doWork(meta, 'prepare', campaignId);
     await campaigns.until(campaignId, 'REVIEW');
     await expectTasksOnce(at(), campaignId);
@@ -80,7 +95,10 @@ export function testJourney({ what, site: at, victim, moments, beforeDeciding, a
     expect(tasks).toHaveLength(DECIDED);
     beforeDeciding?.();
     await victim().begin('serve');
-    const deciding = startDeciding(overHttp(site.service, () => [site.port]), tasks);
+    const deciding = startDeciding(
+      overHttp(site.service, () => [site.port]),
+      tasks,
+    );
     const since = Date.now();
     const kills = await killWhileDeciding(site, victim(), campaignId, deciding, moments.submit);
     tell(meta, 'submit', kills, DECIDED, since);
@@ -89,13 +107,17 @@ export function testJourney({ what, site: at, victim, moments, beforeDeciding, a
     await expectDecidedWhole(site, campaignId, deciding.acknowledged);
     const ids = tasks.map((task) => task.id);
     expect(await site.count(`tasks where id = any($1) and state = 'CLOSED'`, ids)).toBe(DECIDED);
-    expect(await site.count(`tasks where access_review_id = $1 and kind = 'certify' and state = 'CLOSED'`, campaignId)).toBe(DECIDED);
+    expect(
+      await site.count(`tasks where access_review_id = $1 and kind = 'certify' and state = 'CLOSED'`, campaignId),
+    ).toBe(DECIDED);
     acknowledged = deciding.acknowledged;
   });
 
   test(`a campaign is ended once, with one revoke task for each denial${how}`, options, async ({ task: { meta } }) => {
     const body = { openReviews: 'CLOSE_DECISION_REVOKED' };
-    expect((await at().service.call('endAccessReview', { path: { access_review_id: campaignId }, body })).status).toBe(200);
+    expect((await at().service.call('endAccessReview', { path: { access_review_id: campaignId }, body })).status).toBe(
+      200,
+    );
     await doWork(meta, 'end', campaignId, at().organization.grants - DECIDED);
     await at().campaigns.until(campaignId, 'CLOSED');
     await expectTasksOnce(at(), campaignId);
@@ -104,7 +126,9 @@ export function testJourney({ what, site: at, victim, moments, beforeDeciding, a
 
   test(`a report is made once and adds up${how}`, options, async ({ task: { meta } }) => {
     const { service, count } = at();
-    expect((await service.call('generateAccessReviewReport', { path: { access_review_id: campaignId }, body: {} })).status).toBe(200);
+    expect(
+      (await service.call('generateAccessReviewReport', { path: { access_review_id: campaignId }, body: {} })).status,
+    ).toBe(200);
     const { body } = await service.call('listAccessReviewReports', { path: { access_review_id: campaignId } });
     await doWork(meta, 'report', body.list[0]?.id ?? '');
     await expectReportedOnce(at(), campaignId);

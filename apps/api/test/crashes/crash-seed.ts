@@ -11,4 +11,5 @@ export const KILLS: number = Number(process.env['KILLS'] || (isSoak ? 20 : 1));
 export const PATIENCE: number = isSoak ? 600 : 60;
 
 /** Numbers from 0 to 1 that look random and follow from the seed. */
-export const random = (name: string): number => createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE() / 2 ** 32;
+export const random = (name: string): number =>
+  createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE() / 2 ** 32;

@@ -35,7 +35,10 @@ export type CrashSite = {
 };
 
 /** Uses a clone of the run's template, or the migrated database that is given. */
-export async function createCrashSite(database: { connectionString?: string } = {}, size: Size = MORE_THAN_A_CHUNK): Promise<CrashSite> {
+export async function createCrashSite(
+  database: { connectionString?: string } = {},
+  size: Size = MORE_THAN_A_CHUNK,
+): Promise<CrashSite> {
   const service = await startTestService(database);
   const { pool } = service.database;
   const folder = await mkdtemp(join(tmpdir(), 'oag-crash-'));
@@ -56,7 +59,13 @@ export async function createCrashSite(database: { connectionString?: string } = 
       const url = new URL(String(pool.options.connectionString));
       url.searchParams.set('application_name', name);
       // The address that tokens are for is the same for all.
-      const settings = { DATABASE_URL: url.href, SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, ROLE: role, PORT: String(at) };
+      const settings = {
+        DATABASE_URL: url.href,
+        SECRET_KEY: secretKey,
+        PUBLIC_URL: publicUrl,
+        ROLE: role,
+        PORT: String(at),
+      };
       const one = startServiceProcess({ ...settings, DATA_DIR: folderOf(name) });
       started.push(one);
       if (role === 'serve') await untilReady(one, at, PATIENCE);
@@ -71,7 +80,8 @@ export async function createCrashSite(database: { connectionString?: string } = 
       return rows.map((row) => row.name);
     },
     async workOf(objectId, kind) {
-      const text = 'select state, phase, cursor::text from long_work where object_id = $1 and kind = $2 order by id desc limit 1';
+      const text =
+        'select state, phase, cursor::text from long_work where object_id = $1 and kind = $2 order by id desc limit 1';
       return (await pool.query<Work>(text, [objectId, kind])).rows[0];
     },
     async close() {

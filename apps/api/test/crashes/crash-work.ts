@@ -32,7 +32,13 @@ export const untilWaiting = (site: CrashSite, least = 1): Promise<number> =>
   );
 
 /** Lets the work be done, with a kill at each moment, then to its end. Gives the state of the work that each kill left. */
-export async function killOverAndOver(site: CrashSite, victim: Victim, objectId: string, kind: string, moments: Moment[]): Promise<string[]> {
+export async function killOverAndOver(
+  site: CrashSite,
+  victim: Victim,
+  objectId: string,
+  kind: string,
+  moments: Moment[],
+): Promise<string[]> {
   const stood: string[] = [];
   let window = 600;
   const isOver = async (): Promise<boolean> => (await site.workOf(objectId, kind))?.state !== 'OPEN';
@@ -50,7 +56,8 @@ export async function killOverAndOver(site: CrashSite, victim: Victim, objectId:
     await victim.begin('work');
     await until('a worker at work', async () => (await site.workers()).length > 0);
     if (letGo) await untilWaiting(site);
-    if (moment === 'after the next chunk') await until('the next chunk', async () => (await site.workOf(objectId, kind))?.cursor !== before.cursor);
+    if (moment === 'after the next chunk')
+      await until('the next chunk', async () => (await site.workOf(objectId, kind))?.cursor !== before.cursor);
     if (moment === 'some time later') await sleep(random(`${kind} ${index}`) * window);
     await victim.kill();
     const after = await site.workOf(objectId, kind);

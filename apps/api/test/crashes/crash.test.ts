@@ -27,8 +27,16 @@ testJourney({
       'after the next chunk',
       ...someTimes(KILLS),
     ],
-    submit: [{ lock: 'lock table log_entries in share mode' }, { lock: 'lock table task_steps in share mode' }, ...someTimes(KILLS)],
+    submit: [
+      { lock: 'lock table log_entries in share mode' },
+      { lock: 'lock table task_steps in share mode' },
+      ...someTimes(KILLS),
+    ],
     end: [{ lock: 'lock table task_steps in share mode' }, 'after the next chunk', ...someTimes(KILLS)],
-    report: [{ lock: 'lock table report_chunks in share mode' }, { lock: 'lock table reports in share mode' }, ...someTimes(KILLS)],
+    report: [
+      { lock: 'lock table report_chunks in share mode' },
+      { lock: 'lock table reports in share mode' },
+      ...someTimes(KILLS),
+    ],
   },
 });

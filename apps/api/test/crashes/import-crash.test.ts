@@ -26,12 +26,20 @@ afterEach(async () => {
 });
 
 const count = 20_000;
-const rows = Array.from({ length: count }, (_, n) => `Shop,user${n % 500},user${n % 500}@example.com,Permission ${Math.floor(n / 500)}\n`);
+const rows = Array.from(
+  { length: count },
+  (_, n) => `Shop,user${n % 500},user${n % 500}@example.com,Permission ${Math.floor(n / 500)}\n`,
+);
 const access = `app,account_id,account_email,entitlement\n${rows.join('')}`;
 
 function startChild(): ServiceProcess {
   const { secretKey } = service.running.service.configuration;
-  return startServiceProcess({ DATABASE_URL: String(pool.options.connectionString), SECRET_KEY: secretKey, ROLE: 'work', DATA_DIR: folder });
+  return startServiceProcess({
+    DATABASE_URL: String(pool.options.connectionString),
+    SECRET_KEY: secretKey,
+    ROLE: 'work',
+    DATA_DIR: folder,
+  });
 }
 
 /** Whether a process does, or waits in, a statement like this. */
@@ -84,7 +92,14 @@ test.each(cases)(
       state: 'IMPORT_STATE_DONE',
       counts: { people: { added: '500' }, grants: { added: String(count), total: String(count) } },
     });
-    expect(await inventory()).toEqual({ users: 501, apps: 1, app_users: 500, entitlements: 41, grants: count, past_grants: 0 });
+    expect(await inventory()).toEqual({
+      users: 501,
+      apps: 1,
+      app_users: 500,
+      entitlements: 41,
+      grants: count,
+      past_grants: 0,
+    });
     const { rows: log } = await pool.query(`select kind from log_entries where object_id = $1 order by seq`, [id]);
     expect(log).toEqual([{ kind: 'importStarted' }, { kind: 'importDone' }]);
     expect((await pool.query('select from import_chunks')).rowCount).toBe(0);
@@ -100,47 +115,73 @@ test('an import that two processes believe to run takes effect once', { timeout:
   child = startChild();
   await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
   // The lock on the work ends with its session; the session that writes lives on.
-  await pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7203116 and objsubid = 2`);
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7203116 and objsubid = 2`,
+  );
   const worker = startWorker(service.running.service, workHandlers, sweeps);
   await expect.poll(runs('update "imports" set "state"%', true), { timeout: 30_000, interval: 2 }).toBe(true);
   await blocker.query('rollback');
   blocker.release();
   const ended = await endOf(service, id);
   await worker.stop();
-  expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', counts: { grants: { added: String(count), total: String(count) } } });
-  expect(await inventory()).toEqual({ users: 1, apps: 1, app_users: 500, entitlements: 41, grants: count, past_grants: 0 });
+  expect(ended).toMatchObject({
+    state: 'IMPORT_STATE_DONE',
+    counts: { grants: { added: String(count), total: String(count) } },
+  });
+  expect(await inventory()).toEqual({
+    users: 1,
+    apps: 1,
+    app_users: 500,
+    entitlements: 41,
+    grants: count,
+    past_grants: 0,
+  });
   const { rows: log } = await pool.query(`select kind from log_entries where object_id = $1 order by seq`, [id]);
   expect(log).toEqual([{ kind: 'importStarted' }, { kind: 'importDone' }]);
 });
 
-test('an import whose worker is stopped while it runs goes on when a worker starts again', { timeout: 60_000 }, async () => {
-  const { body } = await upload(service, [['access', access]]);
-  const id = body.import?.id ?? '';
-  const first = startWorker(service.running.service, workHandlers, sweeps);
-  await expect.poll(runs('copy staged_access%', false), { timeout: 30_000, interval: 2 }).toBe(true);
-  await first.stop();
-  expect((await service.call('getImport', { path: { id } })).body.import?.state).toBe('IMPORT_STATE_RUNNING');
-  const second = startWorker(service.running.service, workHandlers, sweeps);
-  const ended = await endOf(service, id);
-  await second.stop();
-  expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', counts: { grants: { added: String(count) } } });
-});
+test(
+  'an import whose worker is stopped while it runs goes on when a worker starts again',
+  { timeout: 60_000 },
+  async () => {
+    const { body } = await upload(service, [['access', access]]);
+    const id = body.import?.id ?? '';
+    const first = startWorker(service.running.service, workHandlers, sweeps);
+    await expect.poll(runs('copy staged_access%', false), { timeout: 30_000, interval: 2 }).toBe(true);
+    await first.stop();
+    expect((await service.call('getImport', { path: { id } })).body.import?.state).toBe('IMPORT_STATE_RUNNING');
+    const second = startWorker(service.running.service, workHandlers, sweeps);
+    const ended = await endOf(service, id);
+    await second.stop();
+    expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', counts: { grants: { added: String(count) } } });
+  },
+);
 
-test('an import whose sessions the database ends is not given up, however often that was', { timeout: 60_000 }, async () => {
-  const { body } = await upload(service, [['access', access]]);
-  await pool.query('update long_work set attempts = 5');
-  // Every session that ends is an error to the service; here they are what is wanted.
-  service.running.service.log.level = 'silent';
-  const blocker = await pool.connect();
-  await blocker.query('begin; lock table grants in share mode');
-  const worker = startWorker(service.running.service, workHandlers, sweeps);
-  await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
-  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
-  blocker.release(true);
-  const ended = await endOf(service, body.import?.id ?? '');
-  await worker.stop();
-  expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', problemCount: 0, counts: { grants: { added: String(count) } } });
-});
+test(
+  'an import whose sessions the database ends is not given up, however often that was',
+  { timeout: 60_000 },
+  async () => {
+    const { body } = await upload(service, [['access', access]]);
+    await pool.query('update long_work set attempts = 5');
+    // Every session that ends is an error to the service; here they are what is wanted.
+    service.running.service.log.level = 'silent';
+    const blocker = await pool.connect();
+    await blocker.query('begin; lock table grants in share mode');
+    const worker = startWorker(service.running.service, workHandlers, sweeps);
+    await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
+    await pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    blocker.release(true);
+    const ended = await endOf(service, body.import?.id ?? '');
+    await worker.stop();
+    expect(ended).toMatchObject({
+      state: 'IMPORT_STATE_DONE',
+      problemCount: 0,
+      counts: { grants: { added: String(count) } },
+    });
+  },
+);
 
 test('an import that breaks again and again is given up and makes way for the next', { timeout: 60_000 }, async () => {
   const { body } = await upload(service, [['access', access]]);

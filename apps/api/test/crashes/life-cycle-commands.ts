@@ -6,7 +6,25 @@ import { filesOf, VERSIONS, type LifeCycleSite } from './life-cycle-site.ts';
 import type { Answer, Headers } from '../service/test-service.ts';
 
 export const REVIEWING = ['approve', 'deny', 'mark', 'unmark', 'submit', 'reassign', 'comment', 'read'] as const;
-export const RUNNING = ['scope', 'prepare', 'unprepare', 'start', 'end', 'remind', 'update', 'report', 'restart', 'reset', 'rollBack', 'skip', 'cancel', 'deleteTask', 'delete', 'create', 'import'] as const;
+export const RUNNING = [
+  'scope',
+  'prepare',
+  'unprepare',
+  'start',
+  'end',
+  'remind',
+  'update',
+  'report',
+  'restart',
+  'reset',
+  'rollBack',
+  'skip',
+  'cancel',
+  'deleteTask',
+  'delete',
+  'create',
+  'import',
+] as const;
 type What = (typeof REVIEWING)[number] | (typeof RUNNING)[number];
 
 const BEFORE_THE_START: ReadonlySet<string> = new Set<What>(['scope', 'prepare', 'unprepare', 'start']);
@@ -16,8 +34,12 @@ export type Step = string;
 
 /** The longer a run, the rarer what ends a campaign. */
 const whatever = (mostly: readonly What[]): fc.Arbitrary<string> =>
-  fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...mostly.filter((one) => !['end', 'delete', 'create'].includes(one))) }, { weight: 1, arbitrary: fc.constantFrom(...REVIEWING, ...RUNNING) });
-const step = (mostly: readonly What[]): fc.Arbitrary<Step> => fc.tuple(whatever(mostly), fc.nat(5), fc.nat(20), fc.nat(6)).map((parts) => parts.join(' '));
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...mostly.filter((one) => !['end', 'delete', 'create'].includes(one))) },
+    { weight: 1, arbitrary: fc.constantFrom(...REVIEWING, ...RUNNING) },
+  );
+const step = (mostly: readonly What[]): fc.Arbitrary<Step> =>
+  fc.tuple(whatever(mostly), fc.nat(5), fc.nat(20), fc.nat(6)).map((parts) => parts.join(' '));
 const readStep = (text: Step): { what: What; campaign: number; n: number; choice: number } => {
   const [what, ...numbers] = text.split(' ');
   const [campaign = 0, n = 0, choice = 0] = numbers.map(Number);
@@ -26,7 +48,11 @@ const readStep = (text: Step): { what: What; campaign: number; n: number; choice
 
 /** What each of the clients does, one after the other; all clients at once: two run the campaigns, two review, and one may do neither. */
 export const programs = (length: number): fc.Arbitrary<Step[][]> =>
-  fc.tuple(...[RUNNING, RUNNING, REVIEWING, REVIEWING, [...REVIEWING, ...RUNNING]].map((mostly, n) => fc.array(step(mostly), { minLength: n < 4 ? length : 2, maxLength: n < 4 ? length : 2 })));
+  fc.tuple(
+    ...[RUNNING, RUNNING, REVIEWING, REVIEWING, [...REVIEWING, ...RUNNING]].map((mostly, n) =>
+      fc.array(step(mostly), { minLength: n < 4 ? length : 2, maxLength: n < 4 ? length : 2 }),
+    ),
+  );
 
 /** What was done in one run, and what was answered. */
 export type Played = {
@@ -39,12 +65,25 @@ export type Played = {
 };
 
 type Client = { name: string; headers: Headers };
-type Asked = { on: LifeCycleSite; played: Played; headers: Headers; id: string; task: TaskInList | undefined; tasks: TaskInList[]; choice: number };
+type Asked = {
+  on: LifeCycleSite;
+  played: Played;
+  headers: Headers;
+  id: string;
+  task: TaskInList | undefined;
+  tasks: TaskInList[];
+  choice: number;
+};
 
 const ofTask = ({ task }: Asked) => ({ path: { task_id: task?.id ?? 'none' }, body: { comment: 'Because.' } });
-const ofStep = ({ task }: Asked, more: object = {}) => ({ path: { task_id: task?.id ?? 'none' }, body: { policyStepId: task?.stepId || 'none', comment: 'Because.', ...more } });
-const call = <Id extends OperationId>(id: Id, parts: (asked: Asked) => object) => (asked: Asked): Promise<Answer<OperationId>> =>
-  asked.on.service.call(id, parts(asked), asked.headers);
+const ofStep = ({ task }: Asked, more: object = {}) => ({
+  path: { task_id: task?.id ?? 'none' },
+  body: { policyStepId: task?.stepId || 'none', comment: 'Because.', ...more },
+});
+const call =
+  <Id extends OperationId>(id: Id, parts: (asked: Asked) => object) =>
+  (asked: Asked): Promise<Answer<OperationId>> =>
+    asked.on.service.call(id, parts(asked), asked.headers);
 const ofCampaign = ({ id }: Asked, body: object = {}) => ({ path: { access_review_id: id }, body });
 
 function scopeOf({ on, choice }: Asked): { scopeV2: AccessReviewScopeV2Input | null; entitlements: object[] } {
@@ -59,26 +98,42 @@ function decided({ faults, decided: known }: Played, stepId: string, how: string
   known.set(stepId, how);
 }
 
-const decide = (verb: 'approveTask' | 'denyTask') => async (asked: Asked): Promise<Answer<OperationId>> => {
-  const answer = await asked.on.service.call(verb, ofStep(asked), asked.headers);
-  if (answer.status === 200) decided(asked.played, asked.task?.stepId ?? '', `${asked.task?.id} ${verb === 'approveTask' ? 'approved' : 'denied'}`);
-  return answer;
-};
+const decide =
+  (verb: 'approveTask' | 'denyTask') =>
+  async (asked: Asked): Promise<Answer<OperationId>> => {
+    const answer = await asked.on.service.call(verb, ofStep(asked), asked.headers);
+    if (answer.status === 200)
+      decided(
+        asked.played,
+        asked.task?.stepId ?? '',
+        `${asked.task?.id} ${verb === 'approveTask' ? 'approved' : 'denied'}`,
+      );
+    return answer;
+  };
 
 const commands: { readonly [W in What]: (asked: Asked) => Promise<Answer<OperationId>> } = {
   approve: decide('approveTask'),
   deny: decide('denyTask'),
   mark: call('setPendingDecisions', (asked) => {
     const some = asked.tasks.filter((_, n) => (n + asked.choice) % 3 !== 0);
-    const decisions = some.map(({ id, stepId }, n) => ({ taskId: id, policyStepId: stepId, verb: (n + asked.choice) % 4 === 0 ? 'REVIEW_VERB_DENY' : 'REVIEW_VERB_APPROVE' }));
+    const decisions = some.map(({ id, stepId }, n) => ({
+      taskId: id,
+      policyStepId: stepId,
+      verb: (n + asked.choice) % 4 === 0 ? 'REVIEW_VERB_DENY' : 'REVIEW_VERB_APPROVE',
+    }));
     return ofCampaign(asked, { decisions });
   }),
   unmark: call('deletePendingDecisions', (asked) => ofCampaign(asked)),
   async submit(asked) {
-    const answer = await asked.on.service.call('submitAccessReview', ofCampaign(asked, { allOrNothing: asked.choice === 0 }), asked.headers);
+    const answer = await asked.on.service.call(
+      'submitAccessReview',
+      ofCampaign(asked, { allOrNothing: asked.choice === 0 }),
+      asked.headers,
+    );
     if (answer.status !== 200) return answer;
     for (const { outcome, policyStepId, taskId, verb } of answer.body.results) {
-      if (outcome === 'SUBMISSION_OUTCOME_APPLIED') decided(asked.played, policyStepId, `${taskId} ${verb === 'REVIEW_VERB_APPROVE' ? 'approved' : 'denied'}`);
+      if (outcome === 'SUBMISSION_OUTCOME_APPLIED')
+        decided(asked.played, policyStepId, `${taskId} ${verb === 'REVIEW_VERB_APPROVE' ? 'approved' : 'denied'}`);
     }
     return answer;
   },
@@ -93,12 +148,17 @@ const commands: { readonly [W in What]: (asked: Asked) => Promise<Answer<Operati
   prepare: call('prepareAccessReview', (asked) => ofCampaign(asked)),
   unprepare: call('unprepareAccessReview', (asked) => ofCampaign(asked)),
   start: call('startAccessReview', (asked) => ofCampaign(asked)),
-  end: call('endAccessReview', (asked) => ofCampaign(asked, { openReviews: asked.choice % 2 === 0 ? 'CLOSE_DECISION_SKIP' : 'CLOSE_DECISION_REVOKED' })),
+  end: call('endAccessReview', (asked) =>
+    ofCampaign(asked, { openReviews: asked.choice % 2 === 0 ? 'CLOSE_DECISION_SKIP' : 'CLOSE_DECISION_REVOKED' }),
+  ),
   delete: call('deleteAccessReview', ({ id }) => ({ path: { id } })),
   remind: call('remindAccessReview', (asked) => ofCampaign(asked)),
   report: call('generateAccessReviewReport', (asked) => ofCampaign(asked)),
   read: call('getAccessReviewProgress', ({ id }) => ({ path: { access_review_id: id } })),
-  update: call('updateAccessReview', ({ id, choice }) => ({ path: { id }, body: { accessReview: { description: `Changed to ${choice}` } } })),
+  update: call('updateAccessReview', ({ id, choice }) => ({
+    path: { id },
+    body: { accessReview: { description: `Changed to ${choice}` } },
+  })),
   scope: call('setCampaignScopeAndEntitlements', (asked) => ofCampaign(asked, scopeOf(asked))),
   import: ({ on, choice, headers }) => upload(on.service, filesOf(choice % VERSIONS), headers),
   async create({ on, played, headers }) {
@@ -108,10 +168,19 @@ const commands: { readonly [W in What]: (asked: Asked) => Promise<Answer<Operati
   },
 };
 
-export const campaignOf = ({ lead, policyId, site }: LifeCycleSite): object => ({ displayName: 'Life', ownerIds: [lead, site.service.admin.userId], policyId });
+export const campaignOf = ({ lead, policyId, site }: LifeCycleSite): object => ({
+  displayName: 'Life',
+  ownerIds: [lead, site.service.admin.userId],
+  policyId,
+});
 
 /** Plays what a client does. What it knows of the tasks is as old as its last look at them. */
-export async function play(on: LifeCycleSite, { name, headers }: Client, steps: readonly Step[], played: Played): Promise<void> {
+export async function play(
+  on: LifeCycleSite,
+  { name, headers }: Client,
+  steps: readonly Step[],
+  played: Played,
+): Promise<void> {
   const known = new Map<string, TaskInList[]>();
   for (const text of steps) {
     const { what, campaign, n, choice } = readStep(text);
@@ -122,9 +191,18 @@ export async function play(on: LifeCycleSite, { name, headers }: Client, steps: 
     const all = known.get(id) ?? [];
     const open = all.filter(({ state }) => state === 'OPEN');
     const tasks = open.length > 0 && what !== 'restart' ? open : all;
-    const { status, error } = await commands[what]({ on, played, headers, id, task: tasks[n % tasks.length], tasks: open, choice });
+    const { status, error } = await commands[what]({
+      on,
+      played,
+      headers,
+      id,
+      task: tasks[n % tasks.length],
+      tasks: open,
+      choice,
+    });
     played.told.push(`${name} ${what} ${id}: ${status}${status === 200 ? '' : ` ${error.message}`}`);
     // Refused is refused, with a reason; nothing may break.
-    if (![200, 400, 403, 404, 409].includes(status)) played.faults.push(`${name} ${what} was answered ${status}: ${error.message}`);
+    if (![200, 400, 403, 404, 409].includes(status))
+      played.faults.push(`${name} ${what} was answered ${status}: ${error.message}`);
   }
 }

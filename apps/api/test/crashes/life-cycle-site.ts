@@ -24,7 +24,10 @@ export type LifeCycleSite = {
 
 /** What is held in a version of the app, as `entitlement account`: some of it comes and goes. */
 export const heldIn = (version: number): string[] =>
-  Array.from({ length: ACCOUNTS * ENTITLEMENTS }, (_, n) => ({ account: n % ACCOUNTS, entitlement: Math.floor(n / ACCOUNTS) }))
+  Array.from({ length: ACCOUNTS * ENTITLEMENTS }, (_, n) => ({
+    account: n % ACCOUNTS,
+    entitlement: Math.floor(n / ACCOUNTS),
+  }))
     .filter(({ account, entitlement }) => (account * ENTITLEMENTS + entitlement + version) % VERSIONS !== 0)
     .map(({ account, entitlement }) => `Permission ${entitlement} user${account}`);
 
@@ -34,7 +37,15 @@ export function filesOf(version: number): FormParts {
   const accounts = Array.from({ length: ACCOUNTS }, (_, n) => `person${n}@shop.example,Person ${n}`);
   return [
     ['people', ['email,name', ...accounts].join('\n')],
-    ['access', ['app,account_id,account_email,entitlement', ...rows.map(([, no, account]) => `Shop,${account},${account?.replace('user', 'person')}@shop.example,Permission ${no}`)].join('\n')],
+    [
+      'access',
+      [
+        'app,account_id,account_email,entitlement',
+        ...rows.map(
+          ([, no, account]) => `Shop,${account},${account?.replace('user', 'person')}@shop.example,Permission ${no}`,
+        ),
+      ].join('\n'),
+    ],
   ];
 }
 
@@ -43,15 +54,25 @@ export async function createLifeCycleSite(): Promise<LifeCycleSite> {
   const { inventory, admin, clientFor, database } = site.service;
   const lead = await inventory.person({ display_name: 'Lead' }, ['campaign_admin', 'connector_admin']);
   const other = await inventory.person({ display_name: 'Other' }, ['campaign_admin']);
-  const reviewers: [string, string] = [await inventory.person({ display_name: 'Ann' }), await inventory.person({ display_name: 'Bob' })];
+  const reviewers: [string, string] = [
+    await inventory.person({ display_name: 'Ann' }),
+    await inventory.person({ display_name: 'Bob' }),
+  ];
   await Promise.all([site.start('serve', 'serves'), site.start('work', 'works')]);
   const service = overHttp(site.service, () => [site.port]);
   const names = ['lead', 'ann', 'bob', 'other'];
-  const others = await Promise.all([lead, ...reviewers, other].map(async (id, n) => ({ name: names[n] ?? '', headers: await clientFor(id) })));
+  const others = await Promise.all(
+    [lead, ...reviewers, other].map(async (id, n) => ({ name: names[n] ?? '', headers: await clientFor(id) })),
+  );
   const imported = await importForm(service, filesOf(1));
   if (imported.state !== 'IMPORT_STATE_DONE') throw new Error(JSON.stringify(imported.problems));
-  const { rows } = await database.pool.query<{ id: string; app_id: string }>('select id, app_id from entitlements where not is_access order by key');
-  const steps = [{ approval: { users: { userIds: reviewers }, allowReassignment: true } }, { approval: { users: { userIds: [reviewers[1]] } } }];
+  const { rows } = await database.pool.query<{ id: string; app_id: string }>(
+    'select id, app_id from entitlements where not is_access order by key',
+  );
+  const steps = [
+    { approval: { users: { userIds: reviewers }, allowReassignment: true } },
+    { approval: { users: { userIds: [reviewers[1]] } } },
+  ];
   return {
     site,
     service,

@@ -18,7 +18,12 @@ beforeAll(async () => {
   site = await createCrashSite();
   const { inventory, database, call, admin } = site.service;
   const holder = await inventory.person();
-  const held = await insertManyGrants(database, 'held', { accounts: DENIED / 4, entitlements: 4, people: [holder], owners: [admin.userId] });
+  const held = await insertManyGrants(database, 'held', {
+    accounts: DENIED / 4,
+    entitlements: 4,
+    people: [holder],
+    owners: [admin.userId],
+  });
   const worker = await site.start('work', 'preparer');
   const remediation = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '3600s' } as const;
   campaignId = await site.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(held), remediation });
@@ -33,14 +38,27 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site.close());
 
-const moments: Moment[] = [{ lock: 'lock table tasks in share mode' }, 'after the next chunk', { lock: 'lock table log_entries in share mode' }, ...(isSoak ? someTimes(KILLS) : [])];
+const moments: Moment[] = [
+  { lock: 'lock table tasks in share mode' },
+  'after the next chunk',
+  { lock: 'lock table log_entries in share mode' },
+  ...(isSoak ? someTimes(KILLS) : []),
+];
 
-test(`each denied access gets one revoke task, however often the process is killed (SEED='${SEED}')`, { timeout: 600_000 }, async () => {
-  const stood = await killOverAndOver(site, processVictim(site), campaignId, 'remediate', moments);
-  expect(stood[0]).toBe('OPEN');
-  expect(await site.count(`tasks where kind = 'revoke'`)).toBe(DENIED - KEPT);
-  expect(await site.count(`(select distinct certify_task_id from tasks where kind = 'revoke') t`)).toBe(DENIED - KEPT);
-  expect(await site.count(`log_entries where kind = 'taskCreatedFrom'`)).toBe(DENIED - KEPT);
-  const { counts } = expectOk(await site.service.call('getAccessReviewRemediation', { path: { access_review_id: campaignId } }));
-  expect(counts).toMatchObject({ open: String(DENIED - KEPT), kept: String(KEPT), planned: '0' });
-});
+test(
+  `each denied access gets one revoke task, however often the process is killed (SEED='${SEED}')`,
+  { timeout: 600_000 },
+  async () => {
+    const stood = await killOverAndOver(site, processVictim(site), campaignId, 'remediate', moments);
+    expect(stood[0]).toBe('OPEN');
+    expect(await site.count(`tasks where kind = 'revoke'`)).toBe(DENIED - KEPT);
+    expect(await site.count(`(select distinct certify_task_id from tasks where kind = 'revoke') t`)).toBe(
+      DENIED - KEPT,
+    );
+    expect(await site.count(`log_entries where kind = 'taskCreatedFrom'`)).toBe(DENIED - KEPT);
+    const { counts } = expectOk(
+      await site.service.call('getAccessReviewRemediation', { path: { access_review_id: campaignId } }),
+    );
+    expect(counts).toMatchObject({ open: String(DENIED - KEPT), kept: String(KEPT), planned: '0' });
+  },
+);

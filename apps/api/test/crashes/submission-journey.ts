@@ -26,7 +26,9 @@ export async function pileUp(site: CrashSite): Promise<Piles> {
   const { appId } = await insertManyGrants(service.database, 'held', { accounts: ITEMS / 4, entitlements: 4 });
   const policyId = await campaigns.policy([{ approval: { users: { userIds: [userId] } } }]);
   const worker = await site.start('work', 'preparer');
-  const campaignId = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+  const campaignId = await campaigns.open(policyId, {
+    scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+  });
   await worker.kill();
   const decisions = (await tasksOf(service, campaignId)).map(({ id, stepId }, n) => ({
     taskId: id,
@@ -35,7 +37,11 @@ export async function pileUp(site: CrashSite): Promise<Piles> {
   }));
   const batches = Array.from({ length: SUBMISSIONS }, (_, n) => decisions.slice(n * DECISIONS, (n + 1) * DECISIONS));
   for (const batch of batches) {
-    const kept = await service.call('setPendingDecisions', { path: { access_review_id: campaignId }, body: { decisions: batch } }, reviewer);
+    const kept = await service.call(
+      'setPendingDecisions',
+      { path: { access_review_id: campaignId }, body: { decisions: batch } },
+      reviewer,
+    );
     expect(expectOk(kept).storedCount).toBe(DECISIONS);
   }
   return { campaignId, reviewer, batches };
@@ -62,50 +68,67 @@ const momentsOf = (n: number, tables: string[]): Moment[] => [
   ...(isSoak ? someTimes(Math.ceil(KILLS / SUBMISSIONS)) : []),
 ];
 
-export function testSubmissions(what: string, tables: string[], at: () => { site: CrashSite; victim: Victim; piles: Piles }): void {
+export function testSubmissions(
+  what: string,
+  tables: string[],
+  at: () => { site: CrashSite; victim: Victim; piles: Piles },
+): void {
   const options = { timeout: isSoak ? 7_200_000 : 600_000 };
-  test(`a submission is made whole and once, however often the ${what} is killed in the middle of it (SEED='${SEED}')`, options, async ({ task: { meta } }) => {
-    const { site, victim, piles: { campaignId, reviewer, batches } } = at();
-    const { call } = overHttp(site.service, () => [site.port]);
-    const since = Date.now();
-    let kills = 0;
-    let cutOff = 0;
-    let window = 3_000;
-    for (const [n, batch] of batches.entries()) {
-      const headers = { ...reviewer, 'idempotency-key': `the one of ${n}` } as Headers;
-      const body = { taskIds: batch.map(({ taskId }) => taskId) };
-      const submit = (): ReturnType<typeof call<'submitAccessReview'>> => call('submitAccessReview', { path: { access_review_id: campaignId }, body }, headers);
-      /** A database that was away answers again within moments. */
-      const submitted = () => eventually('an answer', submit, ({ status }) => status !== 503, PATIENCE);
-      for (const moment of momentsOf(n, tables)) {
+  test(
+    `a submission is made whole and once, however often the ${what} is killed in the middle of it (SEED='${SEED}')`,
+    options,
+    async ({ task: { meta } }) => {
+      const {
+        site,
+        victim,
+        piles: { campaignId, reviewer, batches },
+      } = at();
+      const { call } = overHttp(site.service, () => [site.port]);
+      const since = Date.now();
+      let kills = 0;
+      let cutOff = 0;
+      let window = 3_000;
+      for (const [n, batch] of batches.entries()) {
+        const headers = { ...reviewer, 'idempotency-key': `the one of ${n}` } as Headers;
+        const body = { taskIds: batch.map(({ taskId }) => taskId) };
+        const submit = (): ReturnType<typeof call<'submitAccessReview'>> =>
+          call('submitAccessReview', { path: { access_review_id: campaignId }, body }, headers);
+        /** A database that was away answers again within moments. */
+        const submitted = () => eventually('an answer', submit, ({ status }) => status !== 503, PATIENCE);
+        for (const moment of momentsOf(n, tables)) {
+          await victim.begin('serve');
+          const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
+          const answer = submit().then(
+            ({ status }) => status,
+            () => 'cut off',
+          );
+          if (letGo) await untilWaiting(site);
+          else await sleep(random(`submit ${kills}`) * window);
+          await victim.kill();
+          kills += 1;
+          await letGo?.();
+          const told = await answer;
+          await victim.settle();
+          const now = await state(site);
+          expect([200, 503, 'cut off']).toContain(told);
+          expect([after(n), after(n + 1)]).toContainEqual(now);
+          if (typeof moment === 'object') expect(now).toEqual(after(n));
+          // What was answered is there, and the next one is killed sooner.
+          if (told === 200) {
+            expect(now).toEqual(after(n + 1));
+            window /= 2;
+          } else cutOff += 1;
+        }
         await victim.begin('serve');
-        const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
-        const answer = submit().then(({ status }) => status, () => 'cut off');
-        if (letGo) await untilWaiting(site);
-        else await sleep(random(`submit ${kills}`) * window);
-        await victim.kill();
-        kills += 1;
-        await letGo?.();
-        const told = await answer;
-        await victim.settle();
-        const now = await state(site);
-        expect([200, 503, 'cut off']).toContain(told);
-        expect([after(n), after(n + 1)]).toContainEqual(now);
-        if (typeof moment === 'object') expect(now).toEqual(after(n));
-        // What was answered is there, and the next one is killed sooner.
-        if (told === 200) {
-          expect(now).toEqual(after(n + 1));
-          window /= 2;
-        } else cutOff += 1;
+        const { submission, results } = expectOk(await submitted());
+        expect([submission?.successfulCount, results.length]).toEqual([DECISIONS, DECISIONS]);
+        expect(await state(site)).toEqual(after(n + 1));
+        expect(expectOk(await submit()).submission).toEqual(submission);
+        expect(await state(site)).toEqual(after(n + 1));
       }
-      await victim.begin('serve');
-      const { submission, results } = expectOk(await submitted());
-      expect([submission?.successfulCount, results.length]).toEqual([DECISIONS, DECISIONS]);
-      expect(await state(site)).toEqual(after(n + 1));
-      expect(expectOk(await submit()).submission).toEqual(submission);
-      expect(await state(site)).toEqual(after(n + 1));
-    }
-    await victim.finish();
-    if (isSoak) meta.soak = `submit: ${kills} kills of the ${what}, ${cutOff} of them before an answer, ${SUBMISSIONS} submissions of ${DECISIONS}, ${Math.round((Date.now() - since) / 1_000)} s`;
-  });
+      await victim.finish();
+      if (isSoak)
+        meta.soak = `submit: ${kills} kills of the ${what}, ${cutOff} of them before an answer, ${SUBMISSIONS} submissions of ${DECISIONS}, ${Math.round((Date.now() - since) / 1_000)} s`;
+    },
+  );
 }

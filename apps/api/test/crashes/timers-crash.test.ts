@@ -35,29 +35,34 @@ async function killInTheMiddle(name: Name): Promise<void> {
   await letGo();
 }
 
-test(`nothing of ${TASKS} tasks with timers, escalations and provisioning is lost or doubled, however often processes are killed (SEED='${SEED}')`, { timeout: isSoak ? 3_000_000 : 300_000 }, async ({ task: { meta } }) => {
-  const since = Date.now();
-  const over = overHttp(site.service, () => [site.port]);
-  const world = await createWorld(site, over);
-  let isOver = false;
-  const working = letPeopleWork(site, over, world, () => isOver);
-  const open: number[] = [];
-  for (let kill = 0; kill < KILLS; kill++) {
-    await hourOf(kill, KILLS, site.service.database);
-    await sleep(random(`when ${kill}`) * WINDOW_MILLISECONDS);
-    const name = NAMES[Math.floor(random(`who ${kill}`) * NAMES.length)] ?? 'server';
-    open.push(await site.count(`tasks where state = 'OPEN' or due_at is not null`));
-    if (kill % EVERY_LOCKED === 0) await killInTheMiddle(name);
-    else await running.get(name)?.kill();
-    await begin(name);
-  }
-  // What is open now, and what comes of it, takes its hours as well.
-  const passing = setInterval(() => void hourOf(KILLS, KILLS, site.service.database), 1_000);
-  isOver = true;
-  const people = await working.finally(() => clearInterval(passing));
-  expect(people.faults).toEqual([]);
-  // Otherwise the kills came too late and proved nothing.
-  expect(Math.min(...open)).toBeGreaterThan(0);
-  const made = await expectNothingLostOrDoubled(site, world, people);
-  if (isSoak) meta.soak = `timers: ${KILLS} kills of one of three processes, ${made} tasks, ${people.acknowledged.size} requests answered, ${people.lost} not, ${Math.round((Date.now() - since) / 1_000)} s`;
-});
+test(
+  `nothing of ${TASKS} tasks with timers, escalations and provisioning is lost or doubled, however often processes are killed (SEED='${SEED}')`,
+  { timeout: isSoak ? 3_000_000 : 300_000 },
+  async ({ task: { meta } }) => {
+    const since = Date.now();
+    const over = overHttp(site.service, () => [site.port]);
+    const world = await createWorld(site, over);
+    let isOver = false;
+    const working = letPeopleWork(site, over, world, () => isOver);
+    const open: number[] = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      await hourOf(kill, KILLS, site.service.database);
+      await sleep(random(`when ${kill}`) * WINDOW_MILLISECONDS);
+      const name = NAMES[Math.floor(random(`who ${kill}`) * NAMES.length)] ?? 'server';
+      open.push(await site.count(`tasks where state = 'OPEN' or due_at is not null`));
+      if (kill % EVERY_LOCKED === 0) await killInTheMiddle(name);
+      else await running.get(name)?.kill();
+      await begin(name);
+    }
+    // What is open now, and what comes of it, takes its hours as well.
+    const passing = setInterval(() => void hourOf(KILLS, KILLS, site.service.database), 1_000);
+    isOver = true;
+    const people = await working.finally(() => clearInterval(passing));
+    expect(people.faults).toEqual([]);
+    // Otherwise the kills came too late and proved nothing.
+    expect(Math.min(...open)).toBeGreaterThan(0);
+    const made = await expectNothingLostOrDoubled(site, world, people);
+    if (isSoak)
+      meta.soak = `timers: ${KILLS} kills of one of three processes, ${made} tasks, ${people.acknowledged.size} requests answered, ${people.lost} not, ${Math.round((Date.now() - since) / 1_000)} s`;
+  },
+);

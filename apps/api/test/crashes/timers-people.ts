@@ -6,7 +6,15 @@ import type { World } from './timers-world.ts';
 
 type Verb = 'approveTask' | 'denyTask' | 'completeProvision' | 'reportProvisionError' | 'retryTaskProvisioning';
 type Deed = { key: string; run: (service: TestService) => Promise<{ status: number; text: string }> };
-type Actionable = { id: string; stepId: string; position: number; asksOpener: boolean; stepKind: string; state: string; failed: boolean };
+type Actionable = {
+  id: string;
+  stepId: string;
+  position: number;
+  asksOpener: boolean;
+  stepKind: string;
+  state: string;
+  failed: boolean;
+};
 
 /** What the people of the world were answered. */
 export type People = {
@@ -26,22 +34,35 @@ export const isDenied = (taskId: string): boolean => random(`deny ${taskId}`) < 
 export const failsFirst = (taskId: string): boolean => random(`fail ${taskId}`) < 0.2;
 
 /** Does what is there to be done, over and over, until nothing is left after `isOver`. */
-export async function letPeopleWork(site: CrashSite, over: TestService, world: World, isOver: () => boolean): Promise<People> {
+export async function letPeopleWork(
+  site: CrashSite,
+  over: TestService,
+  world: World,
+  isOver: () => boolean,
+): Promise<People> {
   const people: People = { acknowledged: new Set(), lost: 0, faults: [] };
   const doubtful = new Set<string>();
   const asked = new Set<string>();
   while (true) {
     const isLast = isOver();
     const deeds = [...requestsOf(world, asked).slice(0, AT_ONCE), ...(await deedsOf(site, world))];
-    if (isLast && deeds.length === 0 && (await site.count(`tasks where state = 'OPEN' or due_at is not null`)) === 0) return people;
-    await Promise.all(Array.from({ length: CLIENTS }, async () => {
-      for (let deed = deeds.shift(); deed; deed = deeds.shift()) await act(deed, over, people, { doubtful, asked });
-    }));
+    if (isLast && deeds.length === 0 && (await site.count(`tasks where state = 'OPEN' or due_at is not null`)) === 0)
+      return people;
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        for (let deed = deeds.shift(); deed; deed = deeds.shift()) await act(deed, over, people, { doubtful, asked });
+      }),
+    );
     await sleep(100);
   }
 }
 
-async function act({ key, run }: Deed, over: TestService, people: People, { doubtful, asked }: { doubtful: Set<string>; asked: Set<string> }): Promise<void> {
+async function act(
+  { key, run }: Deed,
+  over: TestService,
+  people: People,
+  { doubtful, asked }: { doubtful: Set<string>; asked: Set<string> },
+): Promise<void> {
   const answer = await run(over).catch(() => undefined);
   if (!answer || answer.status === 503 || answer.status === 429) {
     people.lost += 1;
@@ -62,9 +83,16 @@ async function act({ key, run }: Deed, over: TestService, people: People, { doub
 const requestsOf = ({ requests, requestsApp, requester }: World, asked: ReadonlySet<string>): Deed[] =>
   requests.flatMap(({ entitlementId, userId }) => {
     const key = `createGrantTask ${entitlementId} ${userId}`;
-    const body = { appId: requestsApp, appEntitlementId: entitlementId, identityUserId: userId, grantDuration: '3600s' };
+    const body = {
+      appId: requestsApp,
+      appEntitlementId: entitlementId,
+      identityUserId: userId,
+      grantDuration: '3600s',
+    };
     const headers = { ...requester, 'idempotency-key': `${entitlementId}-${userId}` };
-    return asked.has(key) ? [] : [{ key, run: async (service) => inShort(await service.call('createGrantTask', { body }, headers)) }];
+    return asked.has(key)
+      ? []
+      : [{ key, run: async (service) => inShort(await service.call('createGrantTask', { body }, headers)) }];
   });
 
 async function deedsOf({ service }: CrashSite, { opener, decider, owner }: World): Promise<Deed[]> {
@@ -76,14 +104,38 @@ async function deedsOf({ service }: CrashSite, { opener, decider, owner }: World
      order by t.id limit ${AT_ONCE}`,
     [decider.id, owner.id, opener.id],
   );
-  return rows.map((task) => deedOn(task, task.stepKind !== 'approval' ? owner.headers : task.asksOpener ? opener.headers : decider.headers));
+  return rows.map((task) =>
+    deedOn(task, task.stepKind !== 'approval' ? owner.headers : task.asksOpener ? opener.headers : decider.headers),
+  );
 }
 
 function deedOn({ id, stepId, position, asksOpener, stepKind, state, failed }: Actionable, headers: Headers): Deed {
   const verb: Verb =
-    state === 'CLOSED' ? 'retryTaskProvisioning' : stepKind === 'approval' ? (isDenied(id) && !asksOpener ? 'denyTask' : 'approveTask') : failsFirst(id) && !failed ? 'reportProvisionError' : 'completeProvision';
-  const body = verb === 'reportProvisionError' ? { policyStepId: stepId, errorCode: 'LOCKED', description: 'It is locked.' } : verb === 'retryTaskProvisioning' ? {} : { policyStepId: stepId };
-  return { key: `${verb} ${id} ${position}`, run: async (service) => inShort(await service.call(verb, { path: { task_id: id }, body }, headers)) };
+    state === 'CLOSED'
+      ? 'retryTaskProvisioning'
+      : stepKind === 'approval'
+        ? isDenied(id) && !asksOpener
+          ? 'denyTask'
+          : 'approveTask'
+        : failsFirst(id) && !failed
+          ? 'reportProvisionError'
+          : 'completeProvision';
+  const body =
+    verb === 'reportProvisionError'
+      ? { policyStepId: stepId, errorCode: 'LOCKED', description: 'It is locked.' }
+      : verb === 'retryTaskProvisioning'
+        ? {}
+        : { policyStepId: stepId };
+  return {
+    key: `${verb} ${id} ${position}`,
+    run: async (service) => inShort(await service.call(verb, { path: { task_id: id }, body }, headers)),
+  };
 }
 
-const inShort = ({ status, error }: { status: number; error: { message?: string } }): { status: number; text: string } => ({ status, text: error.message ?? '' });
+const inShort = ({
+  status,
+  error,
+}: {
+  status: number;
+  error: { message?: string };
+}): { status: number; text: string } => ({ status, text: error.message ?? '' });

@@ -1,5 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { currentPosition, lastEvent, readEvents, removeOldEvents, type EventPosition, type StoredEvent } from '@oag/store/events';
+import {
+  currentPosition,
+  lastEvent,
+  readEvents,
+  removeOldEvents,
+  type EventPosition,
+  type StoredEvent,
+} from '@oag/store/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideTask, expectOk, reasonOf, tasksOf } from '../service/campaigns.ts';
 import { createEventStreams } from '../../src/events/event-streams.ts';
@@ -20,7 +27,9 @@ afterAll(() => on.service.close());
 /** Waits until everything that has happened can be told: a transaction that is under way, in any database of the server, holds up what comes after it. */
 async function untilTold(): Promise<void> {
   const { db, pool } = on.service.database;
-  const { rows: [row] } = await pool.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
+  const {
+    rows: [row],
+  } = await pool.query<{ xid: string }>('select pg_current_xact_id()::text as xid');
   await expect.poll(async () => BigInt((await currentPosition(db)).xid) > BigInt(row?.xid ?? 0)).toBe(true);
 }
 
@@ -38,7 +47,10 @@ async function since(lastEventId: string, headers?: Headers): Promise<{ kind: st
 }
 
 async function open(owners: string[], accounts = 2): Promise<string> {
-  const app = await on.newApp(Array.from({ length: accounts }, () => on.cy), owners);
+  const app = await on.newApp(
+    Array.from({ length: accounts }, () => on.cy),
+    owners,
+  );
   return on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [on.lead, on.service.admin.userId] });
 }
 
@@ -53,7 +65,12 @@ test('owners are told of their campaign and its tasks, reviewers of what they re
 
   await expect.poll(() => since(start, on.asLead)).toContainEqual(closed);
   const ofLead = await since(start, on.asLead);
-  expect(ofLead).toEqual(expect.arrayContaining([{ kind: 'campaign.created', objectId: id }, { kind: 'campaign.updated', objectId: other }]));
+  expect(ofLead).toEqual(
+    expect.arrayContaining([
+      { kind: 'campaign.created', objectId: id },
+      { kind: 'campaign.updated', objectId: other },
+    ]),
+  );
   if (revocation) expect(ofLead).toContainEqual({ kind: 'task.created', objectId: revocation.id });
   const ofAnn = await since(start, on.asAnn);
   expect(ofAnn).toContainEqual(closed);
@@ -69,9 +86,15 @@ test('owners are told of their campaign and its tasks, reviewers of what they re
 test('reports are told to those who may have them', async () => {
   const id = await open([on.ann]);
   const start = await here();
-  expectOk(await on.service.call('generateAccessReviewReport', { path: { access_review_id: id }, body: {} }, on.asLead));
-  const [report] = expectOk(await on.service.call('listAccessReviewReports', { path: { access_review_id: id } }, on.asLead)).list;
-  await expect.poll(() => since(start, on.asLead)).toEqual(['created', 'finished'].map((what) => ({ kind: `report.${what}`, objectId: report?.id })));
+  expectOk(
+    await on.service.call('generateAccessReviewReport', { path: { access_review_id: id }, body: {} }, on.asLead),
+  );
+  const [report] = expectOk(
+    await on.service.call('listAccessReviewReports', { path: { access_review_id: id } }, on.asLead),
+  ).list;
+  await expect
+    .poll(() => since(start, on.asLead))
+    .toEqual(['created', 'finished'].map((what) => ({ kind: `report.${what}`, objectId: report?.id })));
   expect(await since(start, on.asAnn)).toEqual([]);
 });
 
@@ -86,13 +109,21 @@ test('many changes of a campaign at once are one event', async () => {
 test('an event of a transaction that was slow is not skipped', async () => {
   const { database } = on.service;
   const admin = { userId: on.service.admin.userId, roles: ['super_admin', 'read_only_admin', 'basic_user'] } as never;
-  const add = (db: typeof database.db, objectId: string) => db.insertInto('events' as never).values({ kind: 'campaign.updated', object_id: objectId, access_review_id: objectId } as never).execute();
+  const add = (db: typeof database.db, objectId: string) =>
+    db
+      .insertInto('events' as never)
+      .values({ kind: 'campaign.updated', object_id: objectId, access_review_id: objectId } as never)
+      .execute();
   let position: EventPosition = await currentPosition(database.db);
   const seen: string[] = [];
   const look = async (): Promise<void> => {
     const page = await readEvents(database.db, admin, position);
     position = page.position;
-    seen.push(...page.events.map((event: StoredEvent) => event.objectId).filter((objectId) => objectId.startsWith('slow') || objectId.startsWith('quick')));
+    seen.push(
+      ...page.events
+        .map((event: StoredEvent) => event.objectId)
+        .filter((objectId) => objectId.startsWith('slow') || objectId.startsWith('quick')),
+    );
   };
   const slow = await database.db.startTransaction().execute();
   await add(slow as never, 'slow one');
@@ -108,7 +139,7 @@ test('an event of a transaction that was slow is not skipped', async () => {
 /** Reads a stream until it has this in it. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
   const decoder = new TextDecoder();
-  for (let read = ''; ; ) {
+  for (let read = ''; ;) {
     if (read.includes(text)) return read;
     const { value, done } = await reader.read();
     if (done) throw new Error(`The stream ended without ${text}: ${read}`);
@@ -118,7 +149,9 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: 
 
 const listen = async (headers: Headers, lastEventId = ''): Promise<ReadableStreamDefaultReader<Uint8Array>> => {
   const more: Record<string, string> = lastEventId === '' ? {} : { 'last-event-id': lastEventId };
-  const response = await fetch(`${address}/api/v1/events`, { headers: { ...headers, accept: 'text/event-stream', ...more } as Record<string, string> });
+  const response = await fetch(`${address}/api/v1/events`, {
+    headers: { ...headers, accept: 'text/event-stream', ...more } as Record<string, string>,
+  });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   return response.body!.getReader();
 };
@@ -130,7 +163,10 @@ test('a stream tells what happens while it is open, and goes on after the last e
   await readUntil(reader, 'id: ');
   expectOk(await decideTask(on.service, 'approveTask', tasks[0]!, on.asAnn));
   const text = await readUntil(reader, tasks[0]?.id ?? '');
-  const event = JSON.parse(/data: (.*"objectId":".*)/.exec(text.slice(text.lastIndexOf('event: ')))?.[1] ?? '') as { id: string; kind: string };
+  const event = JSON.parse(/data: (.*"objectId":".*)/.exec(text.slice(text.lastIndexOf('event: ')))?.[1] ?? '') as {
+    id: string;
+    kind: string;
+  };
   expect(event).toMatchObject({ kind: 'task.closed', objectId: tasks[0]?.id, accessReviewId: id });
   await reader.cancel();
 
@@ -165,7 +201,10 @@ test('what is too old is removed, and whoever comes after it is told so', async 
   await pool.query(`update events set at = at - interval '8 days'`);
   while ((await removeOldEvents(db, new Date().toISOString())) > 0);
   expect(await on.countOf('events')).toBe(0);
-  expect(expectOk(await on.service.call('getEvents', { query: { last_event_id: old } }))).toMatchObject({ events: [], isReset: true });
+  expect(expectOk(await on.service.call('getEvents', { query: { last_event_id: old } }))).toMatchObject({
+    events: [],
+    isReset: true,
+  });
   const reader = await listen(on.service.admin.headers, old);
   expect(await readUntil(reader, 'data: {}')).toContain('event: reset');
   await reader.cancel();
@@ -173,14 +212,20 @@ test('what is too old is removed, and whoever comes after it is told so', async 
 
 test('what is no id of an event is refused by name', async () => {
   const refused = await on.service.call('getEvents', { query: { last_event_id: 'yesterday' } });
-  expect([refused.status, reasonOf(refused), refused.error.message]).toEqual([400, 'INVALID_FIELD', expect.stringContaining('last_event_id')]);
+  expect([refused.status, reasonOf(refused), refused.error.message]).toEqual([
+    400,
+    'INVALID_FIELD',
+    expect.stringContaining('last_event_id'),
+  ]);
 });
 
 test('a stream ends when the service stops, which does not wait for it', async () => {
   const stopping = await startCampaignService();
   await stopping.service.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = stopping.service.app.server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/events`, { headers: { ...(stopping.asAnn as Record<string, string>), accept: 'text/event-stream' } });
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/events`, {
+    headers: { ...(stopping.asAnn as Record<string, string>), accept: 'text/event-stream' },
+  });
   const reader = response.body!.getReader();
   await readUntil(reader, 'id: ');
   await stopping.service.close();
@@ -191,7 +236,10 @@ test('a person has a bounded number of streams open, and another one once one is
   const headers = await on.service.clientFor(await on.service.inventory.person({ email: 'streams@example.com' }));
   const openStream = async () => {
     const end = new AbortController();
-    const answer = await fetch(`${address}/api/v1/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal: end.signal });
+    const answer = await fetch(`${address}/api/v1/events`, {
+      headers: { ...headers, accept: 'text/event-stream' },
+      signal: end.signal,
+    });
     return { answer, end };
   };
   const streams = await Promise.all(Array.from({ length: 10 }, openStream));

@@ -14,13 +14,18 @@ afterAll(async () => {
   await service.close();
 });
 
-const post = (url: string, payload: object): Promise<{ statusCode: number; body: string }> => service.app.inject({ method: 'POST', url, headers: service.admin.headers, payload });
+const post = (url: string, payload: object): Promise<{ statusCode: number; body: string }> =>
+  service.app.inject({ method: 'POST', url, headers: service.admin.headers, payload });
 const CERTIFY = '0000000000000CertifyManager';
 /** Longer than what is parsed at once, and like no other. */
-const long = (mark: string): string => `subject.email in [${Array.from({ length: 300 }, (_, n) => `"${mark}${n}"`).join(', ')}]`;
+const long = (mark: string): string =>
+  `subject.email in [${Array.from({ length: 300 }, (_, n) => `"${mark}${n}"`).join(', ')}]`;
 
 test.each([
-  ['texts, numbers, bytes and loops', '[1u, 2u].size() == 2 && b"a\\x00" == b"a\\x00" && 9007199254740993 > 1 && 1.5 < 2.0 && ["a", "b"].exists(x, x == "b") && {"k": null}["k"] == null'],
+  [
+    'texts, numbers, bytes and loops',
+    '[1u, 2u].size() == 2 && b"a\\x00" == b"a\\x00" && 9007199254740993 > 1 && 1.5 < 2.0 && ["a", "b"].exists(x, x == "b") && {"k": null}["k"] == null',
+  ],
   ['a text behind a comment', '// why\n  subject.email == "ada@example.com" ? true : false'],
   ['names that are not known', 'subject.nothing == "a" && other'],
   ['what cannot be parsed', 'subject.email == '],
@@ -34,7 +39,11 @@ test.each([
   if (compiled.kind === 'compiled' && plain.kind === 'compiled') {
     expect(compiled.expression.reads).toEqual(plain.expression.reads);
     expect(compiled.expression.tree).toEqual(plain.expression.tree);
-    const facts = { now: '2026-03-02T09:00:00Z', variables: { subject: { id: 'u', email: 'ada@example.com' } }, lookedUp: new Map() };
+    const facts = {
+      now: '2026-03-02T09:00:00Z',
+      variables: { subject: { id: 'u', email: 'ada@example.com' } },
+      lookedUp: new Map(),
+    };
     expect(evaluateExpression(compiled.expression, facts)).toEqual(evaluateExpression(plain.expression, facts));
   }
 });
@@ -52,12 +61,56 @@ test('after the evaluator is closed, expressions are still compiled', async () =
 });
 
 test.each([
-  ['the condition of a policy', '/api/v1/policies', (source: string) => ({ displayName: 'Long', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ accept: {} }] } }, rules: [{ condition: source, policyKey: 'certify' }] })],
-  ['the approvers of a policy', '/api/v1/policies', (source: string) => ({ displayName: 'Long', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: { expression: { expressions: [`[subject].filter(one, ${source})`] } } }] } } })],
-  ['the default of a form', '/api/v1/request_schemas', (source: string) => ({ name: 'Long', fields: [{ name: 'a', displayName: 'A', stringField: {}, sharedConfig: { defaultValueCel: source } }] })],
+  [
+    'the condition of a policy',
+    '/api/v1/policies',
+    (source: string) => ({
+      displayName: 'Long',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ accept: {} }] } },
+      rules: [{ condition: source, policyKey: 'certify' }],
+    }),
+  ],
+  [
+    'the approvers of a policy',
+    '/api/v1/policies',
+    (source: string) => ({
+      displayName: 'Long',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: {
+        certify: { steps: [{ approval: { expression: { expressions: [`[subject].filter(one, ${source})`] } } }] },
+      },
+    }),
+  ],
+  [
+    'the default of a form',
+    '/api/v1/request_schemas',
+    (source: string) => ({
+      name: 'Long',
+      fields: [{ name: 'a', displayName: 'A', stringField: {}, sharedConfig: { defaultValueCel: source } }],
+    }),
+  ],
   ['an expression to check', '/api/v1/policies/validate/cel', (source: string) => ({ text: source })],
-  ['the scope of a campaign', '/api/v1/access_review', (source: string) => ({ displayName: 'Long', policyId: CERTIFY, ownerIds: [service.admin.userId], scopeV2: { celExpression: { expression: source } } })],
-  ['the scope of a template', '/api/v1/access_review_template', (source: string) => ({ displayName: 'Long', policyId: CERTIFY, ownerIds: [service.admin.userId], scope: { accountCelExpression: { expression: source } } })],
+  [
+    'the scope of a campaign',
+    '/api/v1/access_review',
+    (source: string) => ({
+      displayName: 'Long',
+      policyId: CERTIFY,
+      ownerIds: [service.admin.userId],
+      scopeV2: { celExpression: { expression: source } },
+    }),
+  ],
+  [
+    'the scope of a template',
+    '/api/v1/access_review_template',
+    (source: string) => ({
+      displayName: 'Long',
+      policyId: CERTIFY,
+      ownerIds: [service.admin.userId],
+      scope: { accountCelExpression: { expression: source } },
+    }),
+  ],
 ])('%s is parsed in a thread before the request is handled', async (what, url, body) => {
   const source = long(what.replaceAll(' ', ''));
   const { statusCode, body: answer } = await post(url, body(source));

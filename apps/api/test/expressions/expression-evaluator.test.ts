@@ -10,43 +10,77 @@ afterAll(async () => {
 });
 
 type Facts = Parameters<typeof evaluator.evaluate>[2][number];
-const evaluate = async (place: ExpressionPlace, source: string, facts: Facts, by = evaluator) => (await by.evaluate(place, source, [facts])).evaluations[0];
+const evaluate = async (place: ExpressionPlace, source: string, facts: Facts, by = evaluator) =>
+  (await by.evaluate(place, source, [facts])).evaluations[0];
 const now = '2026-03-02T09:00:00Z';
-const people = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com` }));
+const people = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com` }));
 
 test('an expression without loops is evaluated as well', async () => {
   const facts = { now, variables: { subject: { id: 'u1', department: 'IT' } } };
-  expect(await evaluate('campaignUsers', 'subject.department == "IT"', facts)).toEqual({ kind: 'value', value: { type: 'bool', value: true } });
+  expect(await evaluate('campaignUsers', 'subject.department == "IT"', facts)).toEqual({
+    kind: 'value',
+    value: { type: 'bool', value: true },
+  });
 });
 
 test('an expression with loops is evaluated in a thread, with the facts and look-ups it is given', async () => {
   const facts = { now, variables: { subject: { id: 'u1' }, appOwners: people(3) } };
   const source = 'appOwners.filter(o, o.id != "u1").map(o, c1.directory.users.v1.GetManagers(o)[0])';
   const first = await evaluate('policyApprover', source, facts);
-  expect(first).toEqual({ kind: 'needs', facts: [{ kind: 'managersOf', userId: 'u0' }, { kind: 'managersOf', userId: 'u2' }] });
+  expect(first).toEqual({
+    kind: 'needs',
+    facts: [
+      { kind: 'managersOf', userId: 'u0' },
+      { kind: 'managersOf', userId: 'u2' },
+    ],
+  });
   const lookedUp = new Map([
     ['["managersOf","u0"]', [{ id: 'm0' }]],
     ['["managersOf","u2"]', [{ id: 'm2' }]],
   ]);
-  expect(await evaluate('policyApprover', source, { ...facts, lookedUp })).toEqual({ kind: 'value', value: { type: 'users', userIds: ['m0', 'm2'] } });
+  expect(await evaluate('policyApprover', source, { ...facts, lookedUp })).toEqual({
+    kind: 'value',
+    value: { type: 'users', userIds: ['m0', 'm2'] },
+  });
 });
 
 test('many evaluations share the threads, and each gets its own answer', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => n);
   const answers = await Promise.all(
-    ids.map((n) => evaluate('policyApprover', 'appOwners.filter(o, o.id == subject.id)', { now, variables: { subject: { id: `u${n}` }, appOwners: people(50) } })),
+    ids.map((n) =>
+      evaluate('policyApprover', 'appOwners.filter(o, o.id == subject.id)', {
+        now,
+        variables: { subject: { id: `u${n}` }, appOwners: people(50) },
+      }),
+    ),
   );
   expect(answers).toEqual(ids.map((n) => ({ kind: 'value', value: { type: 'users', userIds: [`u${n}`] } })));
 });
 
 test('an expression that takes too long is stopped, and the next one is evaluated', async () => {
   const source = 'appOwners.all(a, appOwners.all(b, appOwners.all(c, a.email + b.email != c.email)))';
-  const variables = { subject: { id: 'u1' }, account: null, entitlement: null, task: null, ip: null, appOwners: people(90) };
+  const variables = {
+    subject: { id: 'u1' },
+    account: null,
+    entitlement: null,
+    task: null,
+    ip: null,
+    appOwners: people(90),
+  };
   const slow = await evaluate('policyApprover', `${source} ? appOwners : appOwners`, { now, variables }, impatient);
-  expect(slow).toMatchObject({ kind: 'error', reason: 'BOUND_EXCEEDED', message: 'The expression takes more than 1 milliseconds; go through smaller lists' });
-  const { length } = await Promise.all([1, 2, 3].map(() => evaluate('policyApprover', `${source} ? appOwners : appOwners`, { now, variables }, impatient)));
+  expect(slow).toMatchObject({
+    kind: 'error',
+    reason: 'BOUND_EXCEEDED',
+    message: 'The expression takes more than 1 milliseconds; go through smaller lists',
+  });
+  const { length } = await Promise.all(
+    [1, 2, 3].map(() => evaluate('policyApprover', `${source} ? appOwners : appOwners`, { now, variables }, impatient)),
+  );
   expect(length).toBe(3);
-  expect(await evaluate('policyApprover', 'appOwners.filter(o, true)', { now, variables })).toMatchObject({ kind: 'value' });
+  expect(await evaluate('policyApprover', 'appOwners.filter(o, true)', { now, variables })).toMatchObject({
+    kind: 'value',
+  });
 });
 
 test('an expression that cannot be compiled any more fails, and approves nothing', async () => {
@@ -61,7 +95,9 @@ test('an expression that cannot be compiled any more fails, and approves nothing
 test('once closed, an expression fails', async () => {
   const closed = createExpressionEvaluator();
   await closed.close();
-  expect(await evaluate('policyApprover', 'appOwners.filter(o, true)', { now, variables: { appOwners: [] } }, closed)).toMatchObject({ kind: 'error', reason: 'FAILED' });
+  expect(
+    await evaluate('policyApprover', 'appOwners.filter(o, true)', { now, variables: { appOwners: [] } }, closed),
+  ).toMatchObject({ kind: 'error', reason: 'FAILED' });
 });
 
 test('evaluations for many people are done in batches between which this thread answers others, whatever the expression is', async () => {
@@ -83,7 +119,10 @@ test('evaluations for many people are done in batches between which this thread 
 });
 
 test('what one expression may take for everybody is bounded: the others fail', async () => {
-  const each = Array.from({ length: 250 }, (_, n) => ({ now, variables: { subject: { id: `u${n}`, email: 'a'.repeat(15_000) } } }));
+  const each = Array.from({ length: 250 }, (_, n) => ({
+    now,
+    variables: { subject: { id: `u${n}`, email: 'a'.repeat(15_000) } },
+  }));
   const { evaluations, steps } = await evaluator.evaluate('campaignUsers', 'subject.email.matches("b{1000}c")', each);
   expect(steps).toBeGreaterThan(expressionBounds.totalSteps);
   expect(steps).toBeLessThan(expressionBounds.totalSteps + BATCH * expressionBounds.steps);

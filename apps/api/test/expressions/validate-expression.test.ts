@@ -12,14 +12,27 @@ afterAll(() => service.close());
 const validate = (body: object) => service.call('validateExpression', { body });
 
 test('an expression that can be saved has no markers', async () => {
-  const { status, body } = await validate({ text: 'subject.department == "IT"', place: 'EXPRESSION_PLACE_POLICY_CONDITION' });
+  const { status, body } = await validate({
+    text: 'subject.department == "IT"',
+    place: 'EXPRESSION_PLACE_POLICY_CONDITION',
+  });
   expect({ status, body }).toEqual({ status: 200, body: { markers: [] } });
 });
 
 test('every problem is marked, with lines and columns from 1 and the end behind the last character', async () => {
-  const { body } = await validate({ text: 'subject.departement == "IT" ||\n  foo', place: 'EXPRESSION_PLACE_POLICY_CONDITION' });
+  const { body } = await validate({
+    text: 'subject.departement == "IT" ||\n  foo',
+    place: 'EXPRESSION_PLACE_POLICY_CONDITION',
+  });
   expect(body.markers).toEqual([
-    { startLineNumber: 1, startColumn: 9, endLineNumber: 1, endColumn: 20, severity: 'ERROR', message: 'User has no member departement; did you mean department?' },
+    {
+      startLineNumber: 1,
+      startColumn: 9,
+      endLineNumber: 1,
+      endColumn: 20,
+      severity: 'ERROR',
+      message: 'User has no member departement; did you mean department?',
+    },
     {
       startLineNumber: 2,
       startColumn: 3,
@@ -35,8 +48,12 @@ test('without a place, an expression may be a condition or an approver expressio
   for (const text of ['subject.department == "IT"', 'appOwners', 'app_owners.filter(o, o.id != subject.id)']) {
     expect((await validate({ text })).body, text).toEqual({ markers: [] });
   }
-  expect((await validate({ text: '1 + 1' })).body.markers?.map(({ message }) => message)).toEqual(['The condition of a policy rule must give bool, and this gives int']);
-  expect((await validate({ text: 'appOwners.filter(o, o.nam == "x")', place: 'EXPRESSION_PLACE_UNSPECIFIED' })).body.markers).toHaveLength(1);
+  expect((await validate({ text: '1 + 1' })).body.markers?.map(({ message }) => message)).toEqual([
+    'The condition of a policy rule must give bool, and this gives int',
+  ]);
+  expect(
+    (await validate({ text: 'appOwners.filter(o, o.nam == "x")', place: 'EXPRESSION_PLACE_UNSPECIFIED' })).body.markers,
+  ).toHaveLength(1);
 });
 
 test('each place of the contract is one of the engine, and decides what is right', async () => {
@@ -47,7 +64,10 @@ test('each place of the contract is one of the engine, and decides what is right
     if (!engine) throw new Error(`${place} is not known`);
     const text = 'nothing';
     const { body } = await validate({ text, place });
-    expect(body.markers?.map(({ message }) => message), place).toEqual(checkExpression(engine, text).map(({ message }) => message));
+    expect(
+      body.markers?.map(({ message }) => message),
+      place,
+    ).toEqual(checkExpression(engine, text).map(({ message }) => message));
   }
 });
 
@@ -57,7 +77,15 @@ test('a text is needed, and a place that there is', async () => {
 });
 
 test('hostile texts are answered with a marker', async () => {
-  for (const text of ['', '('.repeat(10_000), '"', '1'.repeat(16_000), `${'['.repeat(33)}${']'.repeat(33)}`, 'x'.repeat(20_000), '𝔘'.repeat(3_000)]) {
+  for (const text of [
+    '',
+    '('.repeat(10_000),
+    '"',
+    '1'.repeat(16_000),
+    `${'['.repeat(33)}${']'.repeat(33)}`,
+    'x'.repeat(20_000),
+    '𝔘'.repeat(3_000),
+  ]) {
     const { status, body } = await validate({ text });
     expect({ status, markers: body.markers?.length }, text.slice(0, 20)).toEqual({ status: 200, markers: 1 });
   }
@@ -72,9 +100,16 @@ test('only admins may check expressions', async () => {
 });
 
 test('a condition that is the same for everything is marked as probably not meant; what reads something, the time or other people is not', async () => {
-  const severities = async (text: string, place: string) => (await validate({ text, place })).body.markers?.map(({ severity }) => severity);
-  for (const text of ['1 == 1', 'false', '"IT" in ["IT"]']) expect(await severities(text, 'EXPRESSION_PLACE_POLICY_WAIT'), text).toEqual(['WARNING']);
-  for (const text of [' true ', 'has(subject.email)', 'now().getHours() > 8', 'c1.directory.users.v1.FindByEmail("a@b.example").id == ""'])
+  const severities = async (text: string, place: string) =>
+    (await validate({ text, place })).body.markers?.map(({ severity }) => severity);
+  for (const text of ['1 == 1', 'false', '"IT" in ["IT"]'])
+    expect(await severities(text, 'EXPRESSION_PLACE_POLICY_WAIT'), text).toEqual(['WARNING']);
+  for (const text of [
+    ' true ',
+    'has(subject.email)',
+    'now().getHours() > 8',
+    'c1.directory.users.v1.FindByEmail("a@b.example").id == ""',
+  ])
     expect(await severities(text, 'EXPRESSION_PLACE_POLICY_WAIT'), text).toEqual([]);
   expect(await severities('"IT"', 'EXPRESSION_PLACE_FORM_DEFAULT')).toEqual([]);
 });

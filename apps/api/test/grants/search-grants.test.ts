@@ -41,7 +41,10 @@ async function search(body: object): Promise<string[]> {
   const answer = await service.call('searchGrants', { body });
   expect(answer.status).toBe(200);
   return (answer.body.list ?? [])
-    .map(({ appEntitlementUserBinding: held }) => `${nameOf(held?.appEntitlementId)} ${nameOf(held?.appUserId) || 'a resource'}`)
+    .map(
+      ({ appEntitlementUserBinding: held }) =>
+        `${nameOf(held?.appEntitlementId)} ${nameOf(held?.appUserId) || 'a resource'}`,
+    )
     .toSorted();
 }
 
@@ -62,13 +65,21 @@ test.each<[string, () => object, string[]]>([
   ['entitlementSlugs, whatever the case', () => ({ entitlementSlugs: ['LEAD', 'enter'] }), ['enter b1', 'lead a2']],
   ['resourceIds', () => ({ resourceIds: [id('core')] }), ['lead a2', 'member a1', 'member a2']],
   ['resourceTypeIds', () => ({ resourceTypeIds: [id('team')] }), ['lead a2', 'member a1', 'member a2']],
-  ['filters together', () => ({ resource_ids: [id('core')], app_user_ids: [id('a2')], entitlementSlugs: ['member'] }), ['member a2']],
+  [
+    'filters together',
+    () => ({ resource_ids: [id('core')], app_user_ids: [id('a2')], entitlementSlugs: ['member'] }),
+    ['member a2'],
+  ],
   [
     'access to an app by reference',
     () => ({ entitlementRefs: [{ id: id('access') }, { id: id('lead') }] }),
     ['access a1', 'access a2', 'lead a2'],
   ],
-  ['access to an app of one account', () => ({ entitlementRefs: [{ id: id('access') }], appUserIds: [id('a2')] }), ['access a2']],
+  [
+    'access to an app of one account',
+    () => ({ entitlementRefs: [{ id: id('access') }], appUserIds: [id('a2')] }),
+    ['access a2'],
+  ],
   ['access to an app by its slug alone', () => ({ entitlementSlugs: ['access'] }), []],
   ['a deleted entitlement', () => ({ entitlementRefs: [{ id: id('gone') }] }), []],
 ])('a search for grants by %s', async (_, body, found) => {
@@ -104,7 +115,9 @@ describe('a grant', () => {
   });
 
   test('that is inherited names the entitlements it comes from, also when it is held directly too', async () => {
-    expect((await of('write', 'a1')).found?.appEntitlementUserBinding?.grantSources).toEqual([{ appId: id('A'), id: id('member') }]);
+    expect((await of('write', 'a1')).found?.appEntitlementUserBinding?.grantSources).toEqual([
+      { appId: id('A'), id: id('member') },
+    ]);
   });
 
   test('from a resource whose type is not named comes from all that the holder has there; an unknown resource is left out', async () => {

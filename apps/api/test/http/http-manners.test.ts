@@ -9,8 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS', url: string, headers: { [name: string]: string } = {}) =>
-  service.app.inject({ method, url, headers });
+const ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS',
+  url: string,
+  headers: { [name: string]: string } = {},
+) => service.app.inject({ method, url, headers });
 
 test.each([
   ['DELETE', '/api/v1/auth/introspect', 'GET, HEAD, OPTIONS'],
@@ -26,36 +29,62 @@ test.each([
 });
 
 test('a path that does not exist is 404 with every method', async () => {
-  for (const method of ['GET', 'POST', 'DELETE'] as const) expect((await ask(method, '/api/v1/nowhere')).statusCode).toBe(404);
+  for (const method of ['GET', 'POST', 'DELETE'] as const)
+    expect((await ask(method, '/api/v1/nowhere')).statusCode).toBe(404);
 });
 
 test('a browser of a named origin may call, with the headers that clients send and read', async () => {
-  const preflight = { origin: ORIGIN, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' };
+  const preflight = {
+    origin: ORIGIN,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  };
   const answer = await ask('OPTIONS', '/api/v1/search/tasks', preflight);
   expect(answer.statusCode).toBe(204);
-  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': ORIGIN, 'access-control-allow-headers': expect.stringContaining('authorization') });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': ORIGIN,
+    'access-control-allow-headers': expect.stringContaining('authorization'),
+  });
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   const refused = await ask('GET', '/api/v1/auth/introspect', { origin: ORIGIN });
-  expect(refused.headers).toMatchObject({ 'access-control-allow-origin': ORIGIN, 'access-control-expose-headers': expect.stringContaining('x-request-id') });
+  expect(refused.headers).toMatchObject({
+    'access-control-allow-origin': ORIGIN,
+    'access-control-expose-headers': expect.stringContaining('x-request-id'),
+  });
 });
 
 test('another origin may not, and nobody may where none is configured', async () => {
-  expect((await ask('GET', '/healthz', { origin: 'https://evil.example.com' })).headers['access-control-allow-origin']).toBeUndefined();
+  expect(
+    (await ask('GET', '/healthz', { origin: 'https://evil.example.com' })).headers['access-control-allow-origin'],
+  ).toBeUndefined();
   const other = await startTestService();
-  const answer = await other.app.inject({ method: 'OPTIONS', url: '/api/v1/search/tasks', headers: { origin: ORIGIN, 'access-control-request-method': 'POST' } });
-  expect([answer.statusCode, answer.headers['allow'], answer.headers['access-control-allow-origin']]).toEqual([204, 'OPTIONS, POST', undefined]);
+  const answer = await other.app.inject({
+    method: 'OPTIONS',
+    url: '/api/v1/search/tasks',
+    headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+  });
+  expect([answer.statusCode, answer.headers['allow'], answer.headers['access-control-allow-origin']]).toEqual([
+    204,
+    'OPTIONS, POST',
+    undefined,
+  ]);
   await other.close();
 });
 
 test('the contract is sent compressed, and not again to who has it', async () => {
   const plain = await ask('GET', '/openapi.json');
-  for (const [encoding, expand] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+  for (const [encoding, expand] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
     const answer = await ask('GET', '/openapi.json', { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(expand(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
   }
-  expect((await ask('GET', '/openapi.json', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+  expect((await ask('GET', '/openapi.json', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe(
+    'gzip',
+  );
   const known = await ask('GET', '/openapi.json', { 'if-none-match': String(plain.headers['etag']) });
   expect([known.statusCode, known.body]).toEqual([304, '']);
   expect((await ask('GET', '/openapi.json', { 'if-none-match': '"other"' })).statusCode).toBe(200);
@@ -65,6 +94,8 @@ test('large answers are compressed, small ones and archives are not', async () =
   const headers = { ...service.admin.headers, 'accept-encoding': 'gzip, br' };
   const large = await ask('GET', '/api/v1/iam/roles', headers);
   expect(large.headers['content-encoding']).toBe('br');
-  expect(JSON.parse(brotliDecompressSync(large.rawPayload).toString())).toEqual((await ask('GET', '/api/v1/iam/roles', service.admin.headers)).json());
+  expect(JSON.parse(brotliDecompressSync(large.rawPayload).toString())).toEqual(
+    (await ask('GET', '/api/v1/iam/roles', service.admin.headers)).json(),
+  );
   expect((await ask('GET', '/healthz', headers)).headers['content-encoding']).toBeUndefined();
 });

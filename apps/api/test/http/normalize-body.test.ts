@@ -52,7 +52,9 @@ describe('the snake_case spelling', () => {
     expect(normalize({ label_map: { display_name: 'x', displayName: 'y' } })).toEqual({
       labelMap: { display_name: 'x', displayName: 'y' },
     });
-    expect(normalize({ thing_map: { display_name: { display_name: 'x' } } })).toEqual({ thingMap: { display_name: { displayName: 'x' } } });
+    expect(normalize({ thing_map: { display_name: { display_name: 'x' } } })).toEqual({
+      thingMap: { display_name: { displayName: 'x' } },
+    });
   });
 
   test('is not looked for in free-form objects', () => {
@@ -92,7 +94,13 @@ test('members named like those of every object are members like others', () => {
     '{"constructor": 1, "toString": 2, "hasOwnProperty": 3, "__proto__": {"displayName": "x"}, "labelMap": {"__proto__": "y"}}',
   );
   const normalized = normalize(value) as object;
-  expect(Object.keys(normalized).toSorted()).toEqual(['__proto__', 'constructor', 'hasOwnProperty', 'labelMap', 'toString']);
+  expect(Object.keys(normalized).toSorted()).toEqual([
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    'labelMap',
+    'toString',
+  ]);
   expect(Object.getPrototypeOf(normalized)).toBe(Object.prototype);
   expect('displayName' in normalized).toBe(false);
 });

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { clampPageSize, createPager } from '../../src/http/page.ts';
 
 const key = randomBytes(32);
-const pagerOf = (query: object, caller = 'ann', operation = 'searchUsers') => createPager(key, caller, operation, query);
+const pagerOf = (query: object, caller = 'ann', operation = 'searchUsers') =>
+  createPager(key, caller, operation, query);
 const reasonOf = (run: () => unknown): string => {
   try {
     run();
@@ -49,10 +50,16 @@ describe('a page token', () => {
   });
 
   test('stays valid when members that say nothing come and go, and when members change places', () => {
-    const token = pagerOf({ refs: [{ id: '1', appId: '2' }], query: '', ids: [], isDelegate: false, expandMask: { paths: ['*'] } }).token([
-      'a',
-    ]);
-    expect(pagerOf({ isDelegate: undefined, refs: [{ appId: '2', id: '1' }] }).read({ page_token: token }).after).toEqual(['a']);
+    const token = pagerOf({
+      refs: [{ id: '1', appId: '2' }],
+      query: '',
+      ids: [],
+      isDelegate: false,
+      expandMask: { paths: ['*'] },
+    }).token(['a']);
+    expect(
+      pagerOf({ isDelegate: undefined, refs: [{ appId: '2', id: '1' }] }).read({ page_token: token }).after,
+    ).toEqual(['a']);
   });
 
   test.each([

@@ -41,13 +41,20 @@ const inQuery = (operation: OperationId, path: () => { [name: string]: string })
   operation,
   parts: ({ size, token }) => ({
     path: path(),
-    query: { ...(size !== undefined && { page_size: String(size) }), ...(token !== undefined && { page_token: token }) },
+    query: {
+      ...(size !== undefined && { page_size: String(size) }),
+      ...(token !== undefined && { page_token: token }),
+    },
   }),
 });
 const inBody = (operation: OperationId, filter: () => object): Listing => ({
   operation,
   parts: ({ size, token }) => ({
-    body: { ...filter(), ...(size !== undefined && { pageSize: size }), ...(token !== undefined && { pageToken: token }) },
+    body: {
+      ...filter(),
+      ...(size !== undefined && { pageSize: size }),
+      ...(token !== undefined && { pageToken: token }),
+    },
   }),
 });
 
@@ -78,7 +85,8 @@ const isHeldByResource = (item: object): boolean =>
   (item as { appEntitlementUserBinding?: { appUserId: string } }).appEntitlementUserBinding?.appUserId === '';
 
 /** What makes an item of any list the same item. */
-const keyOf = (item: object): string => JSON.stringify(item, (name, value: unknown) => (/[cC]ount$|[aA]t$/.test(name) ? undefined : value));
+const keyOf = (item: object): string =>
+  JSON.stringify(item, (name, value: unknown) => (/[cC]ount$|[aA]t$/.test(name) ? undefined : value));
 
 async function readAll(name: string, size: number, between: () => Promise<void> = async () => {}): Promise<string[]> {
   const keys: string[] = [];
@@ -134,7 +142,9 @@ test.each([[{ pageSize: 10, page_size: 10 }], [{ pageToken: '', page_token: '' }
 
 test('a search takes either spelling', async () => {
   const { body } = await service.call('searchUsers', { body: { page_size: 10 } });
-  expect((await service.call('searchUsers', { body: { pageSize: 10, page_token: body.nextPageToken } })).body.list).toHaveLength(10);
+  expect(
+    (await service.call('searchUsers', { body: { pageSize: 10, page_token: body.nextPageToken } })).body.list,
+  ).toHaveLength(10);
 });
 
 describe.each(every)('the token of %s', (name) => {
@@ -172,7 +182,9 @@ test('a token of one app is refused for another app, and of one filter for anoth
   expect(elsewhere.status).toBe(400);
   const { nextPageToken: token } = (await read('searchUsers', { size: 10 })).page;
   expect((await service.call('searchUsers', { body: { query: 'persons', pageToken: token } })).status).toBe(400);
-  expect((await service.call('searchUsers', { body: { query: 'person', ids: ['x'], pageToken: token } })).status).toBe(400);
+  expect((await service.call('searchUsers', { body: { query: 'person', ids: ['x'], pageToken: token } })).status).toBe(
+    400,
+  );
 });
 
 test('every size visits each item exactly once while rows are inserted', { timeout: 120_000 }, async () => {

@@ -11,26 +11,57 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function send(url: string, type: string, payload: string): Promise<{ status: number; body: unknown }> {
-  const { statusCode, body } = await service.app.inject({ method: 'POST', url, headers: { 'content-type': type, ...service.admin.headers }, payload });
+  const { statusCode, body } = await service.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': type, ...service.admin.headers },
+    payload,
+  });
   return { status: statusCode, body: JSON.parse(body) };
 }
-const many = (count: number, each: (n: number) => string): string => Array.from({ length: count }, (_, n) => each(n)).join(',');
+const many = (count: number, each: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => each(n)).join(',');
 
 describe('a JSON body is measured before it is parsed, and refused when it', () => {
   test.each([
-    ['has too many values', () => `{"refs":[${many(jsonBounds.values + 1, () => '{}')}]}`, 413, /has more than 150000 values; send less at once/],
-    ['has too many members', () => `{${many(jsonBounds.members + 1, (n) => `"k${n}":1`)}}`, 413, /has an object with more than 2000 members/],
-    ['has too many members inside', () => `{"refs":[{${many(jsonBounds.members + 1, (n) => `"k${n}":1`)}}]}`, 413, /more than 2000 members/],
-    ['is nested too deep', () => `{"refs":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`, 400, /nested more than 100 levels deep/],
+    [
+      'has too many values',
+      () => `{"refs":[${many(jsonBounds.values + 1, () => '{}')}]}`,
+      413,
+      /has more than 150000 values; send less at once/,
+    ],
+    [
+      'has too many members',
+      () => `{${many(jsonBounds.members + 1, (n) => `"k${n}":1`)}}`,
+      413,
+      /has an object with more than 2000 members/,
+    ],
+    [
+      'has too many members inside',
+      () => `{"refs":[{${many(jsonBounds.members + 1, (n) => `"k${n}":1`)}}]}`,
+      413,
+      /more than 2000 members/,
+    ],
+    [
+      'is nested too deep',
+      () => `{"refs":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`,
+      400,
+      /nested more than 100 levels deep/,
+    ],
     ['is nested too deep and never closed', () => '[{"a":'.repeat(300_000), 400, /nested more than 100 levels deep/],
     ['is no JSON', () => `{"query": "${'\\'.repeat(1_001)}", ]]]`, 400, /not valid JSON/],
   ])('%s', async (_, payload, status, message) => {
-    expect(await send('/api/v1/search/users', 'application/json', payload())).toMatchObject({ status, body: { message: expect.stringMatching(message) } });
+    expect(await send('/api/v1/search/users', 'application/json', payload())).toMatchObject({
+      status,
+      body: { message: expect.stringMatching(message) },
+    });
   });
 });
 
 test('what is within the bounds is never refused by its measure, whatever its texts hold', () => {
-  measureJson(`{"decisions":[${many(10_000, (n) => `{"taskId":"t${n}","policyStepId":"s","decision":"CERTIFY","reason":"a, b: [c] {d} \\"e\\" \\\\","accept":true}`)}]}`);
+  measureJson(
+    `{"decisions":[${many(10_000, (n) => `{"taskId":"t${n}","policyStepId":"s","decision":"CERTIFY","reason":"a, b: [c] {d} \\"e\\" \\\\","accept":true}`)}]}`,
+  );
   fc.assert(fc.property(fc.jsonValue({ maxDepth: 20 }), (value) => measureJson(JSON.stringify(value))));
   expect(() => measureJson(`"${'\\"{:,'.repeat(400_000)}"`)).not.toThrow();
 });
@@ -38,13 +69,28 @@ test('what is within the bounds is never refused by its measure, whatever its te
 test('a token request has a few fields and a few kB', async () => {
   const form = 'application/x-www-form-urlencoded';
   expect(await send('/auth/v1/token', form, 'a&'.repeat(500_000))).toMatchObject({ status: 413 });
-  expect(await send('/auth/v1/token', form, 'a&'.repeat(100))).toMatchObject({ status: 413, body: { message: 'The body has more than 50 fields; send less at once' } });
-  expect(await send('/auth/v1/token', form, 'grant_type=client_credentials&client_id=a&client_id=b&client_secret=c')).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
-  expect(await send('/auth/v1/token', form, `grant_type=client_credentials&client_id=a+b%40c&client_secret=${'x'.repeat(8_000)}`)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+  expect(await send('/auth/v1/token', form, 'a&'.repeat(100))).toMatchObject({
+    status: 413,
+    body: { message: 'The body has more than 50 fields; send less at once' },
+  });
+  expect(
+    await send('/auth/v1/token', form, 'grant_type=client_credentials&client_id=a&client_id=b&client_secret=c'),
+  ).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+  expect(
+    await send(
+      '/auth/v1/token',
+      form,
+      `grant_type=client_credentials&client_id=a+b%40c&client_secret=${'x'.repeat(8_000)}`,
+    ),
+  ).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
 });
 
 test('a refusal names so many wrong members and no more', async () => {
-  const { status, body } = await send('/api/v1/search/grants', 'application/json', `{"expandMask":{"paths":[${many(900, (n) => `"x${n}"`)}]}}`);
+  const { status, body } = await send(
+    '/api/v1/search/grants',
+    'application/json',
+    `{"expandMask":{"paths":[${many(900, (n) => `"x${n}"`)}]}}`,
+  );
   expect(status).toBe(400);
   expect(JSON.stringify(body).length).toBeLessThan(50_000);
 });

@@ -10,7 +10,11 @@ const schemas: { [name: string]: Schema } = {
   Color: { type: 'string', enum: ['RED', 'GREEN'] },
   Count: { type: 'string', format: 'int64', pattern: '^-?[0-9]{1,19}$' },
   Duration: { type: ['string', 'null'], pattern: '^[0-9]+s$', examples: ['3600s'] },
-  Labels: { type: 'object', propertyNames: { pattern: '^[a-z]+$' }, additionalProperties: { type: 'string', maxLength: 3 } },
+  Labels: {
+    type: 'object',
+    propertyNames: { pattern: '^[a-z]+$' },
+    additionalProperties: { type: 'string', maxLength: 3 },
+  },
   Item: {
     type: 'object',
     additionalProperties: false,
@@ -51,11 +55,14 @@ const contract: Contract = { text: '', version: '', schemas, operations: [operat
 const checks = await checksOf(contract)(operation);
 const checkBody = (body: unknown): Promise<unknown> => checks.body('application/json', body);
 
-async function refusal(run: () => Promise<unknown>): Promise<{ reason: string; message: string; violations: FieldViolation[] }> {
+async function refusal(
+  run: () => Promise<unknown>,
+): Promise<{ reason: string; message: string; violations: FieldViolation[] }> {
   try {
     await run();
   } catch (error) {
-    if (error instanceof GovernanceError) return { reason: error.reason, message: error.message, violations: error.fieldViolations };
+    if (error instanceof GovernanceError)
+      return { reason: error.reason, message: error.message, violations: error.fieldViolations };
     throw error;
   }
   throw new Error('It was not refused');
@@ -69,10 +76,14 @@ test('the checks of an operation are compiled a schema at a time, with a turn of
   const fresh = { ...readContract() };
   const create = fresh.operations.find(({ id }) => id === 'createPolicy');
   if (!create) throw new Error('The contract has no createPolicy');
-  const needed = new Set(JSON.stringify([create.body, fresh.schemas['PolicyInput']]).match(/#\/components\/schemas\/\w+/g));
+  const needed = new Set(
+    JSON.stringify([create.body, fresh.schemas['PolicyInput']]).match(/#\/components\/schemas\/\w+/g),
+  );
   let check: RequestCheck | undefined;
   expect(await countTurns(async () => (check = await checksOf(fresh)(create)))).toBeGreaterThan(needed.size);
-  expect(await countTurns(() => refusal(async () => check?.body('application/json', { odd: 1 })))).toBeGreaterThan(needed.size);
+  expect(await countTurns(() => refusal(async () => check?.body('application/json', { odd: 1 })))).toBeGreaterThan(
+    needed.size,
+  );
   expect(await countTurns(() => refusal(async () => check?.body('application/json', { odd: 1 })))).toBeLessThan(3);
 });
 
@@ -111,9 +122,21 @@ describe('a refusal names the member, the rule and the fix', () => {
     ['a number as text', { id: 'x', size: '5' }, 'size', 'TYPE', 'integer'],
     ['more than 32 bits', { id: 'x', size: 2 ** 31 }, 'size', 'FORMAT', 'int32'],
     ['more than 64 bits', { id: 'x', count: '9223372036854775808' }, 'count', 'FORMAT', 'int64'],
-    ['days for a length of time, and shows how it is written', { id: 'x', lasting: '30d' }, 'lasting', 'FORMAT', 'must match ^[0-9]+s$, such as 3600s'],
+    [
+      'days for a length of time, and shows how it is written',
+      { id: 'x', lasting: '30d' },
+      'lasting',
+      'FORMAT',
+      'must match ^[0-9]+s$, such as 3600s',
+    ],
     ['text for a 64-bit integer', { id: 'x', count: 'abc' }, 'count', 'FORMAT', 'must match'],
-    ['a number beyond the safe range', { id: 'x', list: [{ id: 'y', count: 2 ** 60 }] }, 'list[0].count', 'TYPE', 'send it as a string'],
+    [
+      'a number beyond the safe range',
+      { id: 'x', list: [{ id: 'y', count: 2 ** 60 }] },
+      'list[0].count',
+      'TYPE',
+      'send it as a string',
+    ],
     ['a time without a zone', { id: 'x', at: '2026-03-02T09:00:00' }, 'at', 'FORMAT', 'date-time'],
     [
       'two members of a group',
@@ -144,12 +167,15 @@ describe('a refusal names the member, the rule and the fix', () => {
   });
 });
 
-test.each([['__proto__'], ['constructor'], ['toString'], ['hasOwnProperty']])('%s is an unknown member like others', async (name) => {
-  const body: unknown = JSON.parse(`{"id": "x", ${JSON.stringify(name)}: {"id": "y"}}`);
-  expect((await refusal(() => checkBody(body))).violations).toEqual([
-    { field: name, description: expect.stringContaining('is not known') as string, reason: 'UNKNOWN' },
-  ]);
-});
+test.each([['__proto__'], ['constructor'], ['toString'], ['hasOwnProperty']])(
+  '%s is an unknown member like others',
+  async (name) => {
+    const body: unknown = JSON.parse(`{"id": "x", ${JSON.stringify(name)}: {"id": "y"}}`);
+    expect((await refusal(() => checkBody(body))).violations).toEqual([
+      { field: name, description: expect.stringContaining('is not known') as string, reason: 'UNKNOWN' },
+    ]);
+  },
+);
 
 test('nesting that would exhaust the stack is refused', async () => {
   let free: unknown = 'x';
@@ -190,7 +216,9 @@ describe('query parameters', () => {
   );
 
   test('an unknown one is refused by name', async () => {
-    expect((await refusal(() => checks.query({ pageSize: '5' }))).violations).toMatchObject([{ field: 'pageSize', reason: 'UNKNOWN' }]);
+    expect((await refusal(() => checks.query({ pageSize: '5' }))).violations).toMatchObject([
+      { field: 'pageSize', reason: 'UNKNOWN' },
+    ]);
   });
 });
 

@@ -28,10 +28,16 @@ test.concurrent.each<[string, () => string]>([
   ['a form at the token endpoint', () => `${post('/auth/v1/token', 'application/x-www-form-urlencoded')}grant_type=`],
   ['JSON without a token', () => `${post('/api/v1/policies', 'application/json')}{`],
   ['JSON with a token', () => `${post('/api/v1/search/tasks', 'application/json', authorized())}{`],
-  ['a form with files where there is no upload', () => `${post('/api/v1/search/tasks', 'multipart/form-data; boundary=b', authorized())}--b`],
+  [
+    'a form with files where there is no upload',
+    () => `${post('/api/v1/search/tasks', 'multipart/form-data; boundary=b', authorized())}--b`,
+  ],
   ['an upload', () => `${post('/api/v1/uploads', 'multipart/form-data; boundary=b', authorized())}--b\r\n`],
   ['a body that no operation reads', () => `${post('/api/v1/nowhere', 'application/json')}{`],
-  ['a body of a GET', () => `GET /api/v1/auth/introspect HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n${authorized()}\r\n{`],
+  [
+    'a body of a GET',
+    () => `GET /api/v1/auth/introspect HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n${authorized()}\r\n{`,
+  ],
   ['headers', () => 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '],
 ])('a connection that sends half of %s ends after the time', async (_, half) => {
   expect(await sendHalf(half())).toMatch(/^(HTTP\/1\.1 \d{3} [^]*|)$/);

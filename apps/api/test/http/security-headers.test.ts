@@ -10,7 +10,11 @@ test('every answer has the headers that browsers protect people by', async () =>
   service = await startTestService();
   for (const url of ['/healthz', '/openapi.json', '/api/v1/tasks/x', '/nowhere', '/docs/']) {
     const headers = await headersOf(url);
-    expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^' ]+')*;/);

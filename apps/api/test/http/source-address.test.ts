@@ -10,12 +10,19 @@ async function boundTo(network: string, flags: string[] = []) {
   service = await startTestService({ flags });
   const signer = await newSigner(service);
   const { body } = await askForToken(service, bySecret(signer));
-  await service.call('updatePersonalClient', { path: { id: signer.rowId }, body: { client: { allowSourceCidr: [network] } } });
+  await service.call('updatePersonalClient', {
+    path: { id: signer.rowId },
+    body: { client: { allowSourceCidr: [network] } },
+  });
   return async (remoteAddress: string, forwarded?: string): Promise<[token: number, call: number]> => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     const token = await askForToken(service, bySecret(signer), remoteAddress, headers);
     const authorization = `Bearer ${String(body['access_token'])}`;
-    const call = await service.app.inject({ url: '/api/v1/auth/introspect', remoteAddress, headers: { ...headers, authorization } });
+    const call = await service.app.inject({
+      url: '/api/v1/auth/introspect',
+      remoteAddress,
+      headers: { ...headers, authorization },
+    });
     return [token.status, call.statusCode];
   };
 }
@@ -44,6 +51,8 @@ test('X-Forwarded-For is believed of trusted proxies, up to the last address tha
 test('a refused call is logged with the address that was seen', async () => {
   const ask = await boundTo('10.20.0.0/16');
   expect(await ask('203.0.113.9')).toEqual([401, 403]);
-  const { rows } = await service.database.pool.query<{ document: object }>(`select document from log_entries where kind = 'refused' order by seq desc limit 1`);
+  const { rows } = await service.database.pool.query<{ document: object }>(
+    `select document from log_entries where kind = 'refused' order by seq desc limit 1`,
+  );
   expect(rows[0]?.document).toMatchObject({ source: '203.0.113.9', reason: 'SOURCE_NOT_ALLOWED' });
 });

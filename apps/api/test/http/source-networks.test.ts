@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
 import { isAllowedSource, isNetwork } from '../../src/configuration/source-networks.ts';
 
-test.each(['10.0.0.0/8', '0.0.0.0/0', '192.0.2.7/32', '2001:db8::/32', '::/0', '::1/128'])('%s is a network', (text) => {
-  expect(isNetwork(text)).toBe(true);
-});
+test.each(['10.0.0.0/8', '0.0.0.0/0', '192.0.2.7/32', '2001:db8::/32', '::/0', '::1/128'])(
+  '%s is a network',
+  (text) => {
+    expect(isNetwork(text)).toBe(true);
+  },
+);
 
-test.each(['10.0.0.0', '10.0.0.0/33', '10.0.0/8', '::1/129', 'here/8', '10.0.0.0/-1', '10.0.0.0/8 ', '', '/8', '1.2.3.4/8/9', 'fe80::1%eth0/64'])('%j is no network', (text) => {
+test.each([
+  '10.0.0.0',
+  '10.0.0.0/33',
+  '10.0.0/8',
+  '::1/129',
+  'here/8',
+  '10.0.0.0/-1',
+  '10.0.0.0/8 ',
+  '',
+  '/8',
+  '1.2.3.4/8/9',
+  'fe80::1%eth0/64',
+])('%j is no network', (text) => {
   expect(isNetwork(text)).toBe(false);
 });
 

@@ -30,7 +30,8 @@ async function longestTurn(work: () => unknown): Promise<number> {
   return longest;
 }
 
-const many = (count: number, each: (n: number) => string): string => Array.from({ length: count }, (_, n) => each(n)).join(',');
+const many = (count: number, each: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => each(n)).join(',');
 const NOBODY = 'x'.repeat(27);
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -43,24 +44,57 @@ const attacks: [what: string, url: string, payload: string, type?: string][] = [
   ['10,000 references', '/api/v1/search/users', `{"refs":[${many(10_000, (n) => `{"id":"x${n}"}`)}]}`],
   ['deep nesting', '/api/v1/search/users', '['.repeat(2_000_000)],
   ['a mask of 10,000 paths', '/api/v1/search/tasks', `{"expandMask":{"paths":[${many(10_000, (n) => `"x${n}"`)}]}}`],
-  ['10,000 columns of a campaign', '/api/v1/access_review', `{"displayName":"x","policyId":"x","ownerIds":["${NOBODY}"],"columnConfig":{"orderedColumns":[${many(10_000, (n) => `{"appUserAttributeKey":"k${n}"}`)}]}}`],
-  ['10,000 owners of a campaign', '/api/v1/access_review', `{"displayName":"x","policyId":"x","ownerIds":[${many(10_000, (n) => `"x${n}"`)}]}`],
-  ['a policy with 32 kB of expressions', '/api/v1/policies', JSON.stringify({ displayName: 'x', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ accept: {} }] } }, rules: [0, 1].map((rule) => ({ condition: `[${many(1_500, (n) => `"${rule}x${n}"`)}].size() > 0`, policyKey: 'certify' })) })],
-  ['a form with 10,000 fields', '/api/v1/request_schemas', `{"name":"x","fields":[${many(10_000, () => '{"name":"same","displayName":"f","stringField":{}}')}]}`],
+  [
+    '10,000 columns of a campaign',
+    '/api/v1/access_review',
+    `{"displayName":"x","policyId":"x","ownerIds":["${NOBODY}"],"columnConfig":{"orderedColumns":[${many(10_000, (n) => `{"appUserAttributeKey":"k${n}"}`)}]}}`,
+  ],
+  [
+    '10,000 owners of a campaign',
+    '/api/v1/access_review',
+    `{"displayName":"x","policyId":"x","ownerIds":[${many(10_000, (n) => `"x${n}"`)}]}`,
+  ],
+  [
+    'a policy with 32 kB of expressions',
+    '/api/v1/policies',
+    JSON.stringify({
+      displayName: 'x',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ accept: {} }] } },
+      rules: [0, 1].map((rule) => ({
+        condition: `[${many(1_500, (n) => `"${rule}x${n}"`)}].size() > 0`,
+        policyKey: 'certify',
+      })),
+    }),
+  ],
+  [
+    'a form with 10,000 fields',
+    '/api/v1/request_schemas',
+    `{"name":"x","fields":[${many(10_000, () => '{"name":"same","displayName":"f","stringField":{}}')}]}`,
+  ],
 ];
 
-
-test('no request keeps the thread that answers everybody for much longer than it takes to copy a large body', { timeout: 60_000 }, async () => {
-  const body = `[${many(100_000, (n) => `{"id":"x${n}"}`)}]`;
-  await longestTurn(() => JSON.parse(body));
-  const copying = await longestTurn(() => JSON.stringify(JSON.parse(body)));
-  const longest: { [what: string]: number } = {};
-  for (const [what, url, payload, type = 'application/json'] of attacks) {
-    let statusCode = 0;
-    longest[what] = await longestTurn(async () => {
-      ({ statusCode } = await service.app.inject({ method: 'POST', url, headers: { 'content-type': type, ...service.admin.headers }, payload }));
-    });
-    expect(statusCode, what).toBeLessThan(500);
-  }
-  for (const [what, turn] of Object.entries(longest)) expect(turn / copying, `${what}: ${JSON.stringify(longest)} beside ${copying}`).toBeLessThan(10);
-});
+test(
+  'no request keeps the thread that answers everybody for much longer than it takes to copy a large body',
+  { timeout: 60_000 },
+  async () => {
+    const body = `[${many(100_000, (n) => `{"id":"x${n}"}`)}]`;
+    await longestTurn(() => JSON.parse(body));
+    const copying = await longestTurn(() => JSON.stringify(JSON.parse(body)));
+    const longest: { [what: string]: number } = {};
+    for (const [what, url, payload, type = 'application/json'] of attacks) {
+      let statusCode = 0;
+      longest[what] = await longestTurn(async () => {
+        ({ statusCode } = await service.app.inject({
+          method: 'POST',
+          url,
+          headers: { 'content-type': type, ...service.admin.headers },
+          payload,
+        }));
+      });
+      expect(statusCode, what).toBeLessThan(500);
+    }
+    for (const [what, turn] of Object.entries(longest))
+      expect(turn / copying, `${what}: ${JSON.stringify(longest)} beside ${copying}`).toBeLessThan(10);
+  },
+);

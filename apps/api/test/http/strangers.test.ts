@@ -5,18 +5,28 @@ import { startTestService, type TestService } from '../service/test-service.ts';
 let service: TestService;
 afterEach(() => service.close());
 
-const statusOf = async (url: string, remoteAddress: string, headers: { [name: string]: string } = {}): Promise<number> =>
-  (await service.app.inject({ url, remoteAddress, headers })).statusCode;
+const statusOf = async (
+  url: string,
+  remoteAddress: string,
+  headers: { [name: string]: string } = {},
+): Promise<number> => (await service.app.inject({ url, remoteAddress, headers })).statusCode;
 
 /** The answers to so many requests, by their status. */
-async function statusesOf(count: number, url: string, remoteAddress: string, headers: { [name: string]: string } = {}): Promise<Set<number>> {
+async function statusesOf(
+  count: number,
+  url: string,
+  remoteAddress: string,
+  headers: { [name: string]: string } = {},
+): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let index = 0; index < count; index += 1) statuses.add(await statusOf(url, remoteAddress, headers));
   return statuses;
 }
 
 const forged = { authorization: 'Bearer eyJhbGciOiJFZERTQSIsImtpZCI6IngifQ.eyJzdWIiOiJ4In0.AAAA' };
-const entries = async (): Promise<{ objectType: string; objectId: string; document: { [member: string]: unknown } }[]> =>
+const entries = async (): Promise<
+  { objectType: string; objectId: string; document: { [member: string]: unknown } }[]
+> =>
   (
     await service.database.pool.query(
       `select object_type as "objectType", object_id as "objectId", document from log_entries where kind = 'refused' order by seq`,
@@ -53,7 +63,10 @@ test('an address that is limited hinders nobody who has a token from working the
 test('a token whose client was deleted counts for its address', async () => {
   service = await startTestService({ flags: ['--address-rate-limit', '2'] });
   const { body } = await service.call('createPersonalClient', { body: {} });
-  const { body: token } = await askForToken(service, { client_id: body.client?.clientId ?? '', client_secret: body.clientSecret });
+  const { body: token } = await askForToken(service, {
+    client_id: body.client?.clientId ?? '',
+    client_secret: body.clientSecret,
+  });
   const headers = { authorization: `Bearer ${String(token['access_token'])}` };
   await service.call('deletePersonalClient', { path: { id: body.client?.id ?? '' } });
   expect(await statusesOf(20, '/api/v1/auth/introspect', '192.0.2.1', headers)).toEqual(new Set([401, 429]));
@@ -61,7 +74,9 @@ test('a token whose client was deleted counts for its address', async () => {
 
 test('a network of IPv6 is limited as one address', async () => {
   service = await startTestService({ flags: ['--address-rate-limit', '1'] });
-  const statuses = await Promise.all(Array.from({ length: 10 }, (_, index) => statusOf('/nowhere', `2001:db8::${index + 1}`)));
+  const statuses = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => statusOf('/nowhere', `2001:db8::${index + 1}`)),
+  );
   expect(statuses).toContain(429);
   expect(await statusOf('/nowhere', '2001:db8:0:1::1')).toBe(404);
 });
@@ -69,8 +84,13 @@ test('a network of IPv6 is limited as one address', async () => {
 test('a client id of any length is refused without a fault, and only its beginning and its hash are logged', async () => {
   service = await startTestService();
   for (const length of [2_500, 9_000, 12_000]) {
-    expect(await askForToken(service, { client_id: 'x'.repeat(length), client_secret: 'wrong' })).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect(await askForToken(service, { client_id: 'x'.repeat(length), client_secret: 'y', grant_type: 'z' })).toMatchObject({ status: 400 });
+    expect(await askForToken(service, { client_id: 'x'.repeat(length), client_secret: 'wrong' })).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+    expect(
+      await askForToken(service, { client_id: 'x'.repeat(length), client_secret: 'y', grant_type: 'z' }),
+    ).toMatchObject({ status: 400 });
   }
   const logged = await entries();
   expect(logged).toHaveLength(6);
@@ -84,14 +104,17 @@ test('refusals of an address beyond the first ones of a minute are one entry wit
   service = await startTestService({ flags: ['--address-rate-limit', '5'] });
   const signer = await newSigner(service);
   const statuses: number[] = [];
-  for (let index = 0; index < 30; index += 1) statuses.push((await askForToken(service, { ...bySecret(signer), client_secret: 'wrong' }, '192.0.2.1')).status);
+  for (let index = 0; index < 30; index += 1)
+    statuses.push((await askForToken(service, { ...bySecret(signer), client_secret: 'wrong' }, '192.0.2.1')).status);
   const limited = statuses.filter((status) => status === 429).length;
   expect(limited).toBeGreaterThan(0);
   expect(await entries()).toHaveLength(10);
   await service.running.service.refusals.flush();
   await service.running.service.refusals.flush();
   const counted = (await entries()).slice(10);
-  expect(counted).toMatchObject([{ objectType: 'address', objectId: '192.0.2.1', document: { count: 20, reasons: { RATE_LIMITED: limited } } }]);
+  expect(counted).toMatchObject([
+    { objectType: 'address', objectId: '192.0.2.1', document: { count: 20, reasons: { RATE_LIMITED: limited } } },
+  ]);
 });
 
 test('addresses without end are logged one by one up to a bound, and counted together beyond it', async () => {
@@ -104,7 +127,9 @@ test('addresses without end are logged one by one up to a bound, and counted tog
   await refusals.stop();
   const logged = await entries();
   const single = logged.filter(({ objectType }) => objectType === 'personalClient').length;
-  const counted = logged.filter(({ objectType }) => objectType === 'address').reduce((sum, { document }) => sum + Number(document['count']), 0);
+  const counted = logged
+    .filter(({ objectType }) => objectType === 'address')
+    .reduce((sum, { document }) => sum + Number(document['count']), 0);
   expect(single).toBeLessThanOrEqual(600);
   expect(single + counted).toBe(1_200);
 });

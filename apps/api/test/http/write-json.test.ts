@@ -4,7 +4,13 @@ import { writeJson } from '../../src/server/write-json.ts';
 
 const object = fc.dictionary(fc.string(), fc.jsonValue());
 const answers = fc.record(
-  { list: fc.array(object), expanded: fc.array(fc.tuple(object, fc.boolean()).map(([value, shared]) => (shared ? Object.freeze(value) : value))), nextPageToken: fc.string() },
+  {
+    list: fc.array(object),
+    expanded: fc.array(
+      fc.tuple(object, fc.boolean()).map(([value, shared]) => (shared ? Object.freeze(value) : value)),
+    ),
+    nextPageToken: fc.string(),
+  },
   { requiredKeys: [] },
 );
 

@@ -8,7 +8,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const people = 'E-Mail;Full name;Shoe size;Manager\nAda@example.com;Ada Lane;39;\nbo@example.com;"Bo\nBond";44;ada@EXAMPLE.com\n';
+const people =
+  'E-Mail;Full name;Shoe size;Manager\nAda@example.com;Ada Lane;39;\nbo@example.com;"Bo\nBond";44;ada@EXAMPLE.com\n';
 const entitlements = 'App\tPermission\tOwner\tRisk\nShop\tRefund\tada@example.com\tHigh\n';
 const access = [
   'app,account_email,entitlement,inherited_from,granted_at',
@@ -123,18 +124,25 @@ test('a header that misses a required column, and an empty file, are told', asyn
 });
 
 test('one flat file makes the people it names when that is asked for', async () => {
-  const flat = 'Application,Mail,Display name,Role\nShop,ada@example.com,Ada Lane,Cashier\nShop,bo@example.com,Bo Bond,Cashier\n';
+  const flat =
+    'Application,Mail,Display name,Role\nShop,ada@example.com,Ada Lane,Cashier\nShop,bo@example.com,Bo Bond,Cashier\n';
   const result = await importForm(service, [
     ['access', flat],
     ['createPeople', 'true'],
   ]);
-  expect(result.counts).toMatchObject({ people: added('2'), accounts: added('2'), entitlements: added('1'), grants: added('2') });
+  expect(result.counts).toMatchObject({
+    people: added('2'),
+    accounts: added('2'),
+    entitlements: added('1'),
+    grants: added('2'),
+  });
   const { body } = await service.call('searchUsers', { body: {} });
   expect(body.list?.map((view) => view.user?.displayName).toSorted()).toEqual(['Ada Lane', 'Administrator', 'Bo Bond']);
 });
 
 test('an import that would remove more than half is repeated with a confirmation', async () => {
-  const rows = (names: string[]): string => `app,account_id,entitlement\n${names.map((name) => `Shop,ada,${name}\n`).join('')}`;
+  const rows = (names: string[]): string =>
+    `app,account_id,entitlement\n${names.map((name) => `Shop,ada,${name}\n`).join('')}`;
   await importForm(service, [['access', rows(['A', 'B', 'C'])]]);
   const refused = await importForm(service, [['access', rows(['A'])]]);
   expect(refused).toMatchObject({

@@ -155,18 +155,27 @@ test('a file that is too large is refused, and the answer reaches a client that 
   expect(await stored()).toEqual(before);
 });
 
-test.each(['inside a file', 'between two parts'])('an upload whose connection ends %s is no import and leaves nothing', async (where) => {
-  const before = await stored();
-  const end = where === 'inside a file' ? '' : '\r\n--b\r\n';
-  const headers = { ...service.admin.headers, 'content-type': 'multipart/form-data; boundary=b', 'content-length': 10_000_000 };
-  const sent = request(address, { method: 'POST', headers });
-  sent.on('error', () => undefined);
-  sent.write(`--b\r\nContent-Disposition: form-data; name="people"; filename="p.csv"\r\n\r\n${people.repeat(30_000)}${end}`);
-  await expect.poll(stored).not.toEqual(before);
-  sent.destroy();
-  await expect.poll(uploads).toBe(0);
-  expect(await stored()).toEqual(before);
-});
+test.each(['inside a file', 'between two parts'])(
+  'an upload whose connection ends %s is no import and leaves nothing',
+  async (where) => {
+    const before = await stored();
+    const end = where === 'inside a file' ? '' : '\r\n--b\r\n';
+    const headers = {
+      ...service.admin.headers,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': 10_000_000,
+    };
+    const sent = request(address, { method: 'POST', headers });
+    sent.on('error', () => undefined);
+    sent.write(
+      `--b\r\nContent-Disposition: form-data; name="people"; filename="p.csv"\r\n\r\n${people.repeat(30_000)}${end}`,
+    );
+    await expect.poll(stored).not.toEqual(before);
+    sent.destroy();
+    await expect.poll(uploads).toBe(0);
+    expect(await stored()).toEqual(before);
+  },
+);
 
 test('a form is stored with its settings before or after its files; a second one is refused until the first has ended', async () => {
   const { status, body } = await upload(service, [

@@ -16,8 +16,11 @@ export function formOf(parts: FormParts): FormData {
 }
 
 /** Sends the form, as the administrator unless other headers are given. */
-export const upload = ({ call }: Pick<TestService, 'call'>, parts: FormParts, headers?: Headers): Promise<Answer<'createImport'>> =>
-  call('createImport', { body: formOf(parts) }, headers);
+export const upload = (
+  { call }: Pick<TestService, 'call'>,
+  parts: FormParts,
+  headers?: Headers,
+): Promise<Answer<'createImport'>> => call('createImport', { body: formOf(parts) }, headers);
 
 /** The import as it is when it has ended. */
 export async function endOf(service: TestService, id: string): Promise<Import> {

@@ -10,7 +10,16 @@ beforeAll(async () => {
   service = await startTestService();
   const { inventory } = service;
   const boss = await inventory.person({ display_name: 'Bo Boss', department: 'Sales' }, ['campaign_admin']);
-  const ann = await inventory.person({ display_name: 'Ann Ace', source_id: 'u-1', employee_id: '4711', username: 'ann', employment_status: 'On leave', employment_type: 'Permanent', job_title: 'Clerk', manager_id: boss });
+  const ann = await inventory.person({
+    display_name: 'Ann Ace',
+    source_id: 'u-1',
+    employee_id: '4711',
+    username: 'ann',
+    employment_status: 'On leave',
+    employment_type: 'Permanent',
+    job_title: 'Clerk',
+    manager_id: boss,
+  });
   const bob = await inventory.person({ display_name: 'Bob Basic' });
   const gone = await inventory.person({ display_name: 'Gone', deleted_at: '2026-01-02T03:04:05Z' });
   const app = await inventory.app({ display_name: 'Wiki', description: 'Pages' }, [ann, bob]);
@@ -27,7 +36,11 @@ beforeAll(async () => {
   const lost = await inventory.account(app, { deleted_at: '2026-01-02T03:04:05Z' });
   const type = await inventory.resourceType(app, { display_name: 'Space' });
   const resource = await inventory.resource(type, { display_name: 'Home' });
-  const entitlement = await inventory.entitlement(resource, { key: 'read', display_name: 'Read', description: 'See pages' });
+  const entitlement = await inventory.entitlement(resource, {
+    key: 'read',
+    display_name: 'Read',
+    description: 'See pages',
+  });
   const removed = await inventory.entitlement(resource, { deleted_at: '2026-01-02T03:04:05Z' });
   await inventory.grant(entitlement, { app_user_id: account });
   await inventory.grant(entitlement, { principal_resource_id: resource });
@@ -39,7 +52,14 @@ afterAll(() => service.close());
 const idsOf = (list: ({ id: string } | null)[]): string[] => list.map((item) => item?.id ?? '').toSorted();
 const sorted = (...names: string[]): string[] => names.map((name) => ids[name] ?? '').toSorted();
 
-const source = (column: string, value: string) => ({ appId: '', appUserId: '', appUserProfileAttributeKey: column, priority: 0, userAttributeMappingId: '', value });
+const source = (column: string, value: string) => ({
+  appId: '',
+  appUserId: '',
+  appUserProfileAttributeKey: column,
+  priority: 0,
+  userAttributeMappingId: '',
+  value,
+});
 
 describe('a person', () => {
   test('User.employeeIds has the id in the file of people where that has no personnel number, and says so', async () => {
@@ -54,14 +74,24 @@ describe('a person', () => {
   ])('User.origin: facts of a %s person come from no file', async (origin, told) => {
     const id = await service.inventory.person({ origin, source_id: 'u-3', department: 'Sales' });
     const { body } = await service.call('getUser', { path: { id } });
-    expect(body.userView?.user).toMatchObject({ origin: told, department: 'Sales', departmentSources: [], emailSources: [], employeeIdSources: [] });
+    expect(body.userView?.user).toMatchObject({
+      origin: told,
+      department: 'Sales',
+      departmentSources: [],
+      emailSources: [],
+      employeeIdSources: [],
+    });
   });
 
   test('is sent with every member', async () => {
     const { body } = await service.call('getUser', { path: { id: ids['ann'] ?? '' } });
     expect(body).toMatchObject({
       expanded: [],
-      userView: { userId: ids['ann'], managersPath: '', objectPermissions: { read: true, edit: true, delete: false, extra: {} } },
+      userView: {
+        userId: ids['ann'],
+        managersPath: '',
+        objectPermissions: { read: true, edit: true, delete: false, extra: {} },
+      },
     });
     expect(body.userView?.user).toEqual({
       id: ids['ann'],
@@ -191,18 +221,37 @@ describe('an app', () => {
     const robot = await service.inventory.account(app, { email: '' });
     const told = async () => {
       const { body } = await service.call('listAppUsers', { path: { app_id: app } });
-      return new Map((body.list ?? []).map(({ appUser }) => [appUser?.id, [appUser?.isExternal, appUser?.employeeIds]]));
+      return new Map(
+        (body.list ?? []).map(({ appUser }) => [appUser?.id, [appUser?.isExternal, appUser?.employeeIds]]),
+      );
     };
-    expect(await told()).toEqual(new Map([[outside, [false, ['X9']]], [inside, [false, []]], [robot, [false, []]]]));
+    expect(await told()).toEqual(
+      new Map([
+        [outside, [false, ['X9']]],
+        [inside, [false, []]],
+        [robot, [false, []]],
+      ]),
+    );
     await service.call('updateOrgDomains', { body: { newDomains: ['harbor.example'] } });
-    expect(await told()).toEqual(new Map([[outside, [true, ['X9']]], [inside, [false, []]], [robot, [false, []]]]));
+    expect(await told()).toEqual(
+      new Map([
+        [outside, [true, ['X9']]],
+        [inside, [false, []]],
+        [robot, [false, []]],
+      ]),
+    );
   });
 
   test('has resource types, resources and entitlements', async () => {
     const app = ids['app'] ?? '';
     const types = await service.call('listAppResourceTypes', { path: { app_id: app } });
-    expect((types.body.list ?? []).map((view) => view.appResourceType?.displayName).toSorted()).toEqual(['Credential', 'Space']);
-    const resources = await service.call('listAppResources', { path: { app_id: app, app_resource_type_id: ids['type'] ?? '' } });
+    expect((types.body.list ?? []).map((view) => view.appResourceType?.displayName).toSorted()).toEqual([
+      'Credential',
+      'Space',
+    ]);
+    const resources = await service.call('listAppResources', {
+      path: { app_id: app, app_resource_type_id: ids['type'] ?? '' },
+    });
     expect(resources.body.list).toMatchObject([
       {
         appResource: { id: ids['resource'], displayName: 'Home', grantCount: '2', secretTrait: null },
@@ -210,14 +259,20 @@ describe('an app', () => {
       },
     ]);
     const entitlements = await service.call('listAppEntitlements', { path: { app_id: app } });
-    expect(idsOf((entitlements.body.list ?? []).map((view) => view.appEntitlement))).toEqual(sorted('access', 'entitlement'));
+    expect(idsOf((entitlements.body.list ?? []).map((view) => view.appEntitlement))).toEqual(
+      sorted('access', 'entitlement'),
+    );
   });
 
   test('whose lists are empty answers with an empty page, and one that never was with 404', async () => {
     const operations = ['listAppUsers', 'listAppResourceTypes', 'listAppEntitlements'] as const;
     for (const operation of operations) {
       const empty = await service.call(operation, { path: { app_id: ids['other'] ?? '' } });
-      expect([operation, empty.status, empty.body]).toEqual([operation, 200, { list: [], expanded: [], nextPageToken: '' }]);
+      expect([operation, empty.status, empty.body]).toEqual([
+        operation,
+        200,
+        { list: [], expanded: [], nextPageToken: '' },
+      ]);
       const missing = await service.call(operation, { path: { app_id: 'nothing' } });
       expect([operation, missing.status, missing.error.message]).toEqual([
         operation,
@@ -230,7 +285,9 @@ describe('an app', () => {
 
 describe('an entitlement', () => {
   test('is sent with every member and counts who holds it, resources included', async () => {
-    const { body } = await service.call('getAppEntitlement', { path: { app_id: ids['app'] ?? '', id: ids['entitlement'] ?? '' } });
+    const { body } = await service.call('getAppEntitlement', {
+      path: { app_id: ids['app'] ?? '', id: ids['entitlement'] ?? '' },
+    });
     expect(body.appEntitlementView).toMatchObject({ appPath: '', appResourcePath: '', appResourceTypePath: '' });
     expect(body.appEntitlementView?.appEntitlement).toMatchObject({
       displayName: 'Read',
@@ -249,12 +306,16 @@ describe('an entitlement', () => {
   });
 
   test('for access to the app counts the accounts', async () => {
-    const { body } = await service.call('getAppEntitlement', { path: { app_id: ids['app'] ?? '', id: ids['access'] ?? '' } });
+    const { body } = await service.call('getAppEntitlement', {
+      path: { app_id: ids['app'] ?? '', id: ids['access'] ?? '' },
+    });
     expect(body.appEntitlementView?.appEntitlement).toMatchObject({ systemBuiltin: true, grantCount: '2' });
   });
 
   test('that was deleted is hidden from the list but can be read', async () => {
-    const { body } = await service.call('getAppEntitlement', { path: { app_id: ids['app'] ?? '', id: ids['removed'] ?? '' } });
+    const { body } = await service.call('getAppEntitlement', {
+      path: { app_id: ids['app'] ?? '', id: ids['removed'] ?? '' },
+    });
     expect(body.appEntitlementView?.appEntitlement?.deletedAt).toBe('2026-01-02T03:04:05Z');
   });
 });
@@ -262,7 +323,10 @@ describe('an entitlement', () => {
 test.each<[OperationId, (own: string) => Parts]>([
   ['getAppEntitlement', (app) => ({ path: { app_id: app, id: ids['entitlement'] ?? '' } })],
   ['getAppResourceType', (app) => ({ path: { app_id: app, id: ids['type'] ?? '' } })],
-  ['getAppResource', (app) => ({ path: { app_id: app, app_resource_type_id: ids['type'] ?? '', id: ids['resource'] ?? '' } })],
+  [
+    'getAppResource',
+    (app) => ({ path: { app_id: app, app_resource_type_id: ids['type'] ?? '', id: ids['resource'] ?? '' } }),
+  ],
   ['listAppResources', (app) => ({ path: { app_id: app, app_resource_type_id: ids['type'] ?? '' } })],
 ])('%s finds what belongs to the app in its path only', async (operation, parts) => {
   expect((await service.call(operation, parts(ids['app'] ?? ''))).status).toBe(200);
@@ -270,10 +334,13 @@ test.each<[OperationId, (own: string) => Parts]>([
   expect([other.status, other.error.code]).toEqual([404, 5]);
 });
 
-test.each<[OperationId]>([['getUser'], ['getApp'], ['getPolicy']])('%s of an id that never was says where to look', async (operation) => {
-  const { status, error } = await service.call(operation, { path: { id: 'nothing' } });
-  expect([status, error.message]).toEqual([404, expect.stringMatching(/with the id nothing; .*\/api\/v1\//)]);
-});
+test.each<[OperationId]>([['getUser'], ['getApp'], ['getPolicy']])(
+  '%s of an id that never was says where to look',
+  async (operation) => {
+    const { status, error } = await service.call(operation, { path: { id: 'nothing' } });
+    expect([status, error.message]).toEqual([404, expect.stringMatching(/with the id nothing; .*\/api\/v1\//)]);
+  },
+);
 
 test('an id with the character U+0000 is refused, not searched for', async () => {
   expect((await service.call('getUser', { path: { id: 'a\0' } })).status).toBe(400);

@@ -22,11 +22,15 @@ export async function insertManyGrants(
   const appId = `${name}app`;
   const accountIds = ids('account', accounts);
   const entitlementIds = ids('entitlement', entitlements);
-  const inTurn = (n: string, list: string): string => `(${list}::text[])[(${n} - 1) % nullif(cardinality(${list}::text[]), 0) + 1]`;
+  const inTurn = (n: string, list: string): string =>
+    `(${list}::text[])[(${n} - 1) % nullif(cardinality(${list}::text[]), 0) + 1]`;
   await pool.query(`insert into apps (id, key, display_name) values ($1, $1, $1)`, [appId]);
   await pool.query(`insert into app_owners (app_id, user_id) select $1, unnest($2::text[])`, [appId, appOwners]);
   await pool.query(`insert into resource_types (id, app_id, key, display_name) values ($1, $1, $1, $1)`, [appId]);
-  await pool.query(`insert into resources (id, app_id, resource_type_id, key, display_name) values ($1, $1, $1, $1, $1)`, [appId]);
+  await pool.query(
+    `insert into resources (id, app_id, resource_type_id, key, display_name) values ($1, $1, $1, $1, $1)`,
+    [appId],
+  );
   await pool.query(
     `insert into app_users (id, app_id, key, username, display_name, identity_user_id)
      select id, $1, id, id, id, ${inTurn('n', '$3')} from unnest($2::text[]) with ordinality as a (id, n)`,

@@ -25,11 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => on.service.close());
 
-const owners = async (): Promise<string[]> => expectOk(await on.service.call('getAppResourceOwnerIds', { path })).userIds ?? [];
-const set = (userIds: string[], headers?: Headers) => on.service.call('setAppResourceOwners', { path, body: { userIds } }, headers);
+const owners = async (): Promise<string[]> =>
+  expectOk(await on.service.call('getAppResourceOwnerIds', { path })).userIds ?? [];
+const set = (userIds: string[], headers?: Headers) =>
+  on.service.call('setAppResourceOwners', { path, body: { userIds } }, headers);
 
 test('owners are added, replaced and removed, each time once, and the log tells', async () => {
-  for (const userId of [on.bob, on.cy, on.bob]) expectOk(await on.service.call('createAppResourceOwner', { path, body: { userId } }, asAppAdmin));
+  for (const userId of [on.bob, on.cy, on.bob])
+    expectOk(await on.service.call('createAppResourceOwner', { path, body: { userId } }, asAppAdmin));
   expect(await owners()).toEqual([on.bob, on.cy].toSorted());
   expectOk(await on.service.call('deleteAppResourceOwner', { path, body: { userId: on.bob } }));
   expectOk(await on.service.call('deleteAppResourceOwner', { path, body: { userId: on.ann } }));
@@ -39,7 +42,9 @@ test('owners are added, replaced and removed, each time once, and the log tells'
   expect(list?.map(({ id }) => id)).toEqual([on.bob, on.lead].toSorted());
   expectOk(await on.service.call('deleteAppResourceOwnerIds', { path }));
   expect(await owners()).toEqual([]);
-  expect(await on.countOf(`log_entries where kind = 'resourceOwnersChanged' and object_id = $1`, path.resource_id)).toBe(5);
+  expect(
+    await on.countOf(`log_entries where kind = 'resourceOwnersChanged' and object_id = $1`, path.resource_id),
+  ).toBe(5);
 });
 
 test('people who are not there own nothing, and nothing changes', async () => {
@@ -48,18 +53,26 @@ test('people who are not there own nothing, and nothing changes', async () => {
   expect([refused.status, reasonOf(refused)]).toEqual([400, 'INVALID_FIELD']);
   expect(refused.error.message).toContain('userIds[1]');
   expect(await owners()).toEqual([on.bob]);
-  const elsewhere = await on.service.call('getAppResourceOwnerIds', { path: { ...path, resource_type_id: path.resource_id } });
+  const elsewhere = await on.service.call('getAppResourceOwnerIds', {
+    path: { ...path, resource_type_id: path.resource_id },
+  });
   expect(elsewhere.status).toBe(404);
 });
 
 test('changes that come together add up', async () => {
   expectOk(await set([]));
-  await Promise.all([on.ann, on.bob, on.cy, on.lead].map(async (userId) => expectOk(await on.service.call('createAppResourceOwner', { path, body: { userId } }))));
+  await Promise.all(
+    [on.ann, on.bob, on.cy, on.lead].map(async (userId) =>
+      expectOk(await on.service.call('createAppResourceOwner', { path, body: { userId } })),
+    ),
+  );
   expect(await owners()).toEqual([on.ann, on.bob, on.cy, on.lead].toSorted());
 });
 
 test('the owners of the resource are asked, without the holder; the fallback when there is none', async () => {
-  const policyId = await on.campaigns.policy([{ approval: { resourceOwners: { fallback: true, fallbackUserIds: [on.lead] } } }]);
+  const policyId = await on.campaigns.policy([
+    { approval: { resourceOwners: { fallback: true, fallbackUserIds: [on.lead] } } },
+  ]);
   const scopeV2 = { specificResources: { resourceRefs: [{ appId: path.app_id, id: path.resource_id }] } };
   const assignees = async () => {
     const [task] = await tasksOf(on.service, await on.campaigns.open(policyId, { scopeV2 }));

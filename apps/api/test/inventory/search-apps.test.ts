@@ -26,9 +26,10 @@ test.each<[string, () => object, string[]]>([
   expect((answer.body.list ?? []).map((app) => app.displayName).toSorted()).toEqual(found);
 });
 
-test.each([
-  [{ onlyDirectories: true }, 'onlyDirectories'],
-])('%j has nothing behind it and is refused', async (body, member) => {
-  const { status, error } = await service.call('searchApps', { body });
-  expect([status, error.message]).toEqual([400, expect.stringContaining(`${member}: `)]);
-});
+test.each([[{ onlyDirectories: true }, 'onlyDirectories']])(
+  '%j has nothing behind it and is refused',
+  async (body, member) => {
+    const { status, error } = await service.call('searchApps', { body });
+    expect([status, error.message]).toEqual([400, expect.stringContaining(`${member}: `)]);
+  },
+);

@@ -25,14 +25,23 @@ beforeAll(async () => {
     ids[`${app} type`] = await inventory.resourceType(id(app));
     ids[`${app} resource`] = await inventory.resource(id(`${app} type`));
   }
-  ids['A read'] = await inventory.entitlement(id('A resource'), { display_name: 'Read', risk_level_value_id: id('high') });
+  ids['A read'] = await inventory.entitlement(id('A resource'), {
+    display_name: 'Read',
+    risk_level_value_id: id('high'),
+  });
   ids['A write'] = await inventory.entitlement(id('A resource'), {
     display_name: 'Write',
     description: 'Change pages',
     compliance_framework_value_ids: [id('soc2'), id('gdpr')],
   });
-  ids['A old'] = await inventory.entitlement(id('A resource'), { display_name: 'Old', deleted_at: '2026-01-01T00:00:00Z' });
-  ids['B read'] = await inventory.entitlement(id('B resource'), { display_name: 'read', compliance_framework_value_ids: [id('gdpr')] });
+  ids['A old'] = await inventory.entitlement(id('A resource'), {
+    display_name: 'Old',
+    deleted_at: '2026-01-01T00:00:00Z',
+  });
+  ids['B read'] = await inventory.entitlement(id('B resource'), {
+    display_name: 'read',
+    compliance_framework_value_ids: [id('gdpr')],
+  });
   await inventory.grant(id('A read'), { app_user_id: id('A account') });
   await inventory.grant(id('B read'), { app_user_id: id('B account') });
   ids['campaign'] = newId();
@@ -43,7 +52,13 @@ beforeAll(async () => {
     .execute();
   await database.db
     .insertInto('access_reviews')
-    .values({ id: id('campaign'), state: 'DRAFT', policy_id: id('policy'), document: '{}', created_by: service.admin.userId })
+    .values({
+      id: id('campaign'),
+      state: 'DRAFT',
+      policy_id: id('policy'),
+      document: '{}',
+      created_by: service.admin.userId,
+    })
     .execute();
   await database.db
     .insertInto('access_review_entitlements')
@@ -81,20 +96,30 @@ test.each<[string, () => object, string[]]>([
   ],
   ['riskLevelIds', () => ({ riskLevelIds: [id('high')] }), ['A read']],
   ['complianceFrameworkIds, one of which is enough', () => ({ complianceFrameworkIds: [id('soc2')] }), ['A write']],
-  ['complianceFrameworkIds of several', () => ({ complianceFrameworkIds: [id('soc2'), id('gdpr')] }), ['A write', 'B read']],
+  [
+    'complianceFrameworkIds of several',
+    () => ({ complianceFrameworkIds: [id('soc2'), id('gdpr')] }),
+    ['A write', 'B read'],
+  ],
   ['appUserIds, access to the app included', () => ({ appUserIds: [id('A account')] }), ['A access', 'A read']],
   ['excludeAppUserIds', () => ({ excludeAppUserIds: [id('A account')] }), ['A write', 'B access', 'B read']],
   ['accessReviewId, chosen by name or selected', () => ({ accessReviewId: id('campaign') }), ['A write', 'B read']],
   ['includeDeleted', () => ({ appIds: [id('A')], includeDeleted: true }), ['A access', 'A old', 'A read', 'A write']],
   [
     'filters together',
-    () => ({ displayName: 'read', complianceFrameworkIds: [id('gdpr')], app_user_ids: [id('B account'), id('A account')] }),
+    () => ({
+      displayName: 'read',
+      complianceFrameworkIds: [id('gdpr')],
+      app_user_ids: [id('B account'), id('A account')],
+    }),
     ['B read'],
   ],
 ])('a search for entitlements by %s', async (_, body, found) => {
   const answer = await service.call('searchAppEntitlements', { body: body() });
   expect(answer.status).toBe(200);
-  const names = (answer.body.list ?? []).map((view) => Object.keys(ids).find((name) => ids[name] === view.appEntitlement?.id));
+  const names = (answer.body.list ?? []).map((view) =>
+    Object.keys(ids).find((name) => ids[name] === view.appEntitlement?.id),
+  );
   expect(names.toSorted()).toEqual(found);
 });
 
@@ -117,8 +142,15 @@ describe('expandMask', () => {
     const view = body.list?.[0];
     const at = (path = ''): unknown => body.expanded?.[Number(/^\$\.expanded\[(\d+)\]$/.exec(path)?.[1])];
     expect(body.expanded).toHaveLength(3);
-    expect(at(view?.appPath)).toMatchObject({ '@type': 'type.googleapis.com/c1.api.app.v1.App', id: id('A'), userCount: '1' });
-    expect(at(view?.appResourceTypePath)).toMatchObject({ '@type': 'type.googleapis.com/c1.api.app.v1.AppResourceType', id: id('A type') });
+    expect(at(view?.appPath)).toMatchObject({
+      '@type': 'type.googleapis.com/c1.api.app.v1.App',
+      id: id('A'),
+      userCount: '1',
+    });
+    expect(at(view?.appResourceTypePath)).toMatchObject({
+      '@type': 'type.googleapis.com/c1.api.app.v1.AppResourceType',
+      id: id('A type'),
+    });
     expect(at(view?.appResourcePath)).toMatchObject({
       '@type': 'type.googleapis.com/c1.api.app.v1.AppResource',
       id: id('A resource'),
@@ -131,7 +163,9 @@ describe('expandMask', () => {
     expect(body.expanded?.map((object) => object['@type'])).toEqual(
       Array.from({ length: 2 }, () => 'type.googleapis.com/c1.api.app.v1.App'),
     );
-    expect(body.list?.every((view) => view.appPath !== '' && view.appResourcePath === '' && view.appResourceTypePath === '')).toBe(true);
+    expect(
+      body.list?.every((view) => view.appPath !== '' && view.appResourcePath === '' && view.appResourceTypePath === ''),
+    ).toBe(true);
   });
 });
 
@@ -142,7 +176,11 @@ test('what an account holds for a time only is found, whether it asked as an acc
   const access = await inventory.accessEntitlement(app);
   const person = await inventory.person();
   const [own, other] = [await inventory.account(app, { identity_user_id: person }), await inventory.account(app)];
-  const [ending, extended, lasting] = [await inventory.entitlement(resource), await inventory.entitlement(resource), await inventory.entitlement(resource)];
+  const [ending, extended, lasting] = [
+    await inventory.entitlement(resource),
+    await inventory.entitlement(resource),
+    await inventory.entitlement(resource),
+  ];
   for (const entitlement of [ending, extended, lasting]) {
     for (const account of [own, other]) await inventory.grant(entitlement, { app_user_id: account });
   }
@@ -158,9 +196,14 @@ test('what an account holds for a time only is found, whether it asked as an acc
   await given(extended, 'app_user_id', '2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z');
   await given(extended, 'app_user_id', '2026-02-01T00:00:00Z', null);
   const found = async (appUserIds: string[]) =>
-    (await service.call('searchAppEntitlements', { body: { appUserIds, onlyGetExpiring: true } })).body.list?.map(({ appEntitlement }) => appEntitlement?.id);
+    (await service.call('searchAppEntitlements', { body: { appUserIds, onlyGetExpiring: true } })).body.list?.map(
+      ({ appEntitlement }) => appEntitlement?.id,
+    );
   expect(await found([own])).toEqual([ending, access].toSorted());
   expect(await found([other])).toEqual([]);
   const { status, error } = await service.call('searchAppEntitlements', { body: { onlyGetExpiring: true } });
-  expect([status, error.details]).toMatchObject([400, [{ reason: 'INVALID_FIELD' }, { fieldViolations: [{ field: 'appUserIds' }] }]]);
+  expect([status, error.details]).toMatchObject([
+    400,
+    [{ reason: 'INVALID_FIELD' }, { fieldViolations: [{ field: 'appUserIds' }] }],
+  ]);
 });

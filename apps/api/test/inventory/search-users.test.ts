@@ -7,7 +7,10 @@ const names = new Map<string, string>();
 beforeAll(async () => {
   service = await startTestService();
   const add = async (name: string, values: object, roles: string[] = []): Promise<string> => {
-    const id = await service.inventory.person({ display_name: name, email: `${name.toLowerCase()}@example.com`, ...values }, roles);
+    const id = await service.inventory.person(
+      { display_name: name, email: `${name.toLowerCase()}@example.com`, ...values },
+      roles,
+    );
     names.set(id, name);
     return id;
   };
@@ -37,16 +40,31 @@ test.each<[string, () => object, string[]]>([
   ['query in the e-mail', () => ({ query: 'oe@ex' }), ['Zoë']],
   ['query takes % and _ as they are', () => ({ query: '%' }), []],
   ['roleIds', () => ({ roleIds: ['campaign_admin', 'super_admin'] }), ['Administrator', 'Eve']],
-  ['the basic role, which everybody has', () => ({ roleIds: ['basic_user'] }), ['Administrator', 'Bot', 'Eve', 'Loc', 'Max', 'Zoë']],
+  [
+    'the basic role, which everybody has',
+    () => ({ roleIds: ['basic_user'] }),
+    ['Administrator', 'Bot', 'Eve', 'Loc', 'Max', 'Zoë'],
+  ],
   ['excludeTypes', () => ({ excludeTypes: ['USER_TYPE_HUMAN'] }), ['Bot']],
   ['origins', () => ({ origins: ['USER_ORIGIN_LOCAL', 'USER_ORIGIN_SYSTEM'] }), ['Bot', 'Loc']],
   ['excludeOrigins', () => ({ excludeOrigins: ['USER_ORIGIN_DIRECTORY', 'USER_ORIGIN_SYSTEM'] }), ['Loc']],
   ['userStatuses', () => ({ userStatuses: ['DISABLED', 'DELETED'] }), ['Max', 'Old']],
-  ['filters that must all hold', () => ({ departments: ['sales'], userStatuses: ['ENABLED', 'DELETED'], query: 'o' }), ['Old', 'Zoë']],
+  [
+    'filters that must all hold',
+    () => ({ departments: ['sales'], userStatuses: ['ENABLED', 'DELETED'], query: 'o' }),
+    ['Old', 'Zoë'],
+  ],
   ['snake_case members', () => ({ manager_ids: [idOf('Eve')], user_statuses: ['DELETED'] }), ['Old']],
   [
     'unset filters count as absent',
-    () => ({ ids: null, departments: [], query: '', email: '', isDelegate: false, delegateStatus: 'DELEGATE_STATUS_UNSPECIFIED' }),
+    () => ({
+      ids: null,
+      departments: [],
+      query: '',
+      email: '',
+      isDelegate: false,
+      delegateStatus: 'DELEGATE_STATUS_UNSPECIFIED',
+    }),
     ['Administrator', 'Bot', 'Eve', 'Loc', 'Max', 'Zoë'],
   ],
 ])('a search for people by %s', async (_, body, found) => {
@@ -55,18 +73,21 @@ test.each<[string, () => object, string[]]>([
   expect((answer.body.list ?? []).map((view) => names.get(view.userId)).toSorted()).toEqual(found);
 });
 
-test.each([
-  [{ sourceAppIds: ['x'] }, 'sourceAppIds'],
-])('a filter with nothing behind it is refused, never ignored: %j', async (body, member) => {
-  const { status, error } = await service.call('searchUsers', { body });
-  expect(status).toBe(400);
-  expect(error.details).toMatchObject([{ reason: 'FEATURE_DISABLED' }, { fieldViolations: [{ field: member }] }]);
-});
+test.each([[{ sourceAppIds: ['x'] }, 'sourceAppIds']])(
+  'a filter with nothing behind it is refused, never ignored: %j',
+  async (body, member) => {
+    const { status, error } = await service.call('searchUsers', { body });
+    expect(status).toBe(400);
+    expect(error.details).toMatchObject([{ reason: 'FEATURE_DISABLED' }, { fieldViolations: [{ field: member }] }]);
+  },
+);
 
 describe('expandMask', () => {
   test('puts each manager into expanded once, and every path leads to its object', async () => {
     const { body } = await service.call('searchUsers', { body: { expandMask: { paths: ['manager_ids'] } } });
-    expect(body.expanded).toMatchObject([{ '@type': 'type.googleapis.com/c1.api.user.v1.User', id: idOf('Eve'), displayName: 'Eve' }]);
+    expect(body.expanded).toMatchObject([
+      { '@type': 'type.googleapis.com/c1.api.user.v1.User', id: idOf('Eve'), displayName: 'Eve' },
+    ]);
     const paths = Object.fromEntries((body.list ?? []).map((view) => [names.get(view.userId), view.managersPath]));
     expect(paths).toEqual({ Administrator: '', Bot: '', Eve: '', Loc: '', Max: '$.expanded[0]', Zoë: '$.expanded[0]' });
   });
@@ -80,9 +101,13 @@ describe('expandMask', () => {
   });
 
   test('with an unknown path is refused by name, with those that are allowed', async () => {
-    const { status, error } = await service.call('searchUsers', { body: { expandMask: { paths: ['manager_ids', 'shoe_size'] } } });
+    const { status, error } = await service.call('searchUsers', {
+      body: { expandMask: { paths: ['manager_ids', 'shoe_size'] } },
+    });
     expect(status).toBe(400);
-    expect(error.message).toContain('expandMask.paths[1]: "shoe_size" cannot be expanded; use * or role_ids, manager_ids');
+    expect(error.message).toContain(
+      'expandMask.paths[1]: "shoe_size" cannot be expanded; use * or role_ids, manager_ids',
+    );
   });
 });
 

@@ -11,8 +11,17 @@ let asAppAdmin: Headers;
 
 const header = 'app,account_email,resource_type,resource,entitlement,inherited_from';
 const rows = (app: string): string =>
-  [header, `${app},kim@example.com,team,Coders,member,`, `${app},kim@example.com,repository,Engine,write,team:Coders`, `${app},kim@example.com,repository,Docs,write,team:Coders`].join('\n');
-const importAccess = (app: string) => importForm(on.service, [['people', 'email\nkim@example.com\n'], ['access', rows(app)]]);
+  [
+    header,
+    `${app},kim@example.com,team,Coders,member,`,
+    `${app},kim@example.com,repository,Engine,write,team:Coders`,
+    `${app},kim@example.com,repository,Docs,write,team:Coders`,
+  ].join('\n');
+const importAccess = (app: string) =>
+  importForm(on.service, [
+    ['people', 'email\nkim@example.com\n'],
+    ['access', rows(app)],
+  ]);
 
 beforeAll(async () => {
   on = await startCampaignService();
@@ -28,18 +37,36 @@ async function idOf(query: string): Promise<string> {
   const { rows: found } = await on.service.database.pool.query<{ id: string }>(query);
   return found[0]?.id ?? '';
 }
-const entitlementOn = (resource: string): Promise<string> => idOf(`select e.id from entitlements e join resources r on r.id = e.resource_id where r.key = '${resource}'`);
-const update = (app: object, updateMask?: string) => on.service.call('updateApp', { path, body: { app, ...(updateMask && { updateMask }) } }, asAppAdmin);
+const entitlementOn = (resource: string): Promise<string> =>
+  idOf(`select e.id from entitlements e join resources r on r.id = e.resource_id where r.key = '${resource}'`);
+const update = (app: object, updateMask?: string) =>
+  on.service.call('updateApp', { path, body: { app, ...(updateMask && { updateMask }) } }, asAppAdmin);
 const appNow = async () => expectOk(await on.service.call('getApp', { path })).app;
 
 test('who keeps an app says what it is, what it costs and what to know, and the log tells who said it', async () => {
-  const said = { description: 'Where code is kept', instructions: 'Ask your lead first', monthlyCostUsd: 21, iconUrl: 'https://example.com/forge.svg' };
-  expect(expectOk(await update(said)).app).toMatchObject({ ...said, displayName: 'Forge', fieldMask: 'appOwners,description,iconUrl,instructions,monthlyCostUsd' });
+  const said = {
+    description: 'Where code is kept',
+    instructions: 'Ask your lead first',
+    monthlyCostUsd: 21,
+    iconUrl: 'https://example.com/forge.svg',
+  };
+  expect(expectOk(await update(said)).app).toMatchObject({
+    ...said,
+    displayName: 'Forge',
+    fieldMask: 'appOwners,description,iconUrl,instructions,monthlyCostUsd',
+  });
   expect(await appNow()).toMatchObject(said);
-  expect(await on.countOf(`log_entries where kind = 'appUpdated' and object_id = $1 and actor_id = '${appAdmin}'`, path.id)).toBe(1);
+  expect(
+    await on.countOf(`log_entries where kind = 'appUpdated' and object_id = $1 and actor_id = '${appAdmin}'`, path.id),
+  ).toBe(1);
   expectOk(await update(said));
   expect(await on.countOf(`log_entries where kind = 'appUpdated' and object_id = $1`, path.id)).toBe(1);
-  expect(expectOk(await update({ monthlyCostUsd: 30 }, 'instructions,icon_url')).app).toMatchObject({ instructions: '', iconUrl: '', monthlyCostUsd: 21, description: said.description });
+  expect(expectOk(await update({ monthlyCostUsd: 30 }, 'instructions,icon_url')).app).toMatchObject({
+    instructions: '',
+    iconUrl: '',
+    monthlyCostUsd: 21,
+    description: said.description,
+  });
 });
 
 test('an import leaves the name alone that somebody has given an app', async () => {
@@ -52,9 +79,16 @@ test('an import leaves the name alone that somebody has given an app', async () 
 });
 
 test('annotations of an app are merged, an empty value deletes its key, and there are at most 16', async () => {
-  const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'x']));
-  expect(expectOk(await update({ annotations: { managed_by: 'terraform', team: 'ops' } })).app?.annotations).toEqual({ managed_by: 'terraform', team: 'ops' });
-  expect(expectOk(await update({ annotations: { team: '', tier: '1' } })).app?.annotations).toEqual({ managed_by: 'terraform', tier: '1' });
+  const named = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'x']));
+  expect(expectOk(await update({ annotations: { managed_by: 'terraform', team: 'ops' } })).app?.annotations).toEqual({
+    managed_by: 'terraform',
+    team: 'ops',
+  });
+  expect(expectOk(await update({ annotations: { team: '', tier: '1' } })).app?.annotations).toEqual({
+    managed_by: 'terraform',
+    tier: '1',
+  });
   expectOk(await update({ annotations: named(14) }));
   const refused = await update({ annotations: { one: 'more' } });
   expect([refused.status, reasonOf(refused)]).toEqual([400, 'INVALID_FIELD']);
@@ -67,7 +101,11 @@ test.each([
   ['a long description', { description: 'x'.repeat(4097) }, 'app.description'],
   ['an icon without https', { iconUrl: 'http://example.com/a.png' }, 'app.iconUrl'],
   ['a cost below nothing', { monthlyCostUsd: -1 }, 'app.monthlyCostUsd'],
-  ['what only imports change', { strictAccessEntitlementProvisioning: true }, 'app.strictAccessEntitlementProvisioning'],
+  [
+    'what only imports change',
+    { strictAccessEntitlementProvisioning: true },
+    'app.strictAccessEntitlementProvisioning',
+  ],
   ['a catalog', { defaultRequestCatalogId: '380nxJvd2IiSLupIU0DT7IDZyLB' }, 'app.defaultRequestCatalogId'],
 ])('%s is refused, and nothing changes', async (_, app, field) => {
   const before = await appNow();
@@ -79,8 +117,12 @@ test.each([
 
 test('an app is changed by super admins and by the application admins who own it', async () => {
   const other = await on.service.clientFor(await on.service.inventory.person({}, ['app_admin']));
-  expect((await on.service.call('updateApp', { path, body: { app: { instructions: 'Mine' } } }, other)).status).toBe(404);
-  expect((await on.service.call('updateApp', { path, body: { app: { instructions: 'Mine' } } }, on.asAnn)).status).toBe(403);
+  expect((await on.service.call('updateApp', { path, body: { app: { instructions: 'Mine' } } }, other)).status).toBe(
+    404,
+  );
+  expect((await on.service.call('updateApp', { path, body: { app: { instructions: 'Mine' } } }, on.asAnn)).status).toBe(
+    403,
+  );
   expectOk(await on.service.call('updateApp', { path, body: { app: { instructions: 'Theirs' } } }));
 });
 
@@ -90,7 +132,11 @@ test('where an app says so, a revocation takes the access alone and not what it 
   const revoke = async (resource: string) => {
     const body = { appId: path.id, appEntitlementId: await entitlementOn(resource), appUserId: accountId };
     const { taskView } = expectOk(await on.service.call('createRevokeTask', { body }));
-    return { task: taskView?.task, effect: expectOk(await on.service.call('getTask', { path: { id: taskView?.task?.id ?? '' } })).taskView?.revocationEffect };
+    return {
+      task: taskView?.task,
+      effect: expectOk(await on.service.call('getTask', { path: { id: taskView?.task?.id ?? '' } })).taskView
+        ?.revocationEffect,
+    };
   };
   expect((await appNow())?.revokeGrantSources).toBe(true);
   expect(expectOk(await update({ revokeGrantSources: false })).app?.revokeGrantSources).toBe(false);
@@ -98,9 +144,15 @@ test('where an app says so, a revocation takes the access alone and not what it 
   expect([alone.task?.revocationTargets, alone.effect]).toEqual([[], null]);
 
   const policyId = await on.campaigns.policy([{ approval: { users: { userIds: [on.ann] } } }]);
-  const campaignId = await on.campaigns.open(policyId, { scopeV2: { selectedUsers: { userIds: [await idOf(`select id from users where email = 'kim@example.com'`)] } } });
+  const campaignId = await on.campaigns.open(policyId, {
+    scopeV2: { selectedUsers: { userIds: [await idOf(`select id from users where email = 'kim@example.com'`)] } },
+  });
   const ancestors = async (): Promise<unknown[]> => {
-    const { list } = expectOk(await on.service.call('searchTasks', { body: { accessReviewIds: [campaignId], expandMask: { paths: ['revocation_effect'] } } }));
+    const { list } = expectOk(
+      await on.service.call('searchTasks', {
+        body: { accessReviewIds: [campaignId], expandMask: { paths: ['revocation_effect'] } },
+      }),
+    );
     return (list ?? []).flatMap(({ revocationEffect }) => revocationEffect?.ancestors ?? []);
   };
   expect(await ancestors()).toEqual([]);

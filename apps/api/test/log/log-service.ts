@@ -26,12 +26,21 @@ export async function startLogService(flags: string[] = []): Promise<LogService>
   const file = join(folder, 'roots.jsonl');
   const service = await startTestService({ flags: ['--log-roots-file', file, ...flags] });
   const { database, running } = service;
-  const sealedSize = async (): Promise<number> => (await database.pool.query<{ size: number }>('select size::int from log_sealer')).rows[0]?.size ?? 0;
+  const sealedSize = async (): Promise<number> =>
+    (await database.pool.query<{ size: number }>('select size::int from log_sealer')).rows[0]?.size ?? 0;
   return {
     service,
     file,
     write: (from, to) =>
-      appendLog(database.db, Array.from({ length: to - from }, (_, n) => ({ actorId: '', kind: 'policyUpdated', objectType: 'policy', objectId: `p${from + n}` }))),
+      appendLog(
+        database.db,
+        Array.from({ length: to - from }, (_, n) => ({
+          actorId: '',
+          kind: 'policyUpdated',
+          objectType: 'policy',
+          objectId: `p${from + n}`,
+        })),
+      ),
     async seal(size, at) {
       for (let sealed = -1; sealed < size; await sleep(sealed < size ? 20 : 0)) {
         await sealLog(running.service, signal, at);

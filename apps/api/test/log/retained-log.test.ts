@@ -24,13 +24,18 @@ afterEach(() => log.close());
 const signal = new AbortController().signal;
 const query = (text: string) => on.database.pool.query(text);
 const numbers = async (): Promise<{ entries: number; sealed: number; dropped: number }> =>
-  (await query('select (select count(*)::int from log_entries) as entries, (select size::int from log_sealer) as sealed, dropped::int from log_retention')).rows[0];
+  (
+    await query(
+      'select (select count(*)::int from log_entries) as entries, (select size::int from log_sealer) as sealed, dropped::int from log_retention',
+    )
+  ).rows[0];
 
 const check = async (body: object = {}): Promise<CheckLogResponse> => expectOk(await on.call('checkLog', { body }));
 const found = async (): Promise<string[]> => [...new Set((await check()).problems.map(({ reason }) => reason))];
 
 /** Changes what nobody may change. */
-const tamper = (text: string) => query(`set session_replication_role = replica; ${text}; set session_replication_role = origin`);
+const tamper = (text: string) =>
+  query(`set session_replication_role = replica; ${text}; set session_replication_role = origin`);
 
 /** 300 entries that are old at LATER, and 20 that are not. */
 async function writeBoth(old = 300): Promise<void> {
@@ -57,15 +62,21 @@ test('entries that are older than the setting go once a sealed entry has said so
   expect(await numbers()).toEqual({ entries: 21, sealed: 321, dropped: 300 });
   const whole = await check();
   expect(whole).toMatchObject({ problems: [], checkedEntries: '321', droppedEntries: '300', isWhole: true });
-  const { rows: [said] } = await query(`select document from log_entries where seq = ${entrySeq(whole.droppedByEventUid)}`);
+  const {
+    rows: [said],
+  } = await query(`select document from log_entries where seq = ${entrySeq(whole.droppedByEventUid)}`);
   expect(said.document).toMatchObject({ from: 0, to: 300, count: 300, root: expect.stringContaining('\n300\n') });
   expect(await check({ startIndex: '100', limit: 50 })).toMatchObject({ problems: [], droppedEntries: '50' });
   // Whoever kept an entry proves it all the same: the hashes lead from it to the root.
   const proof = expectOk(await on.call('getLogInclusionProof', { path: { event_uid: '000000000000000000000000003' } }));
   expect(proof).toMatchObject({ entry: '', leafIndex: '2', root: { size: '321' } });
   expect(proof.hashes.length).toBeGreaterThan(5);
-  expect(expectOk(await on.call('getLogConsistencyProof', { query: { first_size: '300' } })).hashes.length).toBeGreaterThan(0);
-  expect((await on.call('getLogInclusionProof', { path: { event_uid: '0000000000000000000000000zz' } })).status).toBe(404);
+  expect(
+    expectOk(await on.call('getLogConsistencyProof', { query: { first_size: '300' } })).hashes.length,
+  ).toBeGreaterThan(0);
+  expect((await on.call('getLogInclusionProof', { path: { event_uid: '0000000000000000000000000zz' } })).status).toBe(
+    404,
+  );
   // Once a day is enough, and a second time the entry itself may go, when another one says so.
   await log.write(320, 322);
   await drop(LATER);
@@ -100,22 +111,33 @@ test('what is gone without a sealed entry that says so is a problem: from the be
   expect(await check()).toMatchObject({ problems: [], droppedEntries: '300' });
   await expect(query(`delete from log_entries where object_id = 'p310'`)).rejects.toThrow('log_entries is append-only');
   await tamper(`delete from log_entries where object_id in ('p310', 'p319')`);
-  expect((await check()).problems.map(({ reason, index }) => `${reason} ${index}`)).toEqual(['ENTRY_MISSING 310', 'ENTRY_MISSING 319']);
+  expect((await check()).problems.map(({ reason, index }) => `${reason} ${index}`)).toEqual([
+    'ENTRY_MISSING 310',
+    'ENTRY_MISSING 319',
+  ]);
 });
 
 test('an entry that says so counts for nothing when it was changed, or when what it drops was not a year old', async () => {
   await writeBoth(50);
   await drop();
-  const { rows: [{ document }] } = await query(`select document::text from log_entries where kind = 'logDropped'`);
+  const {
+    rows: [{ document }],
+  } = await query(`select document::text from log_entries where kind = 'logDropped'`);
   await tamper(`update log_entries set document = document || '{"to": 70}' where kind = 'logDropped'`);
   expect(await found()).toEqual(['DROP_NOT_ALLOWED', 'ENTRY_MISSING', 'ENTRY_CHANGED']);
   await tamper(`update log_entries set document = '${document.replaceAll("'", "''")}' where kind = 'logDropped'`);
   expect(await found()).toEqual([]);
   // Somebody who writes to the database says that young ones go, and the service seals that.
-  const { rows: [{ note }] } = await query('select note from log_roots where size = 70');
-  await query(`insert into log_entries (actor_id, kind, document) values ('', 'logDropped', '${JSON.stringify({ ...JSON.parse(document), to: 70, root: note })}')`);
+  const {
+    rows: [{ note }],
+  } = await query('select note from log_roots where size = 70');
+  await query(
+    `insert into log_entries (actor_id, kind, document) values ('', 'logDropped', '${JSON.stringify({ ...JSON.parse(document), to: 70, root: note })}')`,
+  );
   await log.seal(72, LATER);
-  await tamper(`update log_retention set up_to = 70, entry_seq = (select max(seq) from log_entries); delete from log_entries where object_id like 'p%'`);
+  await tamper(
+    `update log_retention set up_to = 70, entry_seq = (select max(seq) from log_entries); delete from log_entries where object_id like 'p%'`,
+  );
   expect(await found()).toEqual(['DROP_NOT_ALLOWED', 'ENTRY_MISSING']);
 });
 
@@ -126,7 +148,9 @@ test('a process that is killed while it drops leaves whole chunks, and the next 
   const blocker = await on.database.pool.connect();
   await blocker.query(`begin; select from log_entries where object_id = 'p15000' for update`);
   const dropping = retain(on.running.service, signal, LATER).catch((error: Error) => error);
-  const waiting = async () => (await query(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows as { pid: number }[];
+  const waiting = async () =>
+    (await query(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rows as { pid: number }[];
   const [session] = await eventually('a wait for the lock', waiting, (rows) => rows.length > 0);
   await query(`select pg_terminate_backend(${session?.pid})`);
   expect(await dropping).toBeInstanceOf(Error);
@@ -142,8 +166,13 @@ test('a process that is killed while it drops leaves whole chunks, and the next 
 
 test('nothing is dropped unless a setting says so, and none says less than a year', () => {
   expect(readConfiguration([], {}).retention).toEqual({ tasks: null, audit: null, submissions: null, reports: null });
-  expect(readConfiguration(['--retention-reports', '400'], { RETENTION_TASKS: '730' }).retention).toMatchObject({ tasks: 730, reports: 400 });
+  expect(readConfiguration(['--retention-reports', '400'], { RETENTION_TASKS: '730' }).retention).toMatchObject({
+    tasks: 730,
+    reports: 400,
+  });
   for (const text of ['364', '0', 'never', '1y']) {
-    expect(() => readConfiguration([], { RETENTION_AUDIT: text })).toThrow(`RETENTION_AUDIT is "${text}", but must be forever, or a number of days from 365 to 36500`);
+    expect(() => readConfiguration([], { RETENTION_AUDIT: text })).toThrow(
+      `RETENTION_AUDIT is "${text}", but must be forever, or a number of days from 365 to 36500`,
+    );
   }
 });

@@ -24,7 +24,8 @@ async function check(body: object = {}): Promise<CheckLogResponse> {
   return answer as CheckLogResponse;
 }
 
-const found = async (body: object = {}): Promise<[string, string][]> => (await check(body)).problems.map(({ reason, index }) => [reason, index]);
+const found = async (body: object = {}): Promise<[string, string][]> =>
+  (await check(body)).problems.map(({ reason, index }) => [reason, index]);
 
 /** Changes what nobody may change. */
 async function tamper(...statements: string[]): Promise<void> {
@@ -37,11 +38,22 @@ test('entries are sealed under signed roots that are kept outside the database t
   await log.write(300, 650);
   await log.seal(650);
   const whole = await check();
-  expect(whole).toMatchObject({ checkedEntries: '650', sealedEntries: '650', unsealedEntries: '0', isWhole: true, nextIndex: '650', problems: [] });
+  expect(whole).toMatchObject({
+    checkedEntries: '650',
+    sealedEntries: '650',
+    unsealedEntries: '0',
+    isWhole: true,
+    nextIndex: '650',
+    problems: [],
+  });
   expect(Number(whole.outsideRoots)).toBeGreaterThanOrEqual(2);
   const part = await check({ limit: 270 });
   expect(part).toMatchObject({ checkedEntries: '270', isWhole: false, nextIndex: '270', problems: [] });
-  expect(await check({ startIndex: part.nextIndex })).toMatchObject({ checkedEntries: '380', isWhole: true, problems: [] });
+  expect(await check({ startIndex: part.nextIndex })).toMatchObject({
+    checkedEntries: '380',
+    isWhole: true,
+    problems: [],
+  });
   await log.write(650, 651);
   expect(await check()).toMatchObject({ unsealedEntries: '1', oldestUnsealedAt: expect.any(String), problems: [] });
 });
@@ -60,7 +72,7 @@ test('an entry of a transaction that still runs comes after those of later ones,
 
 test('several sealers at once seal each entry once', async () => {
   await log.write(0, 500);
-  for (let sealed = 0; sealed < 500; ) {
+  for (let sealed = 0; sealed < 500;) {
     await Promise.all([1, 2, 3].map(() => sealLog(on.running.service, signal)));
     sealed = Number((await query('select count(*) as n from log_leaves')).rows[0].n);
   }
@@ -89,7 +101,9 @@ test('an entry that was put in with a number that the service never gives is fou
   await log.write(0, 5);
   await log.seal(5);
   await query(`insert into log_entries (seq, actor_id, kind) overriding system value values (-5, '', 'slipped in')`);
-  const named = [expect.objectContaining({ reason: 'ENTRY_NOT_SEALED', description: expect.stringContaining('the number -5') })];
+  const named = [
+    expect.objectContaining({ reason: 'ENTRY_NOT_SEALED', description: expect.stringContaining('the number -5') }),
+  ];
   expect((await check()).problems).toEqual(named);
   await log.write(5, 9);
   await log.seal(9);
@@ -97,12 +111,25 @@ test('an entry that was put in with a number that the service never gives is fou
 });
 
 test('the entries of each campaign are numbered without a gap, in the order of the log, whatever lies between them', async () => {
-  const campaignOf = (name: string) => ({ actorId: '', kind: 'campaignUpdated', objectType: 'accessReview', objectId: name });
+  const campaignOf = (name: string) => ({
+    actorId: '',
+    kind: 'campaignUpdated',
+    objectType: 'accessReview',
+    objectId: name,
+  });
   for (let batch = 0; batch < 3; batch++) {
-    await appendLog(on.database.db, ['one', 'two', 'one'].flatMap((name) => [campaignOf(name), { actorId: '', kind: 'policyUpdated', objectType: 'policy', objectId: name }]));
+    await appendLog(
+      on.database.db,
+      ['one', 'two', 'one'].flatMap((name) => [
+        campaignOf(name),
+        { actorId: '', kind: 'policyUpdated', objectType: 'policy', objectId: name },
+      ]),
+    );
     await log.seal((batch + 1) * 6);
   }
-  const { rows } = await query('select e.campaign_id, array_agg(l.campaign_no::int order by l.no) as numbers from log_leaves l join log_entries e on e.seq = l.seq group by 1 order by 1');
+  const { rows } = await query(
+    'select e.campaign_id, array_agg(l.campaign_no::int order by l.no) as numbers from log_leaves l join log_entries e on e.seq = l.seq group by 1 order by 1',
+  );
   expect(rows).toEqual([
     { campaign_id: 'one', numbers: [1, 2, 3, 4, 5, 6] },
     { campaign_id: 'two', numbers: [1, 2, 3] },
@@ -118,7 +145,10 @@ test('whoever changes the hashes too is found by the signed roots, by the nodes,
   await log.seal(300);
   await log.write(300, 320);
   await log.seal(320);
-  await tamper(`update log_entries e set actor_id = 'x' where object_id = 'p5'`, `update log_leaves l set hash = log_leaf_hash(e, l.campaign_no) from log_entries e where e.seq = l.seq`);
+  await tamper(
+    `update log_entries e set actor_id = 'x' where object_id = 'p5'`,
+    `update log_leaves l set hash = log_leaf_hash(e, l.campaign_no) from log_entries e where e.seq = l.seq`,
+  );
   const reasons = new Set((await found()).map(([reason, index]) => `${reason} ${index}`));
   expect([...reasons]).toEqual(expect.arrayContaining(['NODE_CHANGED 0', 'ROOT_DIFFERS 300', 'ROOT_DIFFERS 320']));
   await tamper('delete from log_roots where size = 300');
@@ -130,18 +160,24 @@ test('whoever changes the hashes too is found by the signed roots, by the nodes,
 test('a log whose end was dropped with its roots is found by the file outside, and by a root that somebody kept', async () => {
   await log.write(0, 20);
   await log.seal(20);
-  const state = (await query('select size, encode(peaks, $$hex$$) as peaks, xid::text as xid, seq from log_sealer')).rows[0];
+  const state = (await query('select size, encode(peaks, $$hex$$) as peaks, xid::text as xid, seq from log_sealer'))
+    .rows[0];
   await log.write(20, 30);
   await log.seal(30);
   const { body: kept } = await on.call('listLogRoots', {});
   await tamper(
-    `delete from log_entries where seq > ${state.seq}`, 'delete from log_leaves where no >= 20', 'delete from log_roots where size > 20',
+    `delete from log_entries where seq > ${state.seq}`,
+    'delete from log_leaves where no >= 20',
+    'delete from log_roots where size > 20',
     `update log_sealer set size = 20, peaks = '\\x${state.peaks}', xid = '${state.xid}', seq = ${state.seq}`,
   );
   expect(await found()).toEqual([['ROOT_ROLLED_BACK', '30']]);
   await rm(log.file);
   expect(await found()).toEqual([]);
-  expect(await found({ roots: [kept.list[0]?.note, 'nonsense'] })).toEqual([['ROOT_ROLLED_BACK', '30'], ['ROOT_NOT_SIGNED', '0']]);
+  expect(await found({ roots: [kept.list[0]?.note, 'nonsense'] })).toEqual([
+    ['ROOT_ROLLED_BACK', '30'],
+    ['ROOT_NOT_SIGNED', '0'],
+  ]);
 });
 
 test('the file outside goes on after a line that a crash has cut off', async () => {

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function create(more: Partial<CreatePolicyRequest> = {}): Promise<Policy> {
-  const body = { displayName: 'Owners', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: { appOwners: {} } }] } } };
+  const body = {
+    displayName: 'Owners',
+    policyType: 'POLICY_TYPE_CERTIFY',
+    policySteps: { certify: { steps: [{ approval: { appOwners: {} } }] } },
+  };
   const { policy } = expectOk(await service.call('createPolicy', { body: { ...body, ...more } }));
   if (!policy) throw new Error('No policy was made');
   return policy;
@@ -24,10 +28,13 @@ const deferring = (baselinePolicyId: string, more: Partial<CreatePolicyRequest> 
   create({ policySteps: {}, baselinePolicyId, ...more });
 const update = (id: string, policy: PolicyInput, updateMask?: string) =>
   service.call('updatePolicy', { path: { id }, body: { policy, ...(updateMask !== undefined && { updateMask }) } });
-const read = async (id: string): Promise<Policy | null> => expectOk(await service.call('getPolicy', { path: { id } })).policy;
+const read = async (id: string): Promise<Policy | null> =>
+  expectOk(await service.call('getPolicy', { path: { id } })).policy;
 const remove = (id: string) => service.call('deletePolicy', { path: { id } });
 const fieldsOf = ({ error }: { error: { details?: unknown[] } }): string[] =>
-  ((error.details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations ?? []).map(({ field }) => field);
+  ((error.details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations ?? []).map(
+    ({ field }) => field,
+  );
 
 describe('updating a policy', () => {
   test('changes what is sent, answers with the new ETag and is logged', async () => {
@@ -53,7 +60,11 @@ describe('updating a policy', () => {
         headers: { ...service.admin.headers, ...(etag !== '' && { 'if-match': etag }) },
         payload: { policy: { displayName } },
       });
-    const { headers } = await service.app.inject({ method: 'GET', url: `/api/v1/policies/${id}`, headers: service.admin.headers });
+    const { headers } = await service.app.inject({
+      method: 'GET',
+      url: `/api/v1/policies/${id}`,
+      headers: service.admin.headers,
+    });
     const etag = String(headers['etag']);
     const answers = await Promise.all([send('One', etag), send('Two', etag)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -110,20 +121,39 @@ describe('deleting a policy', () => {
     };
     const override = { usePolicyOverride: true };
     const [chosen, older] = [await newDraft(), await newDraft()];
-    for (const each of [chosen, older]) expectOk(await service.call('updateAccessReview', { path: { id: each }, body: { accessReview: override } }));
-    expectOk(await service.call('setCampaignScopeAndEntitlements', { path: { access_review_id: chosen }, body: { scopeV2: null, entitlements } }));
+    for (const each of [chosen, older])
+      expectOk(await service.call('updateAccessReview', { path: { id: each }, body: { accessReview: override } }));
+    expectOk(
+      await service.call('setCampaignScopeAndEntitlements', {
+        path: { access_review_id: chosen },
+        body: { scopeV2: null, entitlements },
+      }),
+    );
     const multiApp = {
       appEntitlements: { [app]: { appId: app, entitlementIds: [entitlement] } },
-      appEntitlementDetails: { [app]: { entitlementDetails: { [entitlement]: { appId: app, entitlementId: entitlement, policyId: id } } } },
+      appEntitlementDetails: {
+        [app]: { entitlementDetails: { [entitlement]: { appId: app, entitlementId: entitlement, policyId: id } } },
+      },
     };
     expectOk(await service.call('updateAccessReview', { path: { id: older }, body: { accessReview: { multiApp } } }));
-    const made = await service.call('createAccessReviewTemplate', { body: { displayName: 'Template', ownerIds: [service.admin.userId], policyId: MANAGERS, ...override } });
+    const made = await service.call('createAccessReviewTemplate', {
+      body: { displayName: 'Template', ownerIds: [service.admin.userId], policyId: MANAGERS, ...override },
+    });
     const template = expectOk(made).accessReviewTemplate?.id ?? '';
-    expectOk(await service.call('setTemplateScopeAndEntitlements', { path: { access_review_template_id: template }, body: { entitlements } }));
+    expectOk(
+      await service.call('setTemplateScopeAndEntitlements', {
+        path: { access_review_template_id: template },
+        body: { entitlements },
+      }),
+    );
 
     expect(reasonOf(await remove(id))).toBe('POLICY_IN_USE');
     const { list } = expectOk(await service.call('listPolicyUses', { path: { id } }));
-    expect(Object.fromEntries(list.map((use) => [use.id, use.members]))).toEqual({ [chosen]: ['customPolicyId'], [older]: ['multiApp'], [template]: ['customPolicyId'] });
+    expect(Object.fromEntries(list.map((use) => [use.id, use.members]))).toEqual({
+      [chosen]: ['customPolicyId'],
+      [older]: ['multiApp'],
+      [template]: ['customPolicyId'],
+    });
     for (const each of [chosen, older]) expectOk(await service.call('deleteAccessReview', { path: { id: each } }));
     expectOk(await service.call('deleteAccessReviewTemplate', { path: { id: template } }));
     expectOk(await remove(id));
@@ -132,29 +162,73 @@ describe('deleting a policy', () => {
     const { id } = await create();
     const app = await service.inventory.app({ display_name: 'Payroll', revoke_policy_id: id, certify_policy_id: id });
     const resource = await service.inventory.resource(await service.inventory.resourceType(app));
-    const entitlement = await service.inventory.entitlement(resource, { display_name: 'Approve', emergency_grant_policy_id: id });
-    const other = await deferring(id, { displayName: 'Deferring', rules: [{ condition: 'subject.department == "IT"', policyId: id }] });
-    const draft = await service.call('createAccessReview', { body: { displayName: 'Draft', ownerIds: [service.admin.userId], policyId: id } });
+    const entitlement = await service.inventory.entitlement(resource, {
+      display_name: 'Approve',
+      emergency_grant_policy_id: id,
+    });
+    const other = await deferring(id, {
+      displayName: 'Deferring',
+      rules: [{ condition: 'subject.department == "IT"', policyId: id }],
+    });
+    const draft = await service.call('createAccessReview', {
+      body: { displayName: 'Draft', ownerIds: [service.admin.userId], policyId: id },
+    });
     const campaign = expectOk(draft).accessReview?.accessReview?.id ?? '';
 
     const refused = await remove(id);
     expect([refused.status, reasonOf(refused)]).toEqual([409, 'POLICY_IN_USE']);
-    for (const name of ['campaign Draft', 'app Payroll', 'entitlement Approve', 'policy Deferring']) expect(refused.error.message).toContain(name);
+    for (const name of ['campaign Draft', 'app Payroll', 'entitlement Approve', 'policy Deferring'])
+      expect(refused.error.message).toContain(name);
     const uses = expectOk(await service.call('listPolicyUses', { path: { id } }));
     expect(uses).toEqual({
-      counts: { accessReviewTemplates: 0, accessReviews: 1, apps: 1, appEntitlements: 1, policies: 1, requestableActions: 0 },
+      counts: {
+        accessReviewTemplates: 0,
+        accessReviews: 1,
+        apps: 1,
+        appEntitlements: 1,
+        policies: 1,
+        requestableActions: 0,
+      },
       list: [
         { kind: 'POLICY_USE_KIND_ACCESS_REVIEW', id: campaign, appId: '', displayName: 'Draft', members: ['policyId'] },
-        { kind: 'POLICY_USE_KIND_APP', id: app, appId: '', displayName: 'Payroll', members: ['revokePolicyId', 'certifyPolicyId'] },
-        { kind: 'POLICY_USE_KIND_APP_ENTITLEMENT', id: entitlement, appId: app, displayName: 'Approve', members: ['emergencyGrantPolicyId'] },
-        { kind: 'POLICY_USE_KIND_POLICY', id: other.id, appId: '', displayName: 'Deferring', members: ['rules[0].policyId', 'baselinePolicyId'] },
+        {
+          kind: 'POLICY_USE_KIND_APP',
+          id: app,
+          appId: '',
+          displayName: 'Payroll',
+          members: ['revokePolicyId', 'certifyPolicyId'],
+        },
+        {
+          kind: 'POLICY_USE_KIND_APP_ENTITLEMENT',
+          id: entitlement,
+          appId: app,
+          displayName: 'Approve',
+          members: ['emergencyGrantPolicyId'],
+        },
+        {
+          kind: 'POLICY_USE_KIND_POLICY',
+          id: other.id,
+          appId: '',
+          displayName: 'Deferring',
+          members: ['rules[0].policyId', 'baselinePolicyId'],
+        },
       ],
       nextPageToken: '',
     });
 
-    await service.database.pool.query('update apps set revoke_policy_id = null, certify_policy_id = null where id = $1', [app]);
-    await service.database.pool.query('update entitlements set emergency_grant_policy_id = null where id = $1', [entitlement]);
-    expectOk(await service.call('updateAccessReview', { path: { id: campaign }, body: { accessReview: { policyId: MANAGERS } } }));
+    await service.database.pool.query(
+      'update apps set revoke_policy_id = null, certify_policy_id = null where id = $1',
+      [app],
+    );
+    await service.database.pool.query('update entitlements set emergency_grant_policy_id = null where id = $1', [
+      entitlement,
+    ]);
+    expectOk(
+      await service.call('updateAccessReview', {
+        path: { id: campaign },
+        body: { accessReview: { policyId: MANAGERS } },
+      }),
+    );
     expectOk(await remove(other.id));
     expectOk(await remove(id));
   });
@@ -167,20 +241,35 @@ describe('deleting a policy', () => {
       const { id } = await create();
       const [deleted, made] = await Promise.all([
         remove(id),
-        service.call('createAccessReview', { body: { displayName: 'Draft', ownerIds: [service.admin.userId], policyId: id } }),
+        service.call('createAccessReview', {
+          body: { displayName: 'Draft', ownerIds: [service.admin.userId], policyId: id },
+        }),
       ]);
       expect([deleted.status, made.status]).toEqual(deleted.status === 200 ? [200, 400] : [409, 200]);
     }
   });
 });
 
-const found = async (body: SearchPoliciesRequest): Promise<Policy[]> => expectOk(await service.call('searchPolicies', { body })).list;
+const found = async (body: SearchPoliciesRequest): Promise<Policy[]> =>
+  expectOk(await service.call('searchPolicies', { body })).list;
 const idsOf = (policies: Policy[]): string[] => policies.map(({ id }) => id);
 
 describe('creating with an idempotency key', () => {
   const send = async (url: string, key: string, payload: object, headers = service.admin.headers) => {
-    const answer = await service.app.inject({ method: 'POST', url, headers: { ...headers, 'idempotency-key': key }, payload });
-    return { status: answer.statusCode, body: answer.json<{ policy: Policy; accessReview: { accessReview: { id: string } }; details?: { reason: string }[] }>() };
+    const answer = await service.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'idempotency-key': key },
+      payload,
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.json<{
+        policy: Policy;
+        accessReview: { accessReview: { id: string } };
+        details?: { reason: string }[];
+      }>(),
+    };
   };
   const body = { displayName: 'Once', policyType: 'POLICY_TYPE_CERTIFY' };
 
@@ -198,13 +287,18 @@ describe('creating with an idempotency key', () => {
     const somebody = await service.clientFor(await service.inventory.person({}, ['super_admin']));
     expect((await send('/api/v1/policies', 'k1', { ...body, displayName: 'Theirs' }, somebody)).status).toBe(200);
     const campaign = { displayName: 'Once', ownerIds: [service.admin.userId], policyId: MANAGERS };
-    const [one, two] = [await send('/api/v1/access_review', 'k1', campaign), await send('/api/v1/access_review', 'k1', campaign)];
+    const [one, two] = [
+      await send('/api/v1/access_review', 'k1', campaign),
+      await send('/api/v1/access_review', 'k1', campaign),
+    ];
     expect([one.status, two]).toEqual([200, one]);
   });
   test('what was refused is not remembered, and a key counts for 24 hours', async () => {
     expect((await send('/api/v1/policies', 'k3', { ...body, displayName: ' ' })).status).toBe(400);
     const first = await send('/api/v1/policies', 'k3', body);
-    await service.database.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'k3'`);
+    await service.database.pool.query(
+      `update idempotency_keys set created_at = now() - interval '25 hours' where key = 'k3'`,
+    );
     const second = await send('/api/v1/policies', 'k3', { ...body, displayName: 'Tomorrow' });
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.policy.id).not.toBe(first.body.policy.id);
@@ -215,25 +309,40 @@ describe('creating with an idempotency key', () => {
 describe('the policies of an app and an entitlement', () => {
   test('are set, kept through a body that is sent back as it was read, and cleared', async () => {
     const app = await service.inventory.app();
-    const entitlement = await service.inventory.entitlement(await service.inventory.resource(await service.inventory.resourceType(app)));
+    const entitlement = await service.inventory.entitlement(
+      await service.inventory.resource(await service.inventory.resourceType(app)),
+    );
     const { id } = await create({ policyType: 'POLICY_TYPE_GRANT', policySteps: {} });
     const path = { app_id: app, id: entitlement };
-    const changed = expectOk(await service.call('updateApp', { path: { id: app }, body: { app: { grantPolicyId: id } } })).app;
+    const changed = expectOk(
+      await service.call('updateApp', { path: { id: app }, body: { app: { grantPolicyId: id } } }),
+    ).app;
     expect(changed?.grantPolicyId).toBe(id);
-    expect(expectOk(await service.call('updateApp', { path: { id: app }, body: { app: changed } })).app).toEqual(changed);
-    const view = expectOk(
-      await service.call('updateAppEntitlement', { path, body: { entitlement: { emergencyGrantPolicyId: id }, expandMask: { paths: ['app_id'] } } }),
+    expect(expectOk(await service.call('updateApp', { path: { id: app }, body: { app: changed } })).app).toEqual(
+      changed,
     );
-    expect(view.appEntitlementView).toMatchObject({ appEntitlement: { emergencyGrantPolicyId: id }, appPath: '$.expanded[0]' });
-    expect(expectOk(await service.call('listPolicyUses', { path: { id } })).list.map(({ members }) => members)).toEqual([
-      ['grantPolicyId'],
-      ['emergencyGrantPolicyId'],
-    ]);
+    const view = expectOk(
+      await service.call('updateAppEntitlement', {
+        path,
+        body: { entitlement: { emergencyGrantPolicyId: id }, expandMask: { paths: ['app_id'] } },
+      }),
+    );
+    expect(view.appEntitlementView).toMatchObject({
+      appEntitlement: { emergencyGrantPolicyId: id },
+      appPath: '$.expanded[0]',
+    });
+    expect(expectOk(await service.call('listPolicyUses', { path: { id } })).list.map(({ members }) => members)).toEqual(
+      [['grantPolicyId'], ['emergencyGrantPolicyId']],
+    );
     const named = { policyRefs: [{ id }] };
     expect(expectOk(await service.call('searchApps', { body: named })).list.map((one) => one.id)).toEqual([app]);
-    expect(expectOk(await service.call('searchAppEntitlements', { body: named })).list.map((one) => one.appEntitlement?.id)).toEqual([entitlement]);
+    expect(
+      expectOk(await service.call('searchAppEntitlements', { body: named })).list.map((one) => one.appEntitlement?.id),
+    ).toEqual([entitlement]);
     expectOk(await service.call('updateApp', { path: { id: app }, body: { app: {}, updateMask: 'grant_policy_id' } }));
-    expectOk(await service.call('updateAppEntitlement', { path, body: { entitlement: { emergencyGrantPolicyId: '' } } }));
+    expectOk(
+      await service.call('updateAppEntitlement', { path, body: { entitlement: { emergencyGrantPolicyId: '' } } }),
+    );
     expectOk(await remove(id));
   });
   test('are of the type that the member says, exist, and may be used there; what only imports change is refused', async () => {
@@ -274,13 +383,18 @@ describe('searching policies', () => {
     const name = { displayName: 'Beryl', policyType: 'POLICY_TYPE_GRANT', policySteps: {} } as const;
     const everywhere = await create(name);
     const ofApp = await create({ ...name, scope: { appId: app } });
-    const ofEntitlement = await create({ ...name, scope: { appId: app, appEntitlementId: entitlement, slot: 'POLICY_SCOPE_SLOT_EMERGENCY' } });
+    const ofEntitlement = await create({
+      ...name,
+      scope: { appId: app, appEntitlementId: entitlement, slot: 'POLICY_SCOPE_SLOT_EMERGENCY' },
+    });
     expect(ofApp.scope).toEqual({ appId: app, appEntitlementId: '', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' });
     const search = async (filter: SearchPoliciesRequest) => idsOf(await found({ displayName: 'beryl', ...filter }));
     expect(await search({})).toEqual([everywhere.id]);
     expect(await search({ scopeView: 'POLICY_SCOPE_VIEW_GLOBAL' })).toEqual([everywhere.id]);
     expect(await search({ scopeView: 'POLICY_SCOPE_VIEW_SCOPED' })).toEqual([ofApp.id, ofEntitlement.id].toSorted());
-    expect(await search({ scopeView: 'POLICY_SCOPE_VIEW_ALL' })).toEqual([everywhere.id, ofApp.id, ofEntitlement.id].toSorted());
+    expect(await search({ scopeView: 'POLICY_SCOPE_VIEW_ALL' })).toEqual(
+      [everywhere.id, ofApp.id, ofEntitlement.id].toSorted(),
+    );
     expect(await search({ scopeAppId: app })).toEqual([ofApp.id, ofEntitlement.id].toSorted());
     expect(await search({ scopeAppEntitlementId: entitlement })).toEqual([ofEntitlement.id]);
     expect(await search({ scopeObjectType: 'POLICY_SCOPE_OBJECT_TYPE_APP' })).toEqual([ofApp.id]);
@@ -317,11 +431,19 @@ test('introspection names the features; what belongs to one that is switched off
     expect(expectOk(await bare.call('introspect')).features).toEqual([]);
     const body = { displayName: 'Deferring', policyType: 'POLICY_TYPE_CERTIFY', baselinePolicyId: MANAGERS };
     const answer = await bare.call('createPolicy', { body });
-    expect([answer.status, reasonOf(answer), fieldsOf(answer)]).toEqual([400, 'FEATURE_DISABLED', ['baselinePolicyId']]);
+    expect([answer.status, reasonOf(answer), fieldsOf(answer)]).toEqual([
+      400,
+      'FEATURE_DISABLED',
+      ['baselinePolicyId'],
+    ]);
     await storeBuiltinPolicies(bare.database.db, builtinPolicies('2026-01-01T00:00:00Z'));
     const app = await bare.inventory.app();
-    const entitlement = await bare.inventory.entitlement(await bare.inventory.resource(await bare.inventory.resourceType(app)));
-    const answered = await bare.call('createGrantTask', { body: { appId: app, appEntitlementId: entitlement, identityUserId: bare.admin.userId } });
+    const entitlement = await bare.inventory.entitlement(
+      await bare.inventory.resource(await bare.inventory.resourceType(app)),
+    );
+    const answered = await bare.call('createGrantTask', {
+      body: { appId: app, appEntitlementId: entitlement, identityUserId: bare.admin.userId },
+    });
     expect(expectOk(answered).taskView?.task?.analysisId).toBe('');
   } finally {
     await bare.close();

@@ -20,7 +20,10 @@ export async function verifyPack(path: string, ...args: string[]): Promise<Verif
 type Row = { row: number; rowSha256?: string; [member: string]: unknown };
 
 /** A copy of an unpacked pack that is changed, and what is done with it. It is signed again by those who have a key. */
-export async function changeFolder<T>(original: string, work: (pack: ChangedPack, folder: string) => Promise<T>): Promise<T> {
+export async function changeFolder<T>(
+  original: string,
+  work: (pack: ChangedPack, folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'oag-pack-'));
   try {
     await cp(original, folder, { recursive: true });
@@ -31,7 +34,11 @@ export async function changeFolder<T>(original: string, work: (pack: ChangedPack
 }
 
 /** Such a copy, verified. */
-export const changePack = (original: string, change: (pack: ChangedPack) => Promise<void>, ...more: string[]): Promise<Verified> =>
+export const changePack = (
+  original: string,
+  change: (pack: ChangedPack) => Promise<void>,
+  ...more: string[]
+): Promise<Verified> =>
   changeFolder(original, async (pack, folder) => {
     await change(pack);
     return verifyPack(folder, ...more);
@@ -54,12 +61,24 @@ function createChangedPack(folder: string): ChangedPack {
     rename: (from, to) => rename(join(folder, from), join(folder, to)),
     rows: (name, change) =>
       text(name, (before) =>
-        change(before.trimEnd().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Row)).map((row, index) => {
-          const line = JSON.stringify({ ...row, row: index + 1, rowSha256: undefined });
-          return `${line.slice(0, -1)},"rowSha256":"${createHash('sha256').update(line).digest('hex').slice(0, 16)}"}\n`;
-        }).join('')),
+        change(
+          before
+            .trimEnd()
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => JSON.parse(line) as Row),
+        )
+          .map((row, index) => {
+            const line = JSON.stringify({ ...row, row: index + 1, rowSha256: undefined });
+            return `${line.slice(0, -1)},"rowSha256":"${createHash('sha256').update(line).digest('hex').slice(0, 16)}"}\n`;
+          })
+          .join(''),
+      ),
     async sign(key, change = () => {}) {
-      const manifest = JSON.parse(await read('manifest.json')) as { files: { path: string; bytes: number; sha256: string; rows?: number }[]; totals: { [name: string]: unknown } };
+      const manifest = JSON.parse(await read('manifest.json')) as {
+        files: { path: string; bytes: number; sha256: string; rows?: number }[];
+        totals: { [name: string]: unknown };
+      };
       for (const file of manifest.files) {
         const bytes = await readFile(join(folder, file.path));
         Object.assign(file, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
@@ -68,12 +87,19 @@ function createChangedPack(folder: string): ChangedPack {
       change(manifest);
       const bytes = Buffer.from(JSON.stringify(manifest));
       await writeFile(join(folder, 'manifest.json'), bytes);
-      await text('manifest.sig.json', (before) => JSON.stringify({ ...(JSON.parse(before) as object), signature: sign(null, bytes, key).toString('base64') }, null, 2).concat('\n'));
+      await text('manifest.sig.json', (before) =>
+        JSON.stringify(
+          { ...(JSON.parse(before) as object), signature: sign(null, bytes, key).toString('base64') },
+          null,
+          2,
+        ).concat('\n'),
+      );
     },
   };
 }
 
-export const privateKeyOf = (jwk: object): KeyObject => createPrivateKey({ key: jwk as { kty: string }, format: 'jwk' });
+export const privateKeyOf = (jwk: object): KeyObject =>
+  createPrivateKey({ key: jwk as { kty: string }, format: 'jwk' });
 
 const FORMAT = 'ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK';
 
@@ -81,10 +107,18 @@ const FORMAT = 'ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK';
 export async function downloadPack(service: TestService, id: string): Promise<Buffer> {
   const path = { access_review_id: id };
   expectOk(await service.call('generateAccessReviewReport', { path, body: { format: FORMAT } }));
-  const list = async () => expectOk(await service.call('listAccessReviewReports', { path })).list.filter(({ format }) => format === FORMAT);
+  const list = async () =>
+    expectOk(await service.call('listAccessReviewReports', { path })).list.filter(({ format }) => format === FORMAT);
   const [report] = await eventually('the pack', list, ([newest]) => newest?.state === 'REPORT_STATE_OK', 60);
-  const answer = await service.app.inject({ method: 'GET', url: new URL(report?.downloadUrl ?? '').pathname, headers: service.admin.headers });
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'content-disposition': expect.stringContaining('.zip') });
+  const answer = await service.app.inject({
+    method: 'GET',
+    url: new URL(report?.downloadUrl ?? '').pathname,
+    headers: service.admin.headers,
+  });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('.zip'),
+  });
   expect(createHash('sha512').update(answer.rawPayload).digest('hex')).toBe(report?.hashes['SHA-512']);
   return answer.rawPayload;
 }

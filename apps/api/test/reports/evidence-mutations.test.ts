@@ -34,7 +34,9 @@ test('every change of a file without the key is found, and named with its file a
     const { exitCode, problems, proved } = await verifyPack(folder, { fingerprint });
     await write(changed, files);
     // Of the manifest and its signature nobody can say which was changed: one problem names both.
-    const isNamed = problems.some((problem) => (problem.file === file || problem.text.includes(file)) && place.test(problem.place));
+    const isNamed = problems.some(
+      (problem) => (problem.file === file || problem.text.includes(file)) && place.test(problem.place),
+    );
     if (exitCode !== 1 || proved.length > 0 || !isNamed) missed.push({ what, exitCode, problems });
   }
   expect(missed).toEqual([]);
@@ -50,8 +52,17 @@ test('a folder with links, folders or names that a pack does not have is refused
     const { exitCode, problems } = await verifyPack(given);
     return [exitCode, problems.find(({ file }) => file === name || file === JSON.stringify(name))?.text];
   };
-  expect(await found((path) => symlink(join(folder, 'report.csv'), path), 'report.csv')).toEqual([1, 'is a link; a pack has files only']);
-  expect(await found((path) => symlink(join(folder, 'manifest.json'), path), 'manifest.json')).toEqual([1, 'is a link; a pack has files only']);
+  expect(await found((path) => symlink(join(folder, 'report.csv'), path), 'report.csv')).toEqual([
+    1,
+    'is a link; a pack has files only',
+  ]);
+  expect(await found((path) => symlink(join(folder, 'manifest.json'), path), 'manifest.json')).toEqual([
+    1,
+    'is a link; a pack has files only',
+  ]);
   expect(await found((path) => mkdir(path), 'more')).toEqual([1, 'is a folder; a pack has files only']);
-  expect(await found((path) => writeFile(path, ''), 'a\\b.txt')).toEqual([1, expect.stringContaining('is not a plain file name')]);
+  expect(await found((path) => writeFile(path, ''), 'a\\b.txt')).toEqual([
+    1,
+    expect.stringContaining('is not a plain file name'),
+  ]);
 });

@@ -23,7 +23,9 @@ beforeAll(async () => {
   // The file was written after the pack was made: it may have newer roots.
   const { log } = JSON.parse(evidence.files.get('manifest.json')?.toString() ?? '') as { log: { size: number } };
   roots = join(base, 'older.jsonl');
-  const lines = (await readFile(evidence.roots, 'utf8')).split('\n').filter((line) => line !== '' && (JSON.parse(line) as { size: number }).size <= log.size);
+  const lines = (await readFile(evidence.roots, 'utf8'))
+    .split('\n')
+    .filter((line) => line !== '' && (JSON.parse(line) as { size: number }).size <= log.size);
   await writeFile(roots, lines.join('\n'));
 });
 afterAll(() => evidence.close());
@@ -37,7 +39,10 @@ test('a pack is proved, as an archive and unpacked, with the fingerprint of the 
     expect(text).toContain('All 12 votes are in the log, and the log has no others');
     expect(text).not.toContain('Whose key it is');
   }
-  expect(await verifyPack(zip)).toMatchObject({ code: 0, text: expect.stringContaining('Whose key it is: no fingerprint was given') });
+  expect(await verifyPack(zip)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Whose key it is: no fingerprint was given'),
+  });
 });
 
 test('the one file that auditors get says the same, and ends with the exit code of the guide', async () => {
@@ -45,7 +50,15 @@ test('the one file that auditors get says the same, and ends with the exit code 
   const [empty, cut] = [join(base, 'empty.jsonl'), join(base, 'cut.zip')];
   await writeFile(empty, '');
   await writeFile(cut, (await readFile(zip)).subarray(0, -1));
-  for (const [code, ...args] of [[0, zip, fingerprint, '--roots', roots], [0, folder], [1, cut], [1, zip, 'f'.repeat(64)], [2, join(base, 'missing.zip')], [2, zip, '--roots', join(base, 'missing.jsonl')], [3, zip, '--roots', empty]] as const) {
+  for (const [code, ...args] of [
+    [0, zip, fingerprint, '--roots', roots],
+    [0, folder],
+    [1, cut],
+    [1, zip, 'f'.repeat(64)],
+    [2, join(base, 'missing.zip')],
+    [2, zip, '--roots', join(base, 'missing.jsonl')],
+    [3, zip, '--roots', empty],
+  ] as const) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
     const said = await verifyPack(...(args as [string]));
     expect([status, stdout.trimEnd(), stderr, said.code]).toEqual([code, said.text, '', code]);
@@ -57,14 +70,34 @@ test('the one file that auditors get says the same, and ends with the exit code 
 });
 
 test('a pack tells why each reviewer was asked, what was said, what became of denied access, and what the scope was', async () => {
-  const rows = async (name: string) => (await readFile(join(folder, name), 'utf8')).trim().split('\n').map((line) => JSON.parse(line));
+  const rows = async (name: string) =>
+    (await readFile(join(folder, name), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
   expect((await readdir(folder)).length).toBeGreaterThan(12);
   expect((await rows('reviews.ndjson'))[0]).toMatchObject({ foundBy: 'primary', assignees: [{ name: 'Cy' }] });
-  expect((await rows('decisions.ndjson'))[0]).toMatchObject({ kind: 'certify', outcome: 'denied', actor: { name: 'Cy' }, comments: ['Because of 0'], seconds: expect.any(Number) });
+  expect((await rows('decisions.ndjson'))[0]).toMatchObject({
+    kind: 'certify',
+    outcome: 'denied',
+    actor: { name: 'Cy' },
+    comments: ['Because of 0'],
+    seconds: expect.any(Number),
+  });
   const remediation = await rows('remediation.ndjson');
   expect(remediation).toHaveLength(6);
-  expect(remediation.map(({ externalTicket, externalTicketStatus }) => `${externalTicket} ${externalTicketStatus}`).toSorted()).toEqual([...Array<string>(5).fill(' '), 'HELP-4711 Done']);
-  expect(JSON.parse(await readFile(join(folder, 'campaign.json'), 'utf8'))).toMatchObject({ scope: { inWords: expect.stringMatching(/^grants on (?!\d+ chosen).+ in .+, held by/), asCompiled: expect.anything() }, policy: { id: ENTITLEMENT_OWNERS } });
+  expect(
+    remediation
+      .map(({ externalTicket, externalTicketStatus }) => `${externalTicket} ${externalTicketStatus}`)
+      .toSorted(),
+  ).toEqual([...Array<string>(5).fill(' '), 'HELP-4711 Done']);
+  expect(JSON.parse(await readFile(join(folder, 'campaign.json'), 'utf8'))).toMatchObject({
+    scope: {
+      inWords: expect.stringMatching(/^grants on (?!\d+ chosen).+ in .+, held by/),
+      asCompiled: expect.anything(),
+    },
+    policy: { id: ENTITLEMENT_OWNERS },
+  });
 });
 
 describe('what is wrong is named with its place', () => {
@@ -75,10 +108,16 @@ describe('what is wrong is named with its place', () => {
   };
 
   test('a tampered pack: a changed byte, in a row or in a file without rows', async () => {
-    const row = await wrong((pack) => pack.text('decisions.ndjson', (text) => text.replace('Because of 4', 'Because of 5')));
+    const row = await wrong((pack) =>
+      pack.text('decisions.ndjson', (text) => text.replace('Because of 4', 'Because of 5')),
+    );
     expect(row).toMatch(/decisions\.ndjson, row \d+: was changed/);
-    expect(await wrong((pack) => pack.text('campaign.json', (text) => text.replace('Campaign', 'campaign')))).toContain('campaign.json: is not the file that was signed');
-    expect(await wrong((pack) => pack.text('manifest.json', (text) => text.replace('Campaign', 'campaign')))).toContain('manifest.json: is not what was signed');
+    expect(await wrong((pack) => pack.text('campaign.json', (text) => text.replace('Campaign', 'campaign')))).toContain(
+      'campaign.json: is not the file that was signed',
+    );
+    expect(await wrong((pack) => pack.text('manifest.json', (text) => text.replace('Campaign', 'campaign')))).toContain(
+      'manifest.json: is not what was signed',
+    );
   });
 
   test('a tampered pack: a changed byte of the archive, wherever it changes what is in it', async () => {
@@ -88,24 +127,36 @@ describe('what is wrong is named with its place', () => {
       const place = changed.indexOf(name) + name.length + 40;
       changed[place] = (changed[place] ?? 0) ^ 0x55;
       await writeFile(join(base, 'changed.zip'), changed);
-      expect(await verifyPack(join(base, 'changed.zip'))).toMatchObject({ code: 1, text: expect.stringContaining(name) });
+      expect(await verifyPack(join(base, 'changed.zip'))).toMatchObject({
+        code: 1,
+        text: expect.stringContaining(name),
+      });
     }
     await writeFile(join(base, 'changed.zip'), bytes.subarray(0, -100));
-    expect(await verifyPack(join(base, 'changed.zip'))).toMatchObject({ code: 1, text: expect.stringContaining('changed.zip: is no ZIP archive, or its end is missing') });
+    expect(await verifyPack(join(base, 'changed.zip'))).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('changed.zip: is no ZIP archive, or its end is missing'),
+    });
   });
 
   test('a file that is missing, and one that is not in the manifest', async () => {
-    expect(await wrong((pack) => pack.rename('policies.ndjson', 'more.ndjson'))).toMatch(/more\.ndjson: is in the pack but not in the manifest[^]*policies\.ndjson: is in the manifest but not in the pack/);
+    expect(await wrong((pack) => pack.rename('policies.ndjson', 'more.ndjson'))).toMatch(
+      /more\.ndjson: is in the pack but not in the manifest[^]*policies\.ndjson: is in the manifest but not in the pack/,
+    );
   });
 
-  test('somebody else\'s signature', async () => {
+  test("somebody else's signature", async () => {
     const other = generateKeyPairSync('ed25519');
     const text = await wrong(async (pack) => {
-      await pack.text('manifest.sig.json', (given) => JSON.stringify({
-        ...JSON.parse(given),
-        publicKey: other.publicKey.export({ type: 'spki', format: 'pem' }),
-        fingerprint: createHash('sha256').update(other.publicKey.export({ type: 'spki', format: 'der' })).digest('hex'),
-      }));
+      await pack.text('manifest.sig.json', (given) =>
+        JSON.stringify({
+          ...JSON.parse(given),
+          publicKey: other.publicKey.export({ type: 'spki', format: 'pem' }),
+          fingerprint: createHash('sha256')
+            .update(other.publicKey.export({ type: 'spki', format: 'der' }))
+            .digest('hex'),
+        }),
+      );
       await pack.sign(other.privateKey);
     }, fingerprint);
     expect(text).toContain('somebody else has signed this');
@@ -129,41 +180,66 @@ describe('what is wrong is named with its place', () => {
   });
 
   test('a dropped access of the scope, and one that was put in another order', async () => {
-    expect(await wrong(async (pack) => {
-      await pack.rows('population.ndjson', (rows) => rows.toSpliced(3, 1));
-      await pack.sign(key);
-    })).toMatch(/population\.ndjson, row 4: has number 5: number 4 is missing/);
-    const dropped = await wrong((pack) => pack.text('population.ndjson', (text) => text.split('\n').toSpliced(3, 1).join('\n')));
-    expect(dropped).toMatch(/WRONG: 1 problem\n {2}population\.ndjson, row 4: has row number 5: row number 4 is missing$/);
+    expect(
+      await wrong(async (pack) => {
+        await pack.rows('population.ndjson', (rows) => rows.toSpliced(3, 1));
+        await pack.sign(key);
+      }),
+    ).toMatch(/population\.ndjson, row 4: has number 5: number 4 is missing/);
+    const dropped = await wrong((pack) =>
+      pack.text('population.ndjson', (text) => text.split('\n').toSpliced(3, 1).join('\n')),
+    );
+    expect(dropped).toMatch(
+      /WRONG: 1 problem\n {2}population\.ndjson, row 4: has row number 5: row number 4 is missing$/,
+    );
   });
 
   test('a gap of many rows is one problem, with the key and without', async () => {
-    const one = /WRONG: 1 problem\n {2}population\.ndjson, row 3: has (row )?number 9: (row )?number 3 to 8 are missing$/;
-    expect(await wrong((pack) => pack.text('population.ndjson', (text) => text.split('\n').toSpliced(2, 6).join('\n')))).toMatch(one);
-    expect(await wrong(async (pack) => {
-      await pack.rows('population.ndjson', (rows) => rows.toSpliced(2, 6));
-      await pack.sign(key);
-    })).toMatch(one);
+    const one =
+      /WRONG: 1 problem\n {2}population\.ndjson, row 3: has (row )?number 9: (row )?number 3 to 8 are missing$/;
+    expect(
+      await wrong((pack) => pack.text('population.ndjson', (text) => text.split('\n').toSpliced(2, 6).join('\n'))),
+    ).toMatch(one);
+    expect(
+      await wrong(async (pack) => {
+        await pack.rows('population.ndjson', (rows) => rows.toSpliced(2, 6));
+        await pack.sign(key);
+      }),
+    ).toMatch(one);
   });
 
   test('a reordered log, and a dropped entry of it, even by who has the key', async () => {
     const swap = await wrong(async (pack) => {
-      await pack.rows('log.ndjson', (rows) => rows.map((row) => {
-        const entries = row['entries'] as { index: number; entry: string }[];
-        const [one, two] = [entries[1], entries[2]];
-        return one && two ? { ...row, entries: entries.toSpliced(1, 2, { ...one, entry: two.entry }, { ...two, entry: one.entry }) } : row;
-      }));
+      await pack.rows('log.ndjson', (rows) =>
+        rows.map((row) => {
+          const entries = row['entries'] as { index: number; entry: string }[];
+          const [one, two] = [entries[1], entries[2]];
+          return one && two
+            ? { ...row, entries: entries.toSpliced(1, 2, { ...one, entry: two.entry }, { ...two, entry: one.entry }) }
+            : row;
+        }),
+      );
       await pack.sign(key);
     });
     expect(swap).toMatch(/log\.ndjson, row \d+, entry \d+: is not the entry that was sealed at this place/);
     const hashes = await wrong(async (pack) => {
-      await pack.rows('log.ndjson', (rows) => rows.map((row) => {
-        const bytes = Buffer.from(String(row['hashes']), 'base64');
-        return { ...row, entries: [], hashes: Buffer.concat([bytes.subarray(32, 64), bytes.subarray(0, 32), bytes.subarray(64)]).toString('base64') };
-      }));
+      await pack.rows('log.ndjson', (rows) =>
+        rows.map((row) => {
+          const bytes = Buffer.from(String(row['hashes']), 'base64');
+          return {
+            ...row,
+            entries: [],
+            hashes: Buffer.concat([bytes.subarray(32, 64), bytes.subarray(0, 32), bytes.subarray(64)]).toString(
+              'base64',
+            ),
+          };
+        }),
+      );
       await pack.sign(key);
     });
-    expect(hashes).toMatch(/log\.ndjson, row 1: tile 0 does not lead to its node|log-root\.txt, size \d+: the entries and nodes do not lead/);
+    expect(hashes).toMatch(
+      /log\.ndjson, row 1: tile 0 does not lead to its node|log-root\.txt, size \d+: the entries and nodes do not lead/,
+    );
   });
 
   test('a dropped tail of the log', async () => {
@@ -179,11 +255,22 @@ describe('what is wrong is named with its place', () => {
     const kept = join(base, 'kept.jsonl');
     // As if the pack had been made after a roll back: its root is younger than a kept one of a greater log.
     const signer = await createLogSigner(service, service.database.db);
-    const root = { origin: logOrigin(service), size: 9_999, hash: Buffer.alloc(32), at: '2001-01-01T00:00:00.000Z', previous: Buffer.alloc(32) };
+    const root = {
+      origin: logOrigin(service),
+      size: 9_999,
+      hash: Buffer.alloc(32),
+      at: '2001-01-01T00:00:00.000Z',
+      previous: Buffer.alloc(32),
+    };
     await writeFile(kept, `${JSON.stringify({ note: signer.note(root) })}\n`);
-    expect(await verifyPack(zip, fingerprint, '--roots', kept)).toMatchObject({ code: 1, text: expect.stringMatching(/kept\.jsonl, line 1: the log had 9999 entries at 2001[^]*it was rolled back/) });
+    expect(await verifyPack(zip, fingerprint, '--roots', kept)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/kept\.jsonl, line 1: the log had 9999 entries at 2001[^]*it was rolled back/),
+    });
     const size = Number(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).log.size);
     await writeFile(kept, `${JSON.stringify({ note: signer.note({ ...root, size }) })}\n`);
-    expect((await verifyPack(zip, fingerprint, '--roots', kept)).text).toContain(`line 1: the first ${size} entries of the log in the pack are not those of the kept root`);
+    expect((await verifyPack(zip, fingerprint, '--roots', kept)).text).toContain(
+      `line 1: the first ${size} entries of the log in the pack are not those of the kept root`,
+    );
   });
 });

@@ -35,24 +35,38 @@ export async function startEvidenceService(): Promise<EvidenceService> {
   const base = await mkdtemp(join(tmpdir(), 'oag-evidence-'));
   const [zip, folder, roots] = [join(base, 'pack.zip'), join(base, 'pack'), join(base, 'roots.jsonl')];
   for (const count of [70, 130, 90]) {
-    await appendLog(database.db, Array.from({ length: count }, (_, n) => ({ actorId: '', kind: 'policyUpdated', objectType: 'policy', objectId: `p${n}` })));
+    await appendLog(
+      database.db,
+      Array.from({ length: count }, (_, n) => ({
+        actorId: '',
+        kind: 'policyUpdated',
+        objectType: 'policy',
+        objectId: `p${n}`,
+      })),
+    );
     await sealLog(running.service, new AbortController().signal);
   }
   const app = await on.newApp([on.ann, on.bob, on.ann, on.bob], [on.cy], { entitlements: 3 });
   const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
   const tasks = await tasksOf(on.service, id);
   for (const [index, task] of tasks.slice(0, 9).entries()) {
-    expectOk(await decideTask(on.service, index % 3 === 0 ? 'denyTask' : 'approveTask', task, on.asCy, `Because of ${index}`));
+    expectOk(
+      await decideTask(on.service, index % 3 === 0 ? 'denyTask' : 'approveTask', task, on.asCy, `Because of ${index}`),
+    );
   }
   const path = { access_review_id: id };
   for (const task of tasks.slice(9, 11)) {
-    const decisions = [{ taskId: task.id, policyStepId: task.stepId, verb: 'REVIEW_VERB_DENY' as const, comment: 'Submitted' }];
+    const decisions = [
+      { taskId: task.id, policyStepId: task.stepId, verb: 'REVIEW_VERB_DENY' as const, comment: 'Submitted' },
+    ];
     expectOk(await on.service.call('setPendingDecisions', { path, body: { decisions } }, on.asCy));
     expectOk(await on.service.call('submitAccessReview', { path, body: {} }, on.asCy));
   }
   const [revocation] = await tasksOf(on.service, id, 'revoke');
   const annotations = { 'external-ticket': 'HELP-4711', 'external-ticket-status': 'Done' };
-  expectOk(await on.service.call('updateTaskAnnotations', { path: { task_id: revocation?.id ?? '' }, body: { annotations } }));
+  expectOk(
+    await on.service.call('updateTaskAnnotations', { path: { task_id: revocation?.id ?? '' }, body: { annotations } }),
+  );
   await on.campaigns.end(id, 'CLOSE_DECISION_REVOKED');
   const bytes = await downloadPack(on.service, id);
   const files = await unzip(bytes);
@@ -61,7 +75,9 @@ export async function startEvidenceService(): Promise<EvidenceService> {
   for (const [name, content] of files) await writeFile(join(folder, name), content);
   const { keys } = expectOk(await on.service.call('getLogKeys', {}, { authorization: '' }));
   await writeRootFile(database, roots);
-  const key = privateKeyOf((await signingKey(database.db, deriveKey(running.service.configuration.secretKey, 'seal'), 'log')).privateJwk);
+  const key = privateKeyOf(
+    (await signingKey(database.db, deriveKey(running.service.configuration.secretKey, 'seal'), 'log')).privateJwk,
+  );
   return {
     ...{ on, base, zip, files, folder, roots, key },
     fingerprint: keys[0]?.fingerprint ?? '',

@@ -9,7 +9,12 @@ export async function expectFittingTables(service: TestService): Promise<void> {
     await sealLog(service.running.service, new AbortController().signal);
     return expectOk(await service.call('checkLog', { body: {} }));
   };
-  const { problems, comparedRows } = await eventually('the seal of all entries', check, ({ unsealedEntries }) => unsealedEntries === '0', 60);
+  const { problems, comparedRows } = await eventually(
+    'the seal of all entries',
+    check,
+    ({ unsealedEntries }) => unsealedEntries === '0',
+    60,
+  );
   expect(problems).toEqual([]);
   expect(Number(comparedRows)).toBeGreaterThan(0);
 }

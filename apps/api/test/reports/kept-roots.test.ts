@@ -42,11 +42,22 @@ async function serving<T>({ connectionString }: TestDatabase, work: (service: Te
 }
 
 async function write({ database, running }: TestService, name: string, counts: readonly number[]): Promise<void> {
-  const sizeOf = async (text: string): Promise<number> => Number((await database.pool.query<{ n: string }>(text)).rows[0]?.n);
+  const sizeOf = async (text: string): Promise<number> =>
+    Number((await database.pool.query<{ n: string }>(text)).rows[0]?.n);
   for (const count of counts) {
-    await appendLog(database.db, Array.from({ length: count }, (_, n) => ({ actorId: '', kind: 'policyUpdated', objectType: 'policy', objectId: `${name}${n}` })));
+    await appendLog(
+      database.db,
+      Array.from({ length: count }, (_, n) => ({
+        actorId: '',
+        kind: 'policyUpdated',
+        objectType: 'policy',
+        objectId: `${name}${n}`,
+      })),
+    );
     // Transactions of other tests on the same server hold the end of the log back for a while.
-    while ((await sizeOf('select size as n from log_sealer')) < (await sizeOf('select count(*) as n from log_entries'))) {
+    while (
+      (await sizeOf('select size as n from log_sealer')) < (await sizeOf('select count(*) as n from log_entries'))
+    ) {
       await sealLog(running.service, signal);
       await sleep(10);
     }
@@ -56,7 +67,12 @@ async function write({ database, running }: TestService, name: string, counts: r
 async function pack(service: TestService, name: string): Promise<string> {
   const campaigns = await createCampaigns(service);
   const person = await service.inventory.person({ display_name: name });
-  const app = await insertManyGrants(service.database, name, { accounts: 2, entitlements: 1, people: [person], owners: [person] });
+  const app = await insertManyGrants(service.database, name, {
+    accounts: 2,
+    entitlements: 1,
+    people: [person],
+    owners: [person],
+  });
   const id = await campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
   await campaigns.end(id, 'CLOSE_DECISION_REVOKED');
   const path = join(base, `${name}.zip`);
@@ -103,19 +119,36 @@ test('every kept root is compared, wherever it ends; one that is newer than the 
   const older = lines.filter((line) => sizeOf(line) <= size);
   expect(older.filter((line) => sizeOf(line) % 256 !== 0).length).toBeGreaterThan(8);
   await writeFile(join(base, 'older.jsonl'), `${older.join('\n')}\n`);
-  expect(await verifyPack(packs.whole, '--roots', join(base, 'older.jsonl'))).toMatchObject({ code: 0, text: expect.stringContaining(`each of ${older.length} kept roots says`) });
+  expect(await verifyPack(packs.whole, '--roots', join(base, 'older.jsonl'))).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(`each of ${older.length} kept roots says`),
+  });
   expect(lines.length).toBeGreaterThan(older.length);
-  expect(await verifyPack(packs.whole, '--roots', kept)).toMatchObject({ code: 3, text: expect.stringContaining(`line ${older.length + 1}: is newer than the pack`) });
+  expect(await verifyPack(packs.whole, '--roots', kept)).toMatchObject({
+    code: 3,
+    text: expect.stringContaining(`line ${older.length + 1}: is newer than the pack`),
+  });
 });
 
-test.each(['restored', 'short'] as const)('a restore from backup with other work after it (%s): each kept root that the log lost is named', async (name) => {
-  const { code, text } = await verifyPack(packs[name], '--roots', kept);
-  expect(code).toBe(1);
-  for (let line = after + 1; line <= lines.length; line++) expect(text).toMatch(new RegExp(`kept\\.jsonl, line ${line}: (is a signed root of .*the log in the pack never had one|the first \\d+ entries of the log in the pack are not those|the log had .*rolled back)`));
-  expect(text).not.toMatch(new RegExp(`line (${Array.from({ length: after }, (_, index) => index + 1).join('|')}):`));
-  await writeFile(join(base, 'before.jsonl'), lines.slice(0, after).join('\n'));
-  expect(await verifyPack(packs[name], '--roots', join(base, 'before.jsonl'))).toMatchObject({ code: 0, text: expect.stringContaining(`each of ${after} kept roots says`) });
-});
+test.each(['restored', 'short'] as const)(
+  'a restore from backup with other work after it (%s): each kept root that the log lost is named',
+  async (name) => {
+    const { code, text } = await verifyPack(packs[name], '--roots', kept);
+    expect(code).toBe(1);
+    for (let line = after + 1; line <= lines.length; line++)
+      expect(text).toMatch(
+        new RegExp(
+          `kept\\.jsonl, line ${line}: (is a signed root of .*the log in the pack never had one|the first \\d+ entries of the log in the pack are not those|the log had .*rolled back)`,
+        ),
+      );
+    expect(text).not.toMatch(new RegExp(`line (${Array.from({ length: after }, (_, index) => index + 1).join('|')}):`));
+    await writeFile(join(base, 'before.jsonl'), lines.slice(0, after).join('\n'));
+    expect(await verifyPack(packs[name], '--roots', join(base, 'before.jsonl'))).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(`each of ${after} kept roots says`),
+    });
+  },
+);
 
 test('kept roots that cannot be compared are a failure of its own, and so are none', async () => {
   const given = join(base, 'given.jsonl');
@@ -128,7 +161,18 @@ test('kept roots that cannot be compared are a failure of its own, and so are no
   };
   const [first = ''] = lines;
   expect(await verify('')).toEqual([3, expect.stringContaining('given.jsonl: has no root that can be compared')]);
-  expect(await verify('\n\n')).toEqual([3, expect.stringMatching(/That the log was not rolled back before it was signed: no kept root could be compared/)]);
-  expect(await verify(`${first}\n${first.slice(0, 40)}`)).toEqual([3, expect.stringMatching(/given\.jsonl, line 2: is no JSON, or is cut off[^]*The log in the pack begins with what the kept root says/)]);
-  expect(await verifyPack(packs.whole, '--roots', join(base, 'missing.jsonl'))).toMatchObject({ code: 2, text: expect.stringContaining('missing.jsonl') });
+  expect(await verify('\n\n')).toEqual([
+    3,
+    expect.stringMatching(/That the log was not rolled back before it was signed: no kept root could be compared/),
+  ]);
+  expect(await verify(`${first}\n${first.slice(0, 40)}`)).toEqual([
+    3,
+    expect.stringMatching(
+      /given\.jsonl, line 2: is no JSON, or is cut off[^]*The log in the pack begins with what the kept root says/,
+    ),
+  ]);
+  expect(await verifyPack(packs.whole, '--roots', join(base, 'missing.jsonl'))).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('missing.jsonl'),
+  });
 });

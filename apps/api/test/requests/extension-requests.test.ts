@@ -10,24 +10,44 @@ let asHelpdesk: Headers;
 let ref: { appId: string; appEntitlementId: string };
 const users = new Map<string, string>();
 
-const people = (status: { [name: string]: string } = {}): string => `email,status\n${['ada', 'bo', 'cy', 'di'].map((name) => `${name}@example.com,${status[name] ?? 'enabled'}\n`).join('')}`;
-const shop = (...accounts: string[]): string => `app,entitlement,account_id,account_email\n${['eve', ...accounts].map((account) => `Shop,Refund,${account},${account.replace('-old', '')}@example.com\n`).join('')}`;
-const importShop = (accounts: string[], status = {}) => importForm(service, [['people', people(status)], ['access', shop(...accounts)], ['confirmRemovals', 'true']]);
+const people = (status: { [name: string]: string } = {}): string =>
+  `email,status\n${['ada', 'bo', 'cy', 'di'].map((name) => `${name}@example.com,${status[name] ?? 'enabled'}\n`).join('')}`;
+const shop = (...accounts: string[]): string =>
+  `app,entitlement,account_id,account_email\n${['eve', ...accounts].map((account) => `Shop,Refund,${account},${account.replace('-old', '')}@example.com\n`).join('')}`;
+const importShop = (accounts: string[], status = {}) =>
+  importForm(service, [
+    ['people', people(status)],
+    ['access', shop(...accounts)],
+    ['confirmRemovals', 'true'],
+  ]);
 
 beforeAll(async () => {
   service = await startTestService({ work: true });
   await createCampaigns(service);
   asHelpdesk = await service.clientFor(await service.inventory.person({}, ['helpdesk']));
   await importShop(['ada-old', 'bo-old', 'cy-old', 'di-old']);
-  const { rows } = await service.database.pool.query<{ name: string; id: string }>(`select split_part(email, '@', 1) as name, id from users`);
+  const { rows } = await service.database.pool.query<{ name: string; id: string }>(
+    `select split_part(email, '@', 1) as name, id from users`,
+  );
   for (const { name, id } of rows) users.set(name, id);
-  const { rows: [entitlement] } = await service.database.pool.query<{ app: string; id: string }>(`select app_id as app, id from entitlements where key = 'refund'`);
+  const {
+    rows: [entitlement],
+  } = await service.database.pool.query<{ app: string; id: string }>(
+    `select app_id as app, id from entitlements where key = 'refund'`,
+  );
   ref = { appId: entitlement?.app ?? '', appEntitlementId: entitlement?.id ?? '' };
 });
 afterAll(() => service.close());
 
 const ask = async (name: string, more: Partial<CreateGrantTaskRequest> = {}): Promise<Task> => {
-  const body = { ...ref, identityUserId: users.get(name) ?? '', description: 'Until spring.', grantDuration: '86400s', source: { isExtension: true, requestId: '7' }, ...more };
+  const body = {
+    ...ref,
+    identityUserId: users.get(name) ?? '',
+    description: 'Until spring.',
+    grantDuration: '86400s',
+    source: { isExtension: true, requestId: '7' },
+    ...more,
+  };
   return taskOf(expectOk(await service.call('createGrantTask', { body }, asHelpdesk)));
 };
 function taskOf({ taskView }: { taskView: { task: Task | null } | null }): Task {
@@ -35,12 +55,23 @@ function taskOf({ taskView }: { taskView: { task: Task | null } | null }): Task 
   return taskView.task;
 }
 const read = async (id: string): Promise<Task> => taskOf(expectOk(await service.call('getTask', { path: { id } })));
-const closed = ({ id }: Task): Promise<Task> => eventually('the end of the request', () => read(id), ({ state }) => state === 'TASK_STATE_CLOSED');
-const historyOf = async ({ id }: Task) => expectOk(await service.call('listTaskAudits', { body: { taskId: id, pageSize: 100 } })).list;
+const closed = ({ id }: Task): Promise<Task> =>
+  eventually(
+    'the end of the request',
+    () => read(id),
+    ({ state }) => state === 'TASK_STATE_CLOSED',
+  );
+const historyOf = async ({ id }: Task) =>
+  expectOk(await service.call('listTaskAudits', { body: { taskId: id, pageSize: 100 } })).list;
 const commentsOf = async (task: Task) => (await historyOf(task)).flatMap(({ comment }) => comment?.comment ?? []);
 
 test('a request to prolong access of an account that is gone is cancelled, and one for the person takes its place; each names the other', async () => {
-  expectOk(await service.call('updateApp', { path: { id: ref.appId }, body: { app: { grantPolicyId: builtinPolicyIds.appOwnerApproval } } }));
+  expectOk(
+    await service.call('updateApp', {
+      path: { id: ref.appId },
+      body: { app: { grantPolicyId: builtinPolicyIds.appOwnerApproval } },
+    }),
+  );
   const first = await ask('ada');
   const plain = await ask('bo', { source: null });
   expect(first.type?.grant?.appUserId).not.toBe('');
@@ -55,12 +86,29 @@ test('a request to prolong access of an account that is gone is cancelled, and o
     state: 'TASK_STATE_OPEN',
     description: 'Until spring.',
     createdByUserId: first.createdByUserId,
-    type: { grant: { ...ref, appUserId: '', identityUserId: users.get('ada'), grantDuration: '86400s', source: { isExtension: false, requestId: '7' } } },
+    type: {
+      grant: {
+        ...ref,
+        appUserId: '',
+        identityUserId: users.get('ada'),
+        grantDuration: '86400s',
+        source: { isExtension: false, requestId: '7' },
+      },
+    },
   });
-  expect((await historyOf(second)).flatMap(({ taskCreatedFrom: from }) => from ?? [])).toMatchObject([{ originalTaskId: first.id, originalTaskNumericId: first.numericId }]);
-  expect((await historyOf(second)).flatMap(({ requestDefaultsApplied: applied }) => applied ?? [])).toMatchObject([{ appId: ref.appId, source: 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT' }]);
-  expect(await commentsOf(first)).toEqual(['The account that has the access is gone.', `Task ${second.numericId} asks for the access anew.`]);
-  expect(await commentsOf(second)).toEqual([`Asks anew for what task ${first.numericId} asked for, whose account is gone.`]);
+  expect((await historyOf(second)).flatMap(({ taskCreatedFrom: from }) => from ?? [])).toMatchObject([
+    { originalTaskId: first.id, originalTaskNumericId: first.numericId },
+  ]);
+  expect((await historyOf(second)).flatMap(({ requestDefaultsApplied: applied }) => applied ?? [])).toMatchObject([
+    { appId: ref.appId, source: 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT' },
+  ]);
+  expect(await commentsOf(first)).toEqual([
+    'The account that has the access is gone.',
+    `Task ${second.numericId} asks for the access anew.`,
+  ]);
+  expect(await commentsOf(second)).toEqual([
+    `Asks anew for what task ${first.numericId} asked for, whose account is gone.`,
+  ]);
   // What prolongs nothing does not depend on the account.
   expect((await read(plain.id)).state).toBe('TASK_STATE_OPEN');
 });
@@ -69,7 +117,9 @@ test('nothing takes the place of a request of somebody who is gone too, or who a
   const [cy, di] = [await ask('cy'), await ask('di')];
   // Asked for through a new account, before the old one went.
   await importShop(['cy-old', 'di-old', 'di']);
-  const { rows: [account] } = await service.database.pool.query<{ id: string }>(`select id from app_users where key = 'di'`);
+  const {
+    rows: [account],
+  } = await service.database.pool.query<{ id: string }>(`select id from app_users where key = 'di'`);
   const again = await ask('di', { appUserId: account?.id ?? '', source: null });
   await importShop(['di'], { cy: 'disabled' });
   for (const task of [await closed(cy), await closed(di)]) {

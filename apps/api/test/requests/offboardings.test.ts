@@ -39,7 +39,8 @@ async function leaver(...held: string[][]): Promise<{ id: string; accounts: stri
   return { id, accounts };
 }
 
-const offboard = (subjectUserId: string, headers?: Headers) => on.service.call('createOffboardingTask', { body: { subjectUserId, description: 'Last day on Friday.' } }, headers);
+const offboard = (subjectUserId: string, headers?: Headers) =>
+  on.service.call('createOffboardingTask', { body: { subjectUserId, description: 'Last day on Friday.' } }, headers);
 
 async function begun(subjectUserId: string, headers?: Headers): Promise<Task> {
   const task = expectOk(await offboard(subjectUserId, headers)).taskView?.task;
@@ -68,7 +69,9 @@ const spreadOut = async (task: { id: string }): Promise<void> => {
   while ((await on.countOf(`long_work where object_id = $1 and state = 'OPEN'`, task.id)) > 0) await sleep(20);
 };
 const revocationsOf = async (task: { id: string }): Promise<Task[]> => {
-  const { list } = expectOk(await on.service.call('searchTasks', { body: { offboardingTaskIds: [task.id], pageSize: 100 } }));
+  const { list } = expectOk(
+    await on.service.call('searchTasks', { body: { offboardingTaskIds: [task.id], pageSize: 100 } }),
+  );
   return list.flatMap((view) => view.task ?? []);
 };
 const provision = (task: Task, how: 'completeProvision' | 'cancelProvision' | 'reportProvisionError') =>
@@ -92,10 +95,19 @@ test('an offboarding makes a revoke task for each grant and is done when all are
   await spreadOut(task);
   const children = await revocationsOf(task);
   expect(children.map(({ type }) => [type?.revoke?.appEntitlementId, type?.revoke?.appUserId]).toSorted()).toEqual(
-    [[edit, accounts[0]], [read, accounts[0]], [edit, accounts[1]]].toSorted(),
+    [
+      [edit, accounts[0]],
+      [read, accounts[0]],
+      [edit, accounts[1]],
+    ].toSorted(),
   );
   for (const child of children) {
-    expect(child).toMatchObject({ createdByUserId: on.bob, userId: id, stepApproverIds: [on.cy], type: { revoke: { source: { request: { requestUserId: on.bob } } } } });
+    expect(child).toMatchObject({
+      createdByUserId: on.bob,
+      userId: id,
+      stepApproverIds: [on.cy],
+      type: { revoke: { source: { request: { requestUserId: on.bob } } } },
+    });
     expect(await eventsOf(on.service, child.id)).toContain('taskCreatedFrom');
   }
   expect(countsOf(await taskOf(task))).toEqual({ open: 3, revoked: 0, denied: 0, cancelled: 0, errored: 0 });
@@ -105,9 +117,22 @@ test('an offboarding makes a revoke task for each grant and is done when all are
   }
   await look();
   const done = await taskOf(task);
-  expect([done.state, outcomeOf(done), countsOf(done)?.['revoked']]).toEqual(['TASK_STATE_CLOSED', 'OFFBOARDING_OUTCOME_DONE', 3]);
-  expect(done.policy?.history?.map(({ accept, wait }) => (accept ? 'accept' : wait?.succeeded ? 'succeeded' : 'other'))).toEqual(['accept', 'succeeded']);
-  expect(await eventsOf(on.service, task.id)).toEqual(['taskCreated', 'approvalAutoAcceptedByPolicy', 'waitStepWaiting', 'policyEvaluationStep', 'waitStepSuccess', 'stateChange']);
+  expect([done.state, outcomeOf(done), countsOf(done)?.['revoked']]).toEqual([
+    'TASK_STATE_CLOSED',
+    'OFFBOARDING_OUTCOME_DONE',
+    3,
+  ]);
+  expect(
+    done.policy?.history?.map(({ accept, wait }) => (accept ? 'accept' : wait?.succeeded ? 'succeeded' : 'other')),
+  ).toEqual(['accept', 'succeeded']);
+  expect(await eventsOf(on.service, task.id)).toEqual([
+    'taskCreated',
+    'approvalAutoAcceptedByPolicy',
+    'waitStepWaiting',
+    'policyEvaluationStep',
+    'waitStepSuccess',
+    'stateChange',
+  ]);
 });
 
 test('an offboarding ends in an error when a revoke task does, and a new start asks for what is left only', async () => {
@@ -128,13 +153,18 @@ test('an offboarding ends in an error when a revoke task does, and a new start a
   expectOk(await provision(open[0] as Task, 'completeProvision'));
   await look();
   const done = await taskOf(task);
-  expect([outcomeOf(done), countsOf(done)]).toEqual(['OFFBOARDING_OUTCOME_DONE', { open: 0, revoked: 2, denied: 0, cancelled: 0, errored: 0 }]);
+  expect([outcomeOf(done), countsOf(done)]).toEqual([
+    'OFFBOARDING_OUTCOME_DONE',
+    { open: 0, revoked: 2, denied: 0, cancelled: 0, errored: 0 },
+  ]);
   expect(reasonOf(await on.service.call('restartTask', { path: { task_id: task.id }, body: {} }))).toBe('WRONG_STATE');
 });
 
 test('revoke tasks that are open already are followed, and outlive a cancelled offboarding', async () => {
   const { id, accounts } = await leaver([edit, read]);
-  const { taskView } = expectOk(await on.service.call('createRevokeTask', { body: { appId: app, appEntitlementId: edit, appUserId: accounts[0] } }));
+  const { taskView } = expectOk(
+    await on.service.call('createRevokeTask', { body: { appId: app, appEntitlementId: edit, appUserId: accounts[0] } }),
+  );
   const own = taskView?.task?.id;
   const task = await begun(id);
   await spreadOut(task);
@@ -147,7 +177,12 @@ test('revoke tasks that are open already are followed, and outlive a cancelled o
   await spreadOut(task);
   expect(outcomeOf(await taskOf(task))).toBe('OFFBOARDING_OUTCOME_CANCELLED');
   const after = new Map((await revocationsOf(task)).map((child) => [child.id === own, child.type?.revoke?.outcome]));
-  expect(after).toEqual(new Map([[true, 'REVOKE_OUTCOME_UNSPECIFIED'], [false, 'REVOKE_OUTCOME_CANCELLED']]));
+  expect(after).toEqual(
+    new Map([
+      [true, 'REVOKE_OUTCOME_UNSPECIFIED'],
+      [false, 'REVOKE_OUTCOME_CANCELLED'],
+    ]),
+  );
 
   // What one offboarding leaves open belongs to the next.
   const next = await begun(id);
@@ -160,12 +195,22 @@ test('an account without grants goes as well; one that is disabled, and a person
   const task = await begun(id);
   await spreadOut(task);
   const children = await revocationsOf(task);
-  const access = await on.countOf('entitlements where app_id = $1 and is_access and id = any($2)', app, children.map(({ type }) => type?.revoke?.appEntitlementId));
-  expect([children.length, access, new Set(children.map(({ type }) => type?.revoke?.appUserId))]).toEqual([2, 1, new Set(accounts)]);
+  const access = await on.countOf(
+    'entitlements where app_id = $1 and is_access and id = any($2)',
+    app,
+    children.map(({ type }) => type?.revoke?.appEntitlementId),
+  );
+  expect([children.length, access, new Set(children.map(({ type }) => type?.revoke?.appUserId))]).toEqual([
+    2,
+    1,
+    new Set(accounts),
+  ]);
 
   const nobody = await leaver();
   const disabled = await leaver([]);
-  await on.service.database.pool.query(`update app_users set status = 'DISABLED' where id = any($1)`, [disabled.accounts]);
+  await on.service.database.pool.query(`update app_users set status = 'DISABLED' where id = any($1)`, [
+    disabled.accounts,
+  ]);
   for (const person of [nobody, disabled]) {
     const done = await until(await begun(person.id), ({ state }) => state === 'TASK_STATE_CLOSED');
     expect([outcomeOf(done), countsOf(done)?.['revoked']]).toEqual(['OFFBOARDING_OUTCOME_DONE', 0]);
@@ -176,7 +221,9 @@ test('access that a request gave goes as well, before any import shows it', asyn
   const { id, accounts } = await leaver([read]);
   const auto = '0000000000GrantAutoApproval';
   expectOk(await on.service.call('updateApp', { path: { id: app }, body: { app: { grantPolicyId: auto } } }));
-  const { taskView } = expectOk(await on.service.call('createGrantTask', { body: { appId: app, appEntitlementId: edit, identityUserId: id } }));
+  const { taskView } = expectOk(
+    await on.service.call('createGrantTask', { body: { appId: app, appEntitlementId: edit, identityUserId: id } }),
+  );
   expectOk(await provision(taskView?.task as Task, 'completeProvision'));
   const task = await begun(id);
   await spreadOut(task);
@@ -190,54 +237,97 @@ test('one offboarding at a time for a person, and whoever asks twice is told whi
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const task = answers.find(({ status }) => status === 200)?.body.taskView?.task;
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.error.details).toContainEqual({ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id: task?.id });
+  expect(refused?.error.details).toContainEqual({
+    '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef',
+    id: task?.id,
+  });
 
   expectOk(await on.service.call('closeTask', { path: { task_id: task?.id ?? '' }, body: {} }));
   const next = await begun(id);
-  expect(reasonOf(await on.service.call('restartTask', { path: { task_id: task?.id ?? '' }, body: {} }))).toBe('ALREADY_EXISTS');
+  expect(reasonOf(await on.service.call('restartTask', { path: { task_id: task?.id ?? '' }, body: {} }))).toBe(
+    'ALREADY_EXISTS',
+  );
   expect(next.id).not.toBe(task?.id);
 });
 
 test('the manager, the helpdesk and super admins offboard; others, and the person, may not', async () => {
   const { id } = await leaver([edit]);
   const asLeaver = await on.service.clientFor(id);
-  for (const headers of [on.asAnn, on.asCy, on.asLead, asLeaver]) expect(reasonOf(await offboard(id, headers))).toBe('ROLE_REQUIRED');
+  for (const headers of [on.asAnn, on.asCy, on.asLead, asLeaver])
+    expect(reasonOf(await offboard(id, headers))).toBe('ROLE_REQUIRED');
   expect(reasonOf(await offboard(app))).toBe('INVALID_FIELD');
   const desk = await on.service.inventory.person({}, ['helpdesk']);
   const task = await begun(id, await on.service.clientFor(desk));
-  expect(reasonOf(await on.service.call('closeTask', { path: { task_id: task.id }, body: {} }, on.asBob))).toBe('NOT_FOUND');
-  expectOk(await on.service.call('closeTask', { path: { task_id: task.id }, body: {} }, await on.service.clientFor(desk)));
+  expect(reasonOf(await on.service.call('closeTask', { path: { task_id: task.id }, body: {} }, on.asBob))).toBe(
+    'NOT_FOUND',
+  );
+  expectOk(
+    await on.service.call('closeTask', { path: { task_id: task.id }, body: {} }, await on.service.clientFor(desk)),
+  );
 });
 
 test('the step that waits for the revoke tasks cannot be skipped; another policy asks first', async () => {
   const { id } = await leaver([edit]);
   const task = await begun(id);
   await spreadOut(task);
-  const skip = await on.service.call('skipTaskStep', { path: { task_id: task.id }, body: { policyStepId: task.policy?.current?.id } });
+  const skip = await on.service.call('skipTaskStep', {
+    path: { task_id: task.id },
+    body: { policyStepId: task.policy?.current?.id },
+  });
   expect(reasonOf(skip)).toBe('ACTION_NOT_PERMITTED');
   const policySteps = { revoke: { steps: [{ approval: { manager: {} } }, { accept: {} }] } };
-  const { policy } = expectOk(await on.service.call('createPolicy', { body: { displayName: 'Managers agree', policyType: 'POLICY_TYPE_REVOKE', policySteps } }));
+  const { policy } = expectOk(
+    await on.service.call('createPolicy', {
+      body: { displayName: 'Managers agree', policyType: 'POLICY_TYPE_REVOKE', policySteps },
+    }),
+  );
   expectOk(await on.service.call('changeTaskPolicy', { path: { task_id: task.id }, body: { policyId: policy?.id } }));
   const asked = await taskOf(task);
   expect([asked.stepApproverIds, outcomeOf(asked)]).toEqual([[on.bob], 'OFFBOARDING_OUTCOME_UNSPECIFIED']);
-  expectOk(await on.service.call('denyTask', { path: { task_id: task.id }, body: { policyStepId: asked.policy?.current?.id, comment: 'No.' } }, on.asBob));
+  expectOk(
+    await on.service.call(
+      'denyTask',
+      { path: { task_id: task.id }, body: { policyStepId: asked.policy?.current?.id, comment: 'No.' } },
+      on.asBob,
+    ),
+  );
   await spreadOut(task);
-  expect([outcomeOf(await taskOf(task)), (await revocationsOf(task))[0]?.type?.revoke?.outcome]).toEqual(['OFFBOARDING_OUTCOME_CANCELLED', 'REVOKE_OUTCOME_CANCELLED']);
+  expect([outcomeOf(await taskOf(task)), (await revocationsOf(task))[0]?.type?.revoke?.outcome]).toEqual([
+    'OFFBOARDING_OUTCOME_CANCELLED',
+    'REVOKE_OUTCOME_CANCELLED',
+  ]);
 });
 
 test('the setting OFFBOARDING_POLICY names the policy that asks first; one that cannot be used stops new offboardings', async () => {
   const { configuration } = on.service.running.service;
   expect(() => readConfiguration(['--offboarding-policy', 'mine'], {})).toThrow('27 letters and digits');
-  const { policy } = expectOk(await on.service.call('createPolicy', { body: { displayName: 'Bosses agree', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [{ approval: { manager: {} } }] } } } }));
+  const { policy } = expectOk(
+    await on.service.call('createPolicy', {
+      body: {
+        displayName: 'Bosses agree',
+        policyType: 'POLICY_TYPE_REVOKE',
+        policySteps: { revoke: { steps: [{ approval: { manager: {} } }] } },
+      },
+    }),
+  );
   const { id } = await leaver([edit]);
   configuration.offboardingPolicy = policy?.id ?? '';
   try {
     const task = await begun(id);
     expect(task.stepApproverIds).toEqual([on.bob]);
     expect(reasonOf(await on.service.call('deletePolicy', { path: { id: policy?.id ?? '' } }))).toBe('POLICY_IN_USE');
-    expectOk(await on.service.call('approveTask', { path: { task_id: task.id }, body: { policyStepId: task.policy?.current?.id, comment: 'Yes.' } }, on.asBob));
+    expectOk(
+      await on.service.call(
+        'approveTask',
+        { path: { task_id: task.id }, body: { policyStepId: task.policy?.current?.id, comment: 'Yes.' } },
+        on.asBob,
+      ),
+    );
     await spreadOut(task);
-    expect([outcomeOf(await taskOf(task)), (await revocationsOf(task)).length]).toEqual(['OFFBOARDING_OUTCOME_IN_PROGRESS', 1]);
+    expect([outcomeOf(await taskOf(task)), (await revocationsOf(task)).length]).toEqual([
+      'OFFBOARDING_OUTCOME_IN_PROGRESS',
+      1,
+    ]);
     configuration.offboardingPolicy = '0000000000GrantAutoApproval';
     expect(reasonOf(await offboard((await leaver()).id))).toBe('WRONG_STATE');
   } finally {
@@ -252,11 +342,16 @@ test('much access is taken away in chunks, each once, however often the work is 
   const task = await begun(person);
   // A second wake-up for the same work, as after a lost session.
   const { pool } = on.service.database;
-  await pool.query(`insert into long_work (id, kind, object_id, cursor) select 'again' || left(id, 20), kind, object_id, jsonb_build_object('stepId', cursor -> 'stepId') from long_work where object_id = $1`, [task.id]);
+  await pool.query(
+    `insert into long_work (id, kind, object_id, cursor) select 'again' || left(id, 20), kind, object_id, jsonb_build_object('stepId', cursor -> 'stepId') from long_work where object_id = $1`,
+    [task.id],
+  );
   await spreadOut(task);
   expect(await on.countOf(`tasks where identity_user_id = $1 and kind = 'revoke'`, person)).toBe(450);
   expect(countsOf(await taskOf(task))).toEqual({ open: 450, revoked: 0, denied: 0, cancelled: 0, errored: 0 });
   expectOk(await on.service.call('deleteTask', { path: { task_id: task.id }, body: {} }));
   await spreadOut(task);
-  expect(await on.countOf(`tasks where identity_user_id = $1 and kind = 'revoke' and outcome = 'CANCELLED'`, person)).toBe(450);
+  expect(
+    await on.countOf(`tasks where identity_user_id = $1 and kind = 'revoke' and outcome = 'CANCELLED'`, person),
+  ).toBe(450);
 });

@@ -22,20 +22,38 @@ const { appOwnerApproval } = builtinPolicyIds;
 async function place(): Promise<Place> {
   const { inventory } = service;
   const appId = await inventory.app();
-  return { appId, appEntitlementId: await inventory.entitlement(await inventory.resource(await inventory.resourceType(appId))) };
+  return {
+    appId,
+    appEntitlementId: await inventory.entitlement(await inventory.resource(await inventory.resourceType(appId))),
+  };
 }
-const setApp = async ({ appId }: Place, grantPolicyId: string) => expectOk(await service.call('updateApp', { path: { id: appId }, body: { app: { grantPolicyId } } }));
+const setApp = async ({ appId }: Place, grantPolicyId: string) =>
+  expectOk(await service.call('updateApp', { path: { id: appId }, body: { app: { grantPolicyId } } }));
 const setEntitlement = async ({ appId, appEntitlementId }: Place, entitlement: AppEntitlementInput) =>
-  expectOk(await service.call('updateAppEntitlement', { path: { app_id: appId, id: appEntitlementId }, body: { entitlement } }));
+  expectOk(
+    await service.call('updateAppEntitlement', {
+      path: { app_id: appId, id: appEntitlementId },
+      body: { entitlement },
+    }),
+  );
 
 async function ask(at: Place, more: Partial<CreateGrantTaskRequest> = {}): Promise<string> {
   const identityUserId = await service.inventory.person();
-  return expectOk(await service.call('createGrantTask', { body: { ...at, identityUserId, ...more } }, asHelpdesk)).taskView?.task?.id ?? '';
+  return (
+    expectOk(await service.call('createGrantTask', { body: { ...at, identityUserId, ...more } }, asHelpdesk)).taskView
+      ?.task?.id ?? ''
+  );
 }
 async function told(taskId: string): Promise<TaskAuditRequestDefaultsApplied[]> {
-  return expectOk(await service.call('listTaskAudits', { body: { taskId, pageSize: 100 } })).list.flatMap(({ requestDefaultsApplied }) => requestDefaultsApplied ?? []);
+  return expectOk(await service.call('listTaskAudits', { body: { taskId, pageSize: 100 } })).list.flatMap(
+    ({ requestDefaultsApplied }) => requestDefaultsApplied ?? [],
+  );
 }
-const from = ({ appId }: Place, source: string): TaskAuditRequestDefaultsApplied => ({ appId, routingRuleId: '', source: `APPLIED_SETTINGS_SOURCE_${source}` });
+const from = ({ appId }: Place, source: string): TaskAuditRequestDefaultsApplied => ({
+  appId,
+  routingRuleId: '',
+  source: `APPLIED_SETTINGS_SOURCE_${source}`,
+});
 
 test('a request tells whether its entitlement or its app named the policy, and nothing when neither did, also where it begins with a form', async () => {
   const at = await place();
@@ -47,10 +65,15 @@ test('a request tells whether its entitlement or its app named the policy, and n
   await setEntitlement(at, { grantPolicyId: '' });
   const body = { name: 'Why', fields: [{ name: 'why', required: true, stringField: {} }] };
   const { requestSchema } = expectOk(await service.call('createRequestSchema', { body }));
-  const binding = { entitlementRef: { appId: at.appId, id: at.appEntitlementId }, requestSchemaId: requestSchema?.id ?? '' };
+  const binding = {
+    entitlementRef: { appId: at.appId, id: at.appEntitlementId },
+    requestSchemaId: requestSchema?.id ?? '',
+  };
   expectOk(await service.call('createRequestSchemaEntitlementBinding', { body: binding }));
   const task = await ask(at);
-  expect(expectOk(await service.call('getTask', { path: { id: task } })).taskView?.task?.policy?.current?.form).not.toBeNull();
+  expect(
+    expectOk(await service.call('getTask', { path: { id: task } })).taskView?.task?.policy?.current?.form,
+  ).not.toBeNull();
   expect(await told(task)).toEqual([from(at, 'APP_DEFAULT')]);
 });
 

@@ -21,7 +21,11 @@ beforeAll(async () => {
   ids['app'] = await inventory.app({ display_name: 'Wiki' }, [on.cy]);
   ids['pages'] = await inventory.resource(await inventory.resourceType(id('app')));
   ids['edit'] = await inventory.entitlement(id('pages'), { display_name: 'Edit' }, [on.lead]);
-  for (const [name, owner] of [['ann', on.ann], ['dirk1', id('dirk')], ['dirk2', id('dirk')]] as const) {
+  for (const [name, owner] of [
+    ['ann', on.ann],
+    ['dirk1', id('dirk')],
+    ['dirk2', id('dirk')],
+  ] as const) {
     ids[name] = await inventory.account(id('app'), { identity_user_id: owner });
     await inventory.grant(id('edit'), { app_user_id: id(name) });
   }
@@ -33,10 +37,14 @@ const revoke = (body: object, headers?: Headers): Promise<Answer<'createRevokeTa
   on.service.call('createRevokeTask', { body: { appId: id('app'), appEntitlementId: id('edit'), ...body } }, headers);
 
 const fieldsOf = ({ error }: Answer<'createRevokeTask'>): unknown =>
-  (error.details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations?.map(({ field }) => field);
+  (error.details?.[1] as { fieldViolations?: { field: string }[] } | undefined)?.fieldViolations?.map(
+    ({ field }) => field,
+  );
 
 test('people ask for the revocation of what they hold, once at a time, and an owner of the app carries it out', async () => {
-  const { taskView } = expectOk(await revoke({ identityUserId: on.ann, appUserId: '', description: 'Enough edited.' }, on.asAnn));
+  const { taskView } = expectOk(
+    await revoke({ identityUserId: on.ann, appUserId: '', description: 'Enough edited.' }, on.asAnn),
+  );
   const task = taskView?.task;
   expect(task).toMatchObject({
     displayName: expect.stringMatching(/^Revoke Edit on .* in Wiki for /),
@@ -45,7 +53,13 @@ test('people ask for the revocation of what they hold, once at a time, and an ow
     createdByUserId: on.ann,
     userId: on.ann,
     stepApproverIds: [on.cy],
-    type: { revoke: { appUserId: id('ann'), identityUserId: on.ann, source: { request: { requestUserId: on.ann }, review: null } } },
+    type: {
+      revoke: {
+        appUserId: id('ann'),
+        identityUserId: on.ann,
+        source: { request: { requestUserId: on.ann }, review: null },
+      },
+    },
   });
 
   const second = await revoke({ appUserId: id('ann') });
@@ -53,7 +67,9 @@ test('people ask for the revocation of what they hold, once at a time, and an ow
   expect(second.error.details).toContainEqual({ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id: task?.id });
 
   const body = { policyStepId: task?.policy?.current?.id };
-  const done = expectOk(await on.service.call('completeProvision', { path: { task_id: task?.id ?? '' }, body }, on.asCy));
+  const done = expectOk(
+    await on.service.call('completeProvision', { path: { task_id: task?.id ?? '' }, body }, on.asCy),
+  );
   expect(done.taskView?.task?.type?.revoke?.outcome).toBe('REVOKE_OUTCOME_REVOKED');
   expectOk(await revoke({ appUserId: id('ann') }));
 });
@@ -73,7 +89,9 @@ test('the manager and the owners of the app and of the entitlement may ask too; 
 });
 
 test('when two ask at once there is one task', async () => {
-  const answers = await Promise.all([on.asBob, on.asCy, on.asLead].map((headers) => revoke({ appUserId: id('dirk1') }, headers)));
+  const answers = await Promise.all(
+    [on.asBob, on.asCy, on.asLead].map((headers) => revoke({ appUserId: id('dirk1') }, headers)),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
@@ -83,7 +101,11 @@ test.each<[string, () => object, string[]]>([
   ['a person who does not hold the access', () => ({ identityUserId: on.bob }), ['identityUserId']],
   ['an account of somebody else', () => ({ appUserId: id('ann'), identityUserId: id('dirk') }), ['appUserId']],
   ['an unknown person', () => ({ identityUserId: id('app') }), ['identityUserId']],
-  ['an entitlement that is not of the app', () => ({ appEntitlementId: id('app'), identityUserId: on.ann }), ['appId', 'appEntitlementId']],
+  [
+    'an entitlement that is not of the app',
+    () => ({ appEntitlementId: id('app'), identityUserId: on.ann }),
+    ['appId', 'appEntitlementId'],
+  ],
 ])('a revocation for %s is refused', async (_, body, fields) => {
   const answer = await revoke(body());
   expect([reasonOf(answer), fieldsOf(answer)]).toEqual(['INVALID_FIELD', fields]);

@@ -12,28 +12,48 @@ export async function newSigner({ database, admin }: TestService, userId: string
   const { secret, sha256, publicKey } = newClientSecret();
   const rowId = newId();
   const clientId = `calm-otter-${rowId}@127.0.0.1:8080/pcc`;
-  await insertPersonalClient(database.db, { id: rowId, clientId, secretSha256: sha256, publicKey, userId, displayName: 'Signer', expiresAt: null });
+  await insertPersonalClient(database.db, {
+    id: rowId,
+    clientId,
+    secretSha256: sha256,
+    publicKey,
+    userId,
+    displayName: 'Signer',
+    expiresAt: null,
+  });
   return { clientId, secret, rowId };
 }
 
-export const jwkOf = (secret: string): JWK => JSON.parse(Buffer.from(secret.split(':')[3] ?? '', 'base64url').toString()) as JWK;
+export const jwkOf = (secret: string): JWK =>
+  JSON.parse(Buffer.from(secret.split(':')[3] ?? '', 'base64url').toString()) as JWK;
 
 type Claims = { [name: string]: unknown };
 type Header = { [name: string]: unknown };
 
 /** An assertion with these claims and header instead of the ones that are right. An undefined claim is left out. */
-export async function assertion({ clientId, secret }: Signer, claims: Claims = {}, header: Header = {}): Promise<string> {
+export async function assertion(
+  { clientId, secret }: Signer,
+  claims: Claims = {},
+  header: Header = {},
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const all = { iss: clientId, sub: clientId, aud: ['127.0.0.1'], iat: now, nbf: now - 120, exp: now + 120, ...claims };
   const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   const key = (await importJWK(jwkOf(secret), 'EdDSA')) as CryptoKey;
-  return new SignJWT(given).setProtectedHeader({ alg: 'EdDSA', nonce: randomBytes(16).toString('base64'), ...header }).sign(key);
+  return new SignJWT(given)
+    .setProtectedHeader({ alg: 'EdDSA', nonce: randomBytes(16).toString('base64'), ...header })
+    .sign(key);
 }
 
 type Answer = { status: number; body: { [member: string]: unknown }; type: string };
 
 /** Asks for a token by a form, from an address. */
-export async function askForToken({ app }: TestService, form: { [name: string]: string }, remoteAddress = '127.0.0.1', headers: { [name: string]: string } = {}): Promise<Answer> {
+export async function askForToken(
+  { app }: TestService,
+  form: { [name: string]: string },
+  remoteAddress = '127.0.0.1',
+  headers: { [name: string]: string } = {},
+): Promise<Answer> {
   const answer = await app.inject({
     method: 'POST',
     url: '/auth/v1/token',
@@ -44,7 +64,10 @@ export async function askForToken({ app }: TestService, form: { [name: string]: 
   return { status: answer.statusCode, body: answer.json(), type: String(answer.headers['content-type']) };
 }
 
-export const bySecret = ({ clientId, secret }: Signer): { [name: string]: string } => ({ client_id: clientId, client_secret: secret });
+export const bySecret = ({ clientId, secret }: Signer): { [name: string]: string } => ({
+  client_id: clientId,
+  client_secret: secret,
+});
 
 export const byAssertion = ({ clientId }: Signer, signed: string): { [name: string]: string } => ({
   client_id: clientId,

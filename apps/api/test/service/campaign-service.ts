@@ -9,7 +9,11 @@ export const MANAGERS = '0000000000000CertifyManager';
 /** What is done to a campaign by its id. */
 export type CampaignOperation = Extract<
   OperationId,
-  'prepareAccessReview' | 'unprepareAccessReview' | 'startAccessReview' | 'endAccessReview' | 'setCampaignScopeAndEntitlements'
+  | 'prepareAccessReview'
+  | 'unprepareAccessReview'
+  | 'startAccessReview'
+  | 'endAccessReview'
+  | 'setCampaignScopeAndEntitlements'
 >;
 
 /** The service with its worker, and people to review: Ann, Bob and Cy, and Lead, who may own campaigns. */
@@ -25,7 +29,11 @@ export type CampaignService = {
   asCy: Headers;
   asLead: Headers;
   /** An app of its own for a test: accounts of these people, each of whom holds entitlements of these owners. */
-  newApp(people: string[], owners: string[], more?: { entitlements?: number; appOwners?: string[] }): Promise<ManyGrants>;
+  newApp(
+    people: string[],
+    owners: string[],
+    more?: { entitlements?: number; appOwners?: string[] },
+  ): Promise<ManyGrants>;
   /** Calls an operation of a campaign. */
   act(action: CampaignOperation, id: string, body?: object, headers?: Headers): Promise<Answer<CampaignOperation>>;
   /** The state of a campaign without its prefix. */
@@ -37,7 +45,9 @@ export type CampaignService = {
 };
 
 /** The scope of a campaign over everything in one app. */
-export const inApp = ({ appId }: ManyGrants): AccessReviewScopeV2Input => ({ specificResources: { resourceRefs: [{ appId, id: appId }] } });
+export const inApp = ({ appId }: ManyGrants): AccessReviewScopeV2Input => ({
+  specificResources: { resourceRefs: [{ appId, id: appId }] },
+});
 
 export async function startCampaignService(flags: string[] = []): Promise<CampaignService> {
   const service = await startTestService({ work: true, flags });
@@ -50,10 +60,21 @@ export async function startCampaignService(flags: string[] = []): Promise<Campai
   let apps = 0;
   return {
     ...{ service, campaigns, ann, bob, cy, lead },
-    ...{ asAnn: await clientFor(ann), asBob: await clientFor(bob), asCy: await clientFor(cy), asLead: await clientFor(lead) },
+    ...{
+      asAnn: await clientFor(ann),
+      asBob: await clientFor(bob),
+      asCy: await clientFor(cy),
+      asLead: await clientFor(lead),
+    },
     newApp(people, owners, more = {}) {
       apps += 1;
-      return insertManyGrants(database, `x${apps}`, { accounts: people.length, entitlements: 1, people, owners, ...more });
+      return insertManyGrants(database, `x${apps}`, {
+        accounts: people.length,
+        entitlements: 1,
+        people,
+        owners,
+        ...more,
+      });
     },
     act: (action, id, body = {}, headers) => service.call(action, { path: { access_review_id: id }, body }, headers),
     async stateOf(id) {

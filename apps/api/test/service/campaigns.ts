@@ -32,7 +32,12 @@ export const reasonOf = ({ error }: Pick<Answer<never>, 'error'>): unknown =>
   (error.details?.[0] as { reason?: string } | undefined)?.reason;
 
 /** Something that comes to be within moments; an error that shows what there was when it does not. */
-export async function eventually<T>(what: string, ask: () => Promise<T>, isSo: (found: T) => boolean, seconds = 25): Promise<T> {
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T>,
+  isSo: (found: T) => boolean,
+  seconds = 25,
+): Promise<T> {
   for (const end = Date.now() + seconds * 1_000; ; await sleep(20)) {
     const found = await ask();
     if (isSo(found)) return found;
@@ -44,7 +49,8 @@ export async function eventually<T>(what: string, ask: () => Promise<T>, isSo: (
 export async function createCampaigns(service: TestService, patienceSeconds = 25): Promise<Campaigns> {
   await storeBuiltinPolicies(service.database.db, builtinPolicies('2026-01-01T00:00:00Z'));
 
-  const read = async (id: string): Promise<AccessReview> => reviewOf(await service.call('getAccessReview', { path: { id } }));
+  const read = async (id: string): Promise<AccessReview> =>
+    reviewOf(await service.call('getAccessReview', { path: { id } }));
   const act = async (action: Action, id: string, body: object = {}): Promise<AccessReview> =>
     reviewOf(await service.call(action, { path: { access_review_id: id }, body }));
   const until: Campaigns['until'] = (id, state) =>
@@ -126,7 +132,10 @@ export async function tasksOf(
 
 /** What the log has about a task, oldest first. */
 export async function eventsOf({ database }: TestService, taskId: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ kind: string }>('select kind from log_entries where task_id = $1 order by seq', [taskId]);
+  const { rows } = await database.pool.query<{ kind: string }>(
+    'select kind from log_entries where task_id = $1 order by seq',
+    [taskId],
+  );
   return rows.map((row) => row.kind);
 }
 

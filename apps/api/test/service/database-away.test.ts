@@ -37,7 +37,10 @@ describe('when the database ends every session', () => {
   /** Waits until they have ended: who asks after that meets none that is about to. */
   const endAllSessions = async (): Promise<number> => {
     const name = new URL(String(service.database.pool.options.connectionString)).pathname.slice(1);
-    const { rowCount } = await outside.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [name]);
+    const { rowCount } = await outside.query(
+      'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1',
+      [name],
+    );
     return rowCount ?? 0;
   };
 
@@ -62,7 +65,9 @@ describe('when the database ends every session', () => {
     const { appId } = await insertManyGrants(service.database, 'cut', { accounts: 60, entitlements: 1 });
     const reviewer = await service.inventory.person();
     const policyId = await campaigns.policy([{ approval: { users: { userIds: [reviewer] } } }]);
-    const id = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+    const id = await campaigns.open(policyId, {
+      scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+    });
     const headers = await service.clientFor(reviewer);
     const statuses = new Map<string, number>();
     const tasks = await tasksOf(service, id);
@@ -75,7 +80,13 @@ describe('when the database ends every session', () => {
       statuses.set(task.id, (await denied).status);
     }
     expect([...statuses.values()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    const { rows } = await service.database.pool.query<{ id: string; state: string; steps: number; outcomes: number; revokes: number }>(
+    const { rows } = await service.database.pool.query<{
+      id: string;
+      state: string;
+      steps: number;
+      outcomes: number;
+      revokes: number;
+    }>(
       `select t.id, t.state, (select count(*)::int from task_steps s where s.task_id = t.id) as steps,
          (select count(*)::int from log_entries l where l.task_id = t.id and l.kind = 'certifyOutcome') as outcomes,
          (select count(*)::int from tasks r where r.certify_task_id = t.id) as revokes
@@ -114,7 +125,10 @@ describe('when the database ends every session', () => {
     await recovered();
     await campaigns.until(id, 'REVIEW');
     await campaigns.start(id);
-    await service.call('endAccessReview', { path: { access_review_id: id }, body: { openReviews: 'CLOSE_DECISION_REVOKED' } });
+    await service.call('endAccessReview', {
+      path: { access_review_id: id },
+      body: { openReviews: 'CLOSE_DECISION_REVOKED' },
+    });
     await cut();
     await recovered();
     await campaigns.until(id, 'CLOSED');
@@ -151,7 +165,13 @@ describe('while the database server is stopped', () => {
     const clientRowId = newId();
     await database.db
       .insertInto('personal_clients')
-      .values({ id: clientRowId, client_id: 'client', secret_sha256: Buffer.alloc(32), user_id: userId, display_name: '' })
+      .values({
+        id: clientRowId,
+        client_id: 'client',
+        secret_sha256: Buffer.alloc(32),
+        user_id: userId,
+        display_name: '',
+      })
       .execute();
     authorization = `Bearer ${await running.service.tokens.issue({ userId, clientRowId })}`;
   });

@@ -22,7 +22,9 @@ test('a full disk is said as such, the service is not ready while it lasts, and 
     create event trigger no_room_for_tables on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_room_for_tables()`);
   const refused = await write();
   expect([refused.status, refused.retryAfter]).toEqual([503, '2']);
-  expect(refused).toMatchObject({ body: { message: expect.stringMatching(/^The disk of the database is full, and nothing was changed/) } });
+  expect(refused).toMatchObject({
+    body: { message: expect.stringMatching(/^The disk of the database is full, and nothing was changed/) },
+  });
   expect([await ready(), await ready()]).toEqual([503, 503]);
   expect((await service.call('getUser', { path: { id: service.admin.userId } })).status).toBe(200);
   await pool.query('drop event trigger no_room_for_tables; drop trigger no_room on personal_clients');

@@ -3,8 +3,16 @@ import type { TestService } from './test-service.ts';
 
 /** Sends a request over the network. Rejects when there is nobody who answers. */
 async function sendTo(port: number, { method, url, headers, payload }: SentRequest): Promise<SentAnswer> {
-  const answer = await fetch(`http://127.0.0.1:${port}${url}`, { method, headers, ...(payload !== undefined && { body: payload }) });
-  return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') ?? undefined };
+  const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+    method,
+    headers,
+    ...(payload !== undefined && { body: payload }),
+  });
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    retryAfter: answer.headers.get('retry-after') ?? undefined,
+  };
 }
 
 /** The same test service, called over the network: each call goes to the next of the ports. */
@@ -18,8 +26,15 @@ export function overHttp(service: TestService, ports: () => number[]): TestServi
 }
 
 /** The bytes of a report, by one of the ports. */
-export async function downloadReport(port: number, campaignId: string, reportId: string, headers: Headers): Promise<Buffer> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/access_review/${campaignId}/report/${reportId}/content`, { headers });
+export async function downloadReport(
+  port: number,
+  campaignId: string,
+  reportId: string,
+  headers: Headers,
+): Promise<Buffer> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/access_review/${campaignId}/report/${reportId}/content`, {
+    headers,
+  });
   if (answer.status !== 200) throw new Error(`The download answered ${answer.status}: ${await answer.text()}`);
   return Buffer.from(await answer.arrayBuffer());
 }

@@ -13,10 +13,13 @@ test('the address of a task that clients print leads to a place in the docs that
   expect(statusCode).toBe(302);
   const [, page = '', place = ''] = /^\/docs\/([a-z-]+)\/#([a-z-]+)$/.exec(String(headers.location)) ?? [];
   const guide = readFileSync(new URL(`../../../docs/guides/${page}.md`, import.meta.url), 'utf8');
-  const headings = [...guide.matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
+  const headings = [...guide.matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) =>
+    heading.toLowerCase().replaceAll(' ', '-'),
+  );
   expect(headings).toContain(place);
 });
 
 test('an address that is no number of a task leads nowhere', async () => {
-  for (const path of ['/task/', '/task/x', `/task/${'1'.repeat(20)}`, '/task/4711/more']) expect((await service.app.inject(path)).statusCode, path).toBe(404);
+  for (const path of ['/task/', '/task/x', `/task/${'1'.repeat(20)}`, '/task/4711/more'])
+    expect((await service.app.inject(path)).statusCode, path).toBe(404);
 });

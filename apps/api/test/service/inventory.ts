@@ -32,7 +32,8 @@ export function createInventory({ pool }: Database): Inventory {
     );
     return rows[0]?.id ?? '';
   };
-  const link = async (text: string, id: string, others: string[]): Promise<void> => void (await pool.query(text, [id, others]));
+  const link = async (text: string, id: string, others: string[]): Promise<void> =>
+    void (await pool.query(text, [id, others]));
   const read = async (text: string, id: string): Promise<Values> => {
     const { rows } = await pool.query<Values>(text, [id]);
     if (!rows[0]) throw new Error(`There is no row ${id}: ${text}`);
@@ -42,7 +43,12 @@ export function createInventory({ pool }: Database): Inventory {
   const inventory: Inventory = {
     async person(values = {}, roles = []) {
       const n = next();
-      const id = await insert('users', { id: newId(), email: `person${n}@example.com`, display_name: `Person ${n}`, ...values });
+      const id = await insert('users', {
+        id: newId(),
+        email: `person${n}@example.com`,
+        display_name: `Person ${n}`,
+        ...values,
+      });
       await link('insert into user_roles (user_id, role) select $1, unnest($2::text[])', id, roles);
       return id;
     },
@@ -65,16 +71,34 @@ export function createInventory({ pool }: Database): Inventory {
     },
     resourceType(appId, values = {}) {
       const n = next();
-      return insert('resource_types', { id: newId(), app_id: appId, key: `type ${n}`, display_name: `Type ${n}`, ...values });
+      return insert('resource_types', {
+        id: newId(),
+        app_id: appId,
+        key: `type ${n}`,
+        display_name: `Type ${n}`,
+        ...values,
+      });
     },
     async resource(resourceTypeId, values = {}) {
       const n = next();
-      const type = await read('select app_id, id as resource_type_id from resource_types where id = $1', resourceTypeId);
-      return insert('resources', { id: newId(), ...type, key: `resource ${n}`, display_name: `Resource ${n}`, ...values });
+      const type = await read(
+        'select app_id, id as resource_type_id from resource_types where id = $1',
+        resourceTypeId,
+      );
+      return insert('resources', {
+        id: newId(),
+        ...type,
+        key: `resource ${n}`,
+        display_name: `Resource ${n}`,
+        ...values,
+      });
     },
     async entitlement(resourceId, values = {}, ownerIds = []) {
       const n = next();
-      const resource = await read('select app_id, resource_type_id, id as resource_id from resources where id = $1', resourceId);
+      const resource = await read(
+        'select app_id, resource_type_id, id as resource_id from resources where id = $1',
+        resourceId,
+      );
       const id = await insert('entitlements', {
         id: newId(),
         ...resource,
@@ -82,7 +106,11 @@ export function createInventory({ pool }: Database): Inventory {
         display_name: `Entitlement ${n}`,
         ...values,
       });
-      await link('insert into entitlement_owners (entitlement_id, user_id) select $1, unnest($2::text[])', id, ownerIds);
+      await link(
+        'insert into entitlement_owners (entitlement_id, user_id) select $1, unnest($2::text[])',
+        id,
+        ownerIds,
+      );
       return id;
     },
     async accessEntitlement(appId) {
@@ -91,7 +119,10 @@ export function createInventory({ pool }: Database): Inventory {
       return inventory.entitlement(resource, { key: 'access', display_name: 'Access', is_access: true });
     },
     async grant(entitlementId, holder) {
-      const entitlement = await read('select app_id, id as entitlement_id from entitlements where id = $1', entitlementId);
+      const entitlement = await read(
+        'select app_id, id as entitlement_id from entitlements where id = $1',
+        entitlementId,
+      );
       return insert('grants', { ...entitlement, ...holder });
     },
   };

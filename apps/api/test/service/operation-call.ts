@@ -29,7 +29,11 @@ const contract = readContract();
 /** Makes calls out of a way to send requests. */
 export const createCall =
   (send: (request: SentRequest) => Promise<SentAnswer>, admin: Headers): Call =>
-  async <Id extends OperationId>(id: Id, { path = {}, query = {}, body }: Parts = {}, headers = admin): Promise<Answer<Id>> => {
+  async <Id extends OperationId>(
+    id: Id,
+    { path = {}, query = {}, body }: Parts = {},
+    headers = admin,
+  ): Promise<Answer<Id>> => {
     const operation = contract.operations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(`The contract has no operation ${id}`);
     const url = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));

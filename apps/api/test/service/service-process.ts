@@ -22,8 +22,17 @@ export type ServiceProcess = {
 };
 
 /** The service as it is started in earnest, in a process of its own. Settings are environment variables. */
-export function startServiceProcess(settings: { [variable: string]: string }, flags: readonly string[] = []): ServiceProcess {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'error', ...settings };
+export function startServiceProcess(
+  settings: { [variable: string]: string },
+  flags: readonly string[] = [],
+): ServiceProcess {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    NODE_COMPILE_CACHE: COMPILED,
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
   const child: ChildProcess = spawn(process.execPath, [MAIN, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {

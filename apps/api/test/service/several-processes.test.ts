@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createCampaigns, eventually, expectOk, type Campaigns } from './campaigns.ts';
-import { expectDecidedWhole, expectEndedOnce, expectImportedOnce, expectReportedOnce, expectTasksOnce, type Verb } from '../crashes/crash-checks.ts';
+import {
+  expectDecidedWhole,
+  expectEndedOnce,
+  expectImportedOnce,
+  expectReportedOnce,
+  expectTasksOnce,
+  type Verb,
+} from '../crashes/crash-checks.ts';
 import { decidableTasks, startDeciding } from '../crashes/crash-decisions.ts';
 import { createCrashSite, type CrashSite } from '../crashes/crash-site.ts';
 import { hold, untilWaiting } from '../crashes/crash-work.ts';
@@ -22,7 +29,8 @@ let campaigns: Campaigns;
 const serving = new Map<number, ServiceProcess>();
 const working = new Map<string, ServiceProcess>();
 
-const startServing = async (port: number): Promise<unknown> => serving.set(port, await site.start('serve', `serve ${port}`, port));
+const startServing = async (port: number): Promise<unknown> =>
+  serving.set(port, await site.start('serve', `serve ${port}`, port));
 const startWorking = async (name: string): Promise<unknown> => working.set(name, await site.start('work', name));
 
 beforeAll(async () => {
@@ -46,20 +54,32 @@ test('what one process is told the other one knows: files, people, pages, client
   const emails: (string | undefined)[] = [];
   let token = '';
   do {
-    const { list, nextPageToken } = expectOk(await either.call('listUsers', { query: { page_size: 25, ...(token && { page_token: token }) } }));
+    const { list, nextPageToken } = expectOk(
+      await either.call('listUsers', { query: { page_size: 25, ...(token && { page_token: token }) } }),
+    );
     emails.push(...list.map((view) => view.user?.email));
     token = nextPageToken;
   } while (token !== '');
   const everybody = site.organization.people + 1;
   expect([emails.length, new Set(emails).size]).toEqual([everybody, everybody]);
 
-  for (const [one, other] of [[0, 1], [1, 0]] as const) {
+  for (const [one, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
     const ports = [...serving.keys()];
     const [here, there] = [one, other].map((index) => overHttp(site.service, () => [ports[index] ?? 0]));
     if (!here || !there) throw new Error('There are two processes that serve');
     const made = expectOk(await here.call('createPersonalClient', { body: { displayName: 'Either' } }));
-    const form = { grant_type: 'client_credentials', client_id: made.client?.clientId ?? '', client_secret: made.clientSecret };
-    const answer = await fetch(`http://127.0.0.1:${ports[one]}/auth/v1/token`, { method: 'POST', body: new URLSearchParams(form) });
+    const form = {
+      grant_type: 'client_credentials',
+      client_id: made.client?.clientId ?? '',
+      client_secret: made.clientSecret,
+    };
+    const answer = await fetch(`http://127.0.0.1:${ports[one]}/auth/v1/token`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    });
     const { access_token } = (await answer.json()) as { access_token: string };
     const headers = { authorization: `Bearer ${access_token}` };
     expect((await there.call('introspect', {}, headers)).status).toBe(200);
@@ -68,52 +88,64 @@ test('what one process is told the other one knows: files, people, pages, client
   }
 });
 
-test('a worker that is killed in the middle of preparing is followed by the other one within seconds', { timeout: 60_000 }, async () => {
-  campaignId = await campaigns.draft('0000CertifyEntitlementOwner');
-  const letGo = await hold(site, { lock: 'lock table tasks in share mode' });
-  onTestFinished(letGo);
-  expectOk(await either.call('prepareAccessReview', { ...path(campaignId), body: {} }));
-  await untilWaiting(site);
-  const [killed = '', ...others] = await site.workers();
-  expect(others).toEqual([]);
-  await working.get(killed)?.kill();
-  await letGo();
-  await eventually(
-    'the end of its sessions',
-    () => site.sessionsOf(killed),
-    (n) => n === 0,
-  );
-  const since = Date.now();
-  const [next] = await eventually('another worker', site.workers, (names) => names.length > 0);
-  expect(Date.now() - since).toBeLessThan(PICK_UP_MILLISECONDS);
-  expect([...working.keys()].filter((name) => name !== killed)).toEqual([next]);
-  await campaigns.until(campaignId, 'REVIEW');
-  await expectTasksOnce(site, campaignId);
-  await startWorking(killed);
-});
+test(
+  'a worker that is killed in the middle of preparing is followed by the other one within seconds',
+  { timeout: 60_000 },
+  async () => {
+    campaignId = await campaigns.draft('0000CertifyEntitlementOwner');
+    const letGo = await hold(site, { lock: 'lock table tasks in share mode' });
+    onTestFinished(letGo);
+    expectOk(await either.call('prepareAccessReview', { ...path(campaignId), body: {} }));
+    await untilWaiting(site);
+    const [killed = '', ...others] = await site.workers();
+    expect(others).toEqual([]);
+    await working.get(killed)?.kill();
+    await letGo();
+    await eventually(
+      'the end of its sessions',
+      () => site.sessionsOf(killed),
+      (n) => n === 0,
+    );
+    const since = Date.now();
+    const [next] = await eventually('another worker', site.workers, (names) => names.length > 0);
+    expect(Date.now() - since).toBeLessThan(PICK_UP_MILLISECONDS);
+    expect([...working.keys()].filter((name) => name !== killed)).toEqual([next]);
+    await campaigns.until(campaignId, 'REVIEW');
+    await expectTasksOnce(site, campaignId);
+    await startWorking(killed);
+  },
+);
 
-test('a process that serves is killed while clients decide: the other one answers, and no decision is lost', { timeout: 120_000 }, async () => {
-  await campaigns.start(campaignId);
-  const deciding = startDeciding(either, await decidableTasks(site, campaignId, DECIDED));
-  await eventually(
-    'decisions',
-    async () => deciding.acknowledged.size,
-    (n) => n >= DECIDED / 5,
-  );
-  const [port = 0] = serving.keys();
-  await serving.get(port)?.kill();
-  await deciding.done;
-  expect(deciding.faults).toEqual([]);
-  expect(deciding.lost.unavailable).toBe(0);
-  expect(deciding.lost.unanswered).toBeGreaterThan(0);
-  await expectDecidedWhole(site, campaignId, deciding.acknowledged);
-  expect(await site.count(`tasks where access_review_id = $1 and state = 'CLOSED' and kind = 'certify'`, campaignId)).toBe(DECIDED);
-  acknowledged = deciding.acknowledged;
-  await startServing(port);
-});
+test(
+  'a process that serves is killed while clients decide: the other one answers, and no decision is lost',
+  { timeout: 120_000 },
+  async () => {
+    await campaigns.start(campaignId);
+    const deciding = startDeciding(either, await decidableTasks(site, campaignId, DECIDED));
+    await eventually(
+      'decisions',
+      async () => deciding.acknowledged.size,
+      (n) => n >= DECIDED / 5,
+    );
+    const [port = 0] = serving.keys();
+    await serving.get(port)?.kill();
+    await deciding.done;
+    expect(deciding.faults).toEqual([]);
+    expect(deciding.lost.unavailable).toBe(0);
+    expect(deciding.lost.unanswered).toBeGreaterThan(0);
+    await expectDecidedWhole(site, campaignId, deciding.acknowledged);
+    expect(
+      await site.count(`tasks where access_review_id = $1 and state = 'CLOSED' and kind = 'certify'`, campaignId),
+    ).toBe(DECIDED);
+    acknowledged = deciding.acknowledged;
+    await startServing(port);
+  },
+);
 
 test('a review that was asked of either process is ended and reported once', { timeout: 60_000 }, async () => {
-  expectOk(await either.call('endAccessReview', { ...path(campaignId), body: { openReviews: 'CLOSE_DECISION_REVOKED' } }));
+  expectOk(
+    await either.call('endAccessReview', { ...path(campaignId), body: { openReviews: 'CLOSE_DECISION_REVOKED' } }),
+  );
   await campaigns.until(campaignId, 'CLOSED');
   await expectTasksOnce(site, campaignId);
   await expectEndedOnce(site, campaignId, acknowledged);

@@ -39,13 +39,38 @@ type Settings = { work?: boolean; connectionString?: string; flags?: string[]; l
  * The service in process, on a database of its own or on the migrated one that is given. The worker runs only when asked for; `flags` are
  * further settings.
  */
-export async function startTestService({ work = false, connectionString, flags = [], logLevel = 'error' }: Settings = {}): Promise<TestService> {
-  const clone = connectionString === undefined ? await cloneDatabase(inject('testServer'), inject('testTemplate')) : undefined;
+export async function startTestService({
+  work = false,
+  connectionString,
+  flags = [],
+  logLevel = 'error',
+}: Settings = {}): Promise<TestService> {
+  const clone =
+    connectionString === undefined ? await cloneDatabase(inject('testServer'), inject('testTemplate')) : undefined;
   const database = openDatabase({ connectionString: connectionString ?? clone?.connectionString ?? '' });
   const secretKey = randomBytes(32).toString('hex');
-  const configuration = readConfiguration(['--secret-key', secretKey, '--log-level', 'silent', '--role', work ? 'both' : 'serve', '--rate-limit', '0', '--address-rate-limit', '0', ...flags], {});
+  const configuration = readConfiguration(
+    [
+      '--secret-key',
+      secretKey,
+      '--log-level',
+      'silent',
+      '--role',
+      work ? 'both' : 'serve',
+      '--rate-limit',
+      '0',
+      '--address-rate-limit',
+      '0',
+      ...flags,
+    ],
+    {},
+  );
   const lines: string[] = [];
-  const running = await createService(database, configuration, pino({ level: logLevel }, { write: (line) => void lines.push(line) }));
+  const running = await createService(
+    database,
+    configuration,
+    pino({ level: logLevel }, { write: (line) => void lines.push(line) }),
+  );
   const { app, service } = running;
   if (!app) throw new Error('The service does not play the role serve');
 
@@ -60,13 +85,26 @@ export async function startTestService({ work = false, connectionString, flags =
       expiresAt: null,
     });
     // Where campaigns run, evidence needs to know who made the client; tests of the log itself count their own entries.
-    if (work) await appendLog(database.db, [{ actorId: userId, kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } }]);
+    if (work)
+      await appendLog(database.db, [
+        {
+          actorId: userId,
+          kind: 'clientCreated',
+          objectType: 'personalClient',
+          objectId: client.id,
+          document: { userId },
+        },
+      ]);
     return { authorization: `Bearer ${await service.tokens.issue({ userId, clientRowId: client.id })}` };
   };
 
   const inventory = createInventory(database);
-  const { rows: [before] } = await database.pool.query<{ id: string }>(`select id from users where email = 'admin@example.com'`);
-  const userId = before?.id ?? (await inventory.person({ email: 'admin@example.com', display_name: 'Administrator' }, ['super_admin']));
+  const {
+    rows: [before],
+  } = await database.pool.query<{ id: string }>(`select id from users where email = 'admin@example.com'`);
+  const userId =
+    before?.id ??
+    (await inventory.person({ email: 'admin@example.com', display_name: 'Administrator' }, ['super_admin']));
   const admin = { userId, headers: await clientFor(userId) };
 
   const call = createCall(async (request) => {

@@ -13,9 +13,23 @@ const folderWith = async (files: { [name: string]: string }): Promise<string> =>
 };
 
 test('import.json says what an upload says in its fields', async () => {
-  const options = { confirmRemovals: true, createPeople: false, dateOrder: 'DAY_FIRST', source: 'Entra ID', mapping: { access: { app: 'Tool' } } };
-  const { fields } = await readImportFolder(await folderWith({ 'access.csv': 'Tool', 'import.json': JSON.stringify(options) }));
-  expect(fields).toEqual({ confirmRemovals: 'true', createPeople: 'false', dateOrder: 'DAY_FIRST', source: 'Entra ID', mapping: '{"access":{"app":"Tool"}}' });
+  const options = {
+    confirmRemovals: true,
+    createPeople: false,
+    dateOrder: 'DAY_FIRST',
+    source: 'Entra ID',
+    mapping: { access: { app: 'Tool' } },
+  };
+  const { fields } = await readImportFolder(
+    await folderWith({ 'access.csv': 'Tool', 'import.json': JSON.stringify(options) }),
+  );
+  expect(fields).toEqual({
+    confirmRemovals: 'true',
+    createPeople: 'false',
+    dateOrder: 'DAY_FIRST',
+    source: 'Entra ID',
+    mapping: '{"access":{"app":"Tool"}}',
+  });
 });
 
 test.each([
@@ -30,7 +44,11 @@ test.each([
   ['nothing', '', 'is not JSON'],
   ['text', 'dateOrder=DAY_FIRST', 'Write an object such as {"dateOrder": "DAY_FIRST"'],
   ['a list', '[]', 'must be an object such as'],
-  ['an option that there is not', '{"dateorder": "DAY_FIRST"}', 'has "dateorder", which is not known; the options are confirmRemovals, createPeople, dateOrder, source, mapping'],
+  [
+    'an option that there is not',
+    '{"dateorder": "DAY_FIRST"}',
+    'has "dateorder", which is not known; the options are confirmRemovals, createPeople, dateOrder, source, mapping',
+  ],
   ['an option that objects inherit', '{"toString": "x"}', 'has "toString", which is not known'],
   ['a flag as text', '{"createPeople": "true"}', 'has createPeople, which must be true or false'],
   ['a number', '{"source": 7}', 'has source, which must be a text'],
@@ -43,7 +61,9 @@ test.each([
 });
 
 test('a folder without any of the files is refused', async () => {
-  await expect(readImportFolder(await folderWith({ 'import.json': '{}' }))).rejects.toThrow('has none of people.csv, entitlements.csv and access.csv');
+  await expect(readImportFolder(await folderWith({ 'import.json': '{}' }))).rejects.toThrow(
+    'has none of people.csv, entitlements.csv and access.csv',
+  );
 });
 
 test('the hint names the file of the options where they solve a problem', () => {

@@ -9,13 +9,19 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test('no line of the log of the process tells a secret or a token, at any level', async () => {
-  const { client, clientSecret } = expectOk(await service.call('createPersonalClient', { body: { displayName: 'Logged' } }));
+  const { client, clientSecret } = expectOk(
+    await service.call('createPersonalClient', { body: { displayName: 'Logged' } }),
+  );
   const signIn = (secret: string) =>
     service.app.inject({
       method: 'POST',
       url: '/auth/v1/token',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ grant_type: 'client_credentials', client_id: client?.clientId ?? '', client_secret: secret }).toString(),
+      payload: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: client?.clientId ?? '',
+        client_secret: secret,
+      }).toString(),
     });
   const wrong = 'a-secret-that-is-wrong';
   expect((await signIn(wrong)).statusCode).toBe(401);
@@ -30,6 +36,10 @@ test('no line of the log of the process tells a secret or a token, at any level'
   expect((await service.call('listUsers', {}, headers)).status).toBe(500);
 
   const lines = service.logLines();
-  for (const path of ['/auth/v1/token', '/api/v1/users', 'request failed']) expect(lines.some((line) => line.includes(path)), path).toBe(true);
+  for (const path of ['/auth/v1/token', '/api/v1/users', 'request failed'])
+    expect(
+      lines.some((line) => line.includes(path)),
+      path,
+    ).toBe(true);
   for (const secret of [clientSecret, wrong, token]) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
 });

@@ -21,7 +21,13 @@ beforeAll(async () => {
   clone = await cloneDatabase(inject('testServer'), inject('testTemplate'));
   folder = await mkdtemp(join(tmpdir(), 'oag-start-'));
   port = await freePort();
-  settings = { DATABASE_URL: clone.connectionString, SECRET_KEY: 'k'.repeat(32), DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'silent' };
+  settings = {
+    DATABASE_URL: clone.connectionString,
+    SECRET_KEY: 'k'.repeat(32),
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+  };
 });
 afterAll(async () => {
   await clone.drop();
@@ -35,70 +41,126 @@ async function failed(more: { [variable: string]: string }): Promise<[number | n
   return [code, one.errors()];
 }
 
-test('a start that cannot succeed ends with one sentence that says what to do, and its exit code', { timeout: 120_000 }, async () => {
-  const taken = createServer().listen(port, '127.0.0.1');
-  await writeFile(join(folder, 'a-file'), '');
-  const [address, files, noDatabase, noServer, wrongSetting] = await Promise.all([
-    failed({}),
-    failed({ DATA_DIR: join(folder, 'a-file', 'data') }),
-    failed({ DATABASE_URL: clone.connectionString.replace(/\/[^/?]*(\?|$)/, '/no_such_database$1') }),
-    failed({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/x' }),
-    failed({ PORT: 'http' }),
-  ]);
-  taken.close();
-  expect(address).toEqual([exitCodes.address, `Another program listens on 127.0.0.1:${port} already. Stop it, or choose another port with --port or PORT.\n`]);
-  expect(files).toEqual([exitCodes.files, expect.stringMatching(/cannot be made or written: a part of the path is a file\. Correct that, or set --data-dir or DATA_DIR to another folder\.\n$/)]);
-  expect(noDatabase).toEqual([exitCodes.database, expect.stringMatching(/^The database of DATABASE_URL \(.*no_such_database\) cannot be used: it has no database of this name/)]);
-  expect(noServer).toEqual([exitCodes.database, 'The database of DATABASE_URL (somebody@127.0.0.1:1/x) cannot be used: nothing listens there: start PostgreSQL, or correct host and port.\n']);
-  expect(wrongSetting).toEqual([exitCodes.configuration, 'PORT is "http", but must be a port from 0 to 65535\n']);
-});
+test(
+  'a start that cannot succeed ends with one sentence that says what to do, and its exit code',
+  { timeout: 120_000 },
+  async () => {
+    const taken = createServer().listen(port, '127.0.0.1');
+    await writeFile(join(folder, 'a-file'), '');
+    const [address, files, noDatabase, noServer, wrongSetting] = await Promise.all([
+      failed({}),
+      failed({ DATA_DIR: join(folder, 'a-file', 'data') }),
+      failed({ DATABASE_URL: clone.connectionString.replace(/\/[^/?]*(\?|$)/, '/no_such_database$1') }),
+      failed({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/x' }),
+      failed({ PORT: 'http' }),
+    ]);
+    taken.close();
+    expect(address).toEqual([
+      exitCodes.address,
+      `Another program listens on 127.0.0.1:${port} already. Stop it, or choose another port with --port or PORT.\n`,
+    ]);
+    expect(files).toEqual([
+      exitCodes.files,
+      expect.stringMatching(
+        /cannot be made or written: a part of the path is a file\. Correct that, or set --data-dir or DATA_DIR to another folder\.\n$/,
+      ),
+    ]);
+    expect(noDatabase).toEqual([
+      exitCodes.database,
+      expect.stringMatching(
+        /^The database of DATABASE_URL \(.*no_such_database\) cannot be used: it has no database of this name/,
+      ),
+    ]);
+    expect(noServer).toEqual([
+      exitCodes.database,
+      'The database of DATABASE_URL (somebody@127.0.0.1:1/x) cannot be used: nothing listens there: start PostgreSQL, or correct host and port.\n',
+    ]);
+    expect(wrongSetting).toEqual([exitCodes.configuration, 'PORT is "http", but must be a port from 0 to 65535\n']);
+  },
+);
 
-test('a failed import is not followed by the sample; credentials follow the address; another key is named', { timeout: 120_000 }, async () => {
-  const files = join(folder, 'files');
-  await mkdir(files);
-  await writeFile(join(files, 'access.csv'), 'app,account_email,entitlement\nForge,,write\n');
-  const importing = startServiceProcess(settings, ['--import', files]);
-  expect(await importing.exit()).toBe(exitCodes.configuration);
-  expect(importing.errors()).toContain('The files were not loaded, and nothing was changed');
-  const [code, message] = await failed({});
-  expect([code, message]).toEqual([exitCodes.configuration, expect.stringContaining(`start with --import ${files}, or start with --empty`)]);
+test(
+  'a failed import is not followed by the sample; credentials follow the address; another key is named',
+  { timeout: 120_000 },
+  async () => {
+    const files = join(folder, 'files');
+    await mkdir(files);
+    await writeFile(join(files, 'access.csv'), 'app,account_email,entitlement\nForge,,write\n');
+    const importing = startServiceProcess(settings, ['--import', files]);
+    expect(await importing.exit()).toBe(exitCodes.configuration);
+    expect(importing.errors()).toContain('The files were not loaded, and nothing was changed');
+    const [code, message] = await failed({});
+    expect([code, message]).toEqual([
+      exitCodes.configuration,
+      expect.stringContaining(`start with --import ${files}, or start with --empty`),
+    ]);
 
-  // Headers and dates of an export are explained beside it.
-  await writeFile(join(files, 'access.csv'), 'Tool,account_email,entitlement,granted_at\nForge,kim@example.com,write,03/04/2024\n');
-  const withOptions = async (options: string): Promise<string> => {
-    await writeFile(join(files, 'import.json'), options);
-    const started = startServiceProcess(settings, ['--import', files]);
-    expect(await started.exit()).toBe(exitCodes.configuration);
-    return started.errors();
-  };
-  expect(await withOptions('{"dateOrder": "DAY_FIRST"}')).toContain(`Options of the import go into ${join(files, 'import.json')}, such as {"dateOrder": "DAY_FIRST", "mapping"`);
-  expect(await withOptions('{"mapping": {"access": {"email": "Tool"}}}')).toContain(`the service refuses ${files} with its import.json, and changed nothing. mapping.access.email: is not a column of access; the columns are app, `);
-  await writeFile(join(files, 'import.json'), '{"dateOrder": "DAY_FIRST", "source": "Forge", "mapping": {"access": {"app": "Tool"}}}');
-  const corrected = startServiceProcess(settings, ['--import', files]);
-  await untilReady(corrected, port);
-  expect(await corrected.stop()).toBe(0);
-  const credentials = async (): Promise<{ baseUrl: string; clientSecret: string }> => JSON.parse(await readFile(join(folder, 'data', 'credentials.json'), 'utf8')) as { baseUrl: string; clientSecret: string };
-  const before = await credentials();
-  const moved = startServiceProcess({ ...settings, PUBLIC_URL: 'https://access.example.com' });
-  await untilReady(moved, port);
-  expect(await moved.stop()).toBe(0);
-  expect([before.baseUrl, await credentials()]).toEqual([`http://127.0.0.1:${port}`, { ...before, baseUrl: 'https://access.example.com' }]);
-  expect((await stat(join(folder, 'data', 'credentials.json'))).mode & 0o777).toBe(0o600);
+    // Headers and dates of an export are explained beside it.
+    await writeFile(
+      join(files, 'access.csv'),
+      'Tool,account_email,entitlement,granted_at\nForge,kim@example.com,write,03/04/2024\n',
+    );
+    const withOptions = async (options: string): Promise<string> => {
+      await writeFile(join(files, 'import.json'), options);
+      const started = startServiceProcess(settings, ['--import', files]);
+      expect(await started.exit()).toBe(exitCodes.configuration);
+      return started.errors();
+    };
+    expect(await withOptions('{"dateOrder": "DAY_FIRST"}')).toContain(
+      `Options of the import go into ${join(files, 'import.json')}, such as {"dateOrder": "DAY_FIRST", "mapping"`,
+    );
+    expect(await withOptions('{"mapping": {"access": {"email": "Tool"}}}')).toContain(
+      `the service refuses ${files} with its import.json, and changed nothing. mapping.access.email: is not a column of access; the columns are app, `,
+    );
+    await writeFile(
+      join(files, 'import.json'),
+      '{"dateOrder": "DAY_FIRST", "source": "Forge", "mapping": {"access": {"app": "Tool"}}}',
+    );
+    const corrected = startServiceProcess(settings, ['--import', files]);
+    await untilReady(corrected, port);
+    expect(await corrected.stop()).toBe(0);
+    const credentials = async (): Promise<{ baseUrl: string; clientSecret: string }> =>
+      JSON.parse(await readFile(join(folder, 'data', 'credentials.json'), 'utf8')) as {
+        baseUrl: string;
+        clientSecret: string;
+      };
+    const before = await credentials();
+    const moved = startServiceProcess({ ...settings, PUBLIC_URL: 'https://access.example.com' });
+    await untilReady(moved, port);
+    expect(await moved.stop()).toBe(0);
+    expect([before.baseUrl, await credentials()]).toEqual([
+      `http://127.0.0.1:${port}`,
+      { ...before, baseUrl: 'https://access.example.com' },
+    ]);
+    expect((await stat(join(folder, 'data', 'credentials.json'))).mode & 0o777).toBe(0o600);
 
-  expect(await failed({ SECRET_KEY: 'x'.repeat(32) })).toEqual([exitCodes.secretKey, 'SECRET_KEY does not open what this database holds; set the key that it was first started with\n']);
-});
+    expect(await failed({ SECRET_KEY: 'x'.repeat(32) })).toEqual([
+      exitCodes.secretKey,
+      'SECRET_KEY does not open what this database holds; set the key that it was first started with\n',
+    ]);
+  },
+);
 
 test('--help names every flag, --version the version', async () => {
   const { stdout: help } = await run(process.execPath, [main, '--help']);
-  for (const flag of ['--port', '--data-dir', '--database-url', '--import', '--empty', '--retention-audit']) expect(help).toContain(`  ${flag} `);
+  for (const flag of ['--port', '--data-dir', '--database-url', '--import', '--empty', '--retention-audit'])
+    expect(help).toContain(`  ${flag} `);
   expect(help).toContain('[PORT, default 8080]');
-  expect((await run(process.execPath, [main, '--version'])).stdout).toMatch(/^open-access-governance \d\S* \(Node \d+\.\d+\.\d+\)\n$/);
+  expect((await run(process.execPath, [main, '--version'])).stdout).toMatch(
+    /^open-access-governance \d\S* \(Node \d+\.\d+\.\d+\)\n$/,
+  );
 });
 
 test('what else stops a start has its sentence, and passwords are in none', () => {
-  const configuration = readConfiguration(['--database-url', 'postgres://somebody:hunter2@db:5432/governance', '--secret-key', 'k'.repeat(32)], {});
+  const configuration = readConfiguration(
+    ['--database-url', 'postgres://somebody:hunter2@db:5432/governance', '--secret-key', 'k'.repeat(32)],
+    {},
+  );
   const said = (fault: object): string => {
-    const { code, message } = startError(Object.assign(new Error('fault'), fault), configuration) ?? { code: 1, message: '' };
+    const { code, message } = startError(Object.assign(new Error('fault'), fault), configuration) ?? {
+      code: 1,
+      message: '',
+    };
     expect(message).not.toContain('hunter2');
     return `${code} ${message}`;
   };
@@ -107,7 +169,9 @@ test('what else stops a start has its sentence, and passwords are in none', () =
   expect(said({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' })).toMatch(/^4 .*cannot be looked up/);
   expect(said({ code: '53300' })).toMatch(/^4 .*max_connections/);
   expect(said({ code: '53100' })).toMatch(/^6 The disk of the database is full/);
-  expect(said({ code: 'ENOSPC', path: '/srv/data/log-roots.jsonl', syscall: 'write' })).toMatch(/^6 The disk of \/srv\/data\/log-roots\.jsonl is full/);
+  expect(said({ code: 'ENOSPC', path: '/srv/data/log-roots.jsonl', syscall: 'write' })).toMatch(
+    /^6 The disk of \/srv\/data\/log-roots\.jsonl is full/,
+  );
   expect(said({ code: 'EACCES', syscall: 'listen' })).toMatch(/^3 .*port above 1023/);
   expect(said({ code: 'EROFS', path: '/srv/data', syscall: 'mkdir' })).toMatch(/^6 \/srv\/data .*read-only/);
   expect(startError(new TypeError('x is not a function'), configuration)).toBeUndefined();

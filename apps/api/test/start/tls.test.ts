@@ -16,7 +16,15 @@ type Pair = { cert: string; private: string };
 const pairFor = (): Promise<Pair> =>
   generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }, { type: 7, ip: '127.0.0.1' }] }],
+    extensions: [
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+        ],
+      },
+    ],
   });
 
 let pairs: [Pair, Pair];
@@ -75,7 +83,10 @@ test('the service speaks HTTPS with its certificate, in TLS 1.2 and newer', asyn
   expect(await get(port, pairs[0].cert, new Agent())).toBe(200);
   for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
     const socket = await new Promise<TLSSocket>((resolve, reject) => {
-      const opened = connect({ host: '127.0.0.1', port, ca: pairs[0].cert, minVersion: version, maxVersion: version }, () => resolve(opened));
+      const opened = connect(
+        { host: '127.0.0.1', port, ca: pairs[0].cert, minVersion: version, maxVersion: version },
+        () => resolve(opened),
+      );
       opened.on('error', reject);
     });
     expect(socket.getProtocol()).toBe(version);
@@ -102,14 +113,17 @@ test.each<[string, () => Promise<void>]>([
   ['is empty', () => writeFile(files().cert, '')],
   ['belongs to another key', () => writeFile(files().cert, pairs[1].cert)],
   ['is gone', () => rm(files().cert)],
-])('the old certificate stays in use when the new one %s, which is logged; a good one is taken after that', async (_, spoil) => {
-  const port = await listen();
-  await spoil();
-  await service?.logged('the new certificate cannot be used');
-  expect(await get(port, pairs[0].cert, new Agent())).toBe(200);
-  await put(pairs[1]);
-  expect(await untilTrusted(port, pairs[1].cert)).toBe(200);
-});
+])(
+  'the old certificate stays in use when the new one %s, which is logged; a good one is taken after that',
+  async (_, spoil) => {
+    const port = await listen();
+    await spoil();
+    await service?.logged('the new certificate cannot be used');
+    expect(await get(port, pairs[0].cert, new Agent())).toBe(200);
+    await put(pairs[1]);
+    expect(await untilTrusted(port, pairs[1].cert)).toBe(200);
+  },
+);
 
 test('a start with a certificate that cannot be used says which file and why', async () => {
   await put({ cert: pairs[0].cert, private: pairs[1].private });
@@ -126,6 +140,12 @@ test('one of the two files alone is refused, and with both the public address is
 });
 
 test('trusted proxies are addresses and networks', async () => {
-  expect(readConfiguration([], { TRUSTED_PROXIES: ' 10.0.0.5, 10.1.0.0/16 ,::1' }).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', '::1']);
-  expect(() => readConfiguration(['--trusted-proxies', 'proxy.example.com'], {})).toThrow(/--trusted-proxies is "proxy.example.com", but must be addresses/);
+  expect(readConfiguration([], { TRUSTED_PROXIES: ' 10.0.0.5, 10.1.0.0/16 ,::1' }).trustedProxies).toEqual([
+    '10.0.0.5',
+    '10.1.0.0/16',
+    '::1',
+  ]);
+  expect(() => readConfiguration(['--trusted-proxies', 'proxy.example.com'], {})).toThrow(
+    /--trusted-proxies is "proxy.example.com", but must be addresses/,
+  );
 });

@@ -1,4 +1,12 @@
-import { approverRule, assign, snapshot as resolvePolicy, type ApproverRule, type AssignFacts, type Assignment, type Snapshot } from '@oag/governance/policies';
+import {
+  approverRule,
+  assign,
+  snapshot as resolvePolicy,
+  type ApproverRule,
+  type AssignFacts,
+  type Assignment,
+  type Snapshot,
+} from '@oag/governance/policies';
 import { openTask, type TaskContext } from '@oag/governance/task-commands';
 import type { TaskCommand } from '@oag/governance/tasks';
 import { effectiveRoles } from '@oag/governance/auth';
@@ -36,7 +44,10 @@ beforeAll(async () => {
   const lead = await inventory.person({}, ['campaign_admin']);
   people = { boss, gone, ann, bob, cy, lead };
   delegating = ann;
-  await service.database.pool.query(`insert into delegations (user_id, delegated_user_id, set_at) values ($1, $2, '2026-01-01')`, [ann, lead]);
+  await service.database.pool.query(
+    `insert into delegations (user_id, delegated_user_id, set_at) values ($1, $2, '2026-01-01')`,
+    [ann, lead],
+  );
   const group = await insertManyGrants(service.database, 'a', {
     accounts: 6,
     entitlements: 2,
@@ -45,7 +56,12 @@ beforeAll(async () => {
     appOwners: [bob, gone],
   });
   groupId = group.entitlementIds[0] ?? '';
-  await insertManyGrants(service.database, 'b', { accounts: 4, entitlements: 2, people: [ann, boss], owners: [gone, boss] });
+  await insertManyGrants(service.database, 'b', {
+    accounts: 4,
+    entitlements: 2,
+    people: [ann, boss],
+    owners: [gone, boss],
+  });
   // Accounts of nobody; a resource as the holder.
   const { entitlementIds } = await insertManyGrants(service.database, 'c', {
     accounts: 2,
@@ -75,16 +91,22 @@ async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<A
     subjectUserId: row.identity_user_id ?? '',
     requesterUserId: '',
     accountOwnerId: row.identity_user_id ?? '',
-    managerIds: await list('select manager_id as id from users where id = $1 and manager_id is not null', row.identity_user_id),
+    managerIds: await list(
+      'select manager_id as id from users where id = $1 and manager_id is not null',
+      row.identity_user_id,
+    ),
     appOwnerIds: await list('select user_id as id from app_owners where app_id = $1', row.app_id),
-    entitlementOwnerIds: await list('select user_id as id from entitlement_owners where entitlement_id = $1', row.entitlement_id),
+    entitlementOwnerIds: await list(
+      'select user_id as id from entitlement_owners where entitlement_id = $1',
+      row.entitlement_id,
+    ),
     resourceOwnerIds: [],
     groupMemberIds: (id) => holders.get(id) ?? [],
     expressionUserIds: await list('select user_id as id from app_owners where app_id = $1', row.app_id),
     campaignOwnerIds,
     superAdminIds: await list(`select user_id as id from user_roles where role = $1`, 'super_admin'),
     isEnabled: (userId) => enabled.has(userId),
-    delegateOf: (userId) => (userId === delegating ? people['lead'] ?? '' : ''),
+    delegateOf: (userId) => (userId === delegating ? (people['lead'] ?? '') : ''),
   };
 }
 
@@ -100,7 +122,11 @@ async function readTasks(ids: string[]): Promise<TaskRow[]> {
 }
 
 describe('a prepared campaign has the tasks that the engine opens one by one', () => {
-  const sources = (userIds: string[], fallbackUserIds: string[], group: string): { [name: string]: NonNullable<PolicyStepInput['approval']> } => ({
+  const sources = (
+    userIds: string[],
+    fallbackUserIds: string[],
+    group: string,
+  ): { [name: string]: NonNullable<PolicyStepInput['approval']> } => ({
     users: { users: { userIds, allowSelfApproval: true } },
     'users without themselves': { users: { userIds } },
     manager: { manager: { fallback: true, fallbackUserIds } },
@@ -109,8 +135,20 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
     appOwners: { appOwners: {} },
     entitlementOwners: { entitlementOwners: { fallback: true, fallbackUserIds, requireDistinctApprovers: true } },
     group: { group: { appId: 'aapp', appGroupId: group } },
-    'managers, or a group': { manager: { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId: 'aapp', appEntitlementId: group }] } },
-    expression: { expression: { expressions: ['appOwners.filter(owner, owner.id == subject.id && owner.email == "")', 'appOwners'], fallback: true, fallbackUserIds } },
+    'managers, or a group': {
+      manager: {
+        fallback: true,
+        isGroupFallbackEnabled: true,
+        fallbackGroupIds: [{ appId: 'aapp', appEntitlementId: group }],
+      },
+    },
+    expression: {
+      expression: {
+        expressions: ['appOwners.filter(owner, owner.id == subject.id && owner.email == "")', 'appOwners'],
+        fallback: true,
+        fallbackUserIds,
+      },
+    },
   });
   const names = Object.keys(sources([], [], ''));
 
@@ -126,9 +164,15 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
     const first: PolicyStepInput[] = approval ? [{ approval }] : [];
     const second: PolicyStepInput = { approval: { users: { userIds: [boss] } } };
     const steps = shape === 'two steps' ? [...first, second, { accept: { acceptMessage: 'Well' } }] : first;
-    const ruled = { policySteps: { certify: { steps: [second] }, other: { steps } }, rules: [{ condition: 'true', stepKey: 'other' }] };
+    const ruled = {
+      policySteps: { certify: { steps: [second] }, other: { steps } },
+      rules: [{ condition: 'true', stepKey: 'other' }],
+    };
     const policyId = await campaigns.policy(steps, shape === 'a rule' ? ruled : {});
-    const id = await campaigns.draft(policyId, { ownerIds: [lead], scopeV2: { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' } });
+    const id = await campaigns.draft(policyId, {
+      ownerIds: [lead],
+      scopeV2: { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES' },
+    });
     const { expectedTicketCount } = await campaigns.prepare(id);
     expect(expectedTicketCount).toBe(12 + 8 + 3);
 
@@ -155,8 +199,15 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
           comment_count: 0,
           created_by: service.admin.userId,
         },
-        ...{ app_id: selection?.['app_id'], entitlement_id: selection?.['entitlement_id'], app_user_id: selection?.['app_user_id'] },
-        ...{ principal_resource_id: selection?.['principal_resource_id'], identity_user_id: selection?.['identity_user_id'] },
+        ...{
+          app_id: selection?.['app_id'],
+          entitlement_id: selection?.['entitlement_id'],
+          app_user_id: selection?.['app_user_id'],
+        },
+        ...{
+          principal_resource_id: selection?.['principal_resource_id'],
+          identity_user_id: selection?.['identity_user_id'],
+        },
       });
       const facts = await factsOf(row, campaign.ownerIds);
       const no = Number(row.selection_no);
@@ -164,7 +215,8 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
         now: campaign.accessReview.connectorSourcesFrozenAt ?? '',
         newId: () => idAt(campaign.stepBlock ?? '', no),
         campaign: { ...factsOfCampaign(campaign), state: 'ACCESS_REVIEW_STATE_PREPARING' },
-        assignees: (_, position, approverIds): Assignment => assign(ruleAt(snapshot, position), { ...facts, approverIds }),
+        assignees: (_, position, approverIds): Assignment =>
+          assign(ruleAt(snapshot, position), { ...facts, approverIds }),
         newPolicy: null,
         escalatedTo: null,
         enabledUserIds: new Set(),
@@ -194,7 +246,9 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
         [row.id],
       );
       const entries = opened.effects.flatMap((effect) => (effect.kind === 'audit' ? [effect.entry] : []));
-      expect(log).toEqual(entries.map((entry) => ({ kind: entry.kind, actor_id: entry.actorId, document: auditDocument(entry) })));
+      expect(log).toEqual(
+        entries.map((entry) => ({ kind: entry.kind, actor_id: entry.actorId, document: auditDocument(entry) })),
+      );
     }
   });
 });
@@ -220,14 +274,18 @@ describe('deciding many tasks at once writes what deciding them one by one does'
       { approval: { users: { userIds: [reviewer], allowSelfApproval: true } } },
       { approval: { entitlementOwners: { requireDistinctApprovers: true } } },
     ]);
-    campaignId = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+    campaignId = await campaigns.open(policyId, {
+      scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+    });
     const tasks = await tasksOf(service, campaignId);
     ids = tasks.map((task) => task.id);
     const headers = await service.clientFor(reviewer);
-    for (const task of tasks.slice(0, AT_SECOND_STEP)) expect((await decideTask(service, 'approveTask', task, headers)).status).toBe(200);
+    for (const task of tasks.slice(0, AT_SECOND_STEP))
+      expect((await decideTask(service, 'approveTask', task, headers)).status).toBe(200);
   });
 
-  const written = (tx: Db): Promise<object[]> => writtenTo(tx, service, ids, [...Object.values(people), reviewer, service.admin.userId, campaignId]);
+  const written = (tx: Db): Promise<object[]> =>
+    writtenTo(tx, service, ids, [...Object.values(people), reviewer, service.admin.userId, campaignId]);
 
   /** What is there after a command, applied to batches of tasks; then it is undone. */
   async function after(
@@ -245,7 +303,14 @@ describe('deciding many tasks at once writes what deciding them one by one does'
       for (const batch of batches) {
         const rows = (await lockTasks(tx, batch)).filter(isFor);
         count += rows.length;
-        await applyCommand(rows, command, { tx, snapshots, campaign: factsOfCampaign(campaign), expressions: service.running.service.expressions, now, requestId });
+        await applyCommand(rows, command, {
+          tx,
+          snapshots,
+          campaign: factsOfCampaign(campaign),
+          expressions: service.running.service.expressions,
+          now,
+          requestId,
+        });
       }
       return { rows: await written(tx), count };
     } finally {
@@ -261,7 +326,10 @@ describe('deciding many tasks at once writes what deciding them one by one does'
     ['a comment', 'comment', 300],
   ] as const)('%s', { timeout: 60_000 }, async (_, kind, count) => {
     const chosen = ids.slice(0, count);
-    const by = { userId: kind === 'deny' ? reviewer : service.admin.userId, roles: effectiveRoles(kind === 'comment' ? ['super_admin'] : [], []) };
+    const by = {
+      userId: kind === 'deny' ? reviewer : service.admin.userId,
+      roles: effectiveRoles(kind === 'comment' ? ['super_admin'] : [], []),
+    };
     const command: TaskCommand =
       kind === 'deny' || kind === 'comment' ? { kind, by, comment: 'All the same' } : { kind: 'close', as: kind };
     const isFor = kind === 'deny' ? isAtFirstStep : () => true;

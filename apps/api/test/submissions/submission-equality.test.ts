@@ -33,23 +33,36 @@ beforeAll(async () => {
   const { inventory } = service;
   reviewer = await inventory.person();
   colleague = await inventory.person();
-  const { appId } = await insertManyGrants(service.database, 'q', { accounts: TASKS / 2, entitlements: 2, people: [reviewer, colleague], owners: [colleague, reviewer] });
+  const { appId } = await insertManyGrants(service.database, 'q', {
+    accounts: TASKS / 2,
+    entitlements: 2,
+    people: [reviewer, colleague],
+    owners: [colleague, reviewer],
+  });
   const policyId = await campaigns.policy([
     { approval: { users: { userIds: [reviewer, colleague], allowSelfApproval: true }, requireDenialReason: true } },
     { approval: { entitlementOwners: { requireDistinctApprovers: true } } },
     { approval: { users: { userIds: [colleague], allowSelfApproval: true } } },
   ]);
-  campaignId = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+  campaignId = await campaigns.open(policyId, {
+    scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+  });
   tasks = await tasksOf(service, campaignId);
   // Some are further on, so that one submission has decisions about several steps.
   const headers = await service.clientFor(colleague);
-  for (const task of tasks.slice(0, TASKS / 4)) expectOk(await decideTask(service, 'approveTask', task, headers as Headers));
+  for (const task of tasks.slice(0, TASKS / 4))
+    expectOk(await decideTask(service, 'approveTask', task, headers as Headers));
   tasks = await tasksOf(service, campaignId);
 });
 afterAll(() => service.close());
 
 const contextFor = (userId: string): RequestContext =>
-  ({ ...service.running.service, caller: { userId, roles: ['basic_user'], is: () => true }, requestId: 'request', now: '2026-05-01T10:00:00.000Z' }) as unknown as RequestContext;
+  ({
+    ...service.running.service,
+    caller: { userId, roles: ['basic_user'], is: () => true },
+    requestId: 'request',
+    now: '2026-05-01T10:00:00.000Z',
+  }) as unknown as RequestContext;
 
 /** Runs in a transaction that is undone. */
 async function tried<T>(does: (tx: Db) => Promise<T>): Promise<T> {
@@ -70,34 +83,83 @@ async function campaignIn(tx: Db): Promise<NonNullable<Awaited<ReturnType<typeof
 /** Marks what the reviewer decides, and lets happen what happens in the meantime. */
 async function prepared(tx: Db, cases: Case[]): Promise<void> {
   const pile = { accessReviewId: campaignId, userId: reviewer };
-  const markable = await readMarkable(tx, pile, tasks.map(({ id }) => id));
-  const marks = tasks.flatMap(({ id, stepId }, n) => (markable[n]?.isAssigned ? [{ taskId: id, stepId, ...pick(cases, n) }] : []));
+  const markable = await readMarkable(
+    tx,
+    pile,
+    tasks.map(({ id }) => id),
+  );
+  const marks = tasks.flatMap(({ id, stepId }, n) =>
+    markable[n]?.isAssigned ? [{ taskId: id, stepId, ...pick(cases, n) }] : [],
+  );
   await keepPendingDecisions(tx, pile, marks, '2026-05-01T09:00:00.000Z');
   const campaign = factsOfCampaign(await campaignIn(tx));
   const { database, expressions } = service.running.service;
-  const rows = await lockTasks(tx, tasks.filter((_, n) => pick(cases, n).before !== 'nothing').map(({ id }) => id));
+  const rows = await lockTasks(
+    tx,
+    tasks.filter((_, n) => pick(cases, n).before !== 'nothing').map(({ id }) => id),
+  );
   const kinds = new Map(tasks.map(({ id }, n) => [id, pick(cases, n).before]));
-  const environment = { tx, snapshots: database.snapshots, campaign, expressions, now: '2026-05-01T09:30:00.000Z', requestId: 'before' };
+  const environment = {
+    tx,
+    snapshots: database.snapshots,
+    campaign,
+    expressions,
+    now: '2026-05-01T09:30:00.000Z',
+    requestId: 'before',
+  };
   const decided = rows.filter(({ id }) => kinds.get(id) === 'decided');
-  await applyEach(decided, (row) => ({ kind: 'approve', by: { userId: colleague, roles: ['basic_user'] }, stepId: row.step_id ?? '', comment: '' }), environment, () => undefined);
+  await applyEach(
+    decided,
+    (row) => ({
+      kind: 'approve',
+      by: { userId: colleague, roles: ['basic_user'] },
+      stepId: row.step_id ?? '',
+      comment: '',
+    }),
+    environment,
+    () => undefined,
+  );
   const by = { userId: service.admin.userId, roles: ['basic_user', 'super_admin'] };
-  await applyEach(rows.filter(({ id }) => kinds.get(id) === 'restarted'), () => ({ kind: 'restart', by, comment: '' }), environment, () => undefined);
-  await applyEach(rows.filter(({ id }) => kinds.get(id) === 'closed'), () => ({ kind: 'cancel', by, comment: '' }), environment, () => undefined);
+  await applyEach(
+    rows.filter(({ id }) => kinds.get(id) === 'restarted'),
+    () => ({ kind: 'restart', by, comment: '' }),
+    environment,
+    () => undefined,
+  );
+  await applyEach(
+    rows.filter(({ id }) => kinds.get(id) === 'closed'),
+    () => ({ kind: 'cancel', by, comment: '' }),
+    environment,
+    () => undefined,
+  );
 }
 
 const pick = (cases: Case[], n: number): Case => cases[n] ?? { verb: 'APPROVE', comment: '', before: 'nothing' };
 
 /** What the tasks are like after the submissions, one for each batch (null: of everything), and what became of each decision. */
-const afterSubmitting = (cases: Case[], batches: (string[] | null)[]): Promise<{ written: object[]; outcomes: Outcome }> =>
+const afterSubmitting = (
+  cases: Case[],
+  batches: (string[] | null)[],
+): Promise<{ written: object[]; outcomes: Outcome }> =>
   tried(async (tx) => {
     await prepared(tx, cases);
     const context = contextFor(reviewer);
     for (const taskIds of batches) {
-      const begun = await beginSubmission(tx, await campaignIn(tx), { taskIds, allOrNothing: false, signature: null }, context);
+      const begun = await beginSubmission(
+        tx,
+        await campaignIn(tx),
+        { taskIds, allOrNothing: false, signature: null },
+        context,
+      );
       if (begun) await applySubmission(tx, begun.id, context);
     }
     const results = await tx.selectFrom('submission_results').select(['task_id', 'outcome', 'reason']).execute();
-    return { written: await read(tx), outcomes: Object.fromEntries(results.map(({ task_id, outcome, reason }) => [task_id, outcome === 'APPLIED' ? outcome : reason])) };
+    return {
+      written: await read(tx),
+      outcomes: Object.fromEntries(
+        results.map(({ task_id, outcome, reason }) => [task_id, outcome === 'APPLIED' ? outcome : reason]),
+      ),
+    };
   });
 
 /** The same when each task is decided by itself. */
@@ -106,24 +168,45 @@ const afterDeciding = (cases: Case[]): Promise<object[]> =>
     await prepared(tx, cases);
     const { database, expressions, now, requestId } = contextFor(reviewer);
     const stored = await campaignIn(tx);
-    const environment = { tx, snapshots: database.snapshots, campaign: factsOfCampaign(stored), expressions, now, requestId };
+    const environment = {
+      tx,
+      snapshots: database.snapshots,
+      campaign: factsOfCampaign(stored),
+      expressions,
+      now,
+      requestId,
+    };
     for (const [n, { id, stepId }] of tasks.entries()) {
       const { verb, comment } = pick(cases, n);
       const rows = (await lockTasks(tx, [id])).map((row) => assignedSince(row, stored.accessReview.startedAt));
       const by = { userId: reviewer, roles: ['basic_user'] };
-      await applyEach(rows, () => ({ kind: verb === 'APPROVE' ? 'approve' : 'deny', by, stepId, comment }), environment, () => undefined);
+      await applyEach(
+        rows,
+        () => ({ kind: verb === 'APPROVE' ? 'approve' : 'deny', by, stepId, comment }),
+        environment,
+        () => undefined,
+      );
     }
     return read(tx);
   });
 
 /** Nothing tells apart what was submitted together but the id of the submission. */
 async function read(tx: Db): Promise<object[]> {
-  const written = await writtenTo(tx, service, tasks.map(({ id }) => id), [reviewer, colleague, service.admin.userId, campaignId]);
+  const written = await writtenTo(
+    tx,
+    service,
+    tasks.map(({ id }) => id),
+    [reviewer, colleague, service.admin.userId, campaignId],
+  );
   return JSON.parse(JSON.stringify(written).replaceAll(/"bulkActionId":"[^"]*"/g, '"bulkActionId":""')) as object[];
 }
 
 const cases = array(
-  record({ verb: constantFrom('APPROVE', 'DENY'), comment: constantFrom('', 'Because.'), before: constantFrom('nothing', 'nothing', 'nothing', 'decided', 'restarted', 'closed') }),
+  record({
+    verb: constantFrom('APPROVE', 'DENY'),
+    comment: constantFrom('', 'Because.'),
+    before: constantFrom('nothing', 'nothing', 'nothing', 'decided', 'restarted', 'closed'),
+  }),
   { minLength: TASKS, maxLength: TASKS },
 );
 
@@ -133,7 +216,10 @@ test('many decisions at once, one at a time, and without a submission', { timeou
     asyncProperty(cases, async (given) => {
       const chosen = given as Case[];
       const bulk = await afterSubmitting(chosen, [null]);
-      const single = await afterSubmitting(chosen, tasks.map(({ id }) => [id]));
+      const single = await afterSubmitting(
+        chosen,
+        tasks.map(({ id }) => [id]),
+      );
       expect(bulk.outcomes).toEqual(single.outcomes);
       expect(bulk.written).toEqual(single.written);
       expect(bulk.written).toEqual(await afterDeciding(chosen));

@@ -6,7 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** How the authority behaves. */
-export type Behaviour = 'right' | 'refuses' | 'another digest' | 'another nonce' | 'forged' | 'not for time stamps' | 'nonsense' | 'broken' | 'endless' | 'hangs';
+export type Behaviour =
+  | 'right'
+  | 'refuses'
+  | 'another digest'
+  | 'another nonce'
+  | 'forged'
+  | 'not for time stamps'
+  | 'nonsense'
+  | 'broken'
+  | 'endless'
+  | 'hangs';
 
 export type TimeStampAuthority = {
   url: string;
@@ -28,7 +38,8 @@ export type TimeStampAuthority = {
 export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
   const folder = mkdtempSync(join(tmpdir(), 'oag-tsa-'));
   const file = (name: string): string => join(folder, name);
-  const openssl = (...args: string[]): Buffer => execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const openssl = (...args: string[]): Buffer =>
+    execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   writeFileSync(
     file('tsa.cnf'),
     `[req]
@@ -57,20 +68,107 @@ signer_digest = sha256
 `,
   );
   writeFileSync(file('serial'), '1000\n');
-  const key = (name: string): Buffer => openssl('req', '-new', '-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${name}`, '-config', 'tsa.cnf');
-  for (const name of ['root', 'stranger']) openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`, '-out', `${name}.pem`, '-days', '2', '-subj', `/CN=${name}`, '-config', 'tsa.cnf', '-extensions', 'root');
-  for (const [name, section, issuer] of [['stamper', 'stamper', 'root'], ['forger', 'stamper', 'stranger'], ['mailer', 'other', 'root']] as const) {
+  const key = (name: string): Buffer =>
+    openssl(
+      'req',
+      '-new',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      `${name}.key`,
+      '-out',
+      `${name}.csr`,
+      '-subj',
+      `/CN=${name}`,
+      '-config',
+      'tsa.cnf',
+    );
+  for (const name of ['root', 'stranger'])
+    openssl(
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      `${name}.key`,
+      '-out',
+      `${name}.pem`,
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${name}`,
+      '-config',
+      'tsa.cnf',
+      '-extensions',
+      'root',
+    );
+  for (const [name, section, issuer] of [
+    ['stamper', 'stamper', 'root'],
+    ['forger', 'stamper', 'stranger'],
+    ['mailer', 'other', 'root'],
+  ] as const) {
     key(name);
-    openssl('x509', '-req', '-in', `${name}.csr`, '-CA', `${issuer}.pem`, '-CAkey', `${issuer}.key`, '-out', `${name}.pem`, '-days', '2', '-extfile', 'tsa.cnf', '-extensions', section);
+    openssl(
+      'x509',
+      '-req',
+      '-in',
+      `${name}.csr`,
+      '-CA',
+      `${issuer}.pem`,
+      '-CAkey',
+      `${issuer}.key`,
+      '-out',
+      `${name}.pem`,
+      '-days',
+      '2',
+      '-extfile',
+      'tsa.cnf',
+      '-extensions',
+      section,
+    );
   }
-  const reply = (query: string, signer: string): Buffer => openssl('ts', '-reply', '-config', 'tsa.cnf', '-section', 'tsa', '-queryfile', query, '-signer', `${signer}.pem`, '-inkey', `${signer}.key`);
+  const reply = (query: string, signer: string): Buffer =>
+    openssl(
+      'ts',
+      '-reply',
+      '-config',
+      'tsa.cnf',
+      '-section',
+      'tsa',
+      '-queryfile',
+      query,
+      '-signer',
+      `${signer}.pem`,
+      '-inkey',
+      `${signer}.key`,
+    );
 
   /** A right stamp, signed by a certificate for something else. openssl makes no such answer, so that it is put together here. */
   const signedByMailer = (): Buffer => {
     writeFileSync(file('answer'), reply('query', 'stamper'));
     openssl('ts', '-reply', '-in', 'answer', '-token_out', '-out', 'right');
     openssl('cms', '-verify', '-noverify', '-inform', 'DER', '-in', 'right', '-out', 'info');
-    const token = openssl('cms', '-sign', '-binary', '-nodetach', '-cades', '-md', 'sha256', '-econtent_type', '1.2.840.113549.1.9.16.1.4', '-outform', 'DER', '-signer', 'mailer.pem', '-inkey', 'mailer.key', '-in', 'info');
+    const token = openssl(
+      'cms',
+      '-sign',
+      '-binary',
+      '-nodetach',
+      '-cades',
+      '-md',
+      'sha256',
+      '-econtent_type',
+      '1.2.840.113549.1.9.16.1.4',
+      '-outform',
+      'DER',
+      '-signer',
+      'mailer.pem',
+      '-inkey',
+      'mailer.key',
+      '-in',
+      'info',
+    );
     const granted = Buffer.from('3003020100', 'hex');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(granted.length + token.length);
@@ -82,8 +180,10 @@ signer_digest = sha256
   let waiting: (() => void)[] = [];
   const answer = (body: Buffer): Buffer => {
     writeFileSync(file('query'), body);
-    if (behaviour === 'refuses') writeFileSync(file('query'), openssl('ts', '-query', '-digest', '00'.repeat(20), '-sha1'));
-    if (behaviour === 'another digest') writeFileSync(file('query'), openssl('ts', '-query', '-digest', '00'.repeat(32), '-sha256', '-cert'));
+    if (behaviour === 'refuses')
+      writeFileSync(file('query'), openssl('ts', '-query', '-digest', '00'.repeat(20), '-sha1'));
+    if (behaviour === 'another digest')
+      writeFileSync(file('query'), openssl('ts', '-query', '-digest', '00'.repeat(32), '-sha256', '-cert'));
     if (behaviour === 'another nonce') {
       // The nonce stands before `certReq`, which is three bytes.
       const changed = Buffer.from(body);
@@ -122,7 +222,9 @@ signer_digest = sha256
     verify(token, data) {
       writeFileSync(file('token'), token);
       writeFileSync(file('data'), data);
-      return openssl('ts', '-verify', '-token_in', '-in', 'token', '-data', 'data', '-CAfile', 'root.pem').toString().trim();
+      return openssl('ts', '-verify', '-token_in', '-in', 'token', '-data', 'data', '-CAfile', 'root.pem')
+        .toString()
+        .trim();
     },
     async close() {
       server.closeAllConnections();

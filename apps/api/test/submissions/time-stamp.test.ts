@@ -14,10 +14,14 @@ const data = Buffer.from('what is stamped');
 /** Asks the authority as a program without any checks of its own. */
 const ask = (body: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const sent = request(authority.url, { method: 'POST', headers: { 'content-type': 'application/timestamp-query' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
-    });
+    const sent = request(
+      authority.url,
+      { method: 'POST', headers: { 'content-type': 'application/timestamp-query' } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+      },
+    );
     sent.on('error', reject).end(body);
   });
 

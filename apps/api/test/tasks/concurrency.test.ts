@@ -5,7 +5,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createService } from '../../src/index.ts';
 import type { Worker } from '../../src/jobs/worker.ts';
-import { createCampaigns, decideTask, eventsOf, eventually, expectOk, reasonOf, tasksOf, type Campaigns, type TaskInList } from '../service/campaigns.ts';
+import {
+  createCampaigns,
+  decideTask,
+  eventsOf,
+  eventually,
+  expectOk,
+  reasonOf,
+  tasksOf,
+  type Campaigns,
+  type TaskInList,
+} from '../service/campaigns.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import { startTestService, type Headers, type TestService } from '../service/test-service.ts';
 
@@ -30,10 +40,16 @@ const connectionString = (): string => String(service.database.pool.options.conn
 
 /** A campaign over an app of its own, reviewed by Ann and Bob, each of whom may decide every task. */
 async function openCampaign(name: string, accounts: number, steps = 1): Promise<{ id: string; tasks: TaskInList[] }> {
-  const { appId } = await insertManyGrants(service.database, name, { accounts, entitlements: 1, people: [service.admin.userId] });
+  const { appId } = await insertManyGrants(service.database, name, {
+    accounts,
+    entitlements: 1,
+    people: [service.admin.userId],
+  });
   const approval = { approval: { users: { userIds: [ann, bob] } } };
   const policyId = await campaigns.policy(Array.from({ length: steps }, () => approval));
-  const id = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+  const id = await campaigns.open(policyId, {
+    scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+  });
   return { id, tasks: await tasksOf(service, id) };
 }
 
@@ -76,13 +92,19 @@ describe('two clients decide the same task at once', () => {
         () => decideTask(service, index % 2 === 0 ? 'denyTask' : 'approveTask', task, second),
       ];
       // The first few surely meet; the others as it happens.
-      const answers = index < 10 ? await allAtOnce(LOCK_TASK, [task.id], start) : await Promise.all(start.map((decide) => decide()));
-      expect(answers.map(({ status }) => status).toSorted(), JSON.stringify(answers.map(({ error }) => error.message))).toEqual([200, 409]);
+      const answers =
+        index < 10 ? await allAtOnce(LOCK_TASK, [task.id], start) : await Promise.all(start.map((decide) => decide()));
+      expect(
+        answers.map(({ status }) => status).toSorted(),
+        JSON.stringify(answers.map(({ error }) => error.message)),
+      ).toEqual([200, 409]);
       expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['TASK_CLOSED']);
       const events = await eventsOf(service, task.id);
       expect(events.filter((kind) => OUTCOMES.has(kind)).toSorted()).toEqual([...OUTCOMES].toSorted());
     }
-    const decided = await service.database.pool.query('select from task_steps where task_id = any($1)', [tasks.map((task) => task.id)]);
+    const decided = await service.database.pool.query('select from task_steps where task_id = any($1)', [
+      tasks.map((task) => task.id),
+    ]);
     expect(decided.rowCount).toBe(tasks.length);
   });
 
@@ -94,17 +116,25 @@ describe('two clients decide the same task at once', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['STEP_MOVED']);
     }
-    expect((await tasksOf(service, id)).map(({ state, position }) => `${state} ${position}`)).toEqual(tasks.map(() => 'OPEN 1'));
+    expect((await tasksOf(service, id)).map(({ state, position }) => `${state} ${position}`)).toEqual(
+      tasks.map(() => 'OPEN 1'),
+    );
   });
 
   test('a denial without a step meets an approval: the one who waited decides about the step that is there then', async () => {
     const cy = await service.inventory.person();
-    const { appId } = await insertManyGrants(service.database, 'meet', { accounts: 6, entitlements: 1, people: [service.admin.userId] });
+    const { appId } = await insertManyGrants(service.database, 'meet', {
+      accounts: 6,
+      entitlements: 1,
+      people: [service.admin.userId],
+    });
     const policyId = await campaigns.policy([
       { approval: { users: { userIds: [ann, bob] } } },
       { approval: { users: { userIds: [bob, cy] } } },
     ]);
-    const id = await campaigns.open(policyId, { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } });
+    const id = await campaigns.open(policyId, {
+      scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+    });
     for (const task of await tasksOf(service, id)) {
       const [approved, denied] = await allAtOnce(
         LOCK_TASK,
@@ -129,8 +159,13 @@ describe('two changes of a campaign at once', () => {
     const other = await service.inventory.person({}, ['campaign_admin']);
     for (const _ of [1, 2, 3]) {
       const id = await draftOf();
-      const change = (accessReview: object) => () => service.call('updateAccessReview', { path: { id }, body: { accessReview } });
-      const answers = await allAtOnce(LOCK_CAMPAIGN, [id], [change({ ownerIds: [other] }), change({ displayName: 'Renamed' })]);
+      const change = (accessReview: object) => () =>
+        service.call('updateAccessReview', { path: { id }, body: { accessReview } });
+      const answers = await allAtOnce(
+        LOCK_CAMPAIGN,
+        [id],
+        [change({ ownerIds: [other] }), change({ displayName: 'Renamed' })],
+      );
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const { accessReview } = expectOk(await service.call('getAccessReview', { path: { id } }));
       expect(accessReview?.accessReview).toMatchObject({ displayName: 'Renamed', ownerIds: [other] });
@@ -147,17 +182,26 @@ describe('two changes of a campaign at once', () => {
       );
     const answers = await allAtOnce(LOCK_CAMPAIGN, [id], [change('One'), change('Two')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['VERSION_MISMATCH']);
+    expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual([
+      'VERSION_MISMATCH',
+    ]);
   });
 
   test('of two preparations one begins, and makes the tasks once', async () => {
-    const { appId } = await insertManyGrants(service.database, 'twice', { accounts: 30, entitlements: 1, people: [ann] });
+    const { appId } = await insertManyGrants(service.database, 'twice', {
+      accounts: 30,
+      entitlements: 1,
+      people: [ann],
+    });
     const scopeV2 = { specificResources: { resourceRefs: [{ appId, id: appId }] } };
     const id = await campaigns.draft('0000CertifyEntitlementOwner', { scopeV2 });
     const prepare = () => service.call('prepareAccessReview', { path: { access_review_id: id }, body: {} });
     const answers = await allAtOnce(LOCK_CAMPAIGN, [id], [prepare, prepare, prepare]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual(['WRONG_STATE', 'WRONG_STATE']);
+    expect(answers.flatMap((answer) => (answer.status === 409 ? [reasonOf(answer)] : []))).toEqual([
+      'WRONG_STATE',
+      'WRONG_STATE',
+    ]);
     await campaigns.until(id, 'REVIEW');
     expect(await tasksOf(service, id)).toHaveLength(30);
   });
@@ -172,10 +216,16 @@ test('a review is decided before its campaign ends, or not at all: never both, a
     for (const [index, task] of tasks.entries()) {
       if (index % CLIENTS !== client) continue;
       if (answers.size >= 60)
-        ending ??= service.call('endAccessReview', { path: { access_review_id: id }, body: { openReviews: 'CLOSE_DECISION_REVOKED' } });
+        ending ??= service.call('endAccessReview', {
+          path: { access_review_id: id },
+          body: { openReviews: 'CLOSE_DECISION_REVOKED' },
+        });
       // The last ones come after the end was asked for, the first ones before.
       if (index >= tasks.length - CLIENTS) await ending;
-      answers.set(task.id, await decideTask(service, index % 4 === 0 ? 'denyTask' : 'approveTask', task, client % 2 === 0 ? asAnn : asBob));
+      answers.set(
+        task.id,
+        await decideTask(service, index % 4 === 0 ? 'denyTask' : 'approveTask', task, client % 2 === 0 ? asAnn : asBob),
+      );
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, client) => decideInTurn(client)));
@@ -196,14 +246,19 @@ test('a review is decided before its campaign ends, or not at all: never both, a
     if (answer?.status === 200) {
       expect([ann, bob]).toContain(step?.actor_id);
     } else {
-      expect([answer?.status, answer && reasonOf(answer)]).toEqual([409, expect.stringMatching(/^(WRONG_STATE|TASK_CLOSED)$/)]);
+      expect([answer?.status, answer && reasonOf(answer)]).toEqual([
+        409,
+        expect.stringMatching(/^(WRONG_STATE|TASK_CLOSED)$/),
+      ]);
       expect([step?.actor_id, task.outcome]).toEqual(['', 'DECERTIFIED']);
     }
   }
   const statuses = [...answers.values()].map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
   expect(statuses.filter((status) => status === 409).length).toBeGreaterThanOrEqual(CLIENTS);
-  expect(await tasksOf(service, id, 'revoke')).toHaveLength(after.filter(({ outcome }) => outcome === 'DECERTIFIED').length);
+  expect(await tasksOf(service, id, 'revoke')).toHaveLength(
+    after.filter(({ outcome }) => outcome === 'DECERTIFIED').length,
+  );
 });
 
 describe('several workers on one database', () => {
@@ -238,9 +293,15 @@ describe('several workers on one database', () => {
     const names = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'];
     const ids: string[] = [];
     for (const name of names) {
-      const { appId } = await insertManyGrants(service.database, name, { accounts: 200, entitlements: 1, people: [ann] });
+      const { appId } = await insertManyGrants(service.database, name, {
+        accounts: 200,
+        entitlements: 1,
+        people: [ann],
+      });
       ids.push(
-        await campaigns.draft('0000CertifyEntitlementOwner', { scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } } }),
+        await campaigns.draft('0000CertifyEntitlementOwner', {
+          scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
+        }),
       );
     }
     await Promise.all(ids.map((id) => campaigns.prepare(id)));
@@ -260,13 +321,20 @@ describe('several workers on one database', () => {
     onTestFinished(() => blocker.end());
     await blocker.query('begin; lock table task_steps in share mode');
     for (const { id } of held) {
-      await service.call('endAccessReview', { path: { access_review_id: id }, body: { openReviews: 'CLOSE_DECISION_SKIP' } });
+      await service.call('endAccessReview', {
+        path: { access_review_id: id },
+        body: { openReviews: 'CLOSE_DECISION_SKIP' },
+      });
     }
     await eventually('two works that wait', countWaiting, (n) => n === 2);
     await startOther();
     // Ids sort by the second.
     await sleep(1_100);
-    const { appId } = await insertManyGrants(service.database, 'behind', { accounts: 5, entitlements: 1, people: [ann] });
+    const { appId } = await insertManyGrants(service.database, 'behind', {
+      accounts: 5,
+      entitlements: 1,
+      people: [ann],
+    });
     const id = await campaigns.draft('0000CertifyEntitlementOwner', {
       scopeV2: { specificResources: { resourceRefs: [{ appId, id: appId }] } },
     });
@@ -278,9 +346,13 @@ describe('several workers on one database', () => {
   test('take over from one that stops between two chunks', { timeout: 60_000 }, async () => {
     const { id } = await openCampaign('over', 5_000);
     const chunk = `select cursor->>'after' as after, state from long_work where object_id = $1 and kind = 'end'`;
-    const readCursor = async () => (await service.database.pool.query<{ after: string | null; state: string }>(chunk, [id])).rows[0];
+    const readCursor = async () =>
+      (await service.database.pool.query<{ after: string | null; state: string }>(chunk, [id])).rows[0];
     const { worker } = service.running;
-    await service.call('endAccessReview', { path: { access_review_id: id }, body: { openReviews: 'CLOSE_DECISION_SKIP' } });
+    await service.call('endAccessReview', {
+      path: { access_review_id: id },
+      body: { openReviews: 'CLOSE_DECISION_SKIP' },
+    });
     await eventually('the first chunk', readCursor, (work) => typeof work?.after === 'string');
     await worker?.stop();
     expect(await readCursor()).toMatchObject({ state: 'OPEN' });

@@ -12,9 +12,18 @@ afterAll(() => on.service.close());
 const delegate = (userId: string, body: object, headers?: Headers): Promise<Answer<'setUserDelegation'>> =>
   on.service.call('setUserDelegation', { path: { user_id: userId }, body }, headers);
 const workDone = (): Promise<number> =>
-  eventually('the end of the work', () => on.countOf(`long_work where kind = 'delegate' and state = 'OPEN'`), (count) => count === 0);
+  eventually(
+    'the end of the work',
+    () => on.countOf(`long_work where kind = 'delegate' and state = 'OPEN'`),
+    (count) => count === 0,
+  );
 const open = async (approval: object, holders: string[]): Promise<TaskInList[]> =>
-  tasksOf(on.service, await on.campaigns.open(await on.campaigns.policy([{ approval }]), { scopeV2: inApp(await on.newApp(holders, [])) }));
+  tasksOf(
+    on.service,
+    await on.campaigns.open(await on.campaigns.policy([{ approval }]), {
+      scopeV2: inApp(await on.newApp(holders, [])),
+    }),
+  );
 
 test('everything that is open goes to the delegate once, where the policy and the delegate let it, and is on record on each task', async () => {
   const users = { userIds: [on.ann, on.bob] };
@@ -33,7 +42,8 @@ test('everything that is open goes to the delegate once, where the policy and th
   }
   expectOk(await delegate(on.ann, { delegatedUserId: on.cy, includesOpenTasks: true }));
   await workDone();
-  for (const task of moved) expect(await eventsOf(on.service, task.id)).toEqual(['taskCreated', 'reassignedToDelegate']);
+  for (const task of moved)
+    expect(await eventsOf(on.service, task.id)).toEqual(['taskCreated', 'reassignedToDelegate']);
   expectOk(await delegate(on.ann, {}));
   expect((await on.assigneesOf(moved[0] ?? { id: '' })).userIds).toEqual([on.bob, on.cy].toSorted());
 });
@@ -50,6 +60,10 @@ test('people set their own delegate only; a delegate who is to act later takes o
   const other = await delegate(on.ann, { delegatedUserId: on.cy, includesOpenTasks: true }, on.asBob);
   expect([other.status, reasonOf(other)]).toEqual([404, 'NOT_FOUND']);
   const later = new Date(Date.now() + 86_400_000).toISOString();
-  const refused = await delegate(on.bob, { delegatedUserId: on.cy, delegationStartAt: later, includesOpenTasks: true }, on.asBob);
+  const refused = await delegate(
+    on.bob,
+    { delegatedUserId: on.cy, delegationStartAt: later, includesOpenTasks: true },
+    on.asBob,
+  );
   expect([refused.status, refused.error.message]).toEqual([400, expect.stringContaining('includesOpenTasks')]);
 });

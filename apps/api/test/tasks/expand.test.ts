@@ -7,9 +7,16 @@ import { createExpansion } from '../../src/inventory/expand.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 /** Who may read whatever comes along. */
-const everybody: Reader = { userId: 'reader', roles: ['super_admin'], ownedAppIds: new Set(), reportIds: new Set(), reviewedCampaignIds: new Set() };
+const everybody: Reader = {
+  userId: 'reader',
+  roles: ['super_admin'],
+  ownedAppIds: new Set(),
+  reportIds: new Set(),
+  reviewedCampaignIds: new Set(),
+};
 /** What is not looked at need not be there. */
-const some = <Kind extends VisibleKind>(_kind: Kind, members: object): VisibleObjects[Kind] => members as VisibleObjects[Kind];
+const some = <Kind extends VisibleKind>(_kind: Kind, members: object): VisibleObjects[Kind] =>
+  members as VisibleObjects[Kind];
 
 describe('expanded', () => {
   test('holds each object once, with its type, and gives RFC 9535 paths', () => {
@@ -49,7 +56,10 @@ describe('expanded', () => {
   });
 
   test('has as many objects as there are different ones, and every path leads to its own', () => {
-    const object = fc.record({ kind: fc.constantFrom<VisibleKind>('user', 'app', 'policy'), id: fc.constantFrom('1', '2', '3') });
+    const object = fc.record({
+      kind: fc.constantFrom<VisibleKind>('user', 'app', 'policy'),
+      id: fc.constantFrom('1', '2', '3'),
+    });
     fc.assert(
       fc.property(fc.array(object), (objects) => {
         const expansion = createExpansion(everybody);
@@ -66,18 +76,34 @@ describe('expanded', () => {
 
 describe('what a reader may not read by itself', () => {
   const stranger: Reader = { ...everybody, roles: ['basic_user'] };
-  const person = some('user', { id: '1', displayName: 'Nadia', email: 'nadia@example.com', employeeIds: ['4711'], roleIds: ['super_admin'], managerIds: [] });
+  const person = some('user', {
+    id: '1',
+    displayName: 'Nadia',
+    email: 'nadia@example.com',
+    employeeIds: ['4711'],
+    roleIds: ['super_admin'],
+    managerIds: [],
+  });
 
   test('comes along by its name only, with every member of the contract', () => {
     const expansion = createExpansion(stranger);
     expansion.add('user', '1', person);
-    expect(expansion.expanded[0]).toMatchObject({ id: '1', displayName: 'Nadia', email: '', emails: [], employeeIds: [], roleIds: [], profile: null });
+    expect(expansion.expanded[0]).toMatchObject({
+      id: '1',
+      displayName: 'Nadia',
+      email: '',
+      emails: [],
+      employeeIds: [],
+      roleIds: [],
+      profile: null,
+    });
     expect(JSON.stringify(expansion.expanded)).not.toMatch(/nadia@|4711|super_admin/);
   });
 
   test('comes along whole for the manager, and for the person', () => {
     const ofManager = some('user', { ...person, managerIds: ['reader'] });
-    for (const user of [ofManager, some('user', { ...person, id: 'reader' })]) expect(visible('user', user, stranger)).toBe(user);
+    for (const user of [ofManager, some('user', { ...person, id: 'reader' })])
+      expect(visible('user', user, stranger)).toBe(user);
   });
 
   test('is shared when the object is shared', () => {
@@ -90,7 +116,11 @@ describe('what a reader may not read by itself', () => {
     const owner: Reader = { ...stranger, roles: ['basic_user', 'app_admin'], ownedAppIds: new Set(['app']) };
     const seen: App = visible('app', app, owner);
     expect(seen).toMatchObject({ description: 'Notes', appOwners: [{ id: '1', email: '' }] });
-    expect(visible('app', app, { ...owner, ownedAppIds: new Set(['another']) })).toMatchObject({ id: 'app', userCount: '0', appOwners: null });
+    expect(visible('app', app, { ...owner, ownedAppIds: new Set(['another']) })).toMatchObject({
+      id: 'app',
+      userCount: '0',
+      appOwners: null,
+    });
   });
 });
 

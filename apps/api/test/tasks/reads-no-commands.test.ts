@@ -16,25 +16,29 @@ function isTypeOnly(clause: string): boolean {
 /** What a file imports when it is loaded. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const named = [...text.matchAll(/^(?:import|export)\s+([^'";]*?)\s+from\s+'([^']+)'/gm)].flatMap(([, clause = '', from = '']) => (isTypeOnly(clause) ? [] : [from]));
+  const named = [...text.matchAll(/^(?:import|export)\s+([^'";]*?)\s+from\s+'([^']+)'/gm)].flatMap(
+    ([, clause = '', from = '']) => (isTypeOnly(clause) ? [] : [from]),
+  );
   return [...named, ...[...text.matchAll(/^import\s+'([^']+)'/gm)].flatMap(([, from = '']) => [from])];
 }
 
 type Target = string | { [condition: string]: Target };
-const firstPath = (target: Target): string => (typeof target === 'string' ? target : firstPath(Object.values(target)[0] ?? ''));
+const firstPath = (entry: Target): string =>
+  typeof entry === 'string' ? entry : firstPath(Object.values(entry)[0] ?? '');
 
 /** The file that a sub-path of one of our packages means, by the `exports` of its package.json. */
 function exported(name: string, subPath: string): string {
   const folder = join(packagesFolder, name);
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Target };
-  const table: { [pattern: string]: Target } = typeof exports === 'object' && Object.keys(exports).some((key) => key.startsWith('.')) ? exports : { '.': exports };
+  const table: { [pattern: string]: Target } =
+    typeof exports === 'object' && Object.keys(exports).some((key) => key.startsWith('.')) ? exports : { '.': exports };
   const exact = table[subPath];
   if (exact !== undefined) return join(folder, firstPath(exact));
-  for (const [pattern, target] of Object.entries(table)) {
+  for (const [pattern, path] of Object.entries(table)) {
     const [before = '', after] = pattern.split('*');
     if (after === undefined || !subPath.startsWith(before) || !subPath.endsWith(after)) continue;
     const matched = subPath.slice(before.length, subPath.length - after.length);
-    return join(folder, firstPath(target).replaceAll('*', matched));
+    return join(folder, firstPath(path).replaceAll('*', matched));
   }
   throw new Error(`packages/${name}/package.json exports no ${subPath}`);
 }

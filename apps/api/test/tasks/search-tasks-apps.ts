@@ -1,7 +1,13 @@
 import type { CampaignService } from '../service/campaign-service.ts';
 
 /** Two apps with accounts of every kind that hold their entitlements. Gives the ids of all that, by name. */
-export async function fillApps({ service: { inventory }, ann, bob, cy, lead }: CampaignService): Promise<{ [name: string]: string }> {
+export async function fillApps({
+  service: { inventory },
+  ann,
+  bob,
+  cy,
+  lead,
+}: CampaignService): Promise<{ [name: string]: string }> {
   const ids: { [name: string]: string } = {};
   const id = (name: string): string => ids[name] ?? '';
   ids['payroll'] = await inventory.app({ display_name: 'Payroll' }, [lead]);

@@ -32,9 +32,12 @@ let every: Known[] = [];
 const certifies = ({ kind }: Known): boolean => kind === 'certify';
 const isOpen = ({ task }: Known): boolean => task.state === 'TASK_STATE_OPEN';
 const isDeleted = ({ task }: Known): boolean => task.id === id('removed');
-const asks = (known: Known, person: string): boolean => isOpen(known) && (known.task.stepApproverIds ?? []).includes(person);
+const asks = (known: Known, person: string): boolean =>
+  isOpen(known) && (known.task.stepApproverIds ?? []).includes(person);
 const actedOn = ({ task }: Known, person: string): boolean =>
-  (task.policy?.history ?? []).some((step) => [step?.approval?.approved?.userId, step?.approval?.denied?.userId].includes(person));
+  (task.policy?.history ?? []).some((step) =>
+    [step?.approval?.approved?.userId, step?.approval?.denied?.userId].includes(person),
+  );
 const approvalOf = ({ task }: Known) => task.policy?.current?.approval?.approval;
 const at = (time: string | null | undefined): number => Date.parse(time ?? '');
 const named = (name: string): Known => {
@@ -54,7 +57,10 @@ beforeAll(async () => {
   const { ann, bob, cy, lead } = on;
   asStranger = await on.service.clientFor(await inventory.person({}, ['campaign_admin']));
   Object.assign(ids, await fillApps(on));
-  await database.pool.query(`update users set employment_status = case id when $1 then 'On leave' else 'Terminated' end where id = any(array[$1, $2])`, [ann, id('dora')]);
+  await database.pool.query(
+    `update users set employment_status = case id when $1 then 'On leave' else 'Terminated' end where id = any(array[$1, $2])`,
+    [ann, id('dora')],
+  );
 
   const scopeV2 = inResources('payroll', ['ledger', 'bank']);
   ids['payrollReview'] = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2, ownerIds: [lead] });
@@ -62,7 +68,10 @@ beforeAll(async () => {
     { approval: { users: { userIds: [bob] }, requireApprovalReason: true } },
     { approval: { users: { userIds: [cy] }, requireDenialReason: true } },
   ]);
-  ids['wikiReview'] = await on.campaigns.open(policyId, { scopeV2: inResources('wiki', ['space']), ownerIds: [admin.userId] });
+  ids['wikiReview'] = await on.campaigns.open(policyId, {
+    scopeV2: inResources('wiki', ['space']),
+    ownerIds: [admin.userId],
+  });
 
   const payroll = await tasksOf(on.service, id('payrollReview'));
   const wiki = (await tasksOf(on.service, id('wikiReview'))).filter(({ appUserId }) => appUserId !== '');
@@ -80,18 +89,31 @@ beforeAll(async () => {
   const removed = task(payroll, bobs[2]?.id);
   const passed = task(wiki, wiki[0]?.id);
   const refused = task(wiki, wiki[1]?.id);
-  Object.assign(ids, { approved: approved.id, denied: denied.id, removed: removed.id, passed: passed.id, refused: refused.id });
+  Object.assign(ids, {
+    approved: approved.id,
+    denied: denied.id,
+    removed: removed.id,
+    passed: passed.id,
+    refused: refused.id,
+  });
   expectOk(await decideTask(on.service, 'approveTask', approved, on.asBob));
   expectOk(await decideTask(on.service, 'denyTask', denied, on.asBob));
   expectOk(await decideTask(on.service, 'approveTask', passed, on.asBob, 'Still needed'));
   expectOk(await decideTask(on.service, 'denyTask', refused, on.asBob));
-  expectOk(await on.service.call('commentTask', { path: { task_id: passed.id }, body: { comment: 'Looks right' } }, on.asBob));
+  expectOk(
+    await on.service.call('commentTask', { path: { task_id: passed.id }, body: { comment: 'Looks right' } }, on.asBob),
+  );
   const [revoke] = await tasksOf(on.service, id('payrollReview'), 'revoke');
-  const completed = { path: { task_id: revoke?.id ?? '' }, body: { policyStepId: revoke?.stepId ?? '', comment: 'Removed' } };
+  const completed = {
+    path: { task_id: revoke?.id ?? '' },
+    body: { policyStepId: revoke?.stepId ?? '', comment: 'Removed' },
+  };
   expectOk(await on.service.call('completeProvision', completed, on.asLead));
 
   // Moments that are known, since all tasks of a campaign are made at once: an hour apart, and one in the far future.
-  await database.pool.query("update tasks set created_at = timestamptz '2026-01-01T00:00:00Z' - (numeric_id % 7) * interval '1 hour'");
+  await database.pool.query(
+    "update tasks set created_at = timestamptz '2026-01-01T00:00:00Z' - (numeric_id % 7) * interval '1 hour'",
+  );
   await database.pool.query("update tasks set created_at = '2999-01-01T00:00:00Z' where id = $1", [refused.id]);
   await database.pool.query('update tasks set created_by = $2 where id = $1', [revoke?.id, ann]);
   await database.pool.query("update tasks set description = 'Quarterly check' where id = $1", [passed.id]);
@@ -106,7 +128,20 @@ const getTask = (taskId: string, headers?: Headers) => on.service.call('getTask'
 /** Every task by its id, with what the inventory holds about it; the answers of the search are computed from these. */
 async function readEvery(): Promise<Known[]> {
   const { rows } = await on.service.database.pool.query<{
-    [column in 'id' | 'account' | 'type' | 'status' | 'owner' | 'holder' | 'name' | 'resourceId' | 'typeId' | 'resource' | 'app']: string;
+    [
+      column in
+        | 'id'
+        | 'account'
+        | 'type'
+        | 'status'
+        | 'owner'
+        | 'holder'
+        | 'name'
+        | 'resourceId'
+        | 'typeId'
+        | 'resource'
+        | 'app'
+    ]: string;
   }>(`select t.id, coalesce(a.display_name, '') as account, coalesce(a.type, '') as type, coalesce(a.status, '') as status,
       coalesce(u.display_name, '') as owner, coalesce(h.display_name, '') as holder, e.display_name as name,
       e.resource_id as "resourceId", e.resource_type_id as "typeId",
@@ -138,25 +173,39 @@ async function readEvery(): Promise<Known[]> {
 /** All pages of a search, one after the other. */
 async function searchPages(body: SearchTasksRequest, headers?: Headers): Promise<string[][]> {
   const pages: string[][] = [];
-  for (let pageToken = ''; ; ) {
-    const answer = expectOk(await on.service.call('searchTasks', { body: { pageSize: 100, ...body, pageToken } }, headers));
+  for (let pageToken = ''; ;) {
+    const answer = expectOk(
+      await on.service.call('searchTasks', { body: { pageSize: 100, ...body, pageToken } }, headers),
+    );
     pages.push(answer.list.map((view) => view?.task?.id ?? ''));
     pageToken = answer.nextPageToken;
     if (pageToken === '') return pages;
     if (pages.length > 20) throw new Error('The pages do not end');
   }
 }
-const search = async (body: SearchTasksRequest, headers?: Headers): Promise<string[]> => (await searchPages(body, headers)).flat();
+const search = async (body: SearchTasksRequest, headers?: Headers): Promise<string[]> =>
+  (await searchPages(body, headers)).flat();
 const idsOf = (list: Known[]): string[] => list.map(({ task }) => task.id);
 
 type Row = [name: string, body: () => SearchTasksRequest, isFound: (known: Known) => boolean, as?: () => Headers];
-const nameHas = (text: string) => (known: Known): boolean =>
-  [known.entitlement.name, known.entitlement.resource, known.app, known.account.name, known.holder, known.task.description].some((name) =>
-    name.toLowerCase().includes(text.toLowerCase()),
-  );
+const nameHas =
+  (text: string) =>
+  (known: Known): boolean =>
+    [
+      known.entitlement.name,
+      known.entitlement.resource,
+      known.app,
+      known.account.name,
+      known.holder,
+      known.task.description,
+    ].some((name) => name.toLowerCase().includes(text.toLowerCase()));
 
-const isOneOf = (names: string[]) => ({ task }: Known): boolean => names.map(id).includes(task.id);
-const isFor = (known: Known, person: string): boolean => asks(known, person) || (!isOpen(known) && actedOn(known, person));
+const isOneOf =
+  (names: string[]) =>
+  ({ task }: Known): boolean =>
+    names.map(id).includes(task.id);
+const isFor = (known: Known, person: string): boolean =>
+  asks(known, person) || (!isOpen(known) && actedOn(known, person));
 const mayFind = (known: Known, person: string): boolean =>
   asks(known, person) || actedOn(known, person) || [known.task.userId, known.task.createdByUserId].includes(person);
 const LONG_AGO = '2020-01-01T00:00:00Z';
@@ -175,77 +224,190 @@ const narrowing: Row[] = [
   ['query: the name of a resource that holds access', () => ({ query: 'editors' }), nameHas('editors')],
   ['query: the description', () => ({ query: 'QUARTERLY' }), nameHas('quarterly')],
   ['refs', () => ({ refs: [{ id: id('passed') }, { id: id('denied') }] }), isOneOf(['passed', 'denied'])],
-  ['excludeIds', () => ({ excludeIds: [id('passed'), id('denied')] }), (known) => !isOneOf(['passed', 'denied'])(known)],
+  [
+    'excludeIds',
+    () => ({ excludeIds: [id('passed'), id('denied')] }),
+    (known) => !isOneOf(['passed', 'denied'])(known),
+  ],
   ['taskStates: open', () => ({ taskStates: ['TASK_STATE_OPEN'] }), isOpen],
   ['taskStates: closed', () => ({ taskStates: ['TASK_STATE_CLOSED'] }), (known) => !isOpen(known)],
   ['taskTypes: certify', () => ({ taskTypes: [{ certify: {} }] }), certifies],
   ['taskTypes: revoke and grant', () => ({ taskTypes: [{ revoke: {} }, { grant: {} }] }), (known) => !certifies(known)],
-  ['accessReviewIds', () => ({ accessReviewIds: [id('wikiReview')] }), ({ campaignId }) => campaignId === id('wikiReview')],
-  ['certifyOutcomes', () => ({ certifyOutcomes: ['CERTIFY_OUTCOME_CERTIFIED', 'CERTIFY_OUTCOME_DECERTIFIED'] }),
-    ({ target }) => /^CERTIFY_.*CERTIFIED$/.test(target.outcome)],
-  ['certifyOutcomes: none yet', () => ({ certifyOutcomes: ['CERTIFY_OUTCOME_UNSPECIFIED'] }),
-    ({ target }) => target.outcome === 'CERTIFY_OUTCOME_UNSPECIFIED'],
-  ['revokeOutcomes', () => ({ revokeOutcomes: ['REVOKE_OUTCOME_REVOKED'] }), ({ target }) => target.outcome === 'REVOKE_OUTCOME_REVOKED'],
-  ['currentStep: approval', () => ({ currentStep: 'TASK_SEARCH_CURRENT_STEP_APPROVAL' }),
-    ({ task }) => Boolean(task.policy?.current?.approval)],
-  ['currentStep: provision', () => ({ currentStep: 'TASK_SEARCH_CURRENT_STEP_PROVISION' }),
-    ({ task }) => Boolean(task.policy?.current?.provision)],
-  ['requireApprovalReason', () => ({ requireApprovalReason: true }), (known) => approvalOf(known)?.requireApprovalReason === true],
-  ['requireDenialReason', () => ({ requireDenialReason: true }), (known) => approvalOf(known)?.requireDenialReason === true],
-  ['stepApprovalTypes: users', () => ({ stepApprovalTypes: ['STEP_APPROVAL_TYPE_USERS'] }), (known) => Boolean(approvalOf(known)?.users)],
+  [
+    'accessReviewIds',
+    () => ({ accessReviewIds: [id('wikiReview')] }),
+    ({ campaignId }) => campaignId === id('wikiReview'),
+  ],
+  [
+    'certifyOutcomes',
+    () => ({ certifyOutcomes: ['CERTIFY_OUTCOME_CERTIFIED', 'CERTIFY_OUTCOME_DECERTIFIED'] }),
+    ({ target }) => /^CERTIFY_.*CERTIFIED$/.test(target.outcome),
+  ],
+  [
+    'certifyOutcomes: none yet',
+    () => ({ certifyOutcomes: ['CERTIFY_OUTCOME_UNSPECIFIED'] }),
+    ({ target }) => target.outcome === 'CERTIFY_OUTCOME_UNSPECIFIED',
+  ],
+  [
+    'revokeOutcomes',
+    () => ({ revokeOutcomes: ['REVOKE_OUTCOME_REVOKED'] }),
+    ({ target }) => target.outcome === 'REVOKE_OUTCOME_REVOKED',
+  ],
+  [
+    'currentStep: approval',
+    () => ({ currentStep: 'TASK_SEARCH_CURRENT_STEP_APPROVAL' }),
+    ({ task }) => Boolean(task.policy?.current?.approval),
+  ],
+  [
+    'currentStep: provision',
+    () => ({ currentStep: 'TASK_SEARCH_CURRENT_STEP_PROVISION' }),
+    ({ task }) => Boolean(task.policy?.current?.provision),
+  ],
+  [
+    'requireApprovalReason',
+    () => ({ requireApprovalReason: true }),
+    (known) => approvalOf(known)?.requireApprovalReason === true,
+  ],
+  [
+    'requireDenialReason',
+    () => ({ requireDenialReason: true }),
+    (known) => approvalOf(known)?.requireDenialReason === true,
+  ],
+  [
+    'stepApprovalTypes: users',
+    () => ({ stepApprovalTypes: ['STEP_APPROVAL_TYPE_USERS'] }),
+    (known) => Boolean(approvalOf(known)?.users),
+  ],
   [
     'stepApprovalTypes: owners of the entitlement',
     () => ({ stepApprovalTypes: ['STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS', 'STEP_APPROVAL_TYPE_MANAGER'] }),
     (known) => Boolean(approvalOf(known)?.entitlementOwners),
   ],
   ['applicationIds', () => ({ applicationIds: [id('wiki')] }), ({ target }) => target.appId === id('wiki')],
-  ['excludeApplicationIds', () => ({ excludeApplicationIds: [id('wiki')] }), ({ target }) => target.appId !== id('wiki')],
-  ['appEntitlementIds', () => ({ appEntitlementIds: [id('post'), id('edit')] }),
-    ({ target }) => [id('post'), id('edit')].includes(target.appEntitlementId)],
-  ['excludeAppEntitlementIds', () => ({ excludeAppEntitlementIds: [id('post')] }), ({ target }) => target.appEntitlementId !== id('post')],
-  ['appResourceIds', () => ({ appResourceIds: [id('bank')] }), ({ entitlement }) => entitlement.resourceId === id('bank')],
-  ['appResourceTypeIds', () => ({ appResourceTypeIds: [id('ledgerType')] }), ({ entitlement }) => entitlement.typeId === id('ledgerType')],
-  ['excludeAppResourceTypeIds', () => ({ excludeAppResourceTypeIds: [id('ledgerType')] }),
-    ({ entitlement }) => entitlement.typeId !== id('ledgerType')],
+  [
+    'excludeApplicationIds',
+    () => ({ excludeApplicationIds: [id('wiki')] }),
+    ({ target }) => target.appId !== id('wiki'),
+  ],
+  [
+    'appEntitlementIds',
+    () => ({ appEntitlementIds: [id('post'), id('edit')] }),
+    ({ target }) => [id('post'), id('edit')].includes(target.appEntitlementId),
+  ],
+  [
+    'excludeAppEntitlementIds',
+    () => ({ excludeAppEntitlementIds: [id('post')] }),
+    ({ target }) => target.appEntitlementId !== id('post'),
+  ],
+  [
+    'appResourceIds',
+    () => ({ appResourceIds: [id('bank')] }),
+    ({ entitlement }) => entitlement.resourceId === id('bank'),
+  ],
+  [
+    'appResourceTypeIds',
+    () => ({ appResourceTypeIds: [id('ledgerType')] }),
+    ({ entitlement }) => entitlement.typeId === id('ledgerType'),
+  ],
+  [
+    'excludeAppResourceTypeIds',
+    () => ({ excludeAppResourceTypeIds: [id('ledgerType')] }),
+    ({ entitlement }) => entitlement.typeId !== id('ledgerType'),
+  ],
   ['subjectIds', () => ({ subjectIds: [on.ann] }), ({ task }) => task.userId === on.ann],
-  ['userEmploymentStatuses, whatever the case', () => ({ userEmploymentStatuses: ['ON LEAVE', 'terminated'] }), ({ task }) => [on.ann, id('dora')].includes(task.userId)],
-  ['userEmploymentStatuses beside another filter, which must still hold', () => ({ userEmploymentStatuses: ['On leave'], applicationIds: [id('wiki')] }),
-    ({ task, target }) => task.userId === on.ann && target.appId === id('wiki')],
-  ['appUserSubjectIds', () => ({ appUserSubjectIds: [id('payroll robot')] }), ({ target }) => target.appUserId === id('payroll robot')],
+  [
+    'userEmploymentStatuses, whatever the case',
+    () => ({ userEmploymentStatuses: ['ON LEAVE', 'terminated'] }),
+    ({ task }) => [on.ann, id('dora')].includes(task.userId),
+  ],
+  [
+    'userEmploymentStatuses beside another filter, which must still hold',
+    () => ({ userEmploymentStatuses: ['On leave'], applicationIds: [id('wiki')] }),
+    ({ task, target }) => task.userId === on.ann && target.appId === id('wiki'),
+  ],
+  [
+    'appUserSubjectIds',
+    () => ({ appUserSubjectIds: [id('payroll robot')] }),
+    ({ target }) => target.appUserId === id('payroll robot'),
+  ],
   ['accountOwnerIds', () => ({ accountOwnerIds: [id('dora')] }), ({ target }) => target.identityUserId === id('dora')],
   ['accountStatuses', () => ({ accountStatuses: ['STATUS_DISABLED'] }), ({ account }) => account.status === 'DISABLED'],
-  ['accountTypes', () => ({ accountTypes: ['APP_USER_TYPE_SERVICE_ACCOUNT', 'APP_USER_TYPE_SYSTEM_ACCOUNT'] }),
-    ({ account }) => ['SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'].includes(account.type)],
+  [
+    'accountTypes',
+    () => ({ accountTypes: ['APP_USER_TYPE_SERVICE_ACCOUNT', 'APP_USER_TYPE_SYSTEM_ACCOUNT'] }),
+    ({ account }) => ['SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'].includes(account.type),
+  ],
   ['openerIds', () => ({ openerIds: [on.ann] }), ({ task }) => task.createdByUserId === on.ann],
-  ['openerIds: whoever had a campaign prepared', () => ({ openerIds: [on.service.admin.userId] }), ({ task }) => task.createdByUserId === on.service.admin.userId],
-  ['openerOrSubjectUserId', () => ({ openerOrSubjectUserId: on.ann }), ({ task }) => [task.createdByUserId, task.userId].includes(on.ann)],
+  [
+    'openerIds: whoever had a campaign prepared',
+    () => ({ openerIds: [on.service.admin.userId] }),
+    ({ task }) => task.createdByUserId === on.service.admin.userId,
+  ],
+  [
+    'openerOrSubjectUserId',
+    () => ({ openerOrSubjectUserId: on.ann }),
+    ({ task }) => [task.createdByUserId, task.userId].includes(on.ann),
+  ],
   ['assigneesInIds', () => ({ assigneesInIds: [on.bob] }), (known) => asks(known, on.bob)],
   ['myWorkUserIds', () => ({ myWorkUserIds: [on.cy, on.lead] }), (known) => asks(known, on.cy) || asks(known, on.lead)],
   ['previouslyActedOnIds', () => ({ previouslyActedOnIds: [on.bob] }), (known) => actedOn(known, on.bob)],
   ['actorId', () => ({ actorId: on.bob }), (known) => actedOn(known, on.bob)],
   ['assignedOrStepApproverUserId', () => ({ assignedOrStepApproverUserId: on.bob }), (known) => isFor(known, on.bob)],
-  ['createdAfter, the moment included', () => ({ createdAfter: MIDDLE }), ({ task }) => at(task.createdAt) >= at(MIDDLE)],
-  ['createdBefore, the moment left out', () => ({ createdBefore: MIDDLE }), ({ task }) => at(task.createdAt) < at(MIDDLE)],
-  ['outcomeAfter, the moment included', () => ({ outcomeAfter: named('denied').target.outcomeTime }),
-    ({ target }) => at(target.outcomeTime) >= at(named('denied').target.outcomeTime)],
-  ['outcomeBefore, the moment left out', () => ({ outcomeBefore: named('denied').target.outcomeTime }),
-    ({ target }) => at(target.outcomeTime) < at(named('denied').target.outcomeTime)],
+  [
+    'createdAfter, the moment included',
+    () => ({ createdAfter: MIDDLE }),
+    ({ task }) => at(task.createdAt) >= at(MIDDLE),
+  ],
+  [
+    'createdBefore, the moment left out',
+    () => ({ createdBefore: MIDDLE }),
+    ({ task }) => at(task.createdAt) < at(MIDDLE),
+  ],
+  [
+    'outcomeAfter, the moment included',
+    () => ({ outcomeAfter: named('denied').target.outcomeTime }),
+    ({ target }) => at(target.outcomeTime) >= at(named('denied').target.outcomeTime),
+  ],
+  [
+    'outcomeBefore, the moment left out',
+    () => ({ outcomeBefore: named('denied').target.outcomeTime }),
+    ({ target }) => at(target.outcomeTime) < at(named('denied').target.outcomeTime),
+  ],
   ['olderThanDuration', () => ({ olderThanDuration: '3600s' }), ({ task }) => task.id !== id('refused')],
-  ['includeActedAfter beside assigneesInIds', () => ({ assigneesInIds: [on.bob], includeActedAfter: LONG_AGO }),
-    (known) => isFor(known, on.bob), () => on.asBob],
-  ['includeActedAfter after the last decision', () => ({ assigneesInIds: [on.bob], includeActedAfter: '2999-01-01T00:00:00Z' }),
-    (known) => asks(known, on.bob), () => on.asBob],
+  [
+    'includeActedAfter beside assigneesInIds',
+    () => ({ assigneesInIds: [on.bob], includeActedAfter: LONG_AGO }),
+    (known) => isFor(known, on.bob),
+    () => on.asBob,
+  ],
+  [
+    'includeActedAfter after the last decision',
+    () => ({ assigneesInIds: [on.bob], includeActedAfter: '2999-01-01T00:00:00Z' }),
+    (known) => asks(known, on.bob),
+    () => on.asBob,
+  ],
   [
     'includeActedAfter beside taskStates and another filter, which must still hold',
     () => ({ taskStates: ['TASK_STATE_OPEN'], applicationIds: [id('payroll')], includeActedAfter: LONG_AGO }),
-    (known) => known.target.appId === id('payroll') && (isOpen(known) ? mayFind(known, on.bob) : actedOn(known, on.bob)),
+    (known) =>
+      known.target.appId === id('payroll') && (isOpen(known) ? mayFind(known, on.bob) : actedOn(known, on.bob)),
     () => on.asBob,
   ],
-  ['two filters, both of which must hold', () => ({ subjectIds: [on.ann], applicationIds: [id('wiki')] }),
-    ({ task, target }) => task.userId === on.ann && target.appId === id('wiki')],
+  [
+    'two filters, both of which must hold',
+    () => ({ subjectIds: [on.ann], applicationIds: [id('wiki')] }),
+    ({ task, target }) => task.userId === on.ann && target.appId === id('wiki'),
+  ],
 ];
 
-const EMPTY_LISTS: SearchTasksRequest = { taskStates: [], refs: null, taskTypes: [], subjectIds: [], applicationIds: null, query: '' };
+const EMPTY_LISTS: SearchTasksRequest = {
+  taskStates: [],
+  refs: null,
+  taskTypes: [],
+  subjectIds: [],
+  applicationIds: null,
+  query: '',
+};
 const outright: [name: string, body: () => SearchTasksRequest, isFound: (known: Known) => boolean][] = [
   ['nothing: all but deleted tasks', () => ({}), (known) => !isDeleted(known)],
   ['empty filters do not narrow', () => EMPTY_LISTS, (known) => !isDeleted(known)],
@@ -315,7 +477,13 @@ describe('who finds what:', () => {
 
   test('a stranger finds nothing, whatever is asked', async () => {
     const bodies: SearchTasksRequest[] = [
-      ...[{}, { includeDeleted: true }, { query: id('passed') }, { refs: [{ id: id('passed') }] }, { accessReviewIds: [id('wikiReview')] }],
+      ...[
+        {},
+        { includeDeleted: true },
+        { query: id('passed') },
+        { refs: [{ id: id('passed') }] },
+        { accessReviewIds: [id('wikiReview')] },
+      ],
       { taskStates: ['TASK_STATE_OPEN'], includeActedAfter: LONG_AGO },
     ];
     for (const body of bodies) expect(await search(body, asStranger)).toEqual([]);
@@ -344,7 +512,10 @@ describe('who finds what:', () => {
   });
 
   test('nobody but its owners and super admins finds the tasks of a campaign in REVIEW', async () => {
-    const draft = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inResources('wiki', ['space']), ownerIds: [on.lead] });
+    const draft = await on.campaigns.draft(ENTITLEMENT_OWNERS, {
+      scopeV2: inResources('wiki', ['space']),
+      ownerIds: [on.lead],
+    });
     const body = { accessReviewIds: [draft] };
     await on.campaigns.prepare(draft);
     const tasks = (await tasksOf(on.service, draft)).map((task) => task.id);

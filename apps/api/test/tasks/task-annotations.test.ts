@@ -24,11 +24,14 @@ const annotate = (annotations: object, headers?: Headers, body: object = {}) =>
   on.service.call('updateTaskAnnotations', { path: { task_id: review.id }, body: { annotations, ...body } }, headers);
 const shown = (value: object) => [{ '@type': 'type.googleapis.com/google.protobuf.Struct', value }];
 const taskNow = async () => expectOk(await on.service.call('getTask', { path: { id: review.id } })).taskView?.task;
-const entries = (): Promise<number> => on.countOf(`log_entries where kind = 'taskAnnotated' and object_id = $1`, review.id);
+const entries = (): Promise<number> =>
+  on.countOf(`log_entries where kind = 'taskAnnotated' and object_id = $1`, review.id);
 
 test('annotations of a task are added, kept, replaced and deleted by an empty value, and the log tells', async () => {
   expect((await taskNow())?.annotations).toEqual([]);
-  expect(expectOk(await annotate({ ticket: 'HELP-4711', stage: 'new' })).taskView?.task?.annotations).toEqual(shown({ ticket: 'HELP-4711', stage: 'new' }));
+  expect(expectOk(await annotate({ ticket: 'HELP-4711', stage: 'new' })).taskView?.task?.annotations).toEqual(
+    shown({ ticket: 'HELP-4711', stage: 'new' }),
+  );
   expectOk(await annotate({ ticket: 'HELP-4712', stage: '' }));
   expectOk(await annotate({ ticket: 'HELP-4712', never: '' }));
   expect((await taskNow())?.annotations).toEqual(shown({ ticket: 'HELP-4712' }));
@@ -45,7 +48,10 @@ test.each([
   ['a value that may not stand in a URL', { ticket: 'two words' }],
   ['a value that is too long', { ticket: 'x'.repeat(257) }],
   ['more than 16', Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`key${index}`, 'x']))],
-  ['more than 4096 characters', Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`key${index}`, 'x'.repeat(256)]))],
+  [
+    'more than 4096 characters',
+    Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`key${index}`, 'x'.repeat(256)])),
+  ],
 ])('%s is refused, and nothing changes', async (_, annotations) => {
   const [before, logged] = [await taskNow(), await entries()];
   const refused = await annotate(annotations);
@@ -65,25 +71,50 @@ test('a review that is decided can be annotated; when its campaign has ended not
   const task = expectOk(await annotate({ ticket: 'DONE-1' })).taskView?.task;
   expect([task?.state, task?.annotations]).toEqual(['TASK_STATE_CLOSED', shown({ ticket: 'DONE-1' })]);
   expectOk(await on.act('endAccessReview', campaignId, { openReviews: 'CLOSE_DECISION_SKIP' }));
-  await expect.poll(async () => expectOk(await on.service.call('getAccessReview', { path: { id: campaignId } })).accessReview?.accessReview?.state, { timeout: 20_000 }).toBe('ACCESS_REVIEW_STATE_CLOSED');
+  await expect
+    .poll(
+      async () =>
+        expectOk(await on.service.call('getAccessReview', { path: { id: campaignId } })).accessReview?.accessReview
+          ?.state,
+      { timeout: 20_000 },
+    )
+    .toBe('ACCESS_REVIEW_STATE_CLOSED');
   const refused = await annotate({ ticket: 'LATE-1' });
   expect([refused.status, reasonOf(refused)]).toEqual([409, 'WRONG_STATE']);
 });
 
 test('a revocation is annotated by whoever works on it, or did last, and by whoever asked for it, not by the owners of its campaign', async () => {
   const app = await on.newApp([on.bob], [on.ann], { appOwners: [on.cy] });
-  const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), remediation: { mode: 'REMEDIATION_MODE_AT_ONCE' }, ownerIds: [on.lead] });
+  const id = await on.campaigns.open(ENTITLEMENT_OWNERS, {
+    scopeV2: inApp(app),
+    remediation: { mode: 'REMEDIATION_MODE_AT_ONCE' },
+    ownerIds: [on.lead],
+  });
   const [denied] = await tasksOf(on.service, id);
   expectOk(await decideTask(on.service, 'denyTask', present(denied), on.asAnn));
   const revocation = present((await tasksOf(on.service, id, 'revoke'))[0]);
-  const name = (ticket: string, headers?: Headers) => on.service.call('updateTaskAnnotations', { path: { task_id: revocation.id }, body: { annotations: { 'external-ticket': ticket } } }, headers);
+  const name = (ticket: string, headers?: Headers) =>
+    on.service.call(
+      'updateTaskAnnotations',
+      { path: { task_id: revocation.id }, body: { annotations: { 'external-ticket': ticket } } },
+      headers,
+    );
   expectOk(await name('HELP-1', on.asCy));
   expectOk(await name('HELP-2', on.asAnn));
   expect((await name('HELP-3', on.asBob)).status).toBe(403);
   const refused = await name('HELP-3', on.asLead);
   expect([refused.status, reasonOf(refused)]).toEqual([403, 'ROLE_REQUIRED']);
-  expectOk(await on.service.call('completeProvision', { path: { task_id: revocation.id }, body: { policyStepId: revocation.stepId } }, on.asCy));
-  expect(expectOk(await name('HELP-4', on.asCy)).taskView?.task).toMatchObject({ state: 'TASK_STATE_CLOSED', annotations: shown({ 'external-ticket': 'HELP-4' }) });
+  expectOk(
+    await on.service.call(
+      'completeProvision',
+      { path: { task_id: revocation.id }, body: { policyStepId: revocation.stepId } },
+      on.asCy,
+    ),
+  );
+  expect(expectOk(await name('HELP-4', on.asCy)).taskView?.task).toMatchObject({
+    state: 'TASK_STATE_CLOSED',
+    annotations: shown({ 'external-ticket': 'HELP-4' }),
+  });
 });
 
 const present = (task: TaskInList | undefined): TaskInList => {

@@ -13,7 +13,9 @@ afterAll(() => on.service.close());
 test('tasks are woken when their time has come, those that have waited longest first, and not before', async () => {
   const { service, campaigns, ann, bob, cy } = on;
   const escalation = { expiration: '3600', skipStep: {} };
-  const policyId = await campaigns.policy([{ approval: { users: { userIds: [cy] }, escalationEnabled: true, escalation } }]);
+  const policyId = await campaigns.policy([
+    { approval: { users: { userIds: [cy] }, escalationEnabled: true, escalation } },
+  ]);
   const id = await campaigns.open(policyId, { scopeV2: inApp(await on.newApp([ann, bob], [cy])) });
   const [first, second] = (await tasksOf(service, id)).map((task) => task.id);
   // The one whose id comes last is due first.
@@ -37,15 +39,27 @@ test('tasks are woken when their time has come, those that have waited longest f
 test('a task that cannot be woken does not keep the others from it', async () => {
   const { service, campaigns, ann, bob, cy } = on;
   const escalation = { expiration: '1', skipStep: {} };
-  const policyId = await campaigns.policy([{ approval: { users: { userIds: [cy] }, escalationEnabled: true, escalation } }]);
+  const policyId = await campaigns.policy([
+    { approval: { users: { userIds: [cy] }, escalationEnabled: true, escalation } },
+  ]);
   const id = await campaigns.open(policyId, { scopeV2: inApp(await on.newApp([ann, bob], [cy])) });
   const [broken, sound] = (await tasksOf(service, id)).map((task) => task.id);
   const { pool } = service.database;
-  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'this one breaks'; end $$`);
-  await pool.query(`create trigger breaks before update on tasks for each row when (old.id = '${broken}') execute function refuse()`);
-  await pool.query(`update tasks set due_at = now(), clock = jsonb_set(clock, '{escalateAt}', to_jsonb(now())) where id = $1`, [sound]);
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'this one breaks'; end $$`,
+  );
+  await pool.query(
+    `create trigger breaks before update on tasks for each row when (old.id = '${broken}') execute function refuse()`,
+  );
+  await pool.query(
+    `update tasks set due_at = now(), clock = jsonb_set(clock, '{escalateAt}', to_jsonb(now())) where id = $1`,
+    [sound],
+  );
   await pool.query('alter table tasks disable trigger breaks');
-  await pool.query(`update tasks set due_at = now(), clock = jsonb_set(clock, '{escalateAt}', to_jsonb(now())) where id = $1`, [broken]);
+  await pool.query(
+    `update tasks set due_at = now(), clock = jsonb_set(clock, '{escalateAt}', to_jsonb(now())) where id = $1`,
+    [broken],
+  );
   await pool.query('alter table tasks enable trigger breaks');
   await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
   const states = new Map((await tasksOf(service, id)).map((task) => [task.id, task.state]));
@@ -59,22 +73,38 @@ test('a task that was woken for nothing rests until something happens at it; of 
   const { service, campaigns, ann, bob, cy } = on;
   const { pool } = service.database;
   const asks = { approval: { users: { userIds: [cy] } } };
-  const escalates = { approval: { ...asks.approval, escalationEnabled: true, escalation: { expiration: '3600', skipStep: {} } } };
+  const escalates = {
+    approval: { ...asks.approval, escalationEnabled: true, escalation: { expiration: '3600', skipStep: {} } },
+  };
   const ids: string[] = [];
   for (const step of [asks, escalates, asks]) {
-    const id = await campaigns.open(await campaigns.policy([step]), { scopeV2: inApp(await on.newApp([ann, bob], [cy])) });
+    const id = await campaigns.open(await campaigns.policy([step]), {
+      scopeV2: inApp(await on.newApp([ann, bob], [cy])),
+    });
     ids.push((await tasksOf(service, id))[0]?.id ?? '');
   }
   const dues = async (): Promise<unknown[]> => {
-    const { rows } = await pool.query<{ due: string | null; clock: { escalateAt: string } | null }>('select due_at as due, clock from tasks where id = any($1) order by array_position($1, id)', [ids]);
-    return rows.map(({ due, clock }) => [due === null ? null : Date.parse(due), clock === null ? null : Date.parse(clock.escalateAt)]);
+    const { rows } = await pool.query<{ due: string | null; clock: { escalateAt: string } | null }>(
+      'select due_at as due, clock from tasks where id = any($1) order by array_position($1, id)',
+      [ids],
+    );
+    return rows.map(({ due, clock }) => [
+      due === null ? null : Date.parse(due),
+      clock === null ? null : Date.parse(clock.escalateAt),
+    ]);
   };
   // As an import does, when people have left whom another import brings back.
   await pool.query(`update tasks set due_at = '2026-01-01T00:00:00Z' where id = any($1)`, [ids]);
-  await pool.query('update access_reviews set closing_since = now() where id = (select access_review_id from tasks where id = $1)', [ids[2]]);
+  await pool.query(
+    'update access_reviews set closing_since = now() where id = (select access_review_id from tasks where id = $1)',
+    [ids[2]],
+  );
   await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
   const [plain, clocked, ending] = await dues();
-  expect([plain, ending]).toEqual([[null, null], [Date.parse('2026-01-01T00:00:00Z'), null]]);
+  expect([plain, ending]).toEqual([
+    [null, null],
+    [Date.parse('2026-01-01T00:00:00Z'), null],
+  ]);
   expect(clocked).toEqual([expect.any(Number), expect.any(Number)]);
   expect(new Set(clocked as number[]).size).toBe(1);
   for (const id of ids) expect(await eventsOf(service, id)).toEqual(['taskCreated']);

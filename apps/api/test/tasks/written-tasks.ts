@@ -5,7 +5,12 @@ import type { TestService } from '../service/test-service.ts';
  * Everything about tasks and their revoke tasks, without what no two runs have in common: random ids and counted numbers. The ids given in
  * `known` are told apart.
  */
-export async function writtenTo(tx: Db, { database }: TestService, ids: readonly string[], known: readonly string[]): Promise<object[]> {
+export async function writtenTo(
+  tx: Db,
+  { database }: TestService,
+  ids: readonly string[],
+  known: readonly string[],
+): Promise<object[]> {
   const tasks = await tx
     .selectFrom('tasks')
     .selectAll()
@@ -14,7 +19,9 @@ export async function writtenTo(tx: Db, { database }: TestService, ids: readonly
     .orderBy('kind')
     .execute();
   const all = tasks.map((task) => task.id);
-  const sets = new Map((await tx.selectFrom('assignee_sets').selectAll().execute()).map((set) => [set.id, set.members]));
+  const sets = new Map(
+    (await tx.selectFrom('assignee_sets').selectAll().execute()).map((set) => [set.id, set.members]),
+  );
   const snapshots = await database.snapshots.load(
     tx,
     tasks.map((task) => task.snapshot_id),
@@ -32,7 +39,8 @@ export async function writtenTo(tx: Db, { database }: TestService, ids: readonly
   const entries = Map.groupBy(log, (entry) => entry.task_id);
 
   const isKept = new Set<unknown>([...ids, ...known]);
-  const isRandom = (value: unknown): boolean => typeof value === 'string' && /^[0-9A-Za-z]{27}$/.test(value) && !isKept.has(value);
+  const isRandom = (value: unknown): boolean =>
+    typeof value === 'string' && /^[0-9A-Za-z]{27}$/.test(value) && !isKept.has(value);
   const comparable = (value: object): object =>
     JSON.parse(JSON.stringify(value, (_key, member: unknown) => (isRandom(member) ? 'random' : member))) as object;
   return tasks.map((task) =>
@@ -41,9 +49,16 @@ export async function writtenTo(tx: Db, { database }: TestService, ids: readonly
       numeric_id: '',
       snapshot_id: snapshots.get(task.snapshot_id)?.policy.id,
       assignee_set_id: sets.get(task.assignee_set_id ?? ''),
-      steps: (steps.get(task.id) ?? []).map((step) => ({ ...step, snapshot_id: snapshots.get(step.snapshot_id)?.policy.id })),
+      steps: (steps.get(task.id) ?? []).map((step) => ({
+        ...step,
+        snapshot_id: snapshots.get(step.snapshot_id)?.policy.id,
+      })),
       // What is recorded of a task are hashes of its own ids.
-      log: (entries.get(task.id) ?? []).map((entry) => ({ ...entry, task_id: '', document: { ...(entry.document as object), record: undefined } })),
+      log: (entries.get(task.id) ?? []).map((entry) => ({
+        ...entry,
+        task_id: '',
+        document: { ...(entry.document as object), record: undefined },
+      })),
     }),
   );
 }

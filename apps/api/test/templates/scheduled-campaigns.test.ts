@@ -34,9 +34,17 @@ const told = async (id: string): Promise<{ [kind: string]: number }> => {
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
 };
 /** Until the worker is done with a campaign. */
-const atRest = (id: string) => eventually('rest', () => on.countOf(`long_work where object_id = $1 and state = 'OPEN'`, id), (n) => n === 0);
+const atRest = (id: string) =>
+  eventually(
+    'rest',
+    () => on.countOf(`long_work where object_id = $1 and state = 'OPEN'`, id),
+    (n) => n === 0,
+  );
 const draft = async (people: string[], reviewers: string[], settings: AccessReviewInput): Promise<string> => {
-  const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inApp(await on.newApp(people, reviewers)), ownerIds: [on.lead] });
+  const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, {
+    scopeV2: inApp(await on.newApp(people, reviewers)),
+    ownerIds: [on.lead],
+  });
   await set(id, settings);
   return id;
 };
@@ -56,8 +64,19 @@ describe('a scheduled start', () => {
       `select kind, actor_id from log_entries where object_id = $1 and kind <> 'campaignCreated' and kind <> 'campaignUpdated' order by seq`,
       [id],
     );
-    expect(events.rows).toEqual(['campaignPreparing', 'campaignPrepared', 'campaignStarted'].map((kind) => ({ kind, actor_id: '' })));
-    expect((await decideTask(on.service, 'approveTask', (await tasksOf(on.service, id))[0] ?? { id: '', stepId: '' }, on.asCy)).status).toBe(200);
+    expect(events.rows).toEqual(
+      ['campaignPreparing', 'campaignPrepared', 'campaignStarted'].map((kind) => ({ kind, actor_id: '' })),
+    );
+    expect(
+      (
+        await decideTask(
+          on.service,
+          'approveTask',
+          (await tasksOf(on.service, id))[0] ?? { id: '', stepId: '' },
+          on.asCy,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test('without autoStartCampaign, or with its date put off, does not happen', async () => {
@@ -102,23 +121,32 @@ describe('a scheduled end', () => {
     ['CLOSE_DECISION_NO_ACTION', 'CANCELLED', 'cancelled', 0],
     ['CLOSE_DECISION_SKIP', 'CANCELLED', 'skipped', 0],
     ['CLOSE_DECISION_REVOKED', 'DECERTIFIED', 'denied', 2],
-  ] as const)('completionDate with autoCloseCampaign and autoCloseDecision %s', async (autoCloseDecision, outcome, stepOutcome, revokes) => {
-    const id = await draft([on.ann, on.bob], [on.cy], { autoCloseCampaign: true, autoCloseDecision, completionDate: inDays(10) });
-    await on.campaigns.prepare(id);
-    await on.campaigns.start(id);
-    await wakeAt(inDays(8.9));
-    expect(await told(id)).toEqual({});
-    await wakeAt(inDays(9.1));
-    expect([await on.stateOf(id), await told(id)]).toEqual(['OPEN', { CLOSE_WARNING: 2 }]);
-    await wakeAt(inDays(10.1));
-    await on.campaigns.until(id, 'CLOSED');
-    const tasks = await tasksOf(on.service, id);
-    expect(tasks.map((task) => task.outcome)).toEqual([outcome, outcome]);
-    const { rows } = await on.service.database.pool.query('select outcome from task_steps where task_id = $1', [tasks[0]?.id]);
-    expect(rows).toEqual([{ outcome: stepOutcome }]);
-    expect(await tasksOf(on.service, id, 'revoke')).toHaveLength(revokes);
-    expect(await told(id)).toEqual({ CLOSE_WARNING: 2, ENDED: 1 });
-  });
+  ] as const)(
+    'completionDate with autoCloseCampaign and autoCloseDecision %s',
+    async (autoCloseDecision, outcome, stepOutcome, revokes) => {
+      const id = await draft([on.ann, on.bob], [on.cy], {
+        autoCloseCampaign: true,
+        autoCloseDecision,
+        completionDate: inDays(10),
+      });
+      await on.campaigns.prepare(id);
+      await on.campaigns.start(id);
+      await wakeAt(inDays(8.9));
+      expect(await told(id)).toEqual({});
+      await wakeAt(inDays(9.1));
+      expect([await on.stateOf(id), await told(id)]).toEqual(['OPEN', { CLOSE_WARNING: 2 }]);
+      await wakeAt(inDays(10.1));
+      await on.campaigns.until(id, 'CLOSED');
+      const tasks = await tasksOf(on.service, id);
+      expect(tasks.map((task) => task.outcome)).toEqual([outcome, outcome]);
+      const { rows } = await on.service.database.pool.query('select outcome from task_steps where task_id = $1', [
+        tasks[0]?.id,
+      ]);
+      expect(rows).toEqual([{ outcome: stepOutcome }]);
+      expect(await tasksOf(on.service, id, 'revoke')).toHaveLength(revokes);
+      expect(await told(id)).toEqual({ CLOSE_WARNING: 2, ENDED: 1 });
+    },
+  );
 
   test('does not happen without autoCloseCampaign: after completionDate reviewers decide as before, and are reminded every day', async () => {
     const notificationConfig = { sendReminders: true };
@@ -132,7 +160,8 @@ describe('a scheduled end', () => {
       counts.push(await reminders());
     }
     expect([await on.stateOf(id), counts]).toEqual(['OPEN', [0, 1, 2, 2, 3, 4]]);
-    for (const task of await tasksOf(on.service, id)) expectOk(await decideTask(on.service, 'approveTask', task, on.asCy));
+    for (const task of await tasksOf(on.service, id))
+      expectOk(await decideTask(on.service, 'approveTask', task, on.asCy));
     await wakeAt(inDays(5.1));
     expect(await reminders()).toBe(4);
   });
@@ -156,10 +185,22 @@ test('a campaign whose last owner has left is run by super admins, who are told 
   await on.service.database.pool.query(`update users set status = 'DISABLED' where id = $1`, [owner]);
   await wakeAt(inDays(0.1));
   await wakeAt(inDays(0.2));
-  expect([await told(id), (await viewOf(id))?.warnings]).toEqual([{ NO_ACTIVE_OWNER: 1 }, ['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER']]);
-  expect((await on.service.call('generateAccessReviewReport', { path: { access_review_id: id }, body: {} })).status).toBe(200);
-  await eventually('the report', () => told(id), (kinds) => kinds['REPORT_READY'] === 1);
-  const { rows } = await on.service.database.pool.query(`select user_id from messages where access_review_id = $1 and kind = 'REPORT_READY'`, [id]);
+  expect([await told(id), (await viewOf(id))?.warnings]).toEqual([
+    { NO_ACTIVE_OWNER: 1 },
+    ['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER'],
+  ]);
+  expect(
+    (await on.service.call('generateAccessReviewReport', { path: { access_review_id: id }, body: {} })).status,
+  ).toBe(200);
+  await eventually(
+    'the report',
+    () => told(id),
+    (kinds) => kinds['REPORT_READY'] === 1,
+  );
+  const { rows } = await on.service.database.pool.query(
+    `select user_id from messages where access_review_id = $1 and kind = 'REPORT_READY'`,
+    [id],
+  );
   expect(rows).toEqual([{ user_id: on.service.admin.userId }]);
   await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
 });

@@ -18,11 +18,19 @@ async function dueTemplates(count: number): Promise<string[]> {
   const recurrenceRule = { frequency: 'FREQUENCY_WEEKLY', startDate: '2026-01-01T00:00:00Z' };
   const ids: string[] = [];
   for (let no = 0; no < count; no += 1) {
-    const body = { displayName: `Weekly ${no}`, ownerIds: [service.admin.userId], isCampaignScheduleEnabled: true, recurrenceRule };
+    const body = {
+      displayName: `Weekly ${no}`,
+      ownerIds: [service.admin.userId],
+      isCampaignScheduleEnabled: true,
+      recurrenceRule,
+    };
     const { body: made } = await service.call('createAccessReviewTemplate', { body });
     ids.push((made as { accessReviewTemplate: AccessReviewTemplate }).accessReviewTemplate.id);
   }
-  await service.database.pool.query(`update access_review_templates set due_at = now() - interval '30 days' where id = any($1)`, [ids]);
+  await service.database.pool.query(
+    `update access_review_templates set due_at = now() - interval '30 days' where id = any($1)`,
+    [ids],
+  );
   return ids.toSorted();
 }
 
@@ -44,7 +52,10 @@ test('a day that was missed is made up for once, however many workers look at it
   expect(await campaignsOf(ids)).toEqual(onceEach(ids));
   await wake();
   expect(await campaignsOf(ids)).toEqual(onceEach(ids));
-  const { rows } = await service.database.pool.query<{ ahead: boolean }>('select due_at > now() as ahead from access_review_templates where id = any($1)', [ids]);
+  const { rows } = await service.database.pool.query<{ ahead: boolean }>(
+    'select due_at > now() as ahead from access_review_templates where id = any($1)',
+    [ids],
+  );
   expect(rows.every(({ ahead }) => ahead)).toBe(true);
 });
 
@@ -66,8 +77,12 @@ test('a worker that is killed while it makes campaigns leaves none half made, an
 test('a template of which no campaign can be made does not keep the others from it', async () => {
   const ids = await dueTemplates(3);
   const { pool } = service.database;
-  await pool.query(`create function break() returns trigger language plpgsql as $$ begin raise 'this one breaks'; end $$`);
-  await pool.query(`create trigger breaks before update on access_review_templates for each row when (old.id = '${ids[0]}' and new.deleted_at is null) execute function break()`);
+  await pool.query(
+    `create function break() returns trigger language plpgsql as $$ begin raise 'this one breaks'; end $$`,
+  );
+  await pool.query(
+    `create trigger breaks before update on access_review_templates for each row when (old.id = '${ids[0]}' and new.deleted_at is null) execute function break()`,
+  );
   await wake();
   expect(await campaignsOf(ids)).toEqual([0, 1, 1]);
   await pool.query('drop trigger breaks on access_review_templates');

@@ -4,7 +4,9 @@ import { until, type Patience } from '../process.ts';
 
 /** Makes a campaign over everything, or over these resources, reviewed by the owners of the entitlements. Returns its id. */
 export async function createCampaign(client: Client, resourceRefs?: { appId: string; id: string }[]): Promise<string> {
-  const { data: { userId } } = await client.GET('/api/v1/auth/introspect');
+  const {
+    data: { userId },
+  } = await client.GET('/api/v1/auth/introspect');
   const body = {
     displayName: resourceRefs ? 'Some resources' : 'Everything',
     ownerIds: [userId],
@@ -30,5 +32,8 @@ export async function prepareCampaign(client: Client, id: string, patience?: Pat
 }
 
 export async function startCampaign(client: Client, id: string): Promise<void> {
-  await client.POST('/api/v1/access_review/{access_review_id}/action/start', { params: { path: { access_review_id: id } }, body: {} });
+  await client.POST('/api/v1/access_review/{access_review_id}/action/start', {
+    params: { path: { access_review_id: id } },
+    body: {},
+  });
 }

@@ -52,8 +52,11 @@ export async function writeCompany(pool: Pool, { people, apps, entitlementsPerAp
   const session = await pool.connect();
   try {
     for (const statement of statements) await session.query(statement);
-    const { rows: [written] } = await session.query<{ count: string }>('select count(*) from grants');
-    if (Number(written?.count) !== grants) throw new Error(`The company has ${written?.count} grants, but should have ${grants}`);
+    const {
+      rows: [written],
+    } = await session.query<{ count: string }>('select count(*) from grants');
+    if (Number(written?.count) !== grants)
+      throw new Error(`The company has ${written?.count} grants, but should have ${grants}`);
   } finally {
     session.release(true);
   }

@@ -12,14 +12,19 @@ const email = (person: number): string => `person.${person}@example.com`;
 
 /** Writes the inventory that `writeInventory` makes as an export of people, entitlements and access. */
 export async function writeImportFiles(folder: string, size: Size): Promise<ImportPaths> {
-  const paths = { people: join(folder, 'people.csv'), entitlements: join(folder, 'entitlements.csv'), access: join(folder, 'access.csv') };
+  const paths = {
+    people: join(folder, 'people.csv'),
+    entitlements: join(folder, 'entitlements.csv'),
+    access: join(folder, 'access.csv'),
+  };
   await write(paths.people, people(size));
   await write(paths.entitlements, entitlements(size));
   await write(paths.access, access(size));
   return paths;
 }
 
-const write = (path: string, lines: Iterable<string>): Promise<void> => pipeline(Readable.from(lines), createWriteStream(path));
+const write = (path: string, lines: Iterable<string>): Promise<void> =>
+  pipeline(Readable.from(lines), createWriteStream(path));
 
 function* people({ people: count }: Size): Generator<string> {
   yield 'user_id,email,name,manager_email,department,title\n';
@@ -31,7 +36,7 @@ function* people({ people: count }: Size): Generator<string> {
 function* entitlements(size: Size): Generator<string> {
   yield 'app,resource_type,resource,entitlement,description,owner_emails\n';
   for (const e of range(size.apps * size.entitlementsPerApp)) {
-    const owners = range(e % 10 + 1).map((o) => email((e * 13 + o * 7) % size.people));
+    const owners = range((e % 10) + 1).map((o) => email((e * 13 + o * 7) % size.people));
     yield `${target(e, size)},May do what entitlement ${e} is for,${owners.join(';')}\n`;
   }
 }

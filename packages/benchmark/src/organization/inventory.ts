@@ -3,15 +3,33 @@ import type { Pool } from 'pg';
 import type { Size } from '../size.ts';
 
 /** The API client that the benchmark uses; it acts as a super administrator. */
-export const credentials = { clientId: 'benchmark@127.0.0.1/pcc', clientSecret: 'a secret that opens nothing but a temporary database' };
+export const credentials = {
+  clientId: 'benchmark@127.0.0.1/pcc',
+  clientSecret: 'a secret that opens nothing but a temporary database',
+};
 
 // Made once per kind; the ordinal of a row makes its id.
-const blocks = { user: '2ZBenchmarkUser0000000', client: '2ZBenchmarkClient00000', app: '2ZBenchmarkApp00000000', type: '2ZBenchmarkType0000000' };
-const work = { policy: '2ZBenchmarkPolicy00000', campaign: '2ZBenchmarkCampaign000', task: '2ZBenchmarkTask0000000', step: '2ZBenchmarkStep0000000' };
-const more = { resource: '2ZBenchmarkResource000', entitlement: '2ZBenchmarkEntitlement', account: '2ZBenchmarkAccount0000' };
+const blocks = {
+  user: '2ZBenchmarkUser0000000',
+  client: '2ZBenchmarkClient00000',
+  app: '2ZBenchmarkApp00000000',
+  type: '2ZBenchmarkType0000000',
+};
+const work = {
+  policy: '2ZBenchmarkPolicy00000',
+  campaign: '2ZBenchmarkCampaign000',
+  task: '2ZBenchmarkTask0000000',
+  step: '2ZBenchmarkStep0000000',
+};
+const more = {
+  resource: '2ZBenchmarkResource000',
+  entitlement: '2ZBenchmarkEntitlement',
+  account: '2ZBenchmarkAccount0000',
+};
 
 /** The id of a row of a kind, by its number. */
-export const id = (kind: keyof typeof blocks | keyof typeof more | keyof typeof work, n: string): string => `ksuid_at('${{ ...blocks, ...more, ...work }[kind]}', ${n})`;
+export const id = (kind: keyof typeof blocks | keyof typeof more | keyof typeof work, n: string): string =>
+  `ksuid_at('${{ ...blocks, ...more, ...work }[kind]}', ${n})`;
 
 /** Writes the administrator, as person 0, and the API client that acts as that person. */
 export async function writeAdministrator(pool: Pool): Promise<void> {

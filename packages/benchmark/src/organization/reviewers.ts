@@ -16,8 +16,10 @@ export async function signInReviewers({ database: { pool }, service }: Bench, co
      from busiest returning user_id, client_id`,
     [count],
   );
-  return Promise.all(rows.map(async ({ user_id: userId, client_id: clientId }) => {
-    const credentials = { clientId, clientSecret: `secret of reviewer ${/\d+/.exec(clientId)?.[0]}` };
-    return { userId, credentials, token: await accessToken(service.baseUrl, credentials) };
-  }));
+  return Promise.all(
+    rows.map(async ({ user_id: userId, client_id: clientId }) => {
+      const credentials = { clientId, clientSecret: `secret of reviewer ${/\d+/.exec(clientId)?.[0]}` };
+      return { userId, credentials, token: await accessToken(service.baseUrl, credentials) };
+    }),
+  );
 }

@@ -12,7 +12,17 @@ export type Written = { task: Values; added: { table: Table; rows: Values[] }[] 
 const given: { [Name in Table]?: string } = { tasks: 'numeric_id', log_entries: 'seq' };
 /** What a decision changes about a task. */
 const decided = [
-  'state', 'outcome', 'outcome_at', 'position', 'step_id', 'step_kind', 'assignee_set_id', 'assigned_via', 'assigned_at', 'comment_count', 'updated_at',
+  'state',
+  'outcome',
+  'outcome_at',
+  'position',
+  'step_id',
+  'step_kind',
+  'assignee_set_id',
+  'assigned_via',
+  'assigned_at',
+  'comment_count',
+  'updated_at',
 ];
 
 /** Makes tables with the same rows, columns, indexes and checks, foreign keys apart. */
@@ -22,7 +32,10 @@ export async function createBareTables(pool: Pool): Promise<void> {
     await pool.query(`create table bare.${table} (like ${table} including all)`);
     await pool.query(`insert into bare.${table} overriding system value select * from ${table}`);
     const column = given[table];
-    if (column) await pool.query(`select setval(pg_get_serial_sequence('bare.${table}', '${column}'), (select max(${column}) from bare.${table}))`);
+    if (column)
+      await pool.query(
+        `select setval(pg_get_serial_sequence('bare.${table}', '${column}'), (select max(${column}) from bare.${table}))`,
+      );
   }
   await pool.query('vacuum (analyze)');
   await pool.query('checkpoint');
@@ -46,7 +59,9 @@ const belonging: { [Name in Table]: string } = {
 
 /** Reads back what was written for those among the tasks that are decided. */
 export async function readWritten(pool: Pool, ids: string[]): Promise<Written[]> {
-  const { rows: tasks } = await pool.query<Values>(`select * from tasks where id = any($1) and state = 'CLOSED'`, [ids]);
+  const { rows: tasks } = await pool.query<Values>(`select * from tasks where id = any($1) and state = 'CLOSED'`, [
+    ids,
+  ]);
   const added = new Map<unknown, Written['added']>(ids.map((id) => [id, []]));
   for (const table of tables) {
     const { rows } = await pool.query<Values & { decision: string }>(belonging[table], [ids]);
@@ -78,7 +93,9 @@ export async function writeBare(pool: Pool, { task, added }: Written): Promise<v
 
 async function insert(session: PoolClient, table: Table, rows: Values[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== given[table] && column !== 'decision');
-  const places = rows.map((_, row) => `(${columns.map((_column, index) => `$${row * columns.length + index + 1}`).join(', ')})`);
+  const places = rows.map(
+    (_, row) => `(${columns.map((_column, index) => `$${row * columns.length + index + 1}`).join(', ')})`,
+  );
   await session.query({
     name: `bare-insert-${table}-${rows.length}`,
     text: `insert into bare.${table} (${columns.join(', ')}) values ${places.join(', ')}`,

@@ -12,15 +12,21 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 const head = encode({ alg: 'EdDSA', typ: 'at+jwt' });
 const app = fastify();
 
-app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => done(null, new URLSearchParams(text as string)));
+app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+  done(null, new URLSearchParams(text as string)),
+);
 app.get('/readyz', async () => ({ status: 'ok' }));
 app.post<{ Body: URLSearchParams }>('/auth/v1/token', async ({ body }, reply) => {
-  const { rows: [client] } = await pool.query<{ id: string; user_id: string; secret_sha256: Buffer }>({
+  const {
+    rows: [client],
+  } = await pool.query<{ id: string; user_id: string; secret_sha256: Buffer }>({
     name: 'client',
     text: 'select id, user_id, secret_sha256 from personal_clients where client_id = $1',
     values: [body.get('client_id')],
   });
-  const hash = createHash('sha256').update(body.get('client_secret') ?? '').digest();
+  const hash = createHash('sha256')
+    .update(body.get('client_secret') ?? '')
+    .digest();
   if (!client || !timingSafeEqual(hash, client.secret_sha256)) return reply.code(401).send({ error: 'invalid_client' });
   const now = Math.floor(Date.now() / 1000);
   const text = `${head}.${encode({ sub: client.user_id, cid: client.id, iat: now, exp: now + LIFETIME_SECONDS, jti: randomUUID() })}`;

@@ -5,7 +5,16 @@ import type { Pool } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /** What an import of a first export writes. */
-const written = ['users', 'apps', 'app_users', 'resource_types', 'resources', 'entitlements', 'entitlement_owners', 'grants'];
+const written = [
+  'users',
+  'apps',
+  'app_users',
+  'resource_types',
+  'resources',
+  'entitlements',
+  'entitlement_owners',
+  'grants',
+];
 
 /**
  * Writes the rows of a finished import once more: one COPY for each table, from files with the very same rows into tables with the same columns,
@@ -23,7 +32,8 @@ export async function copyIn(pool: Pool, folder: string): Promise<number> {
 
     const start = performance.now();
     await session.query('begin');
-    for (const table of written) await pipeline(createReadStream(join(folder, table)), session.query(copyFrom(`copy bare.${table} from stdin`)));
+    for (const table of written)
+      await pipeline(createReadStream(join(folder, table)), session.query(copyFrom(`copy bare.${table} from stdin`)));
     await session.query('commit');
     return (performance.now() - start) / 1000;
   } finally {

@@ -18,9 +18,11 @@ export async function copyRows(pool: Pool): Promise<number> {
   const session = await pool.connect();
   try {
     await session.query('create schema bare');
-    for (const table of Object.keys(written)) await session.query(`create table bare.${table} (like ${table} including all)`);
+    for (const table of Object.keys(written))
+      await session.query(`create table bare.${table} (like ${table} including all)`);
     const statements: string[] = [];
-    for (const [table, condition] of Object.entries(written)) statements.push(await copyStatement(session, table, condition));
+    for (const [table, condition] of Object.entries(written))
+      statements.push(await copyStatement(session, table, condition));
     await session.query('checkpoint');
 
     const start = performance.now();
@@ -35,7 +37,9 @@ export async function copyRows(pool: Pool): Promise<number> {
 
 /** Numbers that a table gives out itself are given out once more. */
 async function copyStatement(session: PoolClient, table: string, condition: string): Promise<string> {
-  const { rows: [row] } = await session.query<{ columns: string }>(
+  const {
+    rows: [row],
+  } = await session.query<{ columns: string }>(
     `select string_agg(column_name, ', ' order by ordinal_position) as columns from information_schema.columns
      where table_schema = 'bare' and table_name = $1 and is_identity = 'NO'`,
     [table],

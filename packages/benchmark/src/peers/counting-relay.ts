@@ -17,7 +17,10 @@ export async function startCountingRelay(socket: string, target: string): Promis
   const relay = createServer((near) => {
     const far = createConnection(target);
     const read = countMessages(READY_FOR_QUERY, () => (count += 1));
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one);
       one.on('error', () => other.destroy()).pipe(other);
     }

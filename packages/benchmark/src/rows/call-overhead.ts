@@ -17,10 +17,21 @@ export const callOverhead: CampaignRow = async (campaign, { size, say, endWith, 
   const path = await keepReadyAnswer(campaign);
   const id = path.slice(path.lastIndexOf('/') + 1);
   const port = await freePort();
-  const peer = endWith(await startProcess(peerModule, [campaign.connectionString, String(port), '1'], join(await makeFolder(), 'peer.log')));
+  const peer = endWith(
+    await startProcess(
+      peerModule,
+      [campaign.connectionString, String(port), '1'],
+      join(await makeFolder(), 'peer.log'),
+    ),
+  );
   const baseUrl = `http://127.0.0.1:${port}`;
   try {
-    await until(() => fetch(`${baseUrl}${path}`).then(({ ok }) => ok, () => false));
+    await until(() =>
+      fetch(`${baseUrl}${path}`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
     const token = await campaign.service.accessToken();
     const client = createClient({ baseUrl, token: async () => token });
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
@@ -38,7 +49,9 @@ export const callOverhead: CampaignRow = async (campaign, { size, say, endWith, 
       if (round < 1) continue;
       medians.ours.push(median(seconds.ours) * 1000);
       medians.theirs.push(median(seconds.theirs) * 1000);
-      say(`client, round ${round}: ${medians.ours.at(-1)?.toFixed(3)} ms, bare fetch ${medians.theirs.at(-1)?.toFixed(3)} ms`);
+      say(
+        `client, round ${round}: ${medians.ours.at(-1)?.toFixed(3)} ms, bare fetch ${medians.theirs.at(-1)?.toFixed(3)} ms`,
+      );
     }
     const [ours, theirs] = [median(medians.ours), median(medians.theirs)];
     return [
@@ -50,7 +63,13 @@ export const callOverhead: CampaignRow = async (campaign, { size, say, endWith, 
         unit: '×',
         mark: { atMost: 1.2 },
       },
-      { what: 'The whole client in a bundle, minified and gzipped', against: '', medians: [], value: (await bundleClient()) / 1000, unit: 'kB' },
+      {
+        what: 'The whole client in a bundle, minified and gzipped',
+        against: '',
+        medians: [],
+        value: (await bundleClient()) / 1000,
+        unit: 'kB',
+      },
     ];
   } finally {
     await peer.stop();
@@ -59,9 +78,15 @@ export const callOverhead: CampaignRow = async (campaign, { size, say, endWith, 
 
 /** Keeps what the service answers for one task where the other server finds it. Returns the path of both. */
 async function keepReadyAnswer({ service, database: { pool }, campaignId }: OpenCampaign): Promise<string> {
-  const { rows: [task] } = await pool.query<{ id: string }>('select id from tasks where access_review_id = $1 order by id limit 1', [campaignId]);
+  const {
+    rows: [task],
+  } = await pool.query<{ id: string }>('select id from tasks where access_review_id = $1 order by id limit 1', [
+    campaignId,
+  ]);
   const path = `/api/v1/tasks/${task?.id}`;
-  const answer = await fetch(`${service.baseUrl}${path}`, { headers: { authorization: `Bearer ${await service.accessToken()}` } });
+  const answer = await fetch(`${service.baseUrl}${path}`, {
+    headers: { authorization: `Bearer ${await service.accessToken()}` },
+  });
   if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}: ${await answer.text()}`);
   await pool.query('create table ready_answers (task_id text collate "C" primary key, body text not null)');
   await pool.query('insert into ready_answers (task_id, body) values ($1, $2)', [task?.id, await answer.text()]);

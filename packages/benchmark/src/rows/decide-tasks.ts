@@ -31,22 +31,30 @@ export const decideTasks: CampaignRow = async ({ service, database: { pool }, re
     const tasks = all.slice(round * size.decisions, (round + 1) * size.decisions);
     const indexed = tasks.map((task, index) => ({ task, index }));
     const ours = await timeAtOnce(indexed, CONNECTIONS, ({ task, index }) => decide(task, index));
-    const written = await readWritten(pool, tasks.map(({ id }) => id));
-    if (written.length !== tasks.length) throw new Error(`${written.length} of ${tasks.length} decided tasks are closed`);
+    const written = await readWritten(
+      pool,
+      tasks.map(({ id }) => id),
+    );
+    if (written.length !== tasks.length)
+      throw new Error(`${written.length} of ${tasks.length} decided tasks are closed`);
     const theirs = await timeAtOnce(written, CONNECTIONS, (decision) => writeBare(pool, decision));
     rates.ours.push(tasks.length / ours);
     rates.theirs.push(tasks.length / theirs);
-    say(`decisions, round ${round + 1}: ${rates.ours.at(-1)?.toFixed(0)} /s, their rows alone ${rates.theirs.at(-1)?.toFixed(0)} /s`);
+    say(
+      `decisions, round ${round + 1}: ${rates.ours.at(-1)?.toFixed(0)} /s, their rows alone ${rates.theirs.at(-1)?.toFixed(0)} /s`,
+    );
   }
   const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
-  return [{
-    what: `${size.decisions.toLocaleString('en')} decisions by ${CONNECTIONS} clients at once`,
-    against: 'bare UPDATE and INSERT of the same rows',
-    medians: [`${ours.toFixed(0)} /s`, `${theirs.toFixed(0)} /s`],
-    value: theirs / ours,
-    unit: '×',
-    mark: { atMost: 8 },
-  }];
+  return [
+    {
+      what: `${size.decisions.toLocaleString('en')} decisions by ${CONNECTIONS} clients at once`,
+      against: 'bare UPDATE and INSERT of the same rows',
+      medians: [`${ours.toFixed(0)} /s`, `${theirs.toFixed(0)} /s`],
+      value: theirs / ours,
+      unit: '×',
+      mark: { atMost: 8 },
+    },
+  ];
 };
 
 /** Open reviews from all over the campaign, each with the token of one of those who may decide it. */
@@ -58,6 +66,7 @@ async function findOpen(pool: Pool, tokens: Map<string, string>, count: number):
      order by hashtext(id) limit $2`,
     [[...tokens.keys()], count],
   );
-  if (rows.length < count) throw new Error(`Only ${rows.length} of ${count} open reviews are assigned to the reviewers of the benchmark`);
+  if (rows.length < count)
+    throw new Error(`Only ${rows.length} of ${count} open reviews are assigned to the reviewers of the benchmark`);
   return rows.map((row) => ({ ...row, token: tokens.get(row.user_id) ?? '' }));
 }

@@ -15,7 +15,12 @@ const DENIED_ONE_IN = 5;
  * decisions take, against the same while nothing else happens.
  */
 export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
-  const { service, database: { pool }, campaignId, reviewers: [reviewer] } = campaign;
+  const {
+    service,
+    database: { pool },
+    campaignId,
+    reviewers: [reviewer],
+  } = campaign;
   if (!reviewer) throw new Error('There are no reviewers');
   const endedId = await createCampaign(service.client, await resourcesWith(pool, size.company.ended));
   await prepareCampaign(service.client, endedId, longPatience);
@@ -29,7 +34,12 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
     const { value } = await reviews.next();
     if (!value) throw new Error('The reviewer has nothing left to decide');
     const verb = (decided += 1) % DENIED_ONE_IN === 0 ? 'deny' : 'approve';
-    return time(() => ask(`${service.baseUrl}/api/v1/tasks/${value.id}/action/${verb}`, reviewer.token, { policyStepId: value.step_id, comment: 'Decided by the benchmark' }));
+    return time(() =>
+      ask(`${service.baseUrl}/api/v1/tasks/${value.id}/action/${verb}`, reviewer.token, {
+        policyStepId: value.step_id,
+        comment: 'Decided by the benchmark',
+      }),
+    );
   };
   const idle: number[] = [];
   for (let round = 0; round < size.decisions; round++) idle.push((await decide()) * 1000);
@@ -37,7 +47,10 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
   const client = service.client;
   const params = { path: { access_review_id: endedId } };
   const began = performance.now();
-  await client.POST('/api/v1/access_review/{access_review_id}/action/end', { params, body: { openReviews: 'CLOSE_DECISION_REVOKED' } });
+  await client.POST('/api/v1/access_review/{access_review_id}/action/end', {
+    params,
+    body: { openReviews: 'CLOSE_DECISION_REVOKED' },
+  });
   const meanwhile: number[] = [];
   const over = new AbortController();
   const end = until(async () => (await countOpen(pool, endedId)) === 0, longPatience).finally(() => over.abort());
@@ -47,7 +60,13 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
   const seconds = (performance.now() - began) / 1000;
   const shares = [0.5, 0.95, 0.99];
   const told = (times: number[]): number[] => shares.map((share) => percentile(times, share));
-  say(`end of ${open} reviews: ${seconds.toFixed(1)} s; ${meanwhile.length} decisions meanwhile ${told(meanwhile).map((each) => each.toFixed(1)).join(' / ')} ms, at most ${Math.max(...meanwhile).toFixed(0)} ms; idle ${told(idle).map((each) => each.toFixed(1)).join(' / ')} ms`);
+  say(
+    `end of ${open} reviews: ${seconds.toFixed(1)} s; ${meanwhile.length} decisions meanwhile ${told(meanwhile)
+      .map((each) => each.toFixed(1))
+      .join(' / ')} ms, at most ${Math.max(...meanwhile).toFixed(0)} ms; idle ${told(idle)
+      .map((each) => each.toFixed(1))
+      .join(' / ')} ms`,
+  );
   const what = `The end of a campaign revokes ${open.toLocaleString('en')} open reviews`;
   return [
     { what, against: '', medians: [], value: seconds, unit: 's' },
@@ -59,7 +78,13 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
       unit: '×',
       mark: { atMost: 10 },
     },
-    { what: `${what}: decisions about others meanwhile (median, 95 %, 99 %)`, against: '', medians: [], value: told(meanwhile), unit: 'ms' },
+    {
+      what: `${what}: decisions about others meanwhile (median, 95 %, 99 %)`,
+      against: '',
+      medians: [],
+      value: told(meanwhile),
+      unit: 'ms',
+    },
   ];
 };
 
@@ -73,13 +98,22 @@ async function resourcesWith(pool: Pool, grants: number): Promise<{ appId: strin
 }
 
 async function countOpen(pool: Pool, campaignId: string): Promise<number> {
-  const { rows: [row] } = await pool.query<{ count: string }>(`select count(*) from tasks where access_review_id = $1 and kind = 'certify' and state = 'OPEN'`, [campaignId]);
+  const {
+    rows: [row],
+  } = await pool.query<{ count: string }>(
+    `select count(*) from tasks where access_review_id = $1 and kind = 'certify' and state = 'OPEN'`,
+    [campaignId],
+  );
   return Number(row?.count);
 }
 
 /** The open reviews of a person, some at a time, for as long as there are any. */
-async function* openReviews(pool: Pool, campaignId: string, userId: string): AsyncGenerator<{ id: string; step_id: string }> {
-  for (let after = ''; ; ) {
+async function* openReviews(
+  pool: Pool,
+  campaignId: string,
+  userId: string,
+): AsyncGenerator<{ id: string; step_id: string }> {
+  for (let after = ''; ;) {
     const { rows } = await pool.query<{ id: string; step_id: string }>(
       `select t.id, t.step_id from tasks t where t.assignee_set_id in (select set_id from assignee_set_members where user_id = $2)
          and t.access_review_id = $1 and t.kind = 'certify' and t.state = 'OPEN' and t.id > $3 order by t.id limit 1000`,

@@ -25,10 +25,19 @@ export const getTask: Row = ({ size, say, withBench }) =>
     const paths = ids.map((id) => `/api/v1/tasks/${id}`);
 
     const port = await freePort();
-    const peer = await startProcess(peerModule, [bench.connectionString, String(port), String(CONNECTIONS)], join(folder, 'peer.log'));
+    const peer = await startProcess(
+      peerModule,
+      [bench.connectionString, String(port), String(CONNECTIONS)],
+      join(folder, 'peer.log'),
+    );
     const peerUrl = `http://127.0.0.1:${port}`;
     try {
-      await until(() => fetch(`${peerUrl}${paths[0]}`).then(({ ok }) => ok, () => false));
+      await until(() =>
+        fetch(`${peerUrl}${paths[0]}`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      );
       for (const path of paths) await compareAnswers(`${baseUrl}${path}`, `${peerUrl}${path}`, headers);
       // Nothing is left to do for the database but to answer.
       await bench.database.pool.query('vacuum (analyze)');
@@ -37,11 +46,16 @@ export const getTask: Row = ({ size, say, withBench }) =>
       const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
       // The rounds up to 0 warm both up and do not count.
       for (let round = 1 - size.warmUpRounds; round <= size.rounds; round++) {
-        const [theirs, ours] = [await sendLoad(peerUrl, paths, headers, size.loadSeconds), await sendLoad(baseUrl, paths, headers, size.loadSeconds)];
+        const [theirs, ours] = [
+          await sendLoad(peerUrl, paths, headers, size.loadSeconds),
+          await sendLoad(baseUrl, paths, headers, size.loadSeconds),
+        ];
         if (round < 1) continue;
         rates.theirs.push(theirs);
         rates.ours.push(ours);
-        say(`GET task, round ${round}: ${rates.ours.at(-1)?.toFixed(0)} /s, ready JSON ${rates.theirs.at(-1)?.toFixed(0)} /s`);
+        say(
+          `GET task, round ${round}: ${rates.ours.at(-1)?.toFixed(0)} /s, ready JSON ${rates.theirs.at(-1)?.toFixed(0)} /s`,
+        );
       }
       const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
       return [
@@ -68,7 +82,12 @@ export const getTask: Row = ({ size, say, withBench }) =>
   });
 
 /** Keeps the service's answers for tasks from all over the campaign in the table that the peer reads. Returns the ids of the tasks. */
-async function storeReadyAnswers({ database: { pool }, service }: Bench, campaignId: string, count: number, headers: HeadersInit): Promise<string[]> {
+async function storeReadyAnswers(
+  { database: { pool }, service }: Bench,
+  campaignId: string,
+  count: number,
+  headers: HeadersInit,
+): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from tasks join (select count(*) as n from tasks where access_review_id = $1) total on selection_no % greatest(total.n / $2, 1) = 0
      where access_review_id = $1 order by id limit $2`,

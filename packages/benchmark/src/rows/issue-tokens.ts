@@ -10,7 +10,10 @@ import { untilReady } from '../service.ts';
 const peerModule = fileURLToPath(new URL('../peers/bare-token-server.ts', import.meta.url));
 
 /** The issue of an access token against the least that it needs. Both are asked for the same clients by the same load. */
-export const issueTokens: CampaignRow = async ({ service, connectionString, reviewers }, { size, say, endWith, makeFolder }) => {
+export const issueTokens: CampaignRow = async (
+  { service, connectionString, reviewers },
+  { size, say, endWith, makeFolder },
+) => {
   const port = await freePort();
   const logFile = join(await makeFolder(), 'peer.log');
   const peer = endWith(await startProcess(peerModule, [connectionString, String(port), String(CONNECTIONS)], logFile));
@@ -19,7 +22,9 @@ export const issueTokens: CampaignRow = async ({ service, connectionString, revi
     await untilReady(peer, peerUrl, logFile);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const requests = reviewers.map(({ credentials: { clientId, clientSecret } }) => {
-      const body = String(new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }));
+      const body = String(
+        new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
+      );
       return { method: 'POST' as const, path: '/auth/v1/token', headers, body };
     });
     const seconds = Math.min(size.loadSeconds, 2);
@@ -34,13 +39,15 @@ export const issueTokens: CampaignRow = async ({ service, connectionString, revi
       say(`tokens, round ${round}: ${ours.toFixed(0)} /s, bare ${theirs.toFixed(0)} /s`);
     }
     const [ours, theirs] = [median(rates.ours), median(rates.theirs)];
-    return [{
-      what: 'Issue of an access token, with the entry in the log',
-      against: 'bare Fastify: one look-up, one hash, one signature, no entry',
-      medians: [`${ours.toFixed(0)} /s`, `${theirs.toFixed(0)} /s`],
-      value: ours / theirs,
-      unit: '×',
-    }];
+    return [
+      {
+        what: 'Issue of an access token, with the entry in the log',
+        against: 'bare Fastify: one look-up, one hash, one signature, no entry',
+        medians: [`${ours.toFixed(0)} /s`, `${theirs.toFixed(0)} /s`],
+        value: ours / theirs,
+        unit: '×',
+      },
+    ];
   } finally {
     await peer.stop();
   }

@@ -13,13 +13,20 @@ import { workOn } from '../work-on.ts';
  * writing of its rows; the last one is then looked at. Nothing is analyzed or vacuumed but by the service and the database themselves.
  */
 export const millionItems: Row = async (laboratory) => {
-  const { size: { company }, say, withBench } = laboratory;
+  const {
+    size: { company },
+    say,
+    withBench,
+  } = laboratory;
   const seconds: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
   const peaks: number[] = [];
   const onTop: Result[] = [];
   for (let round = 1; round <= company.preparations; round++) {
     await withBench(async (bench) => {
-      const { database: { pool }, service } = bench;
+      const {
+        database: { pool },
+        service,
+      } = bench;
       const campaignId = await createCampaign(service.client);
       await pool.query('checkpoint');
       seconds.ours.push(await prepareCampaign(service.client, campaignId, longPatience));
@@ -27,7 +34,9 @@ export const millionItems: Row = async (laboratory) => {
       if (peak !== undefined) peaks.push(peak / 1e6);
       await checkCounts(pool, company.grants);
       seconds.theirs.push(await copyRows(pool));
-      say(`company, preparation ${round}: ${seconds.ours.at(-1)?.toFixed(1)} s, its rows alone ${seconds.theirs.at(-1)?.toFixed(1)} s, memory ${peaks.at(-1)?.toFixed(0)} MB`);
+      say(
+        `company, preparation ${round}: ${seconds.ours.at(-1)?.toFixed(1)} s, its rows alone ${seconds.theirs.at(-1)?.toFixed(1)} s, memory ${peaks.at(-1)?.toFixed(0)} MB`,
+      );
       if (round < company.preparations) return;
       onTop.push(...(await workOn(bench, campaignId, [reviewerPage, statistics], laboratory)));
     }, 'company');
@@ -43,7 +52,14 @@ export const millionItems: Row = async (laboratory) => {
       unit: '×',
       mark: { atMost: 3 },
     },
-    { what: `${what}: most memory of the process`, against: '', medians: [], value: peaks.length === 0 ? undefined : Math.max(...peaks), unit: 'MB', mark: { atMost: 400 } },
+    {
+      what: `${what}: most memory of the process`,
+      against: '',
+      medians: [],
+      value: peaks.length === 0 ? undefined : Math.max(...peaks),
+      unit: 'MB',
+      mark: { atMost: 400 },
+    },
     ...onTop,
   ];
 };

@@ -9,13 +9,18 @@ export const RARE = 10_000;
 export type OpenTasks = 'half of the tasks' | 'few tasks';
 
 /** Of the closed tasks one in so many of all is denied, one is cancelled, and so on; the others are certified, done or granted. */
-const kindOf = (n: string): string => `case when ${n} % 10 = 8 then 'revoke' when ${n} % 10 = 9 then 'grant' else 'certify' end`;
+const kindOf = (n: string): string =>
+  `case when ${n} % 10 = 8 then 'revoke' when ${n} % 10 = 9 then 'grant' else 'certify' end`;
 
 /**
  * Writes tasks by set-based SQL: reviews of four campaigns, and every tenth a revocation and a request. As in life, those that are open are
  * the newest; rare outcomes are spread evenly.
  */
-export async function writeTasks(pool: Pool, { tasks, people, apps, accountsPerApp, entitlementsPerApp }: Size, open: OpenTasks): Promise<void> {
+export async function writeTasks(
+  pool: Pool,
+  { tasks, people, apps, accountsPerApp, entitlementsPerApp }: Size,
+  open: OpenTasks,
+): Promise<void> {
   const entitlements = apps * entitlementsPerApp;
   const entitlement = '(n * 7919) % ' + entitlements;
   const app = `(${entitlement}) / ${entitlementsPerApp}`;

@@ -13,7 +13,14 @@ import { searchPages } from './search-pages.ts';
 const REVIEWERS = 250;
 
 // Those that only read come first: the others leave fewer open reviews behind.
-const parts: readonly CampaignRow[] = [searchPages, callOverhead, issueTokens, decideTasks, submitDecisions, reviewersAtWork];
+const parts: readonly CampaignRow[] = [
+  searchPages,
+  callOverhead,
+  issueTokens,
+  decideTasks,
+  submitDecisions,
+  reviewersAtWork,
+];
 
 /** Whatever is measured on an open campaign over everything, one after the other on the same one. */
 export const openCampaign: Row = (laboratory) =>

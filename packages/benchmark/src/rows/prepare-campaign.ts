@@ -23,7 +23,9 @@ export const prepareCampaignRow: Row = async ({ size, say, withBench }) => {
       await checkCounts(pool, items);
       seconds.theirs.push(await copyRows(pool));
     });
-    say(`prepare, round ${round}: ${seconds.ours.at(-1)?.toFixed(2)} s, its rows alone ${seconds.theirs.at(-1)?.toFixed(2)} s`);
+    say(
+      `prepare, round ${round}: ${seconds.ours.at(-1)?.toFixed(2)} s, its rows alone ${seconds.theirs.at(-1)?.toFixed(2)} s`,
+    );
   }
   const [ours, theirs] = [median(seconds.ours), median(seconds.theirs)];
   const what = `Preparation of a campaign of ${items.toLocaleString('en')} items`;
@@ -49,7 +51,9 @@ export const prepareCampaignRow: Row = async ({ size, say, withBench }) => {
 
 /** Every item has its task, and every task its history. */
 export async function checkCounts(pool: Pool, items: number): Promise<void> {
-  const { rows: [counts] } = await pool.query<{ [name: string]: string }>(`select
+  const {
+    rows: [counts],
+  } = await pool.query<{ [name: string]: string }>(`select
     (select count(*) from selections) as selections, (select count(*) from tasks) as tasks,
     (select count(distinct task_id) from log_entries where task_id is not null) as histories`);
   for (const [name, count] of Object.entries(counts ?? {})) {

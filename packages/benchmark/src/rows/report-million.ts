@@ -16,7 +16,9 @@ export const reportMillion: CampaignRow = async (campaign, { size, say }) => {
     const { seconds, bytes, megabytes } = await makeReport(campaign, format);
     const quarter = Math.ceil(megabytes.length / 4);
     const [first, last] = [median(megabytes.slice(0, quarter)), median(megabytes.slice(-quarter))];
-    say(`${name}: ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB, memory ${first.toFixed(0)} MB, ${last.toFixed(0)} MB, at most ${Math.max(...megabytes).toFixed(0)} MB`);
+    say(
+      `${name}: ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB, memory ${first.toFixed(0)} MB, ${last.toFixed(0)} MB, at most ${Math.max(...megabytes).toFixed(0)} MB`,
+    );
     const what = `Report of ${size.company.grants.toLocaleString('en')} rows, ${name}`;
     results.push(
       { what: `${what}: made and downloaded`, against: '', medians: [], value: seconds, unit: 's' },
@@ -50,7 +52,10 @@ async function makeReport({ service, campaignId }: OpenCampaign, format: Format)
   const watching = watch();
   try {
     const params = { path: { access_review_id: campaignId } };
-    await client.POST('/api/v1/access_review/{access_review_id}/report', { params, body: { format: `ACCESS_REVIEW_REPORT_FORMAT_${format}` } });
+    await client.POST('/api/v1/access_review/{access_review_id}/report', {
+      params,
+      body: { format: `ACCESS_REVIEW_REPORT_FORMAT_${format}` },
+    });
     const url = await untilMade(client, campaignId, format);
     const bytes = await download(url, await service.accessToken());
     return { seconds: (performance.now() - began) / 1000, bytes, megabytes };
@@ -63,7 +68,9 @@ async function makeReport({ service, campaignId }: OpenCampaign, format: Format)
 async function untilMade(client: Client, campaignId: string, format: Format): Promise<string> {
   let url = '';
   await until(async () => {
-    const { data } = await client.GET('/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaignId } } });
+    const { data } = await client.GET('/api/v1/access_review/{access_review_id}/report', {
+      params: { path: { access_review_id: campaignId } },
+    });
     const report = data.list?.find((each) => each.format === `ACCESS_REVIEW_REPORT_FORMAT_${format}`);
     if (report?.state === 'REPORT_STATE_ERROR') throw new Error(`The ${formats[format]} could not be made`);
     url = report?.state === 'REPORT_STATE_OK' ? report.downloadUrl : '';

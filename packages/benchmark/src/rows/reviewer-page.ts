@@ -17,15 +17,22 @@ export const reviewerPage: CampaignRow = async ({ service, campaignId, reviewers
   const token = await service.accessToken();
   const search = async (by: string, request: object): Promise<Found> => {
     const found = await ask<Found>(`${service.baseUrl}/api/v1/search/tasks`, by, { ...everything, ...request });
-    if (found.list.length !== PAGE_SIZE) throw new Error(`A page has ${found.list.length} reviews, but should have ${PAGE_SIZE}`);
+    if (found.list.length !== PAGE_SIZE)
+      throw new Error(`A page has ${found.list.length} reviews, but should have ${PAGE_SIZE}`);
     return found;
   };
   const mine = { myWorkUserIds: [reviewer.userId], accessReviewIds: [campaignId] };
-  return [await inTurn({
-    what: `A reviewer’s page of ${PAGE_SIZE} among ${size.company.grants.toLocaleString('en')} reviews, expanded, with insights`,
-    against: 'a page in the order of the primary key',
-    ours: () => search(reviewer.token, mine),
-    theirs: () => search(token, {}),
-    mark: { atMost: 3 },
-  }, size, say)];
+  return [
+    await inTurn(
+      {
+        what: `A reviewer’s page of ${PAGE_SIZE} among ${size.company.grants.toLocaleString('en')} reviews, expanded, with insights`,
+        against: 'a page in the order of the primary key',
+        ours: () => search(reviewer.token, mine),
+        theirs: () => search(token, {}),
+        mark: { atMost: 3 },
+      },
+      size,
+      say,
+    ),
+  ];
 };

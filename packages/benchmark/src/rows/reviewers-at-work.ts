@@ -35,22 +35,36 @@ export const reviewersAtWork: CampaignRow = async ({ service, reviewers }, { siz
     const send = async <Body>(kind: Kind, path: string, body?: object): Promise<Body> => {
       let answer: Body | undefined;
       const isMeasured = performance.now() >= from;
-      const seconds = await time(async () => (answer = await ask<Body>(`${service.baseUrl}/api/v1${path}`, token, body)));
+      const seconds = await time(
+        async () => (answer = await ask<Body>(`${service.baseUrl}/api/v1${path}`, token, body)),
+      );
       if (isMeasured) milliseconds[kind].push(seconds * 1000);
       return answer as Body;
     };
     let pageToken = '';
-    for (let opened = 0; performance.now() < end; ) {
-      const page = await send<Page>('search', '/search/tasks', { myWorkUserIds: [userId], taskTypes: [{ certify: {} }], pageSize: PAGE_SIZE, pageToken });
+    for (let opened = 0; performance.now() < end;) {
+      const page = await send<Page>('search', '/search/tasks', {
+        myWorkUserIds: [userId],
+        taskTypes: [{ certify: {} }],
+        pageSize: PAGE_SIZE,
+        pageToken,
+      });
       pageToken = page.nextPageToken;
-      for (const { task: { id } } of page.list) {
+      for (const {
+        task: { id },
+      } of page.list) {
         if (performance.now() >= end) return;
-        const { taskView: { task } } = await send<Answer>('read', `/tasks/${id}`);
+        const {
+          taskView: { task },
+        } = await send<Answer>('read', `/tasks/${id}`);
         // Reviews are shared by several people, and only one of them decides.
         if ((opened += 1) % PAGE_SIZE !== 0 || task.state !== 'TASK_STATE_OPEN' || claimed.has(id)) continue;
         claimed.add(id);
         const verb = (decisions += 1) % DENIED_ONE_IN === 0 ? 'deny' : 'approve';
-        await send('decision', `/tasks/${id}/action/${verb}`, { policyStepId: task.policy.current?.id, comment: 'Decided by the benchmark' });
+        await send('decision', `/tasks/${id}/action/${verb}`, {
+          policyStepId: task.policy.current?.id,
+          comment: 'Decided by the benchmark',
+        });
       }
     }
   };
@@ -71,11 +85,21 @@ export const reviewersAtWork: CampaignRow = async ({ service, reviewers }, { siz
     return { what: `${what}: ${words[kind]} (median, 95 %, 99 %)`, against: '', medians: [], value, unit: 'ms' };
   });
   const requests = Object.values(milliseconds).reduce((sum, { length }) => sum + length, 0);
-  say(`load: ${Object.entries(milliseconds).map(([kind, { length }]) => `${length} × ${kind}`).join(', ')}`);
+  say(
+    `load: ${Object.entries(milliseconds)
+      .map(([kind, { length }]) => `${length} × ${kind}`)
+      .join(', ')}`,
+  );
   const quarter = Math.ceil(samples.length / 4);
   const [last, first] = [median(samples.slice(-quarter)), median(samples.slice(0, quarter))];
   return [
-    { what: `${what}: requests answered, none with an error`, against: '', medians: [], value: requests / size.workSeconds, unit: '/s' },
+    {
+      what: `${what}: requests answered, none with an error`,
+      against: '',
+      medians: [],
+      value: requests / size.workSeconds,
+      unit: '/s',
+    },
     ...latencies,
     {
       what: `${what}: memory of the process in the end`,

@@ -27,21 +27,33 @@ export const searchMillion: Row = async (laboratory) => {
       { what: 'by two of four campaigns, 1 in 2', request: { accessReviewIds: campaigns } },
       { what: 'by state, open, 1 in 2', request: { taskStates: ['TASK_STATE_OPEN'] } },
       { what: 'by state, closed, 1 in 2', request: { taskStates: ['TASK_STATE_CLOSED'] } },
-      { what: `by outcome, denied, 1 in ${RARE.toLocaleString('en')}`, request: { certifyOutcomes: ['CERTIFY_OUTCOME_DECERTIFIED'] } },
+      {
+        what: `by outcome, denied, 1 in ${RARE.toLocaleString('en')}`,
+        request: { certifyOutcomes: ['CERTIFY_OUTCOME_DECERTIFIED'] },
+      },
       { what: 'by outcome, certified, 1 in 2', request: { certifyOutcomes: ['CERTIFY_OUTCOME_CERTIFIED'] } },
     ];
     return [...(await compare(marked)(laboratory, database)), ...(await explainAll(laboratory, database, size.tasks))];
   });
   const few = await measureIn(laboratory, 'few tasks', ({ database }) =>
-    compare([{ what: `by state, open, 1 in ${RARE.toLocaleString('en')}`, request: { taskStates: ['TASK_STATE_OPEN'] } }])(laboratory, database),
+    compare([
+      { what: `by state, open, 1 in ${RARE.toLocaleString('en')}`, request: { taskStates: ['TASK_STATE_OPEN'] } },
+    ])(laboratory, database),
   );
-  const [marked, plans] = [half.filter(({ plan }) => plan === undefined), half.filter(({ plan }) => plan !== undefined)];
+  const [marked, plans] = [
+    half.filter(({ plan }) => plan === undefined),
+    half.filter(({ plan }) => plan !== undefined),
+  ];
   return [...marked.slice(0, -1), ...few, ...marked.slice(-1), ...plans];
 };
 
 type Place = { database: Database; size: Laboratory['size'] };
 
-const measureIn = (laboratory: Laboratory, open: OpenTasks, use: (place: Place) => Promise<Result[]>): Promise<Result[]> =>
+const measureIn = (
+  laboratory: Laboratory,
+  open: OpenTasks,
+  use: (place: Place) => Promise<Result[]>,
+): Promise<Result[]> =>
   laboratory.withBench(async ({ database }) => {
     laboratory.say(`writing ${laboratory.size.tasks.toLocaleString('en')} tasks, open: ${open}`);
     await writeTasks(database.pool, laboratory.size, open);
@@ -53,7 +65,8 @@ const superAdmin = { userId: '', roles: ['basic_user', 'super_admin'] };
 const compare =
   (marked: readonly Measured[]) =>
   async ({ size, say }: Laboratory, { db }: Database): Promise<Result[]> => {
-    const search = (request: SearchTasksRequest): Promise<number> => time(() => searchTaskIds(db, superAdmin, request, PAGE));
+    const search = (request: SearchTasksRequest): Promise<number> =>
+      time(() => searchTaskIds(db, superAdmin, request, PAGE));
     const results: Result[] = [];
     for (const { what, request } of marked) {
       const medians: { ours: number[]; page: number[] } = { ours: [], page: [] };
@@ -94,7 +107,14 @@ async function explainAll({ say }: Laboratory, { db, pool }: Database, tasks: nu
     whole += nodes.some((node) => node['Relation Name'] === 'tasks' && node['Node Type'] === 'Seq Scan') ? 1 : 0;
     const way = [...new Set(nodes.filter((node) => isOfTasks(node)).map(inWords))].join(', ');
     say(`task search with ${filter}: ${(seconds * 1000).toFixed(1)} ms, ${way}`);
-    explained.push({ what: filter, against: '', medians: [], value: seconds * 1000, unit: 'ms', plan: { way, found: plan['Actual Rows'], read: readBy(nodes) } });
+    explained.push({
+      what: filter,
+      against: '',
+      medians: [],
+      value: seconds * 1000,
+      unit: 'ms',
+      plan: { way, found: plan['Actual Rows'], read: readBy(nodes) },
+    });
   }
   const count: Result = {
     what: `Filters of the task search whose plan scans the whole table, of ${explained.length}`,
@@ -109,18 +129,26 @@ async function explainAll({ say }: Laboratory, { db, pool }: Database, tasks: nu
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-const isOfTasks = (node: PlanNode): boolean => node['Relation Name'] === 'tasks' || (node['Index Name']?.startsWith('tasks_') ?? false);
+const isOfTasks = (node: PlanNode): boolean =>
+  node['Relation Name'] === 'tasks' || (node['Index Name']?.startsWith('tasks_') ?? false);
 const inWords = (node: PlanNode): string => `${node['Node Type']}${node['Index Name'] ? ` ${node['Index Name']}` : ''}`;
 const readBy = (nodes: readonly PlanNode[]): number =>
   Math.round(
     nodes
       .filter((node) => node['Relation Name'] === 'tasks')
-      .reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0),
+      .reduce(
+        (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+        0,
+      ),
   );
 
 /** Ids spread over all tasks, and the two newer campaigns. */
 async function idsOf({ pool }: Database): Promise<{ refs: string[]; campaigns: string[] }> {
-  const { rows } = await pool.query<{ id: string }>(`select id from tasks where numeric_id % ${RARE} = 3 order by id limit 100`);
-  const { rows: campaigns } = await pool.query<{ id: string }>('select id from access_reviews order by id limit 2 offset 2');
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from tasks where numeric_id % ${RARE} = 3 order by id limit 100`,
+  );
+  const { rows: campaigns } = await pool.query<{ id: string }>(
+    'select id from access_reviews order by id limit 2 offset 2',
+  );
   return { refs: rows.map(({ id }) => id), campaigns: campaigns.map(({ id }) => id) };
 }

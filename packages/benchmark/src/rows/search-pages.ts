@@ -14,8 +14,13 @@ export const searchPages: CampaignRow = async ({ service, campaignId }, { size, 
   const { pageSize, latePage, rounds, callsInTurn } = size;
   const token = await service.accessToken();
   const search = async (pageToken: string): Promise<Found> => {
-    const found = await ask<Found>(`${service.baseUrl}/api/v1/search/tasks`, token, { accessReviewIds: [campaignId], pageSize, pageToken });
-    if (found.list.length !== pageSize) throw new Error(`A page of the search has ${found.list.length} tasks, but should have ${pageSize}`);
+    const found = await ask<Found>(`${service.baseUrl}/api/v1/search/tasks`, token, {
+      accessReviewIds: [campaignId],
+      pageSize,
+      pageToken,
+    });
+    if (found.list.length !== pageSize)
+      throw new Error(`A page of the search has ${found.list.length} tasks, but should have ${pageSize}`);
     return found;
   };
   let late = '';
@@ -30,15 +35,19 @@ export const searchPages: CampaignRow = async ({ service, campaignId }, { size, 
     }
     medians.first.push(median(seconds.first) * 1000);
     medians.late.push(median(seconds.late) * 1000);
-    say(`task search, round ${round}: page ${latePage} ${medians.late.at(-1)?.toFixed(1)} ms, page 1 ${medians.first.at(-1)?.toFixed(1)} ms`);
+    say(
+      `task search, round ${round}: page ${latePage} ${medians.late.at(-1)?.toFixed(1)} ms, page 1 ${medians.first.at(-1)?.toFixed(1)} ms`,
+    );
   }
   const [ours, theirs] = [median(medians.late), median(medians.first)];
-  return [{
-    what: `Task search among ${grantsOf(size).toLocaleString('en')} tasks: page ${latePage.toLocaleString('en')} of ${pageSize} tasks each`,
-    against: 'page 1',
-    medians: [`${ours.toFixed(1)} ms`, `${theirs.toFixed(1)} ms`],
-    value: ours / theirs,
-    unit: '×',
-    mark: { atMost: 1.3 },
-  }];
+  return [
+    {
+      what: `Task search among ${grantsOf(size).toLocaleString('en')} tasks: page ${latePage.toLocaleString('en')} of ${pageSize} tasks each`,
+      against: 'page 1',
+      medians: [`${ours.toFixed(1)} ms`, `${theirs.toFixed(1)} ms`],
+      value: ours / theirs,
+      unit: '×',
+      mark: { atMost: 1.3 },
+    },
+  ];
 };

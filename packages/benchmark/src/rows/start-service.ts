@@ -20,7 +20,13 @@ export const startServiceRow: Row = async (laboratory) => {
   }
   const what = 'Start of the service with its own database';
   return [
-    { what: `${what}: the first, with the sample organization`, against: '', medians: [], value: median(seconds.cold), unit: 's' },
+    {
+      what: `${what}: the first, with the sample organization`,
+      against: '',
+      medians: [],
+      value: median(seconds.cold),
+      unit: 's',
+    },
     { what: `${what}: every other`, against: '', medians: [], value: median(seconds.warm), unit: 's' },
   ];
 };
@@ -29,7 +35,9 @@ async function startOnce(folder: string, { endWith }: Laboratory): Promise<numbe
   const port = await freePort();
   const logFile = join(folder, 'service.log');
   const start = performance.now();
-  const child = endWith(await startProcess(mainModule, ['--port', String(port), '--data-dir', join(folder, 'data')], logFile));
+  const child = endWith(
+    await startProcess(mainModule, ['--port', String(port), '--data-dir', join(folder, 'data')], logFile),
+  );
   try {
     await untilReady(child, `http://127.0.0.1:${port}`, logFile);
     return (performance.now() - start) / 1000;

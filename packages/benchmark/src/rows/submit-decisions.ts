@@ -20,7 +20,12 @@ const belonging: { readonly [Name in (typeof tables)[number]]: string } = {
 
 /** On a campaign whose tables were copied before, with reviewers who are at work later. */
 export const submitDecisions: CampaignRow = (campaign, { size, say }) =>
-  submit(campaign, { size, say, busy: campaign.reviewers.slice(0, AT_WORK), what: `A submission of ${size.submitted.toLocaleString('en')} decisions` });
+  submit(campaign, {
+    size,
+    say,
+    busy: campaign.reviewers.slice(0, AT_WORK),
+    what: `A submission of ${size.submitted.toLocaleString('en')} decisions`,
+  });
 
 /** The same in the campaign of a large company. */
 export const submitInMillion: CampaignRow = async (campaign, { size, say }) => {
@@ -35,7 +40,10 @@ type Submitting = Pick<Laboratory, 'size' | 'say'> & { busy: Reviewer[]; what: s
  * One submission of many decisions over HTTP against the same rows written bare: one UPDATE and one INSERT for each table, in one transaction, into
  * copies of the tables. What is `busy` is left to others.
  */
-async function submit({ service, database: { pool }, campaignId, reviewers }: OpenCampaign, { size, say, busy, what }: Submitting): Promise<Result[]> {
+async function submit(
+  { service, database: { pool }, campaignId, reviewers }: OpenCampaign,
+  { size, say, busy, what }: Submitting,
+): Promise<Result[]> {
   const reviewer = reviewers.at(-1);
   if (!reviewer) throw new Error('There are no reviewers');
   const busyIds = busy.map(({ userId }) => userId);
@@ -55,21 +63,31 @@ async function submit({ service, database: { pool }, campaignId, reviewers }: Op
     await ask(`${at}/action/submit`, reviewer.token, { taskIds: ids });
     seconds.ours.push((performance.now() - began) / 1000);
     seconds.theirs.push(await writeBare(pool, ids));
-    say(`submission, round ${round + 1}: ${seconds.ours.at(-1)?.toFixed(2)} s, its rows alone ${seconds.theirs.at(-1)?.toFixed(2)} s`);
+    say(
+      `submission, round ${round + 1}: ${seconds.ours.at(-1)?.toFixed(2)} s, its rows alone ${seconds.theirs.at(-1)?.toFixed(2)} s`,
+    );
   }
   const [ours, theirs] = [median(seconds.ours), median(seconds.theirs)];
-  return [{
-    what,
-    against: 'bare UPDATE and INSERT of the same rows, all at once',
-    medians: [`${ours.toFixed(2)} s`, `${theirs.toFixed(2)} s`],
-    value: ours / theirs,
-    unit: '×',
-    mark: { atMost: 5 },
-  }];
+  return [
+    {
+      what,
+      against: 'bare UPDATE and INSERT of the same rows, all at once',
+      medians: [`${ours.toFixed(2)} s`, `${theirs.toFixed(2)} s`],
+      value: ours / theirs,
+      unit: '×',
+      mark: { atMost: 5 },
+    },
+  ];
 }
 
 /** Gives open reviews from all over the campaign to one reviewer, none of those whom others are to work on. */
-async function assignMany(pool: Pool, campaignId: string, userId: string, busy: string[], count: number): Promise<{ id: string; step_id: string }[]> {
+async function assignMany(
+  pool: Pool,
+  campaignId: string,
+  userId: string,
+  busy: string[],
+  count: number,
+): Promise<{ id: string; step_id: string }[]> {
   await pool.query(
     `with made as (insert into assignee_sets (members) values (array[$1]::text[]) on conflict do nothing returning id)
      insert into assignee_set_members (set_id, user_id) select id, $1 from made`,
@@ -83,7 +101,8 @@ async function assignMany(pool: Pool, campaignId: string, userId: string, busy: 
      returning id, step_id`,
     [userId, campaignId, busy, count],
   );
-  if (rows.length < count) throw new Error(`Only ${rows.length} of ${count} open reviews are there for the submission of the benchmark`);
+  if (rows.length < count)
+    throw new Error(`Only ${rows.length} of ${count} open reviews are there for the submission of the benchmark`);
   return rows;
 }
 
@@ -91,13 +110,24 @@ async function assignMany(pool: Pool, campaignId: string, userId: string, busy: 
 async function writeBare(pool: Pool, ids: string[]): Promise<number> {
   const session = await pool.connect();
   try {
-    await session.query(`create temp table w_decided as select * from tasks where id = any($1::text[])`.replace('$1::text[]', literal(ids)));
-    for (const table of tables) await session.query(`create temp table w_${table} as select * from ${table} where ${belonging[table].replaceAll('$1', literal(ids))}`);
+    await session.query(
+      `create temp table w_decided as select * from tasks where id = any($1::text[])`.replace(
+        '$1::text[]',
+        literal(ids),
+      ),
+    );
+    for (const table of tables)
+      await session.query(
+        `create temp table w_${table} as select * from ${table} where ${belonging[table].replaceAll('$1', literal(ids))}`,
+      );
     await session.query('analyze');
     const began = performance.now();
     await session.query('begin');
     await update(session);
-    for (const table of tables) await session.query(`insert into bare.${table} overriding system value select * from w_${table} on conflict do nothing`);
+    for (const table of tables)
+      await session.query(
+        `insert into bare.${table} overriding system value select * from w_${table} on conflict do nothing`,
+      );
     await session.query('commit');
     return (performance.now() - began) / 1000;
   } finally {
@@ -110,6 +140,20 @@ const literal = (ids: string[]): string => `'{${ids.join(',')}}'::text[]`;
 
 /** What a decision changes about a task. */
 async function update(session: PoolClient): Promise<void> {
-  const columns = ['state', 'outcome', 'outcome_at', 'position', 'step_id', 'step_kind', 'assignee_set_id', 'assigned_via', 'assigned_at', 'comment_count', 'updated_at'];
-  await session.query(`update bare.tasks t set ${columns.map((column) => `${column} = w.${column}`).join(', ')} from w_decided w where w.id = t.id`);
+  const columns = [
+    'state',
+    'outcome',
+    'outcome_at',
+    'position',
+    'step_id',
+    'step_kind',
+    'assignee_set_id',
+    'assigned_via',
+    'assigned_at',
+    'comment_count',
+    'updated_at',
+  ];
+  await session.query(
+    `update bare.tasks t set ${columns.map((column) => `${column} = w.${column}`).join(', ')} from w_decided w where w.id = t.id`,
+  );
 }

@@ -3,12 +3,20 @@ import type { SearchTasksRequest } from '@oag/types';
 import { id } from '../organization/inventory.ts';
 
 /** What narrows a task search. What tells how to page and sort is left out. */
-export type Filter = Exclude<keyof SearchTasksRequest, 'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token' | 'sortBy' | 'pendingActionFilter'>;
+export type Filter = Exclude<
+  keyof SearchTasksRequest,
+  'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token' | 'sortBy' | 'pendingActionFilter'
+>;
 
 /** A search with each filter, as it would be asked for; rare ones where a filter can be. A new filter does not compile until it has a line here. */
-export async function filterSamples(pool: Pool, tasks: number): Promise<{ readonly [Name in Filter]: SearchTasksRequest }> {
+export async function filterSamples(
+  pool: Pool,
+  tasks: number,
+): Promise<{ readonly [Name in Filter]: SearchTasksRequest }> {
   const idOf = async (...of: Parameters<typeof id>): Promise<string> => {
-    const { rows: [row] } = await pool.query<{ id: string }>(`select ${id(...of)} as id`);
+    const {
+      rows: [row],
+    } = await pool.query<{ id: string }>(`select ${id(...of)} as id`);
     return row?.id ?? '';
   };
   const person = await idOf('user', '100');

@@ -39,8 +39,16 @@ test('a profile is made, read, sent back as it is, changed and deleted', async (
     unenrollmentEntitlementBehavior: 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS',
     expandMask: { paths: ['*'] },
   });
-  expect(made).toMatchObject({ createdByUserId: people.superAdmin.id, published: true, requestBundle: true, deletedAt: null });
-  const { data: same } = await admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body: { catalog: made, expandMask: { paths: ['created_by_user_id'] } } });
+  expect(made).toMatchObject({
+    createdByUserId: people.superAdmin.id,
+    published: true,
+    requestBundle: true,
+    deletedAt: null,
+  });
+  const { data: same } = await admin().POST('/api/v1/catalogs/{id}', {
+    ...the(made.id),
+    body: { catalog: made, expandMask: { paths: ['created_by_user_id'] } },
+  });
   expect(same.requestCatalogView).toMatchObject({ requestCatalog: made, createdByUserPath: '$.expanded[0]' });
   const catalog = {
     displayName: 'Dispensing pharmacist',
@@ -51,13 +59,30 @@ test('a profile is made, read, sent back as it is, changed and deleted', async (
     unenrollmentEntitlementBehavior: 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE',
   } as const;
   const { data: changed } = await admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body: { catalog } });
-  expect(changed.requestCatalogView?.requestCatalog).toMatchObject({ ...catalog, annotations: { unit: 'A' }, description: 'Whoever dispenses.' });
+  expect(changed.requestCatalogView?.requestCatalog).toMatchObject({
+    ...catalog,
+    annotations: { unit: 'A' },
+    description: 'Whoever dispenses.',
+  });
   const unenrollmentBehavior = 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS';
-  const body = { catalog: { unenrollmentBehavior, description: 'Left out.' }, updateMask: 'unenrollmentBehavior' } as const;
+  const body = {
+    catalog: { unenrollmentBehavior, description: 'Left out.' },
+    updateMask: 'unenrollmentBehavior',
+  } as const;
   const { data: masked } = await admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body });
-  expect(masked.requestCatalogView?.requestCatalog).toMatchObject({ unenrollmentBehavior, description: 'Whoever dispenses.' });
-  await expect(admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body: { catalog: { createdAt: '2020-01-01T00:00:00Z' }, updateMask: 'createdAt' } })).rejects.toMatchObject({ status: 400, reason: 'READ_ONLY_FIELD' });
-  await expect(admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body: { catalog: { displayName: ' ' } } })).rejects.toMatchObject({ fieldViolations: [{ field: 'catalog.displayName' }] });
+  expect(masked.requestCatalogView?.requestCatalog).toMatchObject({
+    unenrollmentBehavior,
+    description: 'Whoever dispenses.',
+  });
+  await expect(
+    admin().POST('/api/v1/catalogs/{id}', {
+      ...the(made.id),
+      body: { catalog: { createdAt: '2020-01-01T00:00:00Z' }, updateMask: 'createdAt' },
+    }),
+  ).rejects.toMatchObject({ status: 400, reason: 'READ_ONLY_FIELD' });
+  await expect(
+    admin().POST('/api/v1/catalogs/{id}', { ...the(made.id), body: { catalog: { displayName: ' ' } } }),
+  ).rejects.toMatchObject({ fieldViolations: [{ field: 'catalog.displayName' }] });
 
   await admin().DELETE('/api/v1/catalogs/{id}', the(made.id));
   await admin().DELETE('/api/v1/catalogs/{id}', the(made.id));
@@ -71,24 +96,52 @@ test('entitlements are put into a profile and taken out', async () => {
   const { id } = await make();
   const ref = { appId: entitlement.appId, id: entitlement.id };
   const { data: all } = await admin().POST('/api/v1/search/entitlements', { body: { appIds: [ref.appId] } });
-  const refs = all.list.flatMap(({ appEntitlement }) => (appEntitlement ? [{ appId: ref.appId, id: appEntitlement.id }] : []));
-  const held = async (): Promise<unknown> => (await admin().GET('/api/v1/catalogs/{catalog_id}/requestable_entitlementIDs', inCatalog(id))).data.refs;
-  await admin().POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { ...inCatalog(id), body: { appEntitlements: [ref] } });
+  const refs = all.list.flatMap(({ appEntitlement }) =>
+    appEntitlement ? [{ appId: ref.appId, id: appEntitlement.id }] : [],
+  );
+  const held = async (): Promise<unknown> =>
+    (await admin().GET('/api/v1/catalogs/{catalog_id}/requestable_entitlementIDs', inCatalog(id))).data.refs;
+  await admin().POST('/api/v1/catalogs/{catalog_id}/requestable_entries', {
+    ...inCatalog(id),
+    body: { appEntitlements: [ref] },
+  });
   expect(await held()).toEqual([ref]);
-  await admin().POST('/api/v1/catalogs/{catalog_id}/requestable_entitlements/update', { ...inCatalog(id), body: { appEntitlements: refs } });
+  await admin().POST('/api/v1/catalogs/{catalog_id}/requestable_entitlements/update', {
+    ...inCatalog(id),
+    body: { appEntitlements: refs },
+  });
   expect(await held()).toEqual(refs.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
   const { data: listed } = await admin().GET('/api/v1/catalogs/{catalog_id}/requestable_entitlements', inCatalog(id));
-  expect(listed.list.find(({ appEntitlement }) => appEntitlement?.id === ref.id)).toMatchObject({ appEntitlement: { displayName: entitlement.displayName } });
+  expect(listed.list.find(({ appEntitlement }) => appEntitlement?.id === ref.id)).toMatchObject({
+    appEntitlement: { displayName: entitlement.displayName },
+  });
   const entry = { params: { path: { catalog_id: id, app_id: ref.appId, entitlement_id: ref.id } } };
   await admin().DELETE('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', entry);
-  await expect(admin().GET('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', entry)).rejects.toMatchObject({ status: 404 });
-  const { data: put } = await admin().PUT('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', { ...entry, body: {} });
-  const { data: got } = await admin().GET('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', entry);
+  await expect(
+    admin().GET('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', entry),
+  ).rejects.toMatchObject({ status: 404 });
+  const { data: put } = await admin().PUT(
+    '/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}',
+    { ...entry, body: {} },
+  );
+  const { data: got } = await admin().GET(
+    '/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}',
+    entry,
+  );
   expect(got).toEqual(put);
-  await admin().DELETE('/api/v1/catalogs/{catalog_id}/requestable_entries', { ...inCatalog(id), body: { appEntitlements: refs } });
+  await admin().DELETE('/api/v1/catalogs/{catalog_id}/requestable_entries', {
+    ...inCatalog(id),
+    body: { appEntitlements: refs },
+  });
   expect(await held()).toEqual([]);
-  const { rows } = await target.database.pool.query<{ kind: string }>(`select kind from log_entries where object_id = $1 order by seq`, [id]);
-  expect(rows.map(({ kind }) => kind)).toEqual(['requestCatalogCreated', ...Array.from({ length: 5 }, () => 'requestCatalogEntitlementsChanged')]);
+  const { rows } = await target.database.pool.query<{ kind: string }>(
+    `select kind from log_entries where object_id = $1 order by seq`,
+    [id],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'requestCatalogCreated',
+    ...Array.from({ length: 5 }, () => 'requestCatalogEntitlementsChanged'),
+  ]);
 });
 
 test('people become members of a profile and leave it', async () => {
@@ -100,7 +153,10 @@ test('people become members of a profile and leave it', async () => {
   expect(listed.list.map(({ userId }) => userId)).toEqual(body.userIds.toSorted());
   const { data } = await admin().GET('/api/v1/catalogs/{id}', the(id));
   expect(data.requestCatalogView?.memberCount).toBe('2');
-  await admin().DELETE('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog(id), body: { userIds: [people.reviewer.id] } });
+  await admin().DELETE('/api/v1/catalogs/{catalog_id}/members', {
+    ...inCatalog(id),
+    body: { userIds: [people.reviewer.id] },
+  });
   const { data: left } = await admin().GET('/api/v1/catalogs/{catalog_id}/members', inCatalog(id));
   expect(left.list.map(({ userId }) => userId)).toEqual([people.stranger.id]);
 });
@@ -126,7 +182,10 @@ test('a profile is shown to nobody, then to whoever holds something, then to eve
   await show();
   expect([await seenBy(holder), await seenBy(stranger)]).toEqual([true, false]);
   const { data } = await admin().GET('/api/v1/catalogs/{id}', the(id));
-  expect(data.requestCatalogView).toMatchObject({ accessEntitlementsPath: '$.expanded[1]', requestCatalog: { accessEntitlements: [{ id: entitlement.id }] } });
+  expect(data.requestCatalogView).toMatchObject({
+    accessEntitlementsPath: '$.expanded[1]',
+    requestCatalog: { accessEntitlements: [{ id: entitlement.id }] },
+  });
   const { data: viewers } = await admin().GET('/api/v1/catalogs/{catalog_id}/visibility_entitlements', inCatalog(id));
   expect(viewers.list.map(({ appEntitlement }) => appEntitlement?.id)).toEqual([entitlement.id]);
   await admin().POST('/api/v1/catalogs/{id}', { ...the(id), body: { catalog: { visibleToEveryone: true } } });

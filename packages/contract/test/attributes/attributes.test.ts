@@ -20,9 +20,15 @@ async function entitlementNow(): Promise<AppEntitlement> {
   return present(data.list[0]?.appEntitlement, 'entitlement');
 }
 
-const tag = async (body: { riskLevelValueId?: string; complianceFrameworkValueIds?: string[] }): Promise<AppEntitlement> => {
+const tag = async (body: {
+  riskLevelValueId?: string;
+  complianceFrameworkValueIds?: string[];
+}): Promise<AppEntitlement> => {
   const { appId, id } = await entitlementNow();
-  const { data } = await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', { params: { path: { app_id: appId, id } }, body: { entitlement: body } });
+  const { data } = await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params: { path: { app_id: appId, id } },
+    body: { entitlement: body },
+  });
   return present(data.appEntitlementView?.appEntitlement, 'entitlement');
 };
 
@@ -34,7 +40,10 @@ test('a risk level is made, given to an entitlement, taken off and deleted', asy
   expect((await tag({ riskLevelValueId: level.id })).riskLevelValueId).toBe(level.id);
   expect((await entitlementNow()).riskLevelValueId).toBe(level.id);
   const params = { path: { id: level.id } };
-  await expect(admin().DELETE('/api/v1/attributes/risk_levels/{id}', { params })).rejects.toMatchObject({ status: 409, reason: 'WRONG_STATE' });
+  await expect(admin().DELETE('/api/v1/attributes/risk_levels/{id}', { params })).rejects.toMatchObject({
+    status: 409,
+    reason: 'WRONG_STATE',
+  });
   expect((await tag({ riskLevelValueId: '' })).riskLevelValueId).toBe('');
   await admin().DELETE('/api/v1/attributes/risk_levels/{id}', { params });
   await admin().DELETE('/api/v1/attributes/risk_levels/{id}', { params });
@@ -42,7 +51,10 @@ test('a risk level is made, given to an entitlement, taken off and deleted', asy
   expect(gone.value?.deletedAt).toEqual(expect.stringContaining('Z'));
   const { data: found } = await admin().POST('/api/v1/search/attributes', { body: { value: 'severe' } });
   expect(found.list).toEqual([]);
-  await expect(tag({ riskLevelValueId: level.id })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'entitlement.riskLevelValueId', reason: 'NOT_FOUND' }] });
+  await expect(tag({ riskLevelValueId: level.id })).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: [{ field: 'entitlement.riskLevelValueId', reason: 'NOT_FOUND' }],
+  });
   // Its name is free again.
   await admin().POST('/api/v1/attributes', { body: { attributeTypeId: level.attributeTypeId, value: 'severe' } });
   await tag({ riskLevelValueId: before });
@@ -56,9 +68,14 @@ test('an entitlement has any number of frameworks, and no risk level for one', a
   expect((await tag({ complianceFrameworkValueIds: both })).complianceFrameworkValueIds).toEqual(both);
   const wrong = { riskLevelValueId: framework, complianceFrameworkValueIds: [framework, riskLevelValueId] };
   await expect(tag(wrong)).rejects.toMatchObject({
-    fieldViolations: [{ field: 'entitlement.riskLevelValueId' }, { field: 'entitlement.complianceFrameworkValueIds[1]' }],
+    fieldViolations: [
+      { field: 'entitlement.riskLevelValueId' },
+      { field: 'entitlement.complianceFrameworkValueIds[1]' },
+    ],
   });
-  await expect(admin().DELETE('/api/v1/attribute/{id}', { params: { path: { id: framework } } })).rejects.toMatchObject({ status: 409 });
+  await expect(admin().DELETE('/api/v1/attribute/{id}', { params: { path: { id: framework } } })).rejects.toMatchObject(
+    { status: 409 },
+  );
   expect((await tag({ complianceFrameworkValueIds: [] })).complianceFrameworkValueIds).toEqual([]);
   // An import that has the column says what is so.
   await importFiles(target, admin(), { entitlements, access });

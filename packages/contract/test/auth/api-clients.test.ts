@@ -47,7 +47,9 @@ test('an API client is made, changed and found with everything that can be said 
 
 /** What an existing client signs with its secret to get a token. */
 function signed(clientId: string, secret: string, audience: string): string {
-  const jwk = JSON.parse(Buffer.from(secret.split(':')[3] ?? '', 'base64url').toString()) as { [member: string]: string };
+  const jwk = JSON.parse(Buffer.from(secret.split(':')[3] ?? '', 'base64url').toString()) as {
+    [member: string]: string;
+  };
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: clientId, sub: clientId, aud: [audience], iat: now, nbf: now - 120, exp: now + 120 };
   const parts = [{ alg: 'EdDSA', nonce: randomBytes(16).toString('hex') }, claims];
@@ -72,7 +74,10 @@ test('an API client signs in with what it has signed, and the secret stays where
   });
   const headers = { authorization: `Bearer ${data.access_token}` };
   const me = await target.watched.fetch(new Request(`${target.baseUrl}/api/v1/auth/introspect`, { headers }));
-  expect(await me.json()).toMatchObject({ userId: stage.people.reviewer.id, principleId: stage.people.reviewer.personalClientId });
+  expect(await me.json()).toMatchObject({
+    userId: stage.people.reviewer.id,
+    principleId: stage.people.reviewer.personalClientId,
+  });
 });
 
 test('a role sent back as it was read is no change', async () => {
@@ -81,7 +86,10 @@ test('a role sent back as it was read is no change', async () => {
   const { data: read } = await client.GET('/api/v1/iam/roles/{role_id}', { params });
   const { data } = await client.POST('/api/v1/iam/roles/{role_id}', { params, body: { role: read.role } });
   expect(data).toEqual(read);
-  const { data: named } = await client.POST('/api/v1/iam/roles/{role_id}', { params, body: { role: { displayName: 'Root' }, updateMask: 'displayName' } });
+  const { data: named } = await client.POST('/api/v1/iam/roles/{role_id}', {
+    params,
+    body: { role: { displayName: 'Root' }, updateMask: 'displayName' },
+  });
   expect(named.role).toMatchObject({ id: 'super_admin', displayName: 'Root' });
 });
 
@@ -101,8 +109,12 @@ test('a search for API clients is read page by page', async () => {
   const { client } = stage.people.superAdmin;
   const { data: first } = await client.POST('/api/v1/search/iam/personal_clients', { body: { pageSize: 10 } });
   expect(first.list).toHaveLength(10);
-  const { data: second } = await client.POST('/api/v1/search/iam/personal_clients', { body: { page_size: 10, page_token: first.nextPageToken } });
-  const { data: same } = await client.POST('/api/v1/search/iam/personal_clients', { body: { pageSize: 10, pageToken: first.nextPageToken } });
+  const { data: second } = await client.POST('/api/v1/search/iam/personal_clients', {
+    body: { page_size: 10, page_token: first.nextPageToken },
+  });
+  const { data: same } = await client.POST('/api/v1/search/iam/personal_clients', {
+    body: { pageSize: 10, pageToken: first.nextPageToken },
+  });
   expect(second).toEqual(same);
   expect(second.list?.length).toBeGreaterThan(0);
 });

@@ -14,8 +14,11 @@ let stage: Stage;
 useHospital((service) => void ({ target, stage } = service));
 
 const { schemas } = readContract();
-const membersOf = (schema: string): [string, { readOnly?: boolean }][] => Object.entries(present(schemas[schema], schema)['properties'] as { [member: string]: { readOnly?: boolean } });
-const settable = membersOf('AccessReview').flatMap(([member, { readOnly }]) => (readOnly ? [] : [member])).toSorted();
+const membersOf = (schema: string): [string, { readOnly?: boolean }][] =>
+  Object.entries(present(schemas[schema], schema)['properties'] as { [member: string]: { readOnly?: boolean } });
+const settable = membersOf('AccessReview')
+  .flatMap(([member, { readOnly }]) => (readOnly ? [] : [member]))
+  .toSorted();
 
 const create = (more: Partial<CreateAccessReviewRequest>): Promise<AccessReview> =>
   createCampaign(stage.people.owner.client, { displayName: 'Created', ownerIds: [stage.people.owner.id], ...more });
@@ -62,11 +65,20 @@ const everySetup = () =>
 test('every member of a campaign that can be changed is a member of the request that creates one, and is kept', async () => {
   const setting = everySetting();
   const setups = everySetup();
-  expect(membersOf('CreateAccessReviewRequest').map(([member]) => member).toSorted()).toEqual([...settable, 'duplicateFrom', 'expandMask'].toSorted());
+  expect(
+    membersOf('CreateAccessReviewRequest')
+      .map(([member]) => member)
+      .toSorted(),
+  ).toEqual([...settable, 'duplicateFrom', 'expandMask'].toSorted());
   expect([...Object.keys(setting), ...Object.keys(setups)].toSorted()).toEqual(settable);
   const made = await create(setting);
-  expect(await readCampaign(stage.people.owner.client, made.id)).toMatchObject({ ...setting, state: 'ACCESS_REVIEW_STATE_DRAFT', scopingVersion: '1' });
-  for (const [member, value] of Object.entries(setups)) expect(await create({ [member]: value })).toMatchObject({ [member]: value });
+  expect(await readCampaign(stage.people.owner.client, made.id)).toMatchObject({
+    ...setting,
+    state: 'ACCESS_REVIEW_STATE_DRAFT',
+    scopingVersion: '1',
+  });
+  for (const [member, value] of Object.entries(setups))
+    expect(await create({ [member]: value })).toMatchObject({ [member]: value });
 });
 
 test('a campaign that was created with everything is the one that updates make', async () => {
@@ -74,45 +86,89 @@ test('a campaign that was created with everything is the one that updates make',
   const made = await create({ scopeType, ...later });
   const plain = await create({ scopeType });
   const { client } = stage.people.owner;
-  await client.POST('/api/v1/access_review/{id}', { params: { path: { id: plain.id } }, body: { accessReview: later satisfies AccessReviewInput } });
+  await client.POST('/api/v1/access_review/{id}', {
+    params: { path: { id: plain.id } },
+    body: { accessReview: later satisfies AccessReviewInput },
+  });
   const same = { id: '', createdAt: null, updatedAt: null, scopingVersion: '' };
   expect({ ...made, ...same }).toEqual({ ...(await readCampaign(client, plain.id)), ...same });
 });
 
 test('what an update refuses, a creation refuses, and names the member', async () => {
   const refused = async (more: Partial<CreateAccessReviewRequest>): Promise<unknown> => {
-    const { fieldViolations } = (await create(more).then(() => ({ fieldViolations: [] }), (error: unknown) => error)) as { fieldViolations: { field: string; reason: string }[] };
+    const { fieldViolations } = (await create(more).then(
+      () => ({ fieldViolations: [] }),
+      (error: unknown) => error,
+    )) as { fieldViolations: { field: string; reason: string }[] };
     return fieldViolations.map(({ field, reason }) => [field, reason]);
   };
-  expect(await refused({ scheduledStartDate: '2000-01-01T00:00:00Z', slackChannel: { isChannelId: true }, singleApp: { appId: 'nothing' }, inclusionScope: { userIds: ['nobody'] } })).toEqual([
+  expect(
+    await refused({
+      scheduledStartDate: '2000-01-01T00:00:00Z',
+      slackChannel: { isChannelId: true },
+      singleApp: { appId: 'nothing' },
+      inclusionScope: { userIds: ['nobody'] },
+    }),
+  ).toEqual([
     ['scheduledStartDate', 'PAST'],
     ['slackChannel.channelId', 'REQUIRED'],
     ['inclusionScope.userIds[0]', 'NOT_FOUND'],
     ['singleApp.appId', 'NOT_FOUND'],
   ]);
-  expect(await refused({ scheduledStartDate: '2099-01-31T00:00:00Z', completionDate: '2099-01-30T00:00:00Z' })).toEqual([['scheduledStartDate', 'ORDER']]);
-  expect(await refused({ reviewerAttributeConfig: { bindings: [{ appId: 'nothing', attributeKey: 'x' }] } })).toEqual([['reviewerAttributeConfig.bindings[0].appId', 'NOT_FOUND']]);
-  expect(await refused({ signatureConfig: { requireSignature: true, tspUrl: 'http://127.0.0.1/' } })).toEqual([['signatureConfig.meaningOfSignature', 'REQUIRED'], ['signatureConfig.tspUrl', 'ADDRESS']]);
-  expect(await refused({ singleApp: { appId: stage.ids.app }, bindings: {} })).toMatchObject([[expect.stringMatching(/^(bindings|singleApp)$/), 'ONE_OF']]);
+  expect(await refused({ scheduledStartDate: '2099-01-31T00:00:00Z', completionDate: '2099-01-30T00:00:00Z' })).toEqual(
+    [['scheduledStartDate', 'ORDER']],
+  );
+  expect(await refused({ reviewerAttributeConfig: { bindings: [{ appId: 'nothing', attributeKey: 'x' }] } })).toEqual([
+    ['reviewerAttributeConfig.bindings[0].appId', 'NOT_FOUND'],
+  ]);
+  expect(await refused({ signatureConfig: { requireSignature: true, tspUrl: 'http://127.0.0.1/' } })).toEqual([
+    ['signatureConfig.meaningOfSignature', 'REQUIRED'],
+    ['signatureConfig.tspUrl', 'ADDRESS'],
+  ]);
+  expect(await refused({ singleApp: { appId: stage.ids.app }, bindings: {} })).toMatchObject([
+    [expect.stringMatching(/^(bindings|singleApp)$/), 'ONE_OF'],
+  ]);
 });
 
 test('a duplicate keeps what the request does not say, and takes no scope along when the request says one', async () => {
   const source = await create({ reviewInstructions: 'Ask.', autoResolve: true, scopeV2: { appAccess: {} } });
   const copy = await create({ duplicateFrom: source.id, autoResolve: false, singleApp: { appId: stage.ids.app } });
-  expect(copy).toMatchObject({ reviewInstructions: 'Ask.', autoResolve: false, scopeV2: null, singleApp: { appId: stage.ids.app } });
+  expect(copy).toMatchObject({
+    reviewInstructions: 'Ask.',
+    autoResolve: false,
+    scopeV2: null,
+    singleApp: { appId: stage.ids.app },
+  });
 });
 
 test('singleApp: naming one app is enough to review every grant of it, at creation and by an update', async () => {
   const { client } = stage.people.owner;
-  const reviewedApps = async (id: string): Promise<string[]> => (await reviewsOf(client, id)).map(({ type }) => type?.certify?.appId ?? '');
-  const every = await reviewedApps((await openCampaign(target, client, { displayName: 'Every app', ownerIds: [stage.people.owner.id], policyId: stage.ids.policy })).id);
+  const reviewedApps = async (id: string): Promise<string[]> =>
+    (await reviewsOf(client, id)).map(({ type }) => type?.certify?.appId ?? '');
+  const every = await reviewedApps(
+    (
+      await openCampaign(target, client, {
+        displayName: 'Every app',
+        ownerIds: [stage.people.owner.id],
+        policyId: stage.ids.policy,
+      })
+    ).id,
+  );
   const ofApp = every.filter((appId) => appId === stage.ids.app);
   expect(ofApp.length).toBeGreaterThan(0);
   expect(every.length).toBeGreaterThan(ofApp.length);
-  const { id } = await openCampaign(target, client, { displayName: 'One app', ownerIds: [stage.people.owner.id], policyId: stage.ids.policy, singleApp: { appId: stage.ids.app } });
+  const { id } = await openCampaign(target, client, {
+    displayName: 'One app',
+    ownerIds: [stage.people.owner.id],
+    policyId: stage.ids.policy,
+    singleApp: { appId: stage.ids.app },
+  });
   expect(await reviewedApps(id)).toEqual(ofApp);
   const draft = await create({ policyId: stage.ids.policy });
   expect(draft.expectedTicketCount).toBe(every.length);
-  await client.POST('/api/v1/access_review/{id}', { params: { path: { id: draft.id } }, body: { accessReview: { singleApp: { appId: stage.ids.app } } } });
+  await client.POST('/api/v1/access_review/{id}', {
+    params: { path: { id: draft.id } },
+    body: { accessReview: { singleApp: { appId: stage.ids.app } } },
+  });
   expect((await readCampaign(client, draft.id)).expectedTicketCount).toBe(ofApp.length);
 });

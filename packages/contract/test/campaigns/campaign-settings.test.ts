@@ -9,7 +9,17 @@ import {
   type Task,
 } from '@oag/types';
 import { expect, test } from 'vitest';
-import { actOn, createCampaign, endCampaign, inState, openCampaign, readCampaign, revocationOf, reviewsOf, stepOf } from '../harness/campaigns.ts';
+import {
+  actOn,
+  createCampaign,
+  endCampaign,
+  inState,
+  openCampaign,
+  readCampaign,
+  revocationOf,
+  reviewsOf,
+  stepOf,
+} from '../harness/campaigns.ts';
 import { decide } from '../harness/decisions.ts';
 import { importFiles } from '../harness/imports.ts';
 import { present } from '../harness/present.ts';
@@ -27,7 +37,11 @@ const ownerIds = (): string[] => [stage.people.owner.id];
 
 test('displayName, description, reviewInstructions, completionDate, policyId, ownerIds, scopeV2: every setting of a draft can be changed, and is kept', async () => {
   const { client } = stage.people.owner;
-  const { id } = await createCampaign(client, { displayName: 'Draft', ownerIds: ownerIds(), completionDate: '2027-01-31T00:00:00Z' });
+  const { id } = await createCampaign(client, {
+    displayName: 'Draft',
+    ownerIds: ownerIds(),
+    completionDate: '2027-01-31T00:00:00Z',
+  });
   const accessReview = {
     displayName: 'Settled',
     description: 'Yearly.',
@@ -60,20 +74,41 @@ test('slackChannel: owners and reviewers are invited to the channel of a campaig
   const { client } = stage.people.owner;
   const { id } = await createCampaign(client, { displayName: 'Talked about', ownerIds: ownerIds() });
   const params = { path: { id } };
-  const update = (slackChannel: object) => client.POST('/api/v1/access_review/{id}', { params, body: { accessReview: { slackChannel } } });
+  const update = (slackChannel: object) =>
+    client.POST('/api/v1/access_review/{id}', { params, body: { accessReview: { slackChannel } } });
   const existing = await update({ channelId: 'C0123', isChannelId: true });
-  expect(existing.data.accessReview?.accessReview?.slackChannel).toEqual({ channelId: 'C0123', isChannelId: true, name: '', description: '' });
-  await expect(update({ isChannelId: true })).rejects.toMatchObject({ fieldViolations: [{ field: 'accessReview.slackChannel.channelId', reason: 'REQUIRED' }] });
-  await expect(update({ name: 'x', channelId: 'C0123' })).rejects.toMatchObject({ fieldViolations: [{ field: 'accessReview.slackChannel.channelId', reason: 'ONE_OF' }] });
+  expect(existing.data.accessReview?.accessReview?.slackChannel).toEqual({
+    channelId: 'C0123',
+    isChannelId: true,
+    name: '',
+    description: '',
+  });
+  await expect(update({ isChannelId: true })).rejects.toMatchObject({
+    fieldViolations: [{ field: 'accessReview.slackChannel.channelId', reason: 'REQUIRED' }],
+  });
+  await expect(update({ name: 'x', channelId: 'C0123' })).rejects.toMatchObject({
+    fieldViolations: [{ field: 'accessReview.slackChannel.channelId', reason: 'ONE_OF' }],
+  });
   const named = await update({ name: 'Access Review 2.1', description: 'Questions about reviews.' });
-  expect(named.data.accessReview?.accessReview?.slackChannel).toMatchObject({ name: 'access_review_2_1', description: 'Questions about reviews.' });
+  expect(named.data.accessReview?.accessReview?.slackChannel).toMatchObject({
+    name: 'access_review_2_1',
+    description: 'Questions about reviews.',
+  });
   await actOn(client, id, 'prepare');
   await inState(target, client, id, 'ACCESS_REVIEW_STATE_REVIEW');
   await actOn(client, id, 'start');
   const reviewers = (await reviewsOf(client, id)).flatMap(({ stepApproverIds }) => stepApproverIds ?? []);
-  const { data } = await client.GET('/api/v1/access_review/{access_review_id}/messages', { params: { path: { access_review_id: id }, query: { page_size: 100 } } });
-  for (const message of data.list) expect(message).toMatchObject({ kind: 'ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION', comment: '#access_review_2_1' });
-  expect(data.list.map(({ userId }) => userId).toSorted()).toEqual([...new Set([...reviewers, ...ownerIds()])].toSorted());
+  const { data } = await client.GET('/api/v1/access_review/{access_review_id}/messages', {
+    params: { path: { access_review_id: id }, query: { page_size: 100 } },
+  });
+  for (const message of data.list)
+    expect(message).toMatchObject({
+      kind: 'ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION',
+      comment: '#access_review_2_1',
+    });
+  expect(data.list.map(({ userId }) => userId).toSorted()).toEqual(
+    [...new Set([...reviewers, ...ownerIds()])].toSorted(),
+  );
   await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
 });
 
@@ -85,18 +120,25 @@ test('expectedTicketCount: a draft says how many reviews it would have', async (
   await client.POST('/api/v1/access_review/{id}', { params: { path: { id: draft.id } }, body });
   expect((await readCampaign(client, draft.id)).expectedTicketCount).toBe(1);
   const params = { path: { access_review_id: draft.id } };
-  await client.POST('/api/v1/access_review/{access_review_id}/scope_and_entitlements', { params, body: { entitlements: [{ appEntitlementId: stage.ids.entitlement }] } });
+  await client.POST('/api/v1/access_review/{access_review_id}/scope_and_entitlements', {
+    params,
+    body: { entitlements: [{ appEntitlementId: stage.ids.entitlement }] },
+  });
   const { expectedTicketCount } = await readCampaign(client, draft.id);
   expect(expectedTicketCount).toBeGreaterThan(1);
   await actOn(client, draft.id, 'prepare');
-  expect((await inState(target, client, draft.id, 'ACCESS_REVIEW_STATE_REVIEW')).expectedTicketCount).toBe(expectedTicketCount);
+  expect((await inState(target, client, draft.id, 'ACCESS_REVIEW_STATE_REVIEW')).expectedTicketCount).toBe(
+    expectedTicketCount,
+  );
 });
 
 /** For whom there is a review in a campaign with this scope. */
 async function reviewed(scopeV2: AccessReviewScopeV2Input): Promise<string[]> {
   const { client } = stage.people.owner;
   const { id } = await openCampaign(target, client, { displayName: 'Scope', ownerIds: ownerIds(), scopeV2 });
-  const names = (await reviewsOf(client, id)).map(({ displayName }) => displayName.replace(/^Review (.*) on .* in (.*) for (.*)$/, '$3: $1 in $2'));
+  const names = (await reviewsOf(client, id)).map(({ displayName }) =>
+    displayName.replace(/^Review (.*) on .* in (.*) for (.*)$/, '$3: $1 in $2'),
+  );
   await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
   return names.toSorted();
 }
@@ -116,7 +158,9 @@ test('a scope takes grants in and leaves grants out', async () => {
   expect(await reviewed({ excludedResourceTypeSelections: modules })).toEqual(orders);
   const disabled = { accountCriteria: { appUserStatuses: ['APP_USER_STATUS_DISABLED' as const] } };
   expect(await reviewed(disabled)).toEqual(orders.filter((name) => name.startsWith('Olga Stein')));
-  expect(await reviewed({ accountCriteria: { noAccountOwner: true } })).toEqual(orders.filter((name) => /^(Kernel|Sync robot)/.test(name)));
+  expect(await reviewed({ accountCriteria: { noAccountOwner: true } })).toEqual(
+    orders.filter((name) => /^(Kernel|Sync robot)/.test(name)),
+  );
 });
 
 test.each([
@@ -124,10 +168,16 @@ test.each([
   ['PRINCIPAL_TYPE_FILTER_USERS', true, false],
   ['PRINCIPAL_TYPE_FILTER_RESOURCES', false, true],
   ['PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES', true, true],
-] as const)('principalTypeFilter: a scope with %s says whether people or teams are reviewed', async (principalTypeFilter, hasPeople, hasTeams) => {
-  const names = await reviewed({ principalTypeFilter });
-  expect([names.some((name) => name.startsWith('Tom')), names.some((name) => name.startsWith('Night shift'))]).toEqual([hasPeople, hasTeams]);
-});
+] as const)(
+  'principalTypeFilter: a scope with %s says whether people or teams are reviewed',
+  async (principalTypeFilter, hasPeople, hasTeams) => {
+    const names = await reviewed({ principalTypeFilter });
+    expect([
+      names.some((name) => name.startsWith('Tom')),
+      names.some((name) => name.startsWith('Night shift')),
+    ]).toEqual([hasPeople, hasTeams]);
+  },
+);
 
 test('the access of a team is reviewed, and taken away, as that of an account', async () => {
   const { owner, superAdmin, reviewer } = stage.people;
@@ -141,7 +191,12 @@ test('the access of a team is reviewed, and taken away, as that of an account', 
   });
   const scopeV2 = { principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_RESOURCES' } as const;
   const policyId = present(made.policy, 'policy').id;
-  const { id } = await openCampaign(target, owner.client, { displayName: 'Teams', ownerIds: ownerIds(), policyId, scopeV2 });
+  const { id } = await openCampaign(target, owner.client, {
+    displayName: 'Teams',
+    ownerIds: ownerIds(),
+    policyId,
+    scopeV2,
+  });
   const review = present((await reviewsOf(owner.client, id))[0], 'review');
   const { data } = await owner.client.GET('/api/v1/tasks/{id}', { params: { path: { id: review.id } } });
   expect(expand(data).taskView?.principalResource?.displayName).toBe('Night shift');
@@ -160,25 +215,42 @@ test('a review of the accounts themselves is about the access to the app', async
 test('columnConfig: columns are kept in their order, built-in ones and attributes', async () => {
   const { client } = stage.people.owner;
   const { id } = await createCampaign(client, { displayName: 'Columns', ownerIds: ownerIds() });
-  const set = async (columnConfig: AccessReviewColumnConfigInput | null): Promise<AccessReview['columnConfig'] | undefined> => {
-    const { data } = await client.POST('/api/v1/access_review/{id}', { params: { path: { id } }, body: { accessReview: { columnConfig }, updateMask: 'columnConfig' } });
+  const set = async (
+    columnConfig: AccessReviewColumnConfigInput | null,
+  ): Promise<AccessReview['columnConfig'] | undefined> => {
+    const { data } = await client.POST('/api/v1/access_review/{id}', {
+      params: { path: { id } },
+      body: { accessReview: { columnConfig }, updateMask: 'columnConfig' },
+    });
     return data.accessReview?.accessReview?.columnConfig;
   };
   const builtins = AccessReviewTaskColumnValues.filter((column) => !column.endsWith('UNSPECIFIED'));
   expect(builtins.length).toBe(30);
-  const ordered = [{ appUserAttributeKey: 'clearance', builtin: null }, ...builtins.map((builtin) => ({ appUserAttributeKey: null, builtin }))];
+  const ordered = [
+    { appUserAttributeKey: 'clearance', builtin: null },
+    ...builtins.map((builtin) => ({ appUserAttributeKey: null, builtin })),
+  ];
   expect(await set({ orderedColumns: ordered })).toEqual({ orderedColumns: ordered, columns: builtins });
   const older = ['ACCESS_REVIEW_TASK_COLUMN_RISK_LEVEL', 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT'] as const;
-  expect(await set({ columns: [...older] })).toMatchObject({ columns: older, orderedColumns: older.map((builtin) => ({ builtin })) });
+  expect(await set({ columns: [...older] })).toMatchObject({
+    columns: older,
+    orderedColumns: older.map((builtin) => ({ builtin })),
+  });
   const wrong = (columnConfig: AccessReviewColumnConfigInput): Promise<unknown> =>
     set(columnConfig).then(
       () => 'accepted',
-      (error: { fieldViolations: { field: string; reason: string }[] }) => error.fieldViolations.map(({ field, reason }) => `${field} ${reason}`),
+      (error: { fieldViolations: { field: string; reason: string }[] }) =>
+        error.fieldViolations.map(({ field, reason }) => `${field} ${reason}`),
     );
   const at = 'accessReview.columnConfig.orderedColumns';
-  expect(await wrong({ orderedColumns: [{}, { builtin: 'ACCESS_REVIEW_TASK_COLUMN_UNSPECIFIED' }] })).toEqual([`${at}[0] REQUIRED`, `${at}[1] REQUIRED`]);
+  expect(await wrong({ orderedColumns: [{}, { builtin: 'ACCESS_REVIEW_TASK_COLUMN_UNSPECIFIED' }] })).toEqual([
+    `${at}[0] REQUIRED`,
+    `${at}[1] REQUIRED`,
+  ]);
   expect(await wrong({ columns: [older[0], older[0]] })).toEqual([`${at}[1] DUPLICATE`]);
-  expect(await wrong({ orderedColumns: Array.from({ length: 11 }, (_, no) => ({ appUserAttributeKey: `a${no}` })) })).toEqual([`${at} LIMIT`]);
+  expect(
+    await wrong({ orderedColumns: Array.from({ length: 11 }, (_, no) => ({ appUserAttributeKey: `a${no}` })) }),
+  ).toEqual([`${at} LIMIT`]);
   expect(await set(null)).toBeNull();
 });
 
@@ -186,16 +258,26 @@ test('reviewerAttributeConfig: attributes of accounts that it does not allow nev
   const { owner, reviewer, superAdmin } = stage.people;
   const file = 'app,account_email,account_name,account_attributes,resource_type,resource,entitlement\n';
   const rows = ['Vault,tom.becker@harborlane.example,Tom Becker,salary_band=E5-secret; clearance=high,Room,Safe,Open'];
-  const listed = 'app,resource_type,resource,entitlement,description,owner_emails,risk_level,compliance_frameworks\nVault,Room,Safe,Open,Opens it.,priya.nair@harborlane.example,Low,\n';
+  const listed =
+    'app,resource_type,resource,entitlement,description,owner_emails,risk_level,compliance_frameworks\nVault,Room,Safe,Open,Opens it.,priya.nair@harborlane.example,Low,\n';
   await importFiles(target, superAdmin.client, { entitlements: listed, access: file + rows.join('\n') });
   const { data: found } = await superAdmin.client.POST('/api/v1/search/apps', { body: { query: 'Vault' } });
   const appId = present(found.list?.[0], 'app').id;
-  const { data: accounts } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
+  const { data: accounts } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', {
+    params: { path: { app_id: appId } },
+  });
   expect(accounts.list[0]?.appUser?.profile).toEqual({ clearance: 'high', salary_band: 'E5-secret' });
-  const { data: held } = await superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Open', appIds: [appId] } });
+  const { data: held } = await superAdmin.client.POST('/api/v1/search/entitlements', {
+    body: { query: 'Open', appIds: [appId] },
+  });
   const { appResourceId: id, appResourceTypeId } = present(held.list[0]?.appEntitlement, 'entitlement');
   const scopeV2 = { specificResources: { resourceRefs: [{ appId, appResourceTypeId, id }] } };
-  const campaign = await openCampaign(target, owner.client, { displayName: 'Vault', ownerIds: ownerIds(), policyId: stage.ids.reviewPolicy, scopeV2 });
+  const campaign = await openCampaign(target, owner.client, {
+    displayName: 'Vault',
+    ownerIds: ownerIds(),
+    policyId: stage.ids.reviewPolicy,
+    scopeV2,
+  });
   const review = present((await reviewsOf(reviewer.client, campaign.id))[0], 'review');
 
   /** All that the reviewer can get to see of the review, as it comes over the wire. */
@@ -218,7 +300,10 @@ test('reviewerAttributeConfig: attributes of accounts that it does not allow nev
     ).join('\n');
   };
   const allow = (bindings: { appId: string; attributeKey: string }[]) =>
-    owner.client.POST('/api/v1/access_review/{id}', { params: { path: { id: campaign.id } }, body: { accessReview: { reviewerAttributeConfig: { bindings } } } });
+    owner.client.POST('/api/v1/access_review/{id}', {
+      params: { path: { id: campaign.id } },
+      body: { accessReview: { reviewerAttributeConfig: { bindings } } },
+    });
   const profile = async (): Promise<unknown> => {
     const { data } = await reviewer.client.GET('/api/v1/tasks/{id}', { params: { path: { id: review.id } } });
     return expand(data).taskView?.appUser?.profile;
@@ -226,12 +311,17 @@ test('reviewerAttributeConfig: attributes of accounts that it does not allow nev
   expect(await seen(reviewer.token)).not.toMatch(/E5-secret|salary_band|high"/);
   expect(await profile()).toBeNull();
   const { data: changed } = await allow([{ appId, attributeKey: 'clearance' }]);
-  expect(changed.accessReview?.accessReview?.reviewerAttributeConfig).toEqual({ bindings: [{ appId, attributeKey: 'clearance' }] });
+  expect(changed.accessReview?.accessReview?.reviewerAttributeConfig).toEqual({
+    bindings: [{ appId, attributeKey: 'clearance' }],
+  });
   expect(await profile()).toEqual({ clearance: 'high' });
   expect(await seen(reviewer.token)).not.toMatch(/E5-secret|salary_band/);
   expect(await seen(owner.token)).toContain('E5-secret');
   // The answer to a decision, and the revocation that comes of it, show no more.
-  const decided = await reviewer.client.POST('/api/v1/tasks/{task_id}/action/deny', { params: { path: { task_id: review.id } }, body: { policyStepId: stepOf(review), comment: 'No.', expandMask: { paths: ['*'] } } });
+  const decided = await reviewer.client.POST('/api/v1/tasks/{task_id}/action/deny', {
+    params: { path: { task_id: review.id } },
+    body: { policyStepId: stepOf(review), comment: 'No.', expandMask: { paths: ['*'] } },
+  });
   expect(JSON.stringify(decided.data)).not.toMatch(/E5-secret|salary_band/);
   // Of another app with the same key nothing is shown.
   await allow([{ appId: stage.ids.app, attributeKey: 'salary_band' }]);
@@ -240,12 +330,23 @@ test('reviewerAttributeConfig: attributes of accounts that it does not allow nev
   const wrong = (bindings: { appId: string; attributeKey: string }[]): Promise<unknown> =>
     allow(bindings).then(
       () => 'accepted',
-      (error: { fieldViolations: { field: string; reason: string }[] }) => error.fieldViolations.map(({ field, reason }) => `${field} ${reason}`),
+      (error: { fieldViolations: { field: string; reason: string }[] }) =>
+        error.fieldViolations.map(({ field, reason }) => `${field} ${reason}`),
     );
   const at = 'accessReview.reviewerAttributeConfig.bindings';
-  expect(await wrong([{ appId: campaign.id, attributeKey: '' }])).toEqual([`${at}[0].appId NOT_FOUND`, `${at}[0].attributeKey REQUIRED`]);
-  expect(await wrong([{ appId, attributeKey: 'a' }, { appId, attributeKey: 'a' }])).toEqual([`${at}[1] DUPLICATE`]);
-  expect(await wrong(Array.from({ length: 11 }, (_, no) => ({ appId, attributeKey: `a${no}` })))).toEqual([`${at} LIMIT`]);
+  expect(await wrong([{ appId: campaign.id, attributeKey: '' }])).toEqual([
+    `${at}[0].appId NOT_FOUND`,
+    `${at}[0].attributeKey REQUIRED`,
+  ]);
+  expect(
+    await wrong([
+      { appId, attributeKey: 'a' },
+      { appId, attributeKey: 'a' },
+    ]),
+  ).toEqual([`${at}[1] DUPLICATE`]);
+  expect(await wrong(Array.from({ length: 11 }, (_, no) => ({ appId, attributeKey: `a${no}` })))).toEqual([
+    `${at} LIMIT`,
+  ]);
   await endCampaign(target, owner.client, campaign.id, 'CLOSE_DECISION_SKIP');
   // What each reviewer did is for those who run campaigns.
   expect((await readCampaign(reviewer.client, campaign.id)).campaignInsights).toBeNull();
@@ -256,19 +357,39 @@ test('reviewerAttributeConfig: attributes of accounts that it does not allow nev
 test('campaignInsights: a campaign that was closed has a summary of what it came to', async () => {
   const { owner, reviewer } = stage.people;
   const scopeV2 = { specificResources: { resourceRefs: [{ appId: stage.ids.app, id: stage.ids.resource }] } };
-  const { id } = await openCampaign(target, owner.client, { displayName: 'Summed up', ownerIds: ownerIds(), policyId: stage.ids.reviewPolicy, scopeV2, completionDate: '2100-01-01T00:00:00Z' });
+  const { id } = await openCampaign(target, owner.client, {
+    displayName: 'Summed up',
+    ownerIds: ownerIds(),
+    policyId: stage.ids.reviewPolicy,
+    scopeV2,
+    completionDate: '2100-01-01T00:00:00Z',
+  });
   expect((await readCampaign(owner.client, id)).campaignInsights).toBeNull();
   const [first] = await reviewsOf(owner.client, id);
   await decide(reviewer.client, present(first, 'review'), 'deny', 'Not needed.');
   const { campaignInsights } = await endCampaign(target, owner.client, id, 'CLOSE_DECISION_REVOKED');
   const { markdown } = present(campaignInsights, 'summary');
-  for (const line of ['# Summed up', '| Denied | 1 | 50 % |', '| Revoked when the campaign ended | 1 | 50 % |', '| MediChart | 0 | 1 | 1 | 0 | 100 % |', '| Priya Nair | 0 | 1 | 100 % |', 'Every decision was made by the due date.', '| Open | 2 |'])
+  for (const line of [
+    '# Summed up',
+    '| Denied | 1 | 50 % |',
+    '| Revoked when the campaign ended | 1 | 50 % |',
+    '| MediChart | 0 | 1 | 1 | 0 | 100 % |',
+    '| Priya Nair | 0 | 1 | 100 % |',
+    'Every decision was made by the due date.',
+    '| Open | 2 |',
+  ])
     expect(markdown).toContain(line);
 });
 
 test('duplicateFrom: a copy has the settings of its source, and no dates; what the request says wins', async () => {
   const { client } = stage.people.owner;
-  const source = await createCampaign(client, { displayName: 'Source', description: 'Yearly.', ownerIds: ownerIds(), completionDate: '2100-01-01T00:00:00Z', notificationConfig: { sendKickoff: true } });
+  const source = await createCampaign(client, {
+    displayName: 'Source',
+    description: 'Yearly.',
+    ownerIds: ownerIds(),
+    completionDate: '2100-01-01T00:00:00Z',
+    notificationConfig: { sendKickoff: true },
+  });
   const accessReview: AccessReviewInput = {
     reviewInstructions: 'Ask when in doubt.',
     autoGenerateReport: true,
@@ -279,11 +400,33 @@ test('duplicateFrom: a copy has the settings of its source, and no dates; what t
   };
   await client.POST('/api/v1/access_review/{id}', { params: { path: { id: source.id } }, body: { accessReview } });
   const copy = await createCampaign(client, { displayName: 'Copy', ownerIds: ownerIds(), duplicateFrom: source.id });
-  expect(copy).toMatchObject({ ...accessReview, description: 'Yearly.', notificationConfig: { sendKickoff: true }, completionDate: null, state: 'ACCESS_REVIEW_STATE_DRAFT', scopingVersion: '1' });
+  expect(copy).toMatchObject({
+    ...accessReview,
+    description: 'Yearly.',
+    notificationConfig: { sendKickoff: true },
+    completionDate: null,
+    state: 'ACCESS_REVIEW_STATE_DRAFT',
+    scopingVersion: '1',
+  });
   const scopeV2 = { allAccounts: {} };
-  const named = { description: 'Once.', notificationConfig: { sendClose: true }, completionDate: '2101-01-01T00:00:00Z', scopeV2, policyId: stage.ids.policy };
-  const other = await createCampaign(client, { displayName: 'Other', ownerIds: ownerIds(), duplicateFrom: source.id, ...named });
-  expect(other).toMatchObject({ ...accessReview, ...named, notificationConfig: { sendClose: true, sendKickoff: false } });
+  const named = {
+    description: 'Once.',
+    notificationConfig: { sendClose: true },
+    completionDate: '2101-01-01T00:00:00Z',
+    scopeV2,
+    policyId: stage.ids.policy,
+  };
+  const other = await createCampaign(client, {
+    displayName: 'Other',
+    ownerIds: ownerIds(),
+    duplicateFrom: source.id,
+    ...named,
+  });
+  expect(other).toMatchObject({
+    ...accessReview,
+    ...named,
+    notificationConfig: { sendClose: true, sendKickoff: false },
+  });
 });
 
 test('a campaign starts with the scope and the entitlements of the one that it is a copy of', async () => {
@@ -298,13 +441,20 @@ test('reviews are found by what their step asks for', async () => {
   const { superAdmin, owner, reviewer } = stage.people;
   const policyOf = async (step: object): Promise<string> => {
     const { data } = await superAdmin.client.POST('/api/v1/policies', {
-      body: { displayName: 'Asks', policyType: 'POLICY_TYPE_CERTIFY', policySteps: { certify: { steps: [{ approval: step }] } } },
+      body: {
+        displayName: 'Asks',
+        policyType: 'POLICY_TYPE_CERTIFY',
+        policySteps: { certify: { steps: [{ approval: step }] } },
+      },
     });
     return present(data.policy, 'policy').id;
   };
   const kinds = {
     STEP_APPROVAL_TYPE_USERS: { users: { userIds: [reviewer.id] }, requireApprovalReason: true },
-    STEP_APPROVAL_TYPE_MANAGER: { manager: { fallback: true, fallbackUserIds: [reviewer.id] }, requireDenialReason: true },
+    STEP_APPROVAL_TYPE_MANAGER: {
+      manager: { fallback: true, fallbackUserIds: [reviewer.id] },
+      requireDenialReason: true,
+    },
     STEP_APPROVAL_TYPE_APP_OWNERS: { appOwners: {} },
     STEP_APPROVAL_TYPE_SELF: { self: { fallback: true, fallbackUserIds: [reviewer.id] } },
     STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS: { entitlementOwners: {} },
@@ -318,7 +468,9 @@ test('reviews are found by what their step asks for', async () => {
   }
   const accessReviewIds = [...campaigns.values()];
   const found = async (body: SearchTasksRequest): Promise<string[]> => {
-    const { data } = await superAdmin.client.POST('/api/v1/search/tasks', { body: { ...body, accessReviewIds, pageSize: 100 } });
+    const { data } = await superAdmin.client.POST('/api/v1/search/tasks', {
+      body: { ...body, accessReviewIds, pageSize: 100 },
+    });
     const tasks = data.list.map(({ task }): Task => present(task, 'task'));
     return [...new Set(tasks.map(({ type }) => type?.certify?.accessReviewId ?? ''))];
   };

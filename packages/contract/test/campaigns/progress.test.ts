@@ -17,9 +17,14 @@ useService((service) => void ({ target, people } = service));
 
 type Caller = 'owner' | 'reviewer' | 'stranger';
 const progress = async (caller: Caller): Promise<AccessReviewProgress> =>
-  (await people[caller].client.GET('/api/v1/access_review/{access_review_id}/progress', { params: { path: { access_review_id: campaign.id } } })).data;
+  (
+    await people[caller].client.GET('/api/v1/access_review/{access_review_id}/progress', {
+      params: { path: { access_review_id: campaign.id } },
+    })
+  ).data;
 const eventsAfter = async (caller: Caller, last_event_id: string): Promise<GetEventsResponse> =>
-  (await people[caller].client.GET('/api/v1/events', { params: { query: { last_event_id } } })).data as GetEventsResponse;
+  (await people[caller].client.GET('/api/v1/events', { params: { query: { last_event_id } } }))
+    .data as GetEventsResponse;
 
 test('the counts follow every decision and the end, and a reviewer is told about the own part', async () => {
   const { client, id } = people.owner;
@@ -33,10 +38,21 @@ test('the counts follow every decision and the end, and a reviewer is told about
   await decide(people.reviewer.client, present(own[0], 'review'), 'deny', 'No longer needed.');
   await decide(people.reviewer.client, present(own[1], 'review'), 'approve', 'Still needed.');
   const mine = await progress('reviewer');
-  expect(mine).toMatchObject({ counts: { total: own.length, open: own.length - 2, certified: 1, denied: 1 }, apps: [], days: [], reviewers: [{ userId: people.reviewer.id }] });
+  expect(mine).toMatchObject({
+    counts: { total: own.length, open: own.length - 2, certified: 1, denied: 1 },
+    apps: [],
+    days: [],
+    reviewers: [{ userId: people.reviewer.id }],
+  });
   await endCampaign(target, client, campaign.id, 'CLOSE_DECISION_SKIP');
   const after = await progress('owner');
-  expect(after.counts).toEqual({ total: reviews.length, open: 0, certified: 1, denied: 1, cancelled: reviews.length - 2 });
+  expect(after.counts).toEqual({
+    total: reviews.length,
+    open: 0,
+    certified: 1,
+    denied: 1,
+    cancelled: reviews.length - 2,
+  });
   expect(after.apps.reduce((sum, { counts }) => sum + counts.total, 0)).toBe(reviews.length);
   expect(after.days.at(-1)).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), counts: { open: 0 } });
 
@@ -45,15 +61,24 @@ test('the counts follow every decision and the end, and a reviewer is told about
     (found) => found.events.some(({ kind }) => kind === 'task.closed'),
   );
   expect(new Set(events.map(({ accessReviewId }) => accessReviewId))).toContain(campaign.id);
-  expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['campaign.created', 'campaign.updated', 'task.closed']));
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['campaign.created', 'campaign.updated', 'task.closed']),
+  );
   const seen = new Set((await eventsAfter('reviewer', lastEventId)).events.map(({ objectId }) => objectId));
-  expect([seen.has(own[0]?.id ?? ''), reviews.some((review) => !own.includes(review) && seen.has(review.id))]).toEqual([true, false]);
+  expect([seen.has(own[0]?.id ?? ''), reviews.some((review) => !own.includes(review) && seen.has(review.id))]).toEqual([
+    true,
+    false,
+  ]);
   expect((await eventsAfter('stranger', lastEventId)).events).toEqual([]);
 });
 
 test('what nobody decided counts as cancelled when the campaign ends without a decision', async () => {
   const { client, id } = people.owner;
-  campaign = await openCampaign(target, client, { displayName: 'Summer', ownerIds: [id], policyId: '0000CertifyEntitlementOwner' });
+  campaign = await openCampaign(target, client, {
+    displayName: 'Summer',
+    ownerIds: [id],
+    policyId: '0000CertifyEntitlementOwner',
+  });
   await endCampaign(target, client, campaign.id, 'CLOSE_DECISION_SKIP');
   const { counts } = await progress('owner');
   expect(counts).toMatchObject({ open: 0, cancelled: counts?.total });

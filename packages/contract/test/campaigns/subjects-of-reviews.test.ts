@@ -23,13 +23,27 @@ type Reviewed = { campaignId: string; review: Task; subject: Client };
 /** A campaign with a review on which the reviewer has commented, and the person whose access it is about. */
 async function reviewed(discloseReviewsToSubjects: boolean): Promise<Reviewed> {
   const { owner, reviewer, superAdmin } = people;
-  const { id } = await createCampaign(owner.client, { displayName: `Disclosed: ${discloseReviewsToSubjects}`, ownerIds: [owner.id] });
-  await owner.client.POST('/api/v1/access_review/{id}', { params: { path: { id } }, body: { accessReview: { discloseReviewsToSubjects } } });
+  const { id } = await createCampaign(owner.client, {
+    displayName: `Disclosed: ${discloseReviewsToSubjects}`,
+    ownerIds: [owner.id],
+  });
+  await owner.client.POST('/api/v1/access_review/{id}', {
+    params: { path: { id } },
+    body: { accessReview: { discloseReviewsToSubjects } },
+  });
   await actOn(owner.client, id, 'prepare');
   await inState(target, owner.client, id, 'ACCESS_REVIEW_STATE_REVIEW');
   await actOn(owner.client, id, 'start');
-  const review = present((await reviewsOf(reviewer.client, id)).find(({ userId, stepApproverIds }) => userId !== reviewer.id && stepApproverIds?.includes(reviewer.id)), 'review');
-  await reviewer.client.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: review.id } }, body: { comment: COMMENT } });
+  const review = present(
+    (await reviewsOf(reviewer.client, id)).find(
+      ({ userId, stepApproverIds }) => userId !== reviewer.id && stepApproverIds?.includes(reviewer.id),
+    ),
+    'review',
+  );
+  await reviewer.client.POST('/api/v1/tasks/{task_id}/action/comment', {
+    params: { path: { task_id: review.id } },
+    body: { comment: COMMENT },
+  });
   const body = { policyStepId: stepOf(review), comment: COMMENT };
   await reviewer.client.POST('/api/v1/tasks/{task_id}/action/deny', { params: { path: { task_id: review.id } }, body });
   const { client } = await clientFor(target, superAdmin.client, review.userId);
@@ -37,7 +51,10 @@ async function reviewed(discloseReviewsToSubjects: boolean): Promise<Reviewed> {
 }
 
 /** All that a client is answered about a review. */
-async function seen(client: Client, { id }: Task): Promise<{ comments: number; recommendation: string; insights: number; history: number; text: string }> {
+async function seen(
+  client: Client,
+  { id }: Task,
+): Promise<{ comments: number; recommendation: string; insights: number; history: number; text: string }> {
   const [read, found, insights, history, comments] = await Promise.all([
     client.GET('/api/v1/tasks/{id}', { params: { path: { id } } }),
     client.POST('/api/v1/search/tasks', { body: { refs: [{ id }], expandMask: { paths: ['*'] } } }),
@@ -47,7 +64,13 @@ async function seen(client: Client, { id }: Task): Promise<{ comments: number; r
   ]);
   const task = present(read.data.taskView?.task, 'task');
   const text = JSON.stringify([read.data, found.data, insights.data, history.data, comments.data]);
-  return { comments: task.commentCount, recommendation: task.recommendation, insights: task.insightIds?.length ?? 0, history: history.data.list?.length ?? 0, text };
+  return {
+    comments: task.commentCount,
+    recommendation: task.recommendation,
+    insights: task.insightIds?.length ?? 0,
+    history: history.data.list?.length ?? 0,
+    text,
+  };
 }
 
 /** What nobody but reviewers and those who run the campaign see. */
@@ -57,25 +80,35 @@ function expectClosed(given: Awaited<ReturnType<typeof seen>>): void {
   expect(given.text).not.toContain('c1.api.insight.v1.Insight');
 }
 
-test.each([[false], [true]])('comments, insights and recommendation are closed to the subject while the campaign runs (discloseReviewsToSubjects: %j)', async (disclosed) => {
-  const { campaignId, review, subject } = await reviewed(disclosed);
-  expectClosed(await seen(subject, review));
-  const ofReviewer = await seen(people.reviewer.client, review);
-  expect(ofReviewer).toMatchObject({ comments: 2, recommendation: review.recommendation });
-  expect(ofReviewer.text).toContain(COMMENT);
-  expect((await seen(people.owner.client, review)).text).toContain(COMMENT);
+test.each([[false], [true]])(
+  'comments, insights and recommendation are closed to the subject while the campaign runs (discloseReviewsToSubjects: %j)',
+  async (disclosed) => {
+    const { campaignId, review, subject } = await reviewed(disclosed);
+    expectClosed(await seen(subject, review));
+    const ofReviewer = await seen(people.reviewer.client, review);
+    expect(ofReviewer).toMatchObject({ comments: 2, recommendation: review.recommendation });
+    expect(ofReviewer.text).toContain(COMMENT);
+    expect((await seen(people.owner.client, review)).text).toContain(COMMENT);
 
-  await endCampaign(target, people.owner.client, campaignId, 'CLOSE_DECISION_SKIP');
-  const after = await seen(subject, review);
-  if (!disclosed) return expectClosed(after);
-  expect(after).toMatchObject({ comments: 2, recommendation: review.recommendation, insights: review.insightIds?.length });
-  expect(after.text).toContain(COMMENT);
-});
+    await endCampaign(target, people.owner.client, campaignId, 'CLOSE_DECISION_SKIP');
+    const after = await seen(subject, review);
+    if (!disclosed) return expectClosed(after);
+    expect(after).toMatchObject({
+      comments: 2,
+      recommendation: review.recommendation,
+      insights: review.insightIds?.length,
+    });
+    expect(after.text).toContain(COMMENT);
+  },
+);
 
 test('people see what they wrote themselves about a review of their access', async () => {
   const { review, subject } = await reviewed(false);
   const own = 'I still need this.';
-  await subject.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: review.id } }, body: { comment: own } });
+  await subject.POST('/api/v1/tasks/{task_id}/action/comment', {
+    params: { path: { task_id: review.id } },
+    body: { comment: own },
+  });
   const { text } = await seen(subject, review);
   expect(text).toContain(own);
   expect(text).not.toContain(COMMENT);
@@ -96,21 +129,33 @@ test('what comes of a denial does not say why to the person whose access goes', 
 test('who may read reviews later is settled before anybody reviews', async () => {
   const { campaignId } = await reviewed(false);
   const body = { accessReview: { discloseReviewsToSubjects: true } };
-  await expect(people.owner.client.POST('/api/v1/access_review/{id}', { params: { path: { id: campaignId } }, body })).rejects.toMatchObject({ status: 409 });
+  await expect(
+    people.owner.client.POST('/api/v1/access_review/{id}', { params: { path: { id: campaignId } }, body }),
+  ).rejects.toMatchObject({ status: 409 });
 });
 
 test('a template, and a duplicate, say so for their campaigns', async () => {
   const { client, id } = people.owner;
-  const { data } = await client.POST('/api/v1/access_review_template', { body: { displayName: 'Open', ownerIds: [id], discloseReviewsToSubjects: true } });
+  const { data } = await client.POST('/api/v1/access_review_template', {
+    body: { displayName: 'Open', ownerIds: [id], discloseReviewsToSubjects: true },
+  });
   const template = present(data.accessReviewTemplate, 'template');
   expect(template.discloseReviewsToSubjects).toBe(true);
   const params = { path: { id: template.id } };
-  await client.POST('/api/v1/access_review_template/{id}', { params, body: { accessReviewTemplate: { discloseReviewsToSubjects: true } } });
-  const { data: made } = await client.POST('/api/v1/access_review_template/{access_review_template_id}/action/create_campaign', {
-    params: { path: { access_review_template_id: template.id } },
-    body: {},
+  await client.POST('/api/v1/access_review_template/{id}', {
+    params,
+    body: { accessReviewTemplate: { discloseReviewsToSubjects: true } },
   });
+  const { data: made } = await client.POST(
+    '/api/v1/access_review_template/{access_review_template_id}/action/create_campaign',
+    {
+      params: { path: { access_review_template_id: template.id } },
+      body: {},
+    },
+  );
   const campaign = present(made.accessReview?.accessReview, 'campaign');
   expect(campaign.discloseReviewsToSubjects).toBe(true);
-  expect(await createCampaign(client, { displayName: 'Again', ownerIds: [id], duplicateFrom: campaign.id })).toMatchObject({ discloseReviewsToSubjects: true });
+  expect(
+    await createCampaign(client, { displayName: 'Again', ownerIds: [id], duplicateFrom: campaign.id }),
+  ).toMatchObject({ discloseReviewsToSubjects: true });
 });

@@ -20,7 +20,8 @@ afterAll(() => target.close());
 async function markers(body: ValidateExpressionRequest): Promise<string[]> {
   const { data } = await stage.people.owner.client.POST('/api/v1/policies/validate/cel', { body });
   return (data.markers ?? []).map(
-    ({ startLineNumber, startColumn, endLineNumber, endColumn, severity, message }) => `${severity} ${startLineNumber}:${startColumn} to ${endLineNumber}:${endColumn} ${message}`,
+    ({ startLineNumber, startColumn, endLineNumber, endColumn, severity, message }) =>
+      `${severity} ${startLineNumber}:${startColumn} to ${endLineNumber}:${endColumn} ${message}`,
   );
 }
 
@@ -35,20 +36,32 @@ test.each([
   ['EXPRESSION_PLACE_FORM_DEFAULT', 'requestor.department'],
   ['EXPRESSION_PLACE_FORM_TRANSFORMATION', 'value.trim()'],
   ['EXPRESSION_PLACE_AUTOMATION_TRIGGER', 'ctx.trigger.old_user.department != ctx.trigger.new_user.department'],
-  ['EXPRESSION_PLACE_AUTOMATION_STEP', 'ctx.trigger.region == "north" && c1.directory.users.v1.FindByEmail(ctx.lookup.email).department == "Pharmacy"'],
+  [
+    'EXPRESSION_PLACE_AUTOMATION_STEP',
+    'ctx.trigger.region == "north" && c1.directory.users.v1.FindByEmail(ctx.lookup.email).department == "Pharmacy"',
+  ],
   ['EXPRESSION_PLACE_ENTITLEMENT_RULE', 'entitlement.slug == "dispense medication"'],
   ['EXPRESSION_PLACE_FINDING_RULE', 'finding.risk_score > 70'],
-] as const)('at %s an expression that fits has no markers, and one that gives something else has', async (place, text) => {
-  expect(await markers({ place, text })).toEqual([]);
-  expect(await markers({ place, text: '1.5' })).toEqual([expect.stringMatching(/^ERROR 1:1 to 1:\d .* must give .*, and this gives double$/)]);
-});
+] as const)(
+  'at %s an expression that fits has no markers, and one that gives something else has',
+  async (place, text) => {
+    expect(await markers({ place, text })).toEqual([]);
+    expect(await markers({ place, text: '1.5' })).toEqual([
+      expect.stringMatching(/^ERROR 1:1 to 1:\d .* must give .*, and this gives double$/),
+    ]);
+  },
+);
 
 test('a condition that reads nothing can be saved, with a warning', async () => {
-  expect(await markers({ text: '1 == 1 ||\n  false' })).toEqual([expect.stringMatching(/^WARNING 1:1 to 2:8 This reads nothing/)]);
+  expect(await markers({ text: '1 == 1 ||\n  false' })).toEqual([
+    expect.stringMatching(/^WARNING 1:1 to 2:8 This reads nothing/),
+  ]);
   expect(await markers({ text: 'true' })).toEqual([]);
 });
 
 test('a marker says where and what', async () => {
   const text = 'subject.department ==\n  entitlement.displyName';
-  expect(await markers({ text })).toEqual(['ERROR 2:15 to 2:25 Entitlement has no member displyName; did you mean displayName?']);
+  expect(await markers({ text })).toEqual([
+    'ERROR 2:15 to 2:25 Entitlement has no member displyName; did you mean displayName?',
+  ]);
 });

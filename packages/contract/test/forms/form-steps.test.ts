@@ -29,7 +29,11 @@ const reasons: PolicyStepInput = {
         { name: 'pin', stringField: { passwordField: {} } },
         { name: 'licence', fileField: {} },
         { name: 'desk', readOnly: true, stringField: { defaultValue: 'IT' } },
-        { name: 'team', adminConfig: { defaultValueCel: 'subject.email + " " + requestor.email', showToUser: true }, stringField: {} },
+        {
+          name: 'team',
+          adminConfig: { defaultValueCel: 'subject.email + " " + requestor.email', showToUser: true },
+          stringField: {},
+        },
         { name: 'cost', adminConfig: {}, stringField: { defaultValue: '4711' } },
       ],
     },
@@ -38,14 +42,21 @@ const reasons: PolicyStepInput = {
 const owners: PolicyStepInput = { approval: { appOwners: {} } };
 
 async function policyWith(steps: PolicyStepInput[], type: 'GRANT' | 'CERTIFY' | 'REVOKE' = 'GRANT'): Promise<string> {
-  const body = { displayName: 'With a form', policyType: `POLICY_TYPE_${type}` as const, policySteps: { [type.toLowerCase()]: { steps } } };
+  const body = {
+    displayName: 'With a form',
+    policyType: `POLICY_TYPE_${type}` as const,
+    policySteps: { [type.toLowerCase()]: { steps } },
+  };
   const { data } = await people.superAdmin.client.POST('/api/v1/policies', { body });
   return present(data.policy, 'policy').id;
 }
 
 async function withPolicy(policies: { grantPolicyId?: string; revokePolicyId?: string }): Promise<void> {
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
-  await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: policies } });
+  await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params,
+    body: { entitlement: policies },
+  });
 }
 
 /** A request of the helpdesk for somebody, at the first of these steps. */
@@ -67,13 +78,21 @@ async function fill({ client }: Person, task: Task, data: { [name: string]: unkn
 }
 
 async function act(verb: 'restart' | 'reset' | 'skip-step' | 'close', task: Task): Promise<Task> {
-  const body = { policyStepId: stepOf(task), ...(verb === 'reset' || verb === 'close' ? { policyStepId: undefined } : {}) } as { policyStepId: string };
-  const { data } = await people.superAdmin.client.POST(`/api/v1/tasks/{task_id}/action/${verb}`, { params: { path: { task_id: task.id } }, body });
+  const body = {
+    policyStepId: stepOf(task),
+    ...(verb === 'reset' || verb === 'close' ? { policyStepId: undefined } : {}),
+  } as { policyStepId: string };
+  const { data } = await people.superAdmin.client.POST(`/api/v1/tasks/{task_id}/action/${verb}`, {
+    params: { path: { task_id: task.id } },
+    body,
+  });
   return present(data.taskView?.task, 'task');
 }
 
 async function historyOf(task: Task): Promise<TaskAuditView[]> {
-  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', {
+    body: { taskId: task.id, pageSize: 100 },
+  });
   return data.list;
 }
 
@@ -83,7 +102,9 @@ test('who asked fills the form in, and then the approvals begin; what the servic
   expect(task).toMatchObject({
     stepApproverIds: [helpdesk.id],
     actions: expect.arrayContaining(['TASK_ACTION_TYPE_UPDATE_REQUEST_DATA', 'TASK_ACTION_TYPE_CLOSE']),
-    policy: { current: { form: { state: 'FORM_INSTANCE_STATE_WAITING', data: null, form: { displayName: 'Reasons' } } } },
+    policy: {
+      current: { form: { state: 'FORM_INSTANCE_STATE_WAITING', data: null, form: { displayName: 'Reasons' } } },
+    },
     form: { displayName: 'Reasons' },
     data: null,
   });
@@ -92,15 +113,30 @@ test('who asked fills the form in, and then the approvals begin; what the servic
   const team = 'greta.lind@harborlane.example hana.sato@harborlane.example';
   const data = { why: 'Nights.', nights: '3', desk: 'IT', team };
   expect(filled).toMatchObject({
-    policy: { history: [{ form: { state: 'FORM_INSTANCE_STATE_DONE', data, completed: { userId: helpdesk.id, completedAt: expect.any(String) } } }], current: { approval: expect.any(Object) } },
+    policy: {
+      history: [
+        {
+          form: {
+            state: 'FORM_INSTANCE_STATE_DONE',
+            data,
+            completed: { userId: helpdesk.id, completedAt: expect.any(String) },
+          },
+        },
+      ],
+      current: { approval: expect.any(Object) },
+    },
     form: { displayName: 'Reasons' },
     data,
   });
   expect(filled.data).not.toHaveProperty('cost');
   const history = await historyOf(task);
   expect(history.flatMap(({ formInstanceChange }) => formInstanceChange ?? [])).toEqual([{ isValid: true }]);
-  expect(history.map(({ actionSubmitted }) => actionSubmitted?.action?.actionType)).toContain('TASK_ACTION_TYPE_UPDATE_REQUEST_DATA');
-  const { rows } = await target.database.pool.query<{ document: { answers: object; secrets: { [name: string]: string } } }>('select document from task_steps where task_id = $1', [task.id]);
+  expect(history.map(({ actionSubmitted }) => actionSubmitted?.action?.actionType)).toContain(
+    'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA',
+  );
+  const { rows } = await target.database.pool.query<{
+    document: { answers: object; secrets: { [name: string]: string } };
+  }>('select document from task_steps where task_id = $1', [task.id]);
   expect(rows[0]?.document.answers).toMatchObject({ cost: '4711' });
   expect(Object.keys(rows[0]?.document.secrets ?? {})).toEqual(['pin']);
   expect(JSON.stringify([filled, history, rows])).not.toContain(PIN);
@@ -109,12 +145,20 @@ test('who asked fills the form in, and then the approvals begin; what the servic
 test('wrong answers are refused, every one by name, and nothing is kept; nobody else may answer', async () => {
   const { helpdesk, otherAdmin, superAdmin } = people;
   const task = await ask(otherAdmin);
-  await expect(fill(superAdmin, task, { why: 'Nights.' })).rejects.toMatchObject({ status: 403, reason: 'NOT_ASSIGNED' });
+  await expect(fill(superAdmin, task, { why: 'Nights.' })).rejects.toMatchObject({
+    status: 403,
+    reason: 'NOT_ASSIGNED',
+  });
   await expect(fill(helpdesk, task, { nights: 9, licence: 'none', colour: 'red' })).rejects.toMatchObject({
     status: 400,
-    fieldViolations: ['data.colour', 'data.why', 'data.nights', 'data.licence'].map((field) => expect.objectContaining({ field })),
+    fieldViolations: ['data.colour', 'data.why', 'data.nights', 'data.licence'].map((field) =>
+      expect.objectContaining({ field }),
+    ),
   });
-  expect(await readTask(superAdmin.client, task.id)).toMatchObject({ data: null, policy: { current: { id: stepOf(task) }, history: [] } });
+  expect(await readTask(superAdmin.client, task.id)).toMatchObject({
+    data: null,
+    policy: { current: { id: stepOf(task) }, history: [] },
+  });
   await act('close', task);
 });
 
@@ -123,15 +167,32 @@ test('a file is the answer of who uploaded it, is kept, and is read by those who
   const task = await ask(appOwner);
   const form = new FormData();
   form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'licence.pdf');
-  const upload = await target.watched.fetch(new Request(`${target.baseUrl}/api/v1/uploads`, { method: 'POST', headers: { authorization: `Bearer ${helpdesk.token}` }, body: form }));
-  const { upload: { id } } = (await upload.json()) as { upload: { id: string } };
+  const upload = await target.watched.fetch(
+    new Request(`${target.baseUrl}/api/v1/uploads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${helpdesk.token}` },
+      body: form,
+    }),
+  );
+  const {
+    upload: { id },
+  } = (await upload.json()) as { upload: { id: string } };
   const read = async ({ token }: Person): Promise<number> =>
-    (await target.watched.fetch(new Request(`${target.baseUrl}/api/v1/uploads/${id}/content`, { headers: { authorization: `Bearer ${token}` } }))).status;
+    (
+      await target.watched.fetch(
+        new Request(`${target.baseUrl}/api/v1/uploads/${id}/content`, {
+          headers: { authorization: `Bearer ${token}` },
+        }),
+      )
+    ).status;
   expect(await Promise.all([helpdesk, appOwner, readOnlyAdmin, stranger].map(read))).toEqual([200, 404, 404, 404]);
   const filled = await fill(helpdesk, task, { why: 'Nights.', licence: id });
   expect(await Promise.all([helpdesk, appOwner, readOnlyAdmin, stranger].map(read))).toEqual([200, 200, 200, 404]);
   expect(filled.data).toMatchObject({ licence: id });
-  const { rows } = await target.database.pool.query<{ kept: boolean }>('select kept_at is not null as kept from uploads where id = $1', [id]);
+  const { rows } = await target.database.pool.query<{ kept: boolean }>(
+    'select kept_at is not null as kept from uploads where id = $1',
+    [id],
+  );
   expect(rows).toEqual([{ kept: true }]);
 });
 
@@ -141,7 +202,10 @@ test('a form is skipped, handed to somebody else by an administrator, and asked 
   const skipped = await act('skip-step', task);
   expect(skipped.policy?.history?.at(-1)?.form).toMatchObject({ data: null, skipped: { userId: superAdmin.id } });
   const reassign = (by: Person) =>
-    by.client.POST('/api/v1/tasks/{task_id}/action/reassign', { params: { path: { task_id: task.id } }, body: { newStepUserIds: [reviewer.id], policyStepId: stepOf(skipped) } });
+    by.client.POST('/api/v1/tasks/{task_id}/action/reassign', {
+      params: { path: { task_id: task.id } },
+      body: { newStepUserIds: [reviewer.id], policyStepId: stepOf(skipped) },
+    });
   await expect(reassign(helpdesk)).rejects.toMatchObject({ status: 403, reason: 'ROLE_REQUIRED' });
   const { data } = await reassign(superAdmin);
   const handed = present(data.taskView?.task, 'task');
@@ -149,19 +213,40 @@ test('a form is skipped, handed to somebody else by an administrator, and asked 
   expect(handed.policy?.history?.at(-1)?.form?.reassigned).toMatchObject({ newPolicyStepId: stepOf(handed) });
   const again = await act('restart', handed);
   expect(again.policy?.history?.at(-1)?.form?.restarted).toMatchObject({ oldPolicyStepId: stepOf(handed) });
-  expect(again).toMatchObject({ stepApproverIds: [helpdesk.id], policy: { history: expect.objectContaining({ length: 3 }) } });
+  expect(again).toMatchObject({
+    stepApproverIds: [helpdesk.id],
+    policy: { history: expect.objectContaining({ length: 3 }) },
+  });
   const filled = await fill(helpdesk, again, { why: 'Nights.' });
   await expect(fill(helpdesk, again, { why: 'Late.' })).rejects.toMatchObject({ status: 409, reason: 'STEP_MOVED' });
   const closed = await act('close', filled);
-  expect(closed.policy?.history?.at(-1)?.form).toMatchObject({ data: null, completed: null, skipped: null, reassigned: null, restarted: null });
-  expect((await historyOf(task)).flatMap(({ formInstanceChange }) => formInstanceChange?.isValid ?? [])).toEqual([false, false, false, true, false]);
+  expect(closed.policy?.history?.at(-1)?.form).toMatchObject({
+    data: null,
+    completed: null,
+    skipped: null,
+    reassigned: null,
+    restarted: null,
+  });
+  expect((await historyOf(task)).flatMap(({ formInstanceChange }) => formInstanceChange?.isValid ?? [])).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('in a review the form waits for the person whose access it is, after somebody has approved', async () => {
   const { owner, superAdmin } = people;
   const body = { displayName: 'Form first', ownerIds: [owner.id], policyId: await policyWith([reasons], 'CERTIFY') };
-  await expect(superAdmin.client.POST('/api/v1/access_review', { body })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'policyId', reason: 'NO_REVIEWER' }] });
-  const policyId = await policyWith([{ approval: { users: { userIds: [owner.id], allowSelfApproval: true } } }, reasons], 'CERTIFY');
+  await expect(superAdmin.client.POST('/api/v1/access_review', { body })).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: [{ field: 'policyId', reason: 'NO_REVIEWER' }],
+  });
+  const policyId = await policyWith(
+    [{ approval: { users: { userIds: [owner.id], allowSelfApproval: true } } }, reasons],
+    'CERTIFY',
+  );
   const { id } = await openCampaign(target, owner.client, { displayName: 'Reasons', ownerIds: [owner.id], policyId });
   const task = present((await reviewsOf(owner.client, id))[0], 'review');
   const asked = await decide(owner.client, task, 'approve', 'If there is a reason.');
@@ -171,14 +256,28 @@ test('in a review the form waits for the person whose access it is, after somebo
 test('a policy tells whom its form would ask, and a form that is wrong is refused when the policy is saved', async () => {
   const { stranger, superAdmin } = people;
   const { data } = await superAdmin.client.POST('/api/v1/policies/action/simulate', {
-    body: { policyId: await policyWith([reasons, owners]), subjectUserId: stranger.id, appId: entitlement.appId, appEntitlementId: entitlement.id },
+    body: {
+      policyId: await policyWith([reasons, owners]),
+      subjectUserId: stranger.id,
+      appId: entitlement.appId,
+      appEntitlementId: entitlement.id,
+    },
   });
   expect(data.steps?.[0]).toMatchObject({ assignedVia: 'ASSIGNED_VIA_PRIMARY', users: [{ id: stranger.id }] });
-  const fields = [{ name: 'a', stringField: { rules: { pattern: '(' } } }, { name: 'a', stringField: { pickerField: { c1UserPicker: { userIds: ['nobody'] } } } }, { name: 'c', oauth2Field: {} }];
+  const fields = [
+    { name: 'a', stringField: { rules: { pattern: '(' } } },
+    { name: 'a', stringField: { pickerField: { c1UserPicker: { userIds: ['nobody'] } } } },
+    { name: 'c', oauth2Field: {} },
+  ];
   const at = 'policySteps.grant.steps[0].form.form.fields';
   await expect(policyWith([{ form: { form: { displayName: 'Wrong', fields } } }])).rejects.toMatchObject({
     status: 400,
-    fieldViolations: [`${at}[1].name`, `${at}[0].stringField.rules.pattern`, `${at}[1].stringField.pickerField.c1UserPicker.userIds[0]`, `${at}[2].oauth2Field`].map((field) => expect.objectContaining({ field })),
+    fieldViolations: [
+      `${at}[1].name`,
+      `${at}[0].stringField.rules.pattern`,
+      `${at}[1].stringField.pickerField.c1UserPicker.userIds[0]`,
+      `${at}[2].oauth2Field`,
+    ].map((field) => expect.objectContaining({ field })),
   });
 });
 
@@ -186,7 +285,10 @@ test('a policy tells whom its form would ask, and a form that is wrong is refuse
 async function withForm<Result>(fields: FieldInput[], work: () => Promise<Result>): Promise<Result> {
   const { client } = people.superAdmin;
   const { data } = await client.POST('/api/v1/request_schemas', { body: { name: 'Ward', fields } });
-  const body = { entitlementRef: { appId: entitlement.appId, id: entitlement.id }, requestSchemaId: present(data.requestSchema, 'requestSchema').id };
+  const body = {
+    entitlementRef: { appId: entitlement.appId, id: entitlement.id },
+    requestSchemaId: present(data.requestSchema, 'requestSchema').id,
+  };
   await client.POST('/api/v1/request_schema_entitlement_binding', { body });
   try {
     return await work();
@@ -195,13 +297,26 @@ async function withForm<Result>(fields: FieldInput[], work: () => Promise<Result
   }
 }
 
-async function request({ id, client }: Person, requestData?: { [name: string]: unknown } | null, emergencyAccess = false): Promise<Task> {
-  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: id, emergencyAccess, ...(requestData !== undefined && { requestData }) };
+async function request(
+  { id, client }: Person,
+  requestData?: { [name: string]: unknown } | null,
+  emergencyAccess = false,
+): Promise<Task> {
+  const body = {
+    appId: entitlement.appId,
+    appEntitlementId: entitlement.id,
+    identityUserId: id,
+    emergencyAccess,
+    ...(requestData !== undefined && { requestData }),
+  };
   const { data } = await client.POST('/api/v1/task/grant', { body });
   return present(data.taskView?.task, 'task');
 }
 
-const ward: FieldInput[] = [{ name: 'ward', required: true, stringField: {} }, { name: 'shifts', int64Field: { defaultValue: '5' } }];
+const ward: FieldInput[] = [
+  { name: 'ward', required: true, stringField: {} },
+  { name: 'shifts', int64Field: { defaultValue: '5' } },
+];
 
 test('a request that answers nothing waits at the form that the access has, and begins its policy after that', async () => {
   const { requestAdmin } = people;
@@ -210,25 +325,45 @@ test('a request that answers nothing waits at the form that the access has, and 
     stepApproverIds: [requestAdmin.id],
     form: { displayName: 'Ward' },
     data: null,
-    policy: { current: { form: { form: { displayName: 'Ward' } } }, next: [{ approval: { appOwners: {} } }, { provision: expect.any(Object) }], policy: { displayName: 'App owner approval' } },
+    policy: {
+      current: { form: { form: { displayName: 'Ward' } } },
+      next: [{ approval: { appOwners: {} } }, { provision: expect.any(Object) }],
+      policy: { displayName: 'App owner approval' },
+    },
   });
   const filled = await fill(requestAdmin, task, { ward: 'ICU' });
-  expect(filled).toMatchObject({ data: { ward: 'ICU', shifts: '5' }, form: { displayName: 'Ward' }, policy: { current: { approval: expect.any(Object) } } });
+  expect(filled).toMatchObject({
+    data: { ward: 'ICU', shifts: '5' },
+    form: { displayName: 'Ward' },
+    policy: { current: { approval: expect.any(Object) } },
+  });
   const reset = await act('reset', filled);
-  expect(reset).toMatchObject({ data: { ward: 'ICU', shifts: '5' }, policy: { current: { approval: expect.any(Object) } } });
+  expect(reset).toMatchObject({
+    data: { ward: 'ICU', shifts: '5' },
+    policy: { current: { approval: expect.any(Object) } },
+  });
   await act('close', reset);
 });
 
 test('a form that nobody got past goes along to another policy, in an emergency too', async () => {
   const { requestAdmin, superAdmin } = people;
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
-  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: { emergencyGrantEnabled: true, emergencyGrantPolicyId: '0000000000GrantAutoApproval' } } });
+  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params,
+    body: { entitlement: { emergencyGrantEnabled: true, emergencyGrantPolicyId: '0000000000GrantAutoApproval' } },
+  });
   const task = await withForm(ward, () => request(requestAdmin, {}));
   const again = await act('reset', task);
   expect(again.policy?.current?.form?.form?.displayName).toBe('Ward');
-  const { data } = await requestAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', { params: { path: { task_id: task.id } }, body: {} });
+  const { data } = await requestAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', {
+    params: { path: { task_id: task.id } },
+    body: {},
+  });
   const escalated = present(data.taskView?.task, 'task');
-  expect(escalated).toMatchObject({ emergencyAccess: true, policy: { current: { form: expect.any(Object) }, policy: { displayName: 'Auto approval' } } });
+  expect(escalated).toMatchObject({
+    emergencyAccess: true,
+    policy: { current: { form: expect.any(Object) }, policy: { displayName: 'Auto approval' } },
+  });
   const filled = await fill(requestAdmin, escalated, { ward: 'ICU' });
   expect(filled.policy?.current?.provision).not.toBeNull();
   await act('close', await withForm(ward, () => request(people.otherAppAdmin, null, true)));
@@ -237,10 +372,21 @@ test('a form that nobody got past goes along to another policy, in an emergency 
 test('a request that answers is to answer everything, and one that has nothing to answer does not wait', async () => {
   const { connectorAdmin } = people;
   await withForm(ward, async () => {
-    await expect(request(connectorAdmin, { shifts: 3 })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'requestData.ward', reason: 'REQUIRED' }] });
-    await expect(request(connectorAdmin, { ward: 7 })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'requestData.ward', reason: 'TYPE' }] });
+    await expect(request(connectorAdmin, { shifts: 3 })).rejects.toMatchObject({
+      status: 400,
+      fieldViolations: [{ field: 'requestData.ward', reason: 'REQUIRED' }],
+    });
+    await expect(request(connectorAdmin, { ward: 7 })).rejects.toMatchObject({
+      status: 400,
+      fieldViolations: [{ field: 'requestData.ward', reason: 'TYPE' }],
+    });
   });
-  const broken: FieldInput = { name: 'team', required: true, adminConfig: { defaultValueCel: 'string(subject.profile["team"])' }, stringField: {} };
+  const broken: FieldInput = {
+    name: 'team',
+    required: true,
+    adminConfig: { defaultValueCel: 'string(subject.profile["team"])' },
+    stringField: {},
+  };
   await withForm([...ward, broken], async () => {
     const violations = ['requestData.ward', 'requestData.team'].map((field) => expect.objectContaining({ field }));
     await expect(request(connectorAdmin)).rejects.toMatchObject({ status: 400, fieldViolations: violations });

@@ -21,7 +21,12 @@ afterAll(() => target.close());
 
 async function create(): Promise<RequestSchema> {
   const { people, ids } = stage;
-  const body = wholeForm({ user: people.reviewer.id, other: people.owner.id, app: ids.app, resourceType: ids.resourceType });
+  const body = wholeForm({
+    user: people.reviewer.id,
+    other: people.owner.id,
+    app: ids.app,
+    resourceType: ids.resourceType,
+  });
   const { data } = await people.superAdmin.client.POST('/api/v1/request_schemas', { body });
   return present(data.requestSchema, 'requestSchema');
 }
@@ -29,7 +34,12 @@ async function create(): Promise<RequestSchema> {
 test('a form keeps everything that it is made of', async () => {
   const { people, ids } = stage;
   const created = await create();
-  const { name, ...body } = wholeForm({ user: people.reviewer.id, other: people.owner.id, app: ids.app, resourceType: ids.resourceType });
+  const { name, ...body } = wholeForm({
+    user: people.reviewer.id,
+    other: people.owner.id,
+    app: ids.app,
+    resourceType: ids.resourceType,
+  });
   const { justificationVisibility, fieldGroups: _, ...form } = body;
   expect(created).toMatchObject({ justificationVisibility, form: { displayName: name, ...form } });
   expect(created.form?.fieldGroups?.[0]).toMatchObject({ name: 'first', helpText: 'These come first.', default: true });
@@ -42,11 +52,17 @@ test('a form that was read can be sent back, and changed as a whole', async () =
   const { client } = stage.people.superAdmin;
   const created = await create();
   const params = { path: { request_schema_id: created.id } };
-  const same = await client.POST('/api/v1/request_schemas/{request_schema_id}', { params, body: { requestSchema: created } });
+  const same = await client.POST('/api/v1/request_schemas/{request_schema_id}', {
+    params,
+    body: { requestSchema: created },
+  });
   expect(same.data.requestSchema).toEqual(created);
   const requestSchema = { ...created, justificationVisibility: 'JUSTIFICATION_VISIBILITY_HIDE' as const };
   const updateMask = 'form,justificationVisibility';
-  const { data } = await client.POST('/api/v1/request_schemas/{request_schema_id}', { params, body: { requestSchema, updateMask } });
+  const { data } = await client.POST('/api/v1/request_schemas/{request_schema_id}', {
+    params,
+    body: { requestSchema, updateMask },
+  });
   expect(data.requestSchema).toEqual({ ...requestSchema, modifiedAt: data.requestSchema?.modifiedAt });
 });
 
@@ -69,5 +85,7 @@ test('answers come back with defaults, a file is one of them, and what is wrong 
   const path = '/api/v1/request_schemas/{request_schema_id}/action/check-answers';
   const answers = { shifts: '5', licence: stage.ids.upload };
   expect((await client.POST(path, { params, body: { answers } })).data).toEqual({ answers });
-  await expect(client.POST(path, { params, body: { answers: { shifts: 'many', colour: 'red' } } })).rejects.toMatchObject({ status: 400 });
+  await expect(
+    client.POST(path, { params, body: { answers: { shifts: 'many', colour: 'red' } } }),
+  ).rejects.toMatchObject({ status: 400 });
 });

@@ -78,7 +78,11 @@ function wrongScalars(node: Schema): Value[] {
       ['a number', 1],
     ];
   if (types.has('integer'))
-    return [['a text', 'five'], ['a fraction', 1.5], ...(node['format'] === 'int32' ? [['too large', LARGER_THAN_INT32] as Value] : [])];
+    return [
+      ['a text', 'five'],
+      ['a fraction', 1.5],
+      ...(node['format'] === 'int32' ? [['too large', LARGER_THAN_INT32] as Value] : []),
+    ];
   if (types.has('number')) return [['a text', 'five']];
   return [['a truth value', true], ['an object', {}], ...wrongTexts(node)];
 }

@@ -22,10 +22,14 @@ export function bodyPlaces(schema: Schema, schemas: Schemas, valid: unknown): Pl
       const below = visit(node['items'] as Schema, [...path, 0], Array.isArray(base) ? base[0] : undefined);
       return [{ path, node, kind: 'array', base, isFirst: true }, ...below];
     }
-    if (!isSchema(node['properties']) && !types.has('object')) return [{ path, node, kind: 'scalar', base, isFirst: true }];
+    if (!isSchema(node['properties']) && !types.has('object'))
+      return [{ path, node, kind: 'scalar', base, isFirst: true }];
     const isFirst = name === '' || !entered.has(name);
     entered.add(name);
-    return [{ path, node, kind: 'object', base, isFirst }, ...(isFirst ? visitMembers(node, path, isSchema(base) ? base : {}) : [])];
+    return [
+      { path, node, kind: 'object', base, isFirst },
+      ...(isFirst ? visitMembers(node, path, isSchema(base) ? base : {}) : []),
+    ];
   };
 
   const visitMembers = ({ properties, additionalProperties }: Schema, path: Path, values: Schema): Place[] => {

@@ -26,14 +26,23 @@ export async function actOn(client: Client, id: string, action: CampaignAction):
 }
 
 /** Waits until the campaign is in the state. */
-export const inState = (target: Target, client: Client, id: string, state: AccessReview['state']): Promise<AccessReview> =>
+export const inState = (
+  target: Target,
+  client: Client,
+  id: string,
+  state: AccessReview['state'],
+): Promise<AccessReview> =>
   target.until(
     () => readCampaign(client, id),
     (campaign) => campaign.state === state,
   );
 
 /** Creates a campaign, prepares it and starts it. What it denies has revoke tasks of its own, whatever other campaigns of the test deny. */
-export async function openCampaign(target: Target, client: Client, body: CreateAccessReviewRequest): Promise<AccessReview> {
+export async function openCampaign(
+  target: Target,
+  client: Client,
+  body: CreateAccessReviewRequest,
+): Promise<AccessReview> {
   const { id } = await createCampaign(client, { ...body, remediation: { separateTasks: true, ...body.remediation } });
   await actOn(client, id, 'prepare');
   await inState(target, client, id, 'ACCESS_REVIEW_STATE_REVIEW');
@@ -41,7 +50,12 @@ export async function openCampaign(target: Target, client: Client, body: CreateA
 }
 
 /** Ends a campaign and waits until it is closed. */
-export async function endCampaign(target: Target, client: Client, id: string, openReviews: CloseDecisionInput): Promise<AccessReview> {
+export async function endCampaign(
+  target: Target,
+  client: Client,
+  id: string,
+  openReviews: CloseDecisionInput,
+): Promise<AccessReview> {
   await client.POST('/api/v1/access_review/{access_review_id}/action/end', {
     params: { path: { access_review_id: id } },
     body: { openReviews },
@@ -60,9 +74,12 @@ export async function reviewsOf(client: Client, campaignId: string): Promise<Tas
 /** The revoke task that the denial of a review made. */
 export async function revocationOf({ remembers }: Target, client: Client, review: Task): Promise<Task> {
   const { data } = await client.POST('/api/v1/search/tasks', { body: { taskTypes: [{ revoke: {} }], pageSize: 100 } });
-  const view = data.list.find(({ task }) => !remembers || task?.type?.revoke?.source?.review?.certTicketId === review.id);
+  const view = data.list.find(
+    ({ task }) => !remembers || task?.type?.revoke?.source?.review?.certTicketId === review.id,
+  );
   return present(view?.task, `the revoke task of ${review.displayName}`);
 }
 
 /** The step that a decision about the task has to name. */
-export const stepOf = (task: Task): string => present(task.policy?.current, `the current step of ${task.displayName}`).id;
+export const stepOf = (task: Task): string =>
+  present(task.policy?.current, `the current step of ${task.displayName}`).id;

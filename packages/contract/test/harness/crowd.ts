@@ -10,8 +10,14 @@ export const crowd: { people: string; access: string; formerAccess: string } = {
     line('app', 'account_id', 'account_email', 'resource_type', 'resource', 'entitlement') +
     numbers.map((n) => line('Building', '', `person${n}@harborlane.example`, 'Room', `Room ${n}`, 'Enter')).join('') +
     numbers.map((n) => line('Building', '', 'person001@harborlane.example', `Type ${n}`, 'Only one', 'Use')).join('') +
-    numbers.slice(0, 30).map((n) => line('Building', `badge-${n}`, 'person001@harborlane.example', 'Room', 'Room 001', 'Enter')).join('') +
+    numbers
+      .slice(0, 30)
+      .map((n) => line('Building', `badge-${n}`, 'person001@harborlane.example', 'Room', 'Room 001', 'Enter'))
+      .join('') +
     numbers.map((n) => line(`App ${n}`, '', 'person001@harborlane.example', 'Role', 'Guest', 'Read')).join(''),
   /** What they held before: rows of the same file. */
-  formerAccess: numbers.slice(0, 30).map((n) => line('Building', '', `person${n}@harborlane.example`, 'Room', 'Room 000', 'Enter')).join(''),
+  formerAccess: numbers
+    .slice(0, 30)
+    .map((n) => line('Building', '', `person${n}@harborlane.example`, 'Room', 'Room 000', 'Enter'))
+    .join(''),
 };

@@ -8,7 +8,11 @@ import { nameOf, put } from './put.ts';
  * For each member of a body that holds the id of something: a body in which it is the id of nothing. It is made from the first of the
  * valid bodies that has the member, so that nothing else is wrong; where none has, the member is not available yet.
  */
-export function foreignIds(schema: Schema, schemas: { readonly [name: string]: Schema }, valid: readonly unknown[]): BadBody[] {
+export function foreignIds(
+  schema: Schema,
+  schemas: { readonly [name: string]: Schema },
+  valid: readonly unknown[],
+): BadBody[] {
   const places = valid.map((body) => bodyPlaces(schema, schemas, body).filter(holdsId));
   return (places[0] ?? []).map(({ path }, index) => {
     const found = Math.max(
@@ -25,7 +29,14 @@ export function foreignIds(schema: Schema, schemas: { readonly [name: string]: S
 
 /** `source` tells where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A search finds nothing where an id is of nothing. */
 function holdsId({ path, node, kind }: Place): boolean {
-  if (path[0] === 'source' || path[0] === 'toolCall' || path[0] === 'searchRequest' || path.includes('slackNotifications') || path.includes('slackChannel')) return false;
+  if (
+    path[0] === 'source' ||
+    path[0] === 'toolCall' ||
+    path[0] === 'searchRequest' ||
+    path.includes('slackNotifications') ||
+    path.includes('slackChannel')
+  )
+    return false;
   // A step that is over is told in the answer, beside what was kept.
   if (path[0] === 'decisions' && path.at(-1) === 'policyStepId') return false;
   const name = path.findLast((key) => typeof key === 'string') ?? '';

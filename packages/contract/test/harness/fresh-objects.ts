@@ -1,5 +1,14 @@
 import type { CreateGrantTaskRequest, OperationId, Task } from '@oag/types';
-import { actOn, createCampaign, endCampaign, inState, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
+import {
+  actOn,
+  createCampaign,
+  endCampaign,
+  inState,
+  openCampaign,
+  revocationOf,
+  reviewsOf,
+  stepOf,
+} from './campaigns.ts';
 import { clientFor } from './clients.ts';
 import { decide, provisionerOf } from './decisions.ts';
 import { present } from './present.ts';
@@ -14,7 +23,10 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;
   /** A review that the reviewer may decide: of access that was given by hand meanwhile, the reviewer may be the holder. */
   const reviewIn = async (campaignId: string): Promise<Task> =>
-    present((await reviewsOf(owner.client, campaignId)).find(({ stepApproverIds }) => stepApproverIds?.includes(reviewer.id)), 'review');
+    present(
+      (await reviewsOf(owner.client, campaignId)).find(({ stepApproverIds }) => stepApproverIds?.includes(reviewer.id)),
+      'review',
+    );
   /** A campaign that has ended, and whose one denial waits to be carried out. */
   const coolingOff = async (): Promise<string> => {
     const remediation = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '3600s' } as const;
@@ -58,7 +70,11 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   });
 
   /** Leaves nothing open about the access of the stage, so that it can be asked for anew. */
-  const asked = async (kind: 'grant' | 'revoke' | 'offboarding', body: object, subject = ids.holder): Promise<Parts> => {
+  const asked = async (
+    kind: 'grant' | 'revoke' | 'offboarding',
+    body: object,
+    subject = ids.holder,
+  ): Promise<Parts> => {
     const { data } = await superAdmin.client.POST('/api/v1/search/tasks', {
       body: { taskTypes: [{ [kind]: {} }], taskStates: ['TASK_STATE_OPEN'], subjectIds: [subject], pageSize: 100 },
     });
@@ -72,17 +88,27 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   let levels = 0;
   const level = async (): Promise<string> => {
     levels += 1;
-    const { data } = await superAdmin.client.POST('/api/v1/attributes/risk_levels', { body: { value: `Level ${levels} ${Date.now()}` } });
+    const { data } = await superAdmin.client.POST('/api/v1/attributes/risk_levels', {
+      body: { value: `Level ${levels} ${Date.now()}` },
+    });
     return present(data.value, 'risk level').id;
   };
   const framework = async (): Promise<string> => {
     levels += 1;
-    const { data } = await superAdmin.client.POST('/api/v1/attributes/compliance_frameworks', { body: { value: `Framework ${levels} ${Date.now()}` } });
+    const { data } = await superAdmin.client.POST('/api/v1/attributes/compliance_frameworks', {
+      body: { value: `Framework ${levels} ${Date.now()}` },
+    });
     return present(data.value, 'framework').id;
   };
-  const monitor = async (): Promise<string> => (await superAdmin.client.POST('/api/v1/accessconflict', { body: { displayName: 'Fresh' } })).data.id;
+  const monitor = async (): Promise<string> =>
+    (await superAdmin.client.POST('/api/v1/accessconflict', { body: { displayName: 'Fresh' } })).data.id;
   const groupEntry = async () => {
-    const body = { monitorId: ids.monitor, entitlementGroup: 'ENTITLEMENT_GROUP_A', appId: ids.app, appEntitlementId: ids.entitlement } as const;
+    const body = {
+      monitorId: ids.monitor,
+      entitlementGroup: 'ENTITLEMENT_GROUP_A',
+      appId: ids.app,
+      appEntitlementId: ids.entitlement,
+    } as const;
     await superAdmin.client.POST('/api/v1/appentitlementmonitorbinding', { body });
     return body;
   };
@@ -98,7 +124,9 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   const finding = async (): Promise<string> => {
     findings += 1;
     const appUserTarget = { appId: ids.app, appUserId: ids.account };
-    const { data } = await superAdmin.client.POST('/api/v1/findings', { body: { appUserTarget, description: 'Fresh', dedupKeyParts: [String(findings), String(Date.now())] } });
+    const { data } = await superAdmin.client.POST('/api/v1/findings', {
+      body: { appUserTarget, description: 'Fresh', dedupKeyParts: [String(findings), String(Date.now())] },
+    });
     return present(data.finding, 'finding').id;
   };
 
@@ -106,7 +134,9 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   let actions = 0;
   const another = (): string => [Date.now(), (actions += 1)].join('-');
   const plainAction = async (): Promise<string> => {
-    const { data } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: another(), manual: { userIds: [reviewer.id] } } });
+    const { data } = await superAdmin.client.POST('/api/v1/requestable_actions', {
+      body: { displayName: another(), manual: { userIds: [reviewer.id] } },
+    });
     return present(data.requestableAction, 'action').id;
   };
 
@@ -124,33 +154,57 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
   };
 
   const formRequest = async (): Promise<Task> => {
-    const { body } = await asked('grant', { appEntitlementId: ids.access, identityUserId: superAdmin.id }, superAdmin.id);
+    const { body } = await asked(
+      'grant',
+      { appEntitlementId: ids.access, identityUserId: superAdmin.id },
+      superAdmin.id,
+    );
     const { data } = await superAdmin.client.POST('/api/v1/task/grant', { body: body as CreateGrantTaskRequest });
     return present(data.taskView?.task, 'task');
   };
 
   return {
     createApp: async () => ({ body: { displayName: another() } }),
-    createAppResourceType: async () => ({ path: { app_id: ids.app }, body: { displayName: another(), resourceType: 'CUSTOM' } }),
-    createAppResource: async () => ({ path: { app_id: ids.app, app_resource_type_id: ids.manualType }, body: { displayName: another() } }),
-    createAppEntitlement: async () => ({ path: { app_id: ids.app }, body: { displayName: another(), appResourceTypeId: ids.manualType, appResourceId: ids.manualResource } }),
+    createAppResourceType: async () => ({
+      path: { app_id: ids.app },
+      body: { displayName: another(), resourceType: 'CUSTOM' },
+    }),
+    createAppResource: async () => ({
+      path: { app_id: ids.app, app_resource_type_id: ids.manualType },
+      body: { displayName: another() },
+    }),
+    createAppEntitlement: async () => ({
+      path: { app_id: ids.app },
+      body: { displayName: another(), appResourceTypeId: ids.manualType, appResourceId: ids.manualResource },
+    }),
     deleteApp: async () => {
-      const { data } = await superAdmin.client.POST('/api/v1/apps', { body: { displayName: another(), owners: [people.appOwner.id] } });
+      const { data } = await superAdmin.client.POST('/api/v1/apps', {
+        body: { displayName: another(), owners: [people.appOwner.id] },
+      });
       return { path: { id: present(data.app, 'app').id } };
     },
     deleteAppResourceType: async () => {
       const params = { path: { app_id: ids.app } };
-      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/resource_types', { params, body: { displayName: another(), resourceType: 'CUSTOM' } });
+      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/resource_types', {
+        params,
+        body: { displayName: another(), resourceType: 'CUSTOM' },
+      });
       return { path: { app_id: ids.app, id: present(data.appResourceType, 'type').id } };
     },
     deleteAppResource: async () => {
       const path = { app_id: ids.app, app_resource_type_id: ids.manualType };
-      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', { params: { path }, body: { displayName: another() } });
+      const { data } = await superAdmin.client.POST(
+        '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources',
+        { params: { path }, body: { displayName: another() } },
+      );
       return { path: { ...path, id: present(data.appResource, 'resource').id } };
     },
     deleteAppEntitlement: async () => {
       const body = { displayName: another(), appResourceTypeId: ids.manualType, appResourceId: ids.manualResource };
-      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements', { params: { path: { app_id: ids.app } }, body });
+      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements', {
+        params: { path: { app_id: ids.app } },
+        body,
+      });
       return { path: { app_id: ids.app, id: present(data.appEntitlementView?.appEntitlement, 'entitlement').id } };
     },
     deleteAppEntitlementMembership: async () => {
@@ -163,13 +217,24 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     createGrantTask: () => asked('grant', { identityUserId: ids.holder }),
     createRevokeTask: () => asked('revoke', { appUserId: ids.account }),
     createActionTask: async () => ({ body: { actionId: await plainAction() } }),
-    createResourceActionTask: async () => ({ body: { actionId: ids.resourceAction, formValues: { displayName: another() } } }),
-    createScopeRoleTask: async () => ({ body: { appId: ids.app, roleResourceId: ids.resource, scopeResourceId: ids.resource, grantDuration: `${3600 + (Date.now() % 1_000_000)}s` } }),
+    createResourceActionTask: async () => ({
+      body: { actionId: ids.resourceAction, formValues: { displayName: another() } },
+    }),
+    createScopeRoleTask: async () => ({
+      body: {
+        appId: ids.app,
+        roleResourceId: ids.resource,
+        scopeResourceId: ids.resource,
+        grantDuration: `${3600 + (Date.now() % 1_000_000)}s`,
+      },
+    }),
     createOffboardingTask: offboarded,
     createFindingRemediationTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     createFindingTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     updateFindingState: async () => ({ path: { finding_id: await finding() }, body: { resolve: {} } }),
-    deletePersonalClient: async () => ({ path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId } }),
+    deletePersonalClient: async () => ({
+      path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId },
+    }),
     deleteRequestSchema: async () => ({ path: { request_schema_id: await form() } }),
     deleteRequestSchemaEntitlementBinding: async () => {
       await superAdmin.client.POST('/api/v1/request_schema_entitlement_binding', { body: binding });
@@ -186,11 +251,15 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       return { path: { id: present(data.policy, 'policy').id } };
     },
     deleteAutomation: async () => {
-      const { data } = await superAdmin.client.POST('/api/v1/automations', { body: { displayName: 'Fresh', automationSteps: [{ comment: { comment: 'Done.' } }] } });
+      const { data } = await superAdmin.client.POST('/api/v1/automations', {
+        body: { displayName: 'Fresh', automationSteps: [{ comment: { comment: 'Done.' } }] },
+      });
       return { path: { id: present(data.automation, 'automation').id } };
     },
     deleteRequestableAction: async () => {
-      const { data } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'Fresh', automation: { automationTemplateId: ids.automation } } });
+      const { data } = await superAdmin.client.POST('/api/v1/requestable_actions', {
+        body: { displayName: 'Fresh', automation: { automationTemplateId: ids.automation } },
+      });
       return { path: { id: present(data.requestableAction, 'action').id } };
     },
     deleteConflictMonitor: async () => ({ path: { id: await monitor() } }),
@@ -199,7 +268,9 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     getAppEntitlementMonitorBinding: async () => ({ body: await groupEntry() }),
     setAccessConflictExemption: async () => {
       await exempt();
-      await superAdmin.client.DELETE('/api/v1/access_conflicts/{id}/exemption', { params: { path: { id: ids.conflict } } });
+      await superAdmin.client.DELETE('/api/v1/access_conflicts/{id}/exemption', {
+        params: { path: { id: ids.conflict } },
+      });
       return { path: { id: ids.conflict }, body: { reason: 'Until June.' } };
     },
     deleteAccessConflictExemption: async () => {
@@ -214,17 +285,25 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       return { path: { id: present(data.requestCatalogView?.requestCatalog, 'profile').id } };
     },
     deleteRequestableEntry: async () => {
-      await superAdmin.client.PUT('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', { params: { path: entry }, body: {} });
+      await superAdmin.client.PUT('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', {
+        params: { path: entry },
+        body: {},
+      });
       return { path: entry };
     },
     // What an earlier request took out is there again.
     getRequestableEntry: async () => {
-      await superAdmin.client.PUT('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', { params: { path: entry }, body: {} });
+      await superAdmin.client.PUT('/api/v1/catalogs/{catalog_id}/requestable_entries/{app_id}/{entitlement_id}', {
+        params: { path: entry },
+        body: {},
+      });
       return { path: entry };
     },
     deleteAccessReview: async () => ({ path: { id: await draft() } }),
     deleteAccessReviewTemplate: async () => {
-      const { data } = await owner.client.POST('/api/v1/access_review_template', { body: { displayName: 'Fresh', ownerIds: [owner.id] } });
+      const { data } = await owner.client.POST('/api/v1/access_review_template', {
+        body: { displayName: 'Fresh', ownerIds: [owner.id] },
+      });
       return { path: { id: present(data.accessReviewTemplate, 'template').id } };
     },
     prepareAccessReview: async () => inCampaign(await draft()),

@@ -6,7 +6,20 @@ export type PageRequest = { size?: number; token?: string };
 export type Listing = (client: Client, page: PageRequest) => AsyncGenerator<Page>;
 
 /** What is listed. */
-export type ListedIds = { app: string; entitlement: string; person: string; roomType: string; room: string; campaign: string; submission: string; task: string; form: string; policy: string; catalog: string; monitor: string };
+export type ListedIds = {
+  app: string;
+  entitlement: string;
+  person: string;
+  roomType: string;
+  room: string;
+  campaign: string;
+  submission: string;
+  task: string;
+  form: string;
+  policy: string;
+  catalog: string;
+  monitor: string;
+};
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
 
@@ -20,22 +33,42 @@ const inBody = ({ size, token }: PageRequest) => ({
 });
 
 /** Every operation that answers page by page. */
-export function listings({ app, entitlement, person, roomType, room, campaign, submission, task, form, policy, catalog, monitor }: ListedIds): { [Id in OperationId]?: Listing } {
+export function listings({
+  app,
+  entitlement,
+  person,
+  roomType,
+  room,
+  campaign,
+  submission,
+  task,
+  form,
+  policy,
+  catalog,
+  monitor,
+}: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
-    listPersonalClients: (client, page) => pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
-    searchPersonalClients: (client, page) => pages(client, '/api/v1/search/iam/personal_clients', { body: inBody(page) }),
+    listPersonalClients: (client, page) =>
+      pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
+    searchPersonalClients: (client, page) =>
+      pages(client, '/api/v1/search/iam/personal_clients', { body: inBody(page) }),
     listUsers: (client, page) => pages(client, '/api/v1/users', { params: { query: inQuery(page) } }),
     searchUsers: (client, page) => pages(client, '/api/v1/search/users', { body: inBody(page) }),
     listApps: (client, page) => pages(client, '/api/v1/apps', { params: { query: inQuery(page) } }),
     searchApps: (client, page) => pages(client, '/api/v1/search/apps', { body: inBody(page) }),
-    listAppUsers: (client, page) => pages(client, '/api/v1/apps/{app_id}/app_users', { params: { path: ofApp, query: inQuery(page) } }),
+    listAppUsers: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/app_users', { params: { path: ofApp, query: inQuery(page) } }),
     listAppUsersOfUser: (client, page) =>
-      pages(client, '/api/v1/apps/{app_id}/users/{user_id}/app_users', { params: { path: { ...ofApp, user_id: person }, query: inQuery(page) } }),
+      pages(client, '/api/v1/apps/{app_id}/users/{user_id}/app_users', {
+        params: { path: { ...ofApp, user_id: person }, query: inQuery(page) },
+      }),
     searchAppUsers: (client, page) => pages(client, '/api/v1/search/app_users', { body: inBody(page) }),
-    searchAppResourceTypes: (client, page) => pages(client, '/api/v1/search/app_resource_types', { body: inBody(page) }),
+    searchAppResourceTypes: (client, page) =>
+      pages(client, '/api/v1/search/app_resource_types', { body: inBody(page) }),
     searchAppResources: (client, page) => pages(client, '/api/v1/search/app_resources', { body: inBody(page) }),
-    searchRequestCatalogEntitlements: (client, page) => pages(client, '/api/v1/search/request_catalog/entitlements', { body: inBody(page) }),
+    searchRequestCatalogEntitlements: (client, page) =>
+      pages(client, '/api/v1/search/request_catalog/entitlements', { body: inBody(page) }),
     listAppResourceTypes: (client, page) =>
       pages(client, '/api/v1/apps/{app_id}/resource_types', { params: { path: ofApp, query: inQuery(page) } }),
     listAppResources: (client, page) =>
@@ -46,30 +79,37 @@ export function listings({ app, entitlement, person, roomType, room, campaign, s
       pages(client, '/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners', {
         params: { path: { ...ofApp, resource_type_id: roomType, resource_id: room }, query: inQuery(page) },
       }),
-    listAppOwners: (client, page) => pages(client, '/api/v1/apps/{app_id}/owners', { params: { path: ofApp, query: inQuery(page) } }),
+    listAppOwners: (client, page) =>
+      pages(client, '/api/v1/apps/{app_id}/owners', { params: { path: ofApp, query: inQuery(page) } }),
     listAppEntitlementOwners: (client, page) =>
-      pages(client, '/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners', { params: { path: { ...ofApp, entitlement_id: entitlement }, query: inQuery(page) } }),
+      pages(client, '/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners', {
+        params: { path: { ...ofApp, entitlement_id: entitlement }, query: inQuery(page) },
+      }),
     listAppEntitlements: (client, page) =>
       pages(client, '/api/v1/apps/{app_id}/entitlements', { params: { path: ofApp, query: inQuery(page) } }),
     searchAppEntitlements: (client, page) => pages(client, '/api/v1/search/entitlements', { body: inBody(page) }),
     searchGrants: (client, page) => pages(client, '/api/v1/search/grants', { body: inBody(page) }),
     searchPastGrants: (client, page) => pages(client, '/api/v1/search/past-grants', { body: inBody(page) }),
     searchGrantFeed: (client, page) => pages(client, '/api/v1/grants/feed', { body: inBody(page) }),
-    listLogEvents: (client, page) => pages(client, '/api/v1/systemlog/events', { body: { objectUid: campaign, ...inBody(page) } }),
+    listLogEvents: (client, page) =>
+      pages(client, '/api/v1/systemlog/events', { body: { objectUid: campaign, ...inBody(page) } }),
     listLogRoots: (client, page) => pages(client, '/api/v1/systemlog/roots', { params: { query: inQuery(page) } }),
     listPolicies: (client, page) => pages(client, '/api/v1/policies', { params: { query: inQuery(page) } }),
-    listRequestSchemas: (client, page) => pages(client, '/api/v1/request_schemas', { params: { query: inQuery(page) } }),
+    listRequestSchemas: (client, page) =>
+      pages(client, '/api/v1/request_schemas', { params: { query: inQuery(page) } }),
     searchRequestSchemas: (client, page) => pages(client, '/api/v1/search/request_schemas', { body: inBody(page) }),
     listRequestSchemaEntitlementBindings: (client, page) =>
       pages(client, '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings', {
         params: { path: { request_schema_id: form }, query: inQuery(page) },
       }),
     searchPolicies: (client, page) => pages(client, '/api/v1/search/policies', { body: inBody(page) }),
-    listPolicyUses: (client, page) => pages(client, '/api/v1/policies/{id}/uses', { params: { path: { id: policy }, query: inQuery(page) } }),
+    listPolicyUses: (client, page) =>
+      pages(client, '/api/v1/policies/{id}/uses', { params: { path: { id: policy }, query: inQuery(page) } }),
     listImportSources: (client, page) => pages(client, '/api/v1/import_sources', { params: { query: inQuery(page) } }),
     listOrgDomains: (client, page) => pages(client, '/api/v1/settings/domains', { params: { query: inQuery(page) } }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),
-    listAccessReviewTemplates: (client, page) => pages(client, '/api/v1/access_review_templates', { params: { query: inQuery(page) } }),
+    listAccessReviewTemplates: (client, page) =>
+      pages(client, '/api/v1/access_review_templates', { params: { query: inQuery(page) } }),
     listAccessReviewMessages: (client, page) =>
       pages(client, '/api/v1/access_review/{access_review_id}/messages', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
@@ -78,23 +118,40 @@ export function listings({ app, entitlement, person, roomType, room, campaign, s
       pages(client, '/api/v1/access_review/{access_review_id}/report', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
       }),
-    listConflictMonitors: (client, page) => pages(client, '/api/v1/accessconflict', { params: { query: inQuery(page) } }),
-    listAppEntitlementMonitorBindings: (client, page) => pages(client, '/api/v1/accessconflict/{id}/entitlements', { params: { path: { id: monitor }, query: inQuery(page) } }),
-    listConflictMonitorMessages: (client, page) => pages(client, '/api/v1/accessconflict/{id}/messages', { params: { path: { id: monitor }, query: inQuery(page) } }),
+    listConflictMonitors: (client, page) =>
+      pages(client, '/api/v1/accessconflict', { params: { query: inQuery(page) } }),
+    listAppEntitlementMonitorBindings: (client, page) =>
+      pages(client, '/api/v1/accessconflict/{id}/entitlements', {
+        params: { path: { id: monitor }, query: inQuery(page) },
+      }),
+    listConflictMonitorMessages: (client, page) =>
+      pages(client, '/api/v1/accessconflict/{id}/messages', {
+        params: { path: { id: monitor }, query: inQuery(page) },
+      }),
     searchAccessConflicts: (client, page) => pages(client, '/api/v1/search/access_conflicts', { body: inBody(page) }),
     listAttributeValues: (client, page) =>
-      pages(client, '/api/v1/attributes/types/{attribute_type_id}/values', { params: { path: { attribute_type_id: RISK_LEVELS }, query: inQuery(page) } }),
+      pages(client, '/api/v1/attributes/types/{attribute_type_id}/values', {
+        params: { path: { attribute_type_id: RISK_LEVELS }, query: inQuery(page) },
+      }),
     searchAttributeValues: (client, page) => pages(client, '/api/v1/search/attributes', { body: inBody(page) }),
-    listRiskLevels: (client, page) => pages(client, '/api/v1/attributes/risk_levels', { params: { query: inQuery(page) } }),
-    listComplianceFrameworks: (client, page) => pages(client, '/api/v1/attributes/compliance_frameworks', { params: { query: inQuery(page) } }),
+    listRiskLevels: (client, page) =>
+      pages(client, '/api/v1/attributes/risk_levels', { params: { query: inQuery(page) } }),
+    listComplianceFrameworks: (client, page) =>
+      pages(client, '/api/v1/attributes/compliance_frameworks', { params: { query: inQuery(page) } }),
     listRequestCatalogs: (client, page) => pages(client, '/api/v1/catalogs', { params: { query: inQuery(page) } }),
     searchRequestCatalogs: (client, page) => pages(client, '/api/v1/search/request_catalogs', { body: inBody(page) }),
     listRequestCatalogEntitlements: (client, page) =>
-      pages(client, '/api/v1/catalogs/{catalog_id}/requestable_entitlements', { params: { path: { catalog_id: catalog }, query: inQuery(page) } }),
+      pages(client, '/api/v1/catalogs/{catalog_id}/requestable_entitlements', {
+        params: { path: { catalog_id: catalog }, query: inQuery(page) },
+      }),
     listRequestCatalogAccessEntitlements: (client, page) =>
-      pages(client, '/api/v1/catalogs/{catalog_id}/visibility_entitlements', { params: { path: { catalog_id: catalog }, query: inQuery(page) } }),
+      pages(client, '/api/v1/catalogs/{catalog_id}/visibility_entitlements', {
+        params: { path: { catalog_id: catalog }, query: inQuery(page) },
+      }),
     listRequestCatalogMembers: (client, page) =>
-      pages(client, '/api/v1/catalogs/{catalog_id}/members', { params: { path: { catalog_id: catalog }, query: inQuery(page) } }),
+      pages(client, '/api/v1/catalogs/{catalog_id}/members', {
+        params: { path: { catalog_id: catalog }, query: inQuery(page) },
+      }),
     listPendingDecisions: (client, page) =>
       pages(client, '/api/v1/access_review/{access_review_id}/pending_decisions', {
         params: { path: { access_review_id: campaign }, query: inQuery(page) },
@@ -116,25 +173,46 @@ export function listings({ app, entitlement, person, roomType, room, campaign, s
         params: { path: { access_review_id: campaign, submission_id: submission }, query: inQuery(page) },
       }),
     searchRemediations: (client, page) =>
-      pages(client, '/api/v1/search/access_review/{access_review_id}/remediations', { params: { path: { access_review_id: campaign } }, body: inBody(page) }),
+      pages(client, '/api/v1/search/access_review/{access_review_id}/remediations', {
+        params: { path: { access_review_id: campaign } },
+        body: inBody(page),
+      }),
     searchFindings: (client, page) => pages(client, '/api/v1/findings/search', { body: inBody(page) }),
     listAutomations: (client, page) => pages(client, '/api/v1/automations', { params: { query: inQuery(page) } }),
     searchAutomations: (client, page) => pages(client, '/api/v1/search/automations', { body: inBody(page) }),
-    listAutomationExecutions: (client, page) => pages(client, '/api/v1/automation_executions', { params: { query: inQuery(page) } }),
-    searchAutomationExecutions: (client, page) => pages(client, '/api/v1/search/automation_executions', { body: inBody(page) }),
-    listRequestableActions: (client, page) => pages(client, '/api/v1/requestable_actions', { params: { query: inQuery(page) } }),
-    searchRequestableActions: (client, page) => pages(client, '/api/v1/search/requestable_actions', { body: inBody(page) }),
+    listAutomationExecutions: (client, page) =>
+      pages(client, '/api/v1/automation_executions', { params: { query: inQuery(page) } }),
+    searchAutomationExecutions: (client, page) =>
+      pages(client, '/api/v1/search/automation_executions', { body: inBody(page) }),
+    listRequestableActions: (client, page) =>
+      pages(client, '/api/v1/requestable_actions', { params: { query: inQuery(page) } }),
+    searchRequestableActions: (client, page) =>
+      pages(client, '/api/v1/search/requestable_actions', { body: inBody(page) }),
     searchTasks: (client, page) => pages(client, '/api/v1/search/tasks', { body: inBody(page) }),
     listTaskAudits: (client, page) => pages(client, '/api/v1/task/audits', { body: { taskId: task, ...inBody(page) } }),
   };
 }
 
 /** The path parameters of a list. */
-export function listPath(id: OperationId, { app, entitlement, person, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds): { [name: string]: string } {
+export function listPath(
+  id: OperationId,
+  { app, entitlement, person, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds,
+): { [name: string]: string } {
   if (id === 'listAppEntitlementMonitorBindings' || id === 'listConflictMonitorMessages') return { id: monitor };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
-  if (['listAccessReviewReports', 'listAccessReviewMessages', 'listPendingDecisions', 'listAccessReviewSubmissions', 'listReviewerSignals', 'listAccessReviewSources', 'searchRemediations'].includes(id)) return { access_review_id: campaign };
+  if (
+    [
+      'listAccessReviewReports',
+      'listAccessReviewMessages',
+      'listPendingDecisions',
+      'listAccessReviewSubmissions',
+      'listReviewerSignals',
+      'listAccessReviewSources',
+      'searchRemediations',
+    ].includes(id)
+  )
+    return { access_review_id: campaign };
   if (id === 'listSubmissionResults') return { access_review_id: campaign, submission_id: submission };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };

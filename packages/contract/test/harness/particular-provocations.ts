@@ -7,11 +7,23 @@ import type { Stage } from './stage.ts';
 import { taskProvocations } from './task-provocations.ts';
 import { usedKey } from './used-key.ts';
 
-const inCampaign = (access_review_id: string, token: string, body: unknown = {}): Loose => ({ path: { access_review_id }, token, body });
-const wrongState = (request: Loose): Provocation => ({ what: 'a campaign in another state', status: 409, reason: 'WRONG_STATE', request });
+const inCampaign = (access_review_id: string, token: string, body: unknown = {}): Loose => ({
+  path: { access_review_id },
+  token,
+  body,
+});
+const wrongState = (request: Loose): Provocation => ({
+  what: 'a campaign in another state',
+  status: 409,
+  reason: 'WRONG_STATE',
+  request,
+});
 
 /** The refusals that come from what an operation does. */
-export function particularProvocations(stage: Stage, requests: { [Id in OperationId]: Parts }): { [Id in OperationId]?: Provocation[] } {
+export function particularProvocations(
+  stage: Stage,
+  requests: { [Id in OperationId]: Parts },
+): { [Id in OperationId]?: Provocation[] } {
   const { people, ids } = stage;
   const { superAdmin, owner, otherAdmin, reviewer, stranger } = people;
   const outdated = (request: Parts): Provocation => ({
@@ -38,7 +50,12 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     reason,
     request: { ...request, token: superAdmin.token, body: { ...(request.body as object), ...other } },
   });
-  const inUse = (request: Parts): Provocation => ({ what: 'one that an entitlement has', status: 409, reason: 'WRONG_STATE', request: { ...request, token: superAdmin.token } });
+  const inUse = (request: Parts): Provocation => ({
+    what: 'one that an entitlement has',
+    status: 409,
+    reason: 'WRONG_STATE',
+    request: { ...request, token: superAdmin.token },
+  });
   const deleted = (request: Parts): Provocation => ({
     what: 'an access profile that is deleted',
     status: 409,
@@ -69,7 +86,12 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'an assertion of an unknown type',
         status: 400,
         reason: 'invalid_request',
-        request: form({ grant_type: 'client_credentials', client_id: 'x', client_assertion: 'z', client_assertion_type: 'password' }),
+        request: form({
+          grant_type: 'client_credentials',
+          client_id: 'x',
+          client_assertion: 'z',
+          client_assertion_type: 'password',
+        }),
       },
       {
         what: 'an unknown client',
@@ -119,7 +141,11 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'a member that the service sets',
         status: 400,
         reason: 'READ_ONLY_FIELD',
-        request: { ...requests.updatePersonalClient, token: superAdmin.token, body: { client: { userId: stranger.id.replace(/.$/, '0') }, updateMask: 'userId' } },
+        request: {
+          ...requests.updatePersonalClient,
+          token: superAdmin.token,
+          body: { client: { userId: stranger.id.replace(/.$/, '0') }, updateMask: 'userId' },
+        },
       },
       {
         what: 'a caller who may only read it',
@@ -129,7 +155,12 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
       },
     ],
     createImport: [
-      { what: 'a file that is too large', status: 413, reason: 'BODY_TOO_LARGE', request: { token: superAdmin.token, body: file() } },
+      {
+        what: 'a file that is too large',
+        status: 413,
+        reason: 'BODY_TOO_LARGE',
+        request: { token: superAdmin.token, body: file() },
+      },
       {
         what: 'an unknown part',
         status: 400,
@@ -160,7 +191,11 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'a read-only member in the mask',
         status: 400,
         reason: 'READ_ONLY_FIELD',
-        request: { ...requests.updateRequestSchema, token: superAdmin.token, body: { requestSchema: { createdAt: '2020-01-01T00:00:00Z' }, updateMask: 'createdAt' } },
+        request: {
+          ...requests.updateRequestSchema,
+          token: superAdmin.token,
+          body: { requestSchema: { createdAt: '2020-01-01T00:00:00Z' }, updateMask: 'createdAt' },
+        },
       },
     ],
     createRequestSchema: [
@@ -168,7 +203,10 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'a consent in another system',
         status: 400,
         reason: 'FEATURE_DISABLED',
-        request: { token: superAdmin.token, body: { name: 'Form', fields: [{ displayName: 'Consent', oauth2Field: {} }] } },
+        request: {
+          token: superAdmin.token,
+          body: { name: 'Form', fields: [{ displayName: 'Consent', oauth2Field: {} }] },
+        },
       },
     ],
     checkRequestSchemaAnswers: [
@@ -186,7 +224,10 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         reason: 'ALREADY_EXISTS',
         request: {
           token: superAdmin.token,
-          body: { ...(requests.createRequestSchemaEntitlementBinding.body as object), requestSchemaId: ids.unboundForm },
+          body: {
+            ...(requests.createRequestSchemaEntitlementBinding.body as object),
+            requestSchemaId: ids.unboundForm,
+          },
         },
       },
     ],
@@ -205,14 +246,32 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         reason: 'NOT_FOUND',
         request: {
           token: superAdmin.token,
-          body: { ...(requests.deleteRequestSchemaEntitlementBinding.body as object), requestSchemaId: ids.unboundForm },
+          body: {
+            ...(requests.deleteRequestSchemaEntitlementBinding.body as object),
+            requestSchemaId: ids.unboundForm,
+          },
         },
       },
     ],
     createUpload: [
-      { what: 'a file that is too large', status: 413, reason: 'BODY_TOO_LARGE', request: { token: reviewer.token, body: answerFile() } },
-      { what: 'no file', status: 400, reason: 'INVALID_FIELD', request: { token: reviewer.token, body: withPart('file', 'red') } },
-      { what: 'an unknown part', status: 400, reason: 'UNKNOWN_FIELD', request: { token: reviewer.token, body: withPart('colour', 'red') } },
+      {
+        what: 'a file that is too large',
+        status: 413,
+        reason: 'BODY_TOO_LARGE',
+        request: { token: reviewer.token, body: answerFile() },
+      },
+      {
+        what: 'no file',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: reviewer.token, body: withPart('file', 'red') },
+      },
+      {
+        what: 'an unknown part',
+        status: 400,
+        reason: 'UNKNOWN_FIELD',
+        request: { token: reviewer.token, body: withPart('colour', 'red') },
+      },
     ],
     updateAccessReview: [
       wrongState({ path: { id: ids.open }, token: owner.token, body: { accessReview: { policyId: ids.policy } } }),
@@ -234,7 +293,11 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'a shipped policy',
         status: 400,
         reason: 'ACTION_NOT_PERMITTED',
-        request: { path: { id: '00000000000000RevokeDefault' }, token: superAdmin.token, body: { policy: { displayName: 'Mine' } } },
+        request: {
+          path: { id: '00000000000000RevokeDefault' },
+          token: superAdmin.token,
+          body: { policy: { displayName: 'Mine' } },
+        },
       },
     ],
     deletePolicy: [
@@ -252,57 +315,217 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
       },
     ],
     createConflictMonitor: [usedKey({ ...requests.createConflictMonitor, token: superAdmin.token })],
-    updateConflictMonitor: [{ ...onDeletedMonitor, request: { ...requests.updateConflictMonitor, path: { id: ids.deletedMonitor }, token: superAdmin.token } }],
-    startConflictEvaluation: [{ ...onDeletedMonitor, request: { path: { id: ids.deletedMonitor }, token: superAdmin.token } }],
+    updateConflictMonitor: [
+      {
+        ...onDeletedMonitor,
+        request: { ...requests.updateConflictMonitor, path: { id: ids.deletedMonitor }, token: superAdmin.token },
+      },
+    ],
+    startConflictEvaluation: [
+      { ...onDeletedMonitor, request: { path: { id: ids.deletedMonitor }, token: superAdmin.token } },
+    ],
     createAppEntitlementMonitorBinding: [
       inGroup(requests.createAppEntitlementMonitorBinding, { monitorId: ids.deletedMonitor }, 409, 'WRONG_STATE'),
-      inGroup(requests.createAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_B' }, 409, 'ALREADY_EXISTS'),
-      inGroup(requests.createAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_UNSPECIFIED' }, 400, 'INVALID_FIELD'),
+      inGroup(
+        requests.createAppEntitlementMonitorBinding,
+        { entitlementGroup: 'ENTITLEMENT_GROUP_B' },
+        409,
+        'ALREADY_EXISTS',
+      ),
+      inGroup(
+        requests.createAppEntitlementMonitorBinding,
+        { entitlementGroup: 'ENTITLEMENT_GROUP_UNSPECIFIED' },
+        400,
+        'INVALID_FIELD',
+      ),
     ],
-    getAppEntitlementMonitorBinding: [inGroup(requests.getAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_B' }, 404, 'NOT_FOUND')],
+    getAppEntitlementMonitorBinding: [
+      inGroup(requests.getAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_B' }, 404, 'NOT_FOUND'),
+    ],
     deleteAppEntitlementMonitorBinding: [
-      inGroup(requests.deleteAppEntitlementMonitorBinding, { entitlementGroup: 'ENTITLEMENT_GROUP_B' }, 404, 'NOT_FOUND'),
+      inGroup(
+        requests.deleteAppEntitlementMonitorBinding,
+        { entitlementGroup: 'ENTITLEMENT_GROUP_B' },
+        404,
+        'NOT_FOUND',
+      ),
       inGroup(requests.deleteAppEntitlementMonitorBinding, { monitorId: ids.deletedMonitor }, 409, 'WRONG_STATE'),
     ],
     setAccessConflictExemption: [
-      { what: 'a blank reason', status: 400, reason: 'INVALID_FIELD', request: { ...requests.setAccessConflictExemption, token: superAdmin.token, body: { reason: ' ' } } },
-      { what: 'a conflict that is gone', status: 409, reason: 'WRONG_STATE', request: { ...requests.setAccessConflictExemption, path: { id: ids.goneConflict }, token: superAdmin.token } },
+      {
+        what: 'a blank reason',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { ...requests.setAccessConflictExemption, token: superAdmin.token, body: { reason: ' ' } },
+      },
+      {
+        what: 'a conflict that is gone',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { ...requests.setAccessConflictExemption, path: { id: ids.goneConflict }, token: superAdmin.token },
+      },
     ],
-    deleteAccessConflictExemption: [{ what: 'a conflict that is not exempted', status: 409, reason: 'WRONG_STATE', request: { path: { id: ids.conflict }, token: superAdmin.token } }],
+    deleteAccessConflictExemption: [
+      {
+        what: 'a conflict that is not exempted',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { path: { id: ids.conflict }, token: superAdmin.token },
+      },
+    ],
     createApp: [
       usedKey({ ...requests.createApp, token: superAdmin.token }),
-      { what: 'a name that an app has', status: 409, reason: 'ALREADY_EXISTS', request: { token: superAdmin.token, body: { displayName: ' mediCHART ' } } },
-      { what: 'a way of matching that is not there', status: 400, reason: 'INVALID_FIELD', request: { token: superAdmin.token, body: { displayName: 'X', identityMatching: 'APP_USER_IDENTITY_MATCHING_CUSTOM' } } },
+      {
+        what: 'a name that an app has',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: { token: superAdmin.token, body: { displayName: ' mediCHART ' } },
+      },
+      {
+        what: 'a way of matching that is not there',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: {
+          token: superAdmin.token,
+          body: { displayName: 'X', identityMatching: 'APP_USER_IDENTITY_MATCHING_CUSTOM' },
+        },
+      },
     ],
-    deleteApp: [{ what: 'an app that comes from imports', status: 409, reason: 'WRONG_STATE', request: { path: { id: ids.app }, token: superAdmin.token } }],
+    deleteApp: [
+      {
+        what: 'an app that comes from imports',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { path: { id: ids.app }, token: superAdmin.token },
+      },
+    ],
     createAppResourceType: [usedKey({ ...requests.createAppResourceType, token: superAdmin.token })],
-    updateAppResourceType: [{ what: 'a type that comes from imports', status: 409, reason: 'WRONG_STATE', request: { ...requests.updateAppResourceType, path: { app_id: ids.app, id: ids.resourceType }, token: superAdmin.token } }],
-    deleteAppResourceType: [{ what: 'a type that comes from imports', status: 409, reason: 'WRONG_STATE', request: { path: { app_id: ids.app, id: ids.resourceType }, token: superAdmin.token } }],
+    updateAppResourceType: [
+      {
+        what: 'a type that comes from imports',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: {
+          ...requests.updateAppResourceType,
+          path: { app_id: ids.app, id: ids.resourceType },
+          token: superAdmin.token,
+        },
+      },
+    ],
+    deleteAppResourceType: [
+      {
+        what: 'a type that comes from imports',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { path: { app_id: ids.app, id: ids.resourceType }, token: superAdmin.token },
+      },
+    ],
     createAppResource: [usedKey({ ...requests.createAppResource, token: superAdmin.token })],
-    updateAppResource: [{ what: 'a resource that comes from imports', status: 409, reason: 'WRONG_STATE', request: { ...requests.updateAppResource, path: { app_id: ids.app, app_resource_type_id: ids.resourceType, id: ids.resource }, token: superAdmin.token } }],
-    deleteAppResource: [{ what: 'a resource that comes from imports', status: 409, reason: 'WRONG_STATE', request: { path: { app_id: ids.app, app_resource_type_id: ids.resourceType, id: ids.resource }, token: superAdmin.token } }],
+    updateAppResource: [
+      {
+        what: 'a resource that comes from imports',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: {
+          ...requests.updateAppResource,
+          path: { app_id: ids.app, app_resource_type_id: ids.resourceType, id: ids.resource },
+          token: superAdmin.token,
+        },
+      },
+    ],
+    deleteAppResource: [
+      {
+        what: 'a resource that comes from imports',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: {
+          path: { app_id: ids.app, app_resource_type_id: ids.resourceType, id: ids.resource },
+          token: superAdmin.token,
+        },
+      },
+    ],
     createAppEntitlement: [usedKey({ ...requests.createAppEntitlement, token: superAdmin.token })],
     deleteAppEntitlement: [
-      { what: 'an entitlement that comes from imports', status: 409, reason: 'WRONG_STATE', request: { path: { app_id: ids.app, id: ids.entitlement }, token: superAdmin.token } },
-      { what: 'the built-in access', status: 409, reason: 'WRONG_STATE', request: { path: { app_id: ids.app, id: ids.access }, token: superAdmin.token } },
+      {
+        what: 'an entitlement that comes from imports',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { path: { app_id: ids.app, id: ids.entitlement }, token: superAdmin.token },
+      },
+      {
+        what: 'the built-in access',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { path: { app_id: ids.app, id: ids.access }, token: superAdmin.token },
+      },
     ],
-    createAppEntitlementMembers: [{ what: 'an entitlement that comes from imports', status: 409, reason: 'WRONG_STATE', request: { ...requests.createAppEntitlementMembers, path: { app_id: ids.app, app_entitlement_id: ids.entitlement }, token: superAdmin.token } }],
-    deleteAppEntitlementMembership: [{ what: 'access that is being taken away', status: 409, reason: 'ALREADY_EXISTS', request: { ...requests.deleteAppEntitlementMembership, token: superAdmin.token, body: { appUserId: stage.revocation.type?.revoke?.appUserId ?? '' } } }],
+    createAppEntitlementMembers: [
+      {
+        what: 'an entitlement that comes from imports',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: {
+          ...requests.createAppEntitlementMembers,
+          path: { app_id: ids.app, app_entitlement_id: ids.entitlement },
+          token: superAdmin.token,
+        },
+      },
+    ],
+    deleteAppEntitlementMembership: [
+      {
+        what: 'access that is being taken away',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: {
+          ...requests.deleteAppEntitlementMembership,
+          token: superAdmin.token,
+          body: { appUserId: stage.revocation.type?.revoke?.appUserId ?? '' },
+        },
+      },
+    ],
     createAttributeValue: [
       usedKey({ ...requests.createAttributeValue, token: superAdmin.token }),
-      { what: 'a type that does not exist', status: 400, reason: 'INVALID_FIELD', request: { token: superAdmin.token, body: { attributeTypeId: newId(), value: 'Red' } } },
+      {
+        what: 'a type that does not exist',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { attributeTypeId: newId(), value: 'Red' } },
+      },
     ],
     createRiskLevel: [
       usedKey({ ...requests.createRiskLevel, token: superAdmin.token }),
-      { what: 'one that is there', status: 409, reason: 'ALREADY_EXISTS', request: { token: superAdmin.token, body: { value: ' sTAGE ' } } },
-      { what: 'one that cannot be seen', status: 400, reason: 'INVALID_FIELD', request: { token: superAdmin.token, body: { value: ' ' } } },
+      {
+        what: 'one that is there',
+        status: 409,
+        reason: 'ALREADY_EXISTS',
+        request: { token: superAdmin.token, body: { value: ' sTAGE ' } },
+      },
+      {
+        what: 'one that cannot be seen',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { value: ' ' } },
+      },
     ],
     createComplianceFramework: [usedKey({ ...requests.createComplianceFramework, token: superAdmin.token })],
     deleteAttributeValue: [inUse(requests.deleteAttributeValue)],
-    deleteRiskLevel: [inUse(requests.deleteRiskLevel), { what: 'a framework', status: 404, reason: 'NOT_FOUND', request: { path: { id: ids.framework }, token: superAdmin.token } }],
+    deleteRiskLevel: [
+      inUse(requests.deleteRiskLevel),
+      {
+        what: 'a framework',
+        status: 404,
+        reason: 'NOT_FOUND',
+        request: { path: { id: ids.framework }, token: superAdmin.token },
+      },
+    ],
     deleteComplianceFramework: [inUse(requests.deleteComplianceFramework)],
     createRequestCatalog: [usedKey({ ...requests.createRequestCatalog, token: superAdmin.token })],
-    updateRequestCatalog: [{ ...deleted(requests.updateRequestCatalog), request: { ...requests.updateRequestCatalog, path: { id: ids.deletedCatalog }, token: superAdmin.token } }],
+    updateRequestCatalog: [
+      {
+        ...deleted(requests.updateRequestCatalog),
+        request: { ...requests.updateRequestCatalog, path: { id: ids.deletedCatalog }, token: superAdmin.token },
+      },
+    ],
     setRequestCatalogEntitlements: [deleted(requests.setRequestCatalogEntitlements)],
     createRequestCatalogEntitlements: [
       deleted(requests.createRequestCatalogEntitlements),
@@ -310,7 +533,11 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'requests for the members',
         status: 400,
         reason: 'FEATURE_DISABLED',
-        request: { ...requests.createRequestCatalogEntitlements, token: superAdmin.token, body: { ...(requests.createRequestCatalogEntitlements.body as object), createRequests: true } },
+        request: {
+          ...requests.createRequestCatalogEntitlements,
+          token: superAdmin.token,
+          body: { ...(requests.createRequestCatalogEntitlements.body as object), createRequests: true },
+        },
       },
     ],
     deleteRequestCatalogEntitlements: [deleted(requests.deleteRequestCatalogEntitlements)],
@@ -337,11 +564,22 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
       },
     ],
     getLogConsistencyProof: [
-      { what: 'more than is sealed', status: 400, reason: 'INVALID_FIELD', request: { query: { first_size: '0', second_size: '999999999' }, token: superAdmin.token } },
+      {
+        what: 'more than is sealed',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { query: { first_size: '0', second_size: '999999999' }, token: superAdmin.token },
+      },
     ],
     createAutomation: [usedKey({ ...requests.createAutomation, token: superAdmin.token })],
     createRequestableAction: [usedKey({ ...requests.createRequestableAction, token: superAdmin.token })],
-    startAutomation: [usedKey({ ...requests.startAutomation, token: superAdmin.token, body: { context: { context: { person: reviewer.id } } } })],
+    startAutomation: [
+      usedKey({
+        ...requests.startAutomation,
+        token: superAdmin.token,
+        body: { context: { context: { person: reviewer.id } } },
+      }),
+    ],
     createPolicy: [usedKey({ ...requests.createPolicy, token: superAdmin.token })],
     createAccessReview: [
       usedKey({ ...requests.createAccessReview, token: owner.token }),
@@ -349,7 +587,10 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
         what: 'a campaign to duplicate that does not exist',
         status: 400,
         reason: 'INVALID_FIELD',
-        request: { token: owner.token, body: { ...(requests.createAccessReview.body as object), duplicateFrom: newId() } },
+        request: {
+          token: owner.token,
+          body: { ...(requests.createAccessReview.body as object), duplicateFrom: newId() },
+        },
       },
     ],
     createAccessReviewTemplate: [usedKey({ ...requests.createAccessReviewTemplate, token: owner.token })],
@@ -360,7 +601,9 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     setTemplateScopeByResourceType: [outdated(requests.setTemplateScopeByResourceType)],
     deleteAccessReview: [wrongState({ path: { id: ids.open }, token: owner.token })],
     setCampaignScopeAndEntitlements: [wrongState(inCampaign(ids.open, owner.token))],
-    setCampaignScopeByResourceType: [wrongState({ ...inCampaign(ids.open, owner.token), body: requests.setCampaignScopeByResourceType.body })],
+    setCampaignScopeByResourceType: [
+      wrongState({ ...inCampaign(ids.open, owner.token), body: requests.setCampaignScopeByResourceType.body }),
+    ],
     prepareAccessReview: [wrongState(inCampaign(ids.open, owner.token))],
     resetAccessReviewPolicies: [wrongState(inCampaign(ids.open, owner.token))],
     unprepareAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
@@ -370,17 +613,22 @@ export function particularProvocations(stage: Stage, requests: { [Id in Operatio
     remindAccessReview: [wrongState(inCampaign(ids.draft, owner.token))],
     endAccessReview: [
       wrongState(inCampaign(ids.draft, owner.token, { openReviews: 'CLOSE_DECISION_SKIP' })),
-      { what: 'open reviews and no word about them', status: 400, reason: 'OPEN_REVIEWS', request: inCampaign(ids.open, owner.token) },
+      {
+        what: 'open reviews and no word about them',
+        status: 400,
+        reason: 'OPEN_REVIEWS',
+        request: inCampaign(ids.open, owner.token),
+      },
     ],
-    setPendingDecisions: [wrongState({ ...requests.setPendingDecisions, path: { access_review_id: ids.draft }, token: owner.token })],
+    setPendingDecisions: [
+      wrongState({ ...requests.setPendingDecisions, path: { access_review_id: ids.draft }, token: owner.token }),
+    ],
     deletePendingDecisions: [wrongState(inCampaign(ids.draft, owner.token))],
     submitAccessReview: [
       wrongState(inCampaign(ids.draft, owner.token)),
       usedKey({ ...requests.submitAccessReview, token: reviewer.token }),
     ],
-    generateAccessReviewReport: [
-      wrongState(inCampaign(ids.draft, owner.token)),
-    ],
+    generateAccessReviewReport: [wrongState(inCampaign(ids.draft, owner.token))],
     ...taskProvocations(stage, requests),
   };
 }

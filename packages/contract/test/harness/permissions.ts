@@ -41,12 +41,18 @@ export const objectRows: { [rule: string]: Row } = {
   answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
   assignRoles: { may: ['superAdmin'] },
   cancelTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
-  changeGrant: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] } },
+  changeGrant: {
+    may: ['superAdmin', 'appOwner'],
+    others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] },
+  },
   commentTask: { may: ['superAdmin', 'owner', 'reviewer'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
   createClientFor: { may: everybody },
   decideTask: { may: ['reviewer'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'readOnlyAdmin'] } },
   delegateFor: { may: ['superAdmin', 'stranger'] },
-  escalateTask: { may: ['superAdmin', 'reviewer'], others: { ROLE_REQUIRED: ['appOwner', 'helpdesk', 'readOnlyAdmin'] } },
+  escalateTask: {
+    may: ['superAdmin', 'reviewer'],
+    others: { ROLE_REQUIRED: ['appOwner', 'helpdesk', 'readOnlyAdmin'] },
+  },
   manageApp: { may: ['superAdmin', 'appOwner'] },
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
@@ -55,7 +61,18 @@ export const objectRows: { [rule: string]: Row } = {
   manageTemplate: { may: ['superAdmin', 'owner'] },
   offboard: {
     may: ['superAdmin', 'reviewer', 'helpdesk'],
-    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+    others: {
+      ROLE_REQUIRED: [
+        'owner',
+        'otherAdmin',
+        'stranger',
+        'requestAdmin',
+        'appOwner',
+        'otherAppAdmin',
+        'connectorAdmin',
+        'readOnlyAdmin',
+      ],
+    },
   },
   provisionTask: { may: ['appOwner'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'reviewer', 'readOnlyAdmin'] } },
   readAccess: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin', 'appOwner'] },
@@ -81,17 +98,38 @@ export const objectRows: { [rule: string]: Row } = {
   restartTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   requestAccess: {
     may: ['superAdmin', 'reviewer', 'helpdesk', 'requestAdmin'],
-    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+    others: {
+      ROLE_REQUIRED: [
+        'owner',
+        'otherAdmin',
+        'stranger',
+        'appOwner',
+        'otherAppAdmin',
+        'connectorAdmin',
+        'readOnlyAdmin',
+      ],
+    },
   },
   revokeAccess: {
     may: ['superAdmin', 'reviewer', 'helpdesk', 'appOwner'],
-    others: { ROLE_REQUIRED: ['owner', 'otherAdmin', 'stranger', 'requestAdmin', 'otherAppAdmin', 'connectorAdmin', 'readOnlyAdmin'] },
+    others: {
+      ROLE_REQUIRED: [
+        'owner',
+        'otherAdmin',
+        'stranger',
+        'requestAdmin',
+        'otherAppAdmin',
+        'connectorAdmin',
+        'readOnlyAdmin',
+      ],
+    },
   },
   retryTask: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
 };
 
 /** Those that answer with many objects leave out what the caller may not read. */
-const isOverMany = ({ id, path }: Operation): boolean => /^(list|search)/.test(id) && !path.includes('{') && id !== 'listTaskAudits';
+const isOverMany = ({ id, path }: Operation): boolean =>
+  /^(list|search)/.test(id) && !path.includes('{') && id !== 'listTaskAudits';
 
 /** What each caller is answered, from the roles and the rule in the contract and the row of the rule. */
 export function expectedOf(operation: Operation): Expected {

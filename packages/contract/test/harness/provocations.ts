@@ -10,7 +10,11 @@ export type Provocation = { what: string; status: number; reason: string; reques
 const FOUR_MEBIBYTES = 4 * 2 ** 20;
 
 /** The refusals that every operation of a kind has, made from a request that it would accept. */
-export function generalProvocations(operation: Operation, request: Parts, { people, strayToken }: Stage): Provocation[] {
+export function generalProvocations(
+  operation: Operation,
+  request: Parts,
+  { people, strayToken }: Stage,
+): Provocation[] {
   const token = people.superAdmin.token;
   const { path = {}, body } = request;
   const isPublic = operation.roles.includes('public');
@@ -68,7 +72,12 @@ export function generalProvocations(operation: Operation, request: Parts, { peop
       reason: 'INVALID_JSON',
       request: { path, token, body: '{', headers: { 'content-type': mediaType } },
     },
-    isJson && { what: 'a body that is no object', status: 400, reason: 'INVALID_FIELD', request: { path, token, body: ['red'] } },
+    isJson && {
+      what: 'a body that is no object',
+      status: 400,
+      reason: 'INVALID_FIELD',
+      request: { path, token, body: ['red'] },
+    },
     hasBody && {
       what: 'another media type',
       status: 415,

@@ -20,8 +20,12 @@ export async function startRelay(target: string, send: Fetch): Promise<Relay> {
     const request = await read(incoming, target);
     if (!isSpoiling) last = await send(request);
     const text = await last.clone().text();
-    const headers = Object.fromEntries([...last.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name)));
-    outgoing.writeHead(last.status, headers).end(isSpoiling ? JSON.stringify({ ...(JSON.parse(text) as object), colour: 'red' }) : text);
+    const headers = Object.fromEntries(
+      [...last.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name)),
+    );
+    outgoing
+      .writeHead(last.status, headers)
+      .end(isSpoiling ? JSON.stringify({ ...(JSON.parse(text) as object), colour: 'red' }) : text);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
@@ -37,7 +41,17 @@ export async function startRelay(target: string, send: Fetch): Promise<Relay> {
 
 async function read(incoming: IncomingMessage, target: string): Promise<Request> {
   const { method = 'GET', url = '/', headers } = incoming;
-  const { host: _host, connection: _connection, 'transfer-encoding': _encoding, 'content-length': _length, ...kept } = headers;
+  const {
+    host: _host,
+    connection: _connection,
+    'transfer-encoding': _encoding,
+    'content-length': _length,
+    ...kept
+  } = headers;
   const body = await buffer(incoming);
-  return new Request(`${target}${url}`, { method, headers: kept as { [name: string]: string }, ...(body.length > 0 && { body }) });
+  return new Request(`${target}${url}`, {
+    method,
+    headers: kept as { [name: string]: string },
+    ...(body.length > 0 && { body }),
+  });
 }

@@ -18,8 +18,13 @@ export function walkReview(address: string, inputs: { clientId: string; clientSe
   const args = ['respect', file, '--server', `governance=${address}`, '--input', input.join(',')];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NODE_OPTIONS: '' };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [cli, ...args], { cwd: root, env, maxBuffer: 64e6 }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? 1, output: stripVTControlCharacters(stdout + stderr) });
-    });
+    const child = execFile(
+      process.execPath,
+      [cli, ...args],
+      { cwd: root, env, maxBuffer: 64e6 },
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode ?? 1, output: stripVTControlCharacters(stdout + stderr) });
+      },
+    );
   });
 }

@@ -12,13 +12,18 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
       'alias appIds appUserIds complianceFrameworkIds displayName excludeAppIds excludeAppUserIds excludeImmutable excludeResourceTypeIds excludedEntitlementRefs includeDeleted isAutomated membershipType onlyGetExpiring policyRefs query refs requestSchemaIds resourceIds resourceTraitIds resourceTypeIds riskLevelIds sourceConnectorId',
     guarded: 'accessReviewId',
   },
-  searchAppResourceTypes: { shown: 'appIds appUserIds displayName excludeResourceTypeIds excludeResourceTypeTraitIds query resourceTypeIds resourceTypeTraitIds' },
+  searchAppResourceTypes: {
+    shown:
+      'appIds appUserIds displayName excludeResourceTypeIds excludeResourceTypeTraitIds query resourceTypeIds resourceTypeTraitIds',
+  },
   searchAppResources: {
-    shown: 'agentStatuses appId appIds appUserIds excludeDeletedApps excludeResourceIds excludeResourceTypeTraitIds nhiTypes ownerUserIds query refs resourceIds resourceTypeIds resourceTypeTraitIds unownedOnly',
+    shown:
+      'agentStatuses appId appIds appUserIds excludeDeletedApps excludeResourceIds excludeResourceTypeTraitIds nhiTypes ownerUserIds query refs resourceIds resourceTypeIds resourceTypeTraitIds unownedOnly',
     guarded: 'withOpenFindings',
   },
   searchAppUsers: {
-    shown: 'agentStatuses appId appIds appUserDomains appUserIds appUserStatusDetails appUserStatuses appUserTypes excludeAppUserIds excludeDeletedApps nhiTypes query refs sortBy userIds withoutResponsibleParty',
+    shown:
+      'agentStatuses appId appIds appUserDomains appUserIds appUserStatusDetails appUserStatuses appUserTypes excludeAppUserIds excludeDeletedApps nhiTypes query refs sortBy userIds withoutResponsibleParty',
     guarded: 'withOpenFindings',
   },
   searchApps: { shown: 'appIds displayName excludeAppIds onlyDirectories policyRefs query' },
@@ -26,13 +31,19 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   searchAutomationExecutions: { shown: 'automationTemplateId executionId executionStepStates query refs taskId' },
   searchAutomations: { shown: 'query refs' },
   searchFindings: {
-    shown: 'appIds appResourceIds appResourceTypeIds appUserIds appUserTypes customSubTypes findingTypes includeUnassigned ownerIdentityUserIds query refs scopeToAppOwner severities sourceKinds states',
+    shown:
+      'appIds appResourceIds appResourceTypeIds appUserIds appUserTypes customSubTypes findingTypes includeUnassigned ownerIdentityUserIds query refs scopeToAppOwner severities sourceKinds states',
   },
   searchGrantFeed: { shown: 'after appEntitlementRefs appRefs appUserRefs before userRefs' },
-  searchGrants: { shown: 'appIds appUserIds entitlementRefs entitlementSlugs purpose resourceIds resourceTypeIds userId' },
+  searchGrants: {
+    shown: 'appIds appUserIds entitlementRefs entitlementSlugs purpose resourceIds resourceTypeIds userId',
+  },
   searchPastGrants: { shown: 'appEntitlementRefs appIds appUserRefs' },
   searchPersonalClients: { shown: 'query users' },
-  searchPolicies: { shown: 'displayName excludePolicyIds includeDeleted policyTypes query refs scopeAppEntitlementId scopeAppId scopeObjectType scopeSlot scopeView' },
+  searchPolicies: {
+    shown:
+      'displayName excludePolicyIds includeDeleted policyTypes query refs scopeAppEntitlementId scopeAppId scopeObjectType scopeSlot scopeView',
+  },
   searchRemediations: { shown: 'states' },
   searchRequestCatalogEntitlements: { shown: 'appDisplayName entitlementAlias grantedStatus includeDeleted query' },
   searchRequestCatalogs: { shown: 'entitlementRefs query refs', guarded: 'userIds' },
@@ -44,5 +55,8 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
     guarded: 'offboardingTaskIds userEmploymentStatuses',
   },
   // Whoever may list people sees each of them whole.
-  searchUsers: { shown: 'delegateStatus delegatedUserIds departments email excludeIds excludeOrigins excludeTypes ids isDelegate jobTitles managerIds origins query refs roleIds sourceAppIds userStatuses' },
+  searchUsers: {
+    shown:
+      'delegateStatus delegatedUserIds departments email excludeIds excludeOrigins excludeTypes ids isDelegate jobTitles managerIds origins query refs roleIds sourceAppIds userStatuses',
+  },
 };

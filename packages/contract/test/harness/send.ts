@@ -26,7 +26,8 @@ export async function send(
 ): Promise<Refusal> {
   const pathname = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   const search = new URLSearchParams(query).toString();
-  const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams;
+  const isRaw =
+    body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof URLSearchParams;
   const response = await target.watched.fetch(
     new Request(`${target.baseUrl}${pathname}${search && `?${search}`}`, {
       method: operation.method,
@@ -50,8 +51,12 @@ function readRefusal(body: unknown): Omit<Refusal, 'status' | 'headers'> {
     error = '',
     error_description,
   } = (body ?? {}) as Partial<RpcStatus> & { error?: string; error_description?: string };
-  const info = details.find((detail) => 'reason' in detail) as { reason?: string; metadata?: { [name: string]: string } } | undefined;
-  const bad = details.find((detail) => 'fieldViolations' in detail) as { fieldViolations?: FieldViolation[] } | undefined;
+  const info = details.find((detail) => 'reason' in detail) as
+    | { reason?: string; metadata?: { [name: string]: string } }
+    | undefined;
+  const bad = details.find((detail) => 'fieldViolations' in detail) as
+    | { fieldViolations?: FieldViolation[] }
+    | undefined;
   return {
     body,
     reason: info?.reason ?? error,

@@ -58,9 +58,28 @@ export async function serviceOn(
 ): Promise<ServiceTarget> {
   const { userId, credentials } = await createAdministrator(database);
   // A limit would be reached or not by the speed of the machine; the tests about it set their own.
-  const configuration = readConfiguration(['--secret-key', secretKey, '--public-url', PUBLIC_URL, '--role', role, '--rate-limit', '0', '--address-rate-limit', '0', ...flags], {});
+  const configuration = readConfiguration(
+    [
+      '--secret-key',
+      secretKey,
+      '--public-url',
+      PUBLIC_URL,
+      '--role',
+      role,
+      '--rate-limit',
+      '0',
+      '--address-rate-limit',
+      '0',
+      ...flags,
+    ],
+    {},
+  );
   const faults: string[] = [];
-  const running = await createService(database, configuration, pino({ level: 'error' }, { write: (line) => void faults.push(line) }));
+  const running = await createService(
+    database,
+    configuration,
+    pino({ level: 'error' }, { write: (line) => void faults.push(line) }),
+  );
   const { app } = running;
   if (!app) throw new Error('The service does not play the role serve');
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -81,7 +100,15 @@ export async function serviceOn(
       await drop();
     },
   });
-  return { ...target, address, database, adminId: userId, takeFaults: () => faults.splice(0), stop: () => running.close(), drop };
+  return {
+    ...target,
+    address,
+    database,
+    adminId: userId,
+    takeFaults: () => faults.splice(0),
+    stop: () => running.close(),
+    drop,
+  };
 }
 
 async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
@@ -89,17 +116,25 @@ async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): 
     const answer = await ask();
     if (isDone(answer)) return answer;
     if (Date.now() > end)
-      throw new Error(`It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(answer).slice(0, 500)}`);
+      throw new Error(
+        `It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(answer).slice(0, 500)}`,
+      );
   }
 }
 
 async function createAdministrator({ db, pool }: Database): Promise<{ userId: string; credentials: Credentials }> {
-  const credentials = { clientId: `client-${newId()}@access.harborlane.example/pcc`, clientSecret: randomBytes(32).toString('base64url') };
+  const credentials = {
+    clientId: `client-${newId()}@access.harborlane.example/pcc`,
+    clientSecret: randomBytes(32).toString('base64url'),
+  };
   const email = 'ingrid.aalto@harborlane.example';
   const found = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
   const userId = found.rows[0]?.id ?? newId();
   if (found.rowCount === 0) {
-    await pool.query(`insert into users (id, email, display_name, origin) values ($1, $2, 'Ingrid Aalto', 'SYSTEM')`, [userId, email]);
+    await pool.query(`insert into users (id, email, display_name, origin) values ($1, $2, 'Ingrid Aalto', 'SYSTEM')`, [
+      userId,
+      email,
+    ]);
     await pool.query(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [userId]);
   }
   await insertPersonalClient(db, {

@@ -115,7 +115,11 @@ export async function setStage(target: ServiceTarget): Promise<Stage> {
     params: { header: { 'Idempotency-Key': STAGE } },
     body: { displayName: 'Draft', ownerIds: [owner.id] },
   });
-  const open = await openCampaign(target, owner.client, { displayName: 'Open', ownerIds: [owner.id], policyId: reviewPolicy });
+  const open = await openCampaign(target, owner.client, {
+    displayName: 'Open',
+    ownerIds: [owner.id],
+    policyId: reviewPolicy,
+  });
   const access = await accessWithForm(entitlement, people);
   const [review, other] = await reviewsOf(owner.client, open.id);
   const { denied, submission } = await submitDenial(reviewer.client, open.id, present(other, 'review'));
@@ -167,24 +171,42 @@ async function requestFor({ appId, id }: AppEntitlement, { superAdmin, helpdesk,
   const params = { path: { app_id: appId, id } };
   const entitlement = { emergencyGrantEnabled: true, emergencyGrantPolicyId: '0000000000GrantAutoApproval' };
   await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement } });
-  const { data } = await helpdesk.client.POST('/api/v1/task/grant', { body: { appId, appEntitlementId: id, identityUserId: reviewer.id } });
+  const { data } = await helpdesk.client.POST('/api/v1/task/grant', {
+    body: { appId, appEntitlementId: id, identityUserId: reviewer.id },
+  });
   return present(data.taskView?.task, 'task');
 }
 
 /** The built-in access to the app of an entitlement, with a grant policy that begins with a form. */
 async function accessWithForm({ appId }: AppEntitlement, { superAdmin }: People): Promise<string> {
   const { data: found } = await superAdmin.client.POST('/api/v1/search/entitlements', { body: { appIds: [appId] } });
-  const { id } = present(found.list.find(({ appEntitlement }) => appEntitlement?.systemBuiltin)?.appEntitlement, 'entitlement');
-  const form = { displayName: 'Reasons', fields: [{ name: 'why', required: true, stringField: {} }, { name: 'pin', stringField: { passwordField: {} } }] };
+  const { id } = present(
+    found.list.find(({ appEntitlement }) => appEntitlement?.systemBuiltin)?.appEntitlement,
+    'entitlement',
+  );
+  const form = {
+    displayName: 'Reasons',
+    fields: [
+      { name: 'why', required: true, stringField: {} },
+      { name: 'pin', stringField: { passwordField: {} } },
+    ],
+  };
   const policySteps = { grant: { steps: [{ form: { form } }, { approval: { appOwners: {} } }] } };
-  const { data } = await superAdmin.client.POST('/api/v1/policies', { body: { displayName: 'Reasons first', policyType: 'POLICY_TYPE_GRANT', policySteps } });
+  const { data } = await superAdmin.client.POST('/api/v1/policies', {
+    body: { displayName: 'Reasons first', policyType: 'POLICY_TYPE_GRANT', policySteps },
+  });
   const grantPolicyId = present(data.policy, 'policy').id;
-  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params: { path: { app_id: appId, id } }, body: { entitlement: { grantPolicyId } } });
+  await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params: { path: { app_id: appId, id } },
+    body: { entitlement: { grantPolicyId } },
+  });
   return id;
 }
 
 async function formRequest(appId: string, appEntitlementId: string, { superAdmin }: People): Promise<Task> {
-  const { data } = await superAdmin.client.POST('/api/v1/task/grant', { body: { appId, appEntitlementId, identityUserId: superAdmin.id } });
+  const { data } = await superAdmin.client.POST('/api/v1/task/grant', {
+    body: { appId, appEntitlementId, identityUserId: superAdmin.id },
+  });
   return present(data.taskView?.task, 'task');
 }
 
@@ -204,21 +226,40 @@ async function spoilCampaign(target: ServiceTarget, people: People): Promise<Pic
     params: { path: { task_id: review.id } },
     body: { policyStepId: stepOf(review) },
   });
-  const revocation = await revocationOf(target, superAdmin.client, await decide(reviewer.client, present(second, 'review'), 'deny', 'No longer needed.'));
-  const { data: failed } = await provisionerOf(revocation, people).POST('/api/v1/tasks/{task_id}/action/provision-error', {
-    params: { path: { task_id: revocation.id } },
-    body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' },
-  });
+  const revocation = await revocationOf(
+    target,
+    superAdmin.client,
+    await decide(reviewer.client, present(second, 'review'), 'deny', 'No longer needed.'),
+  );
+  const { data: failed } = await provisionerOf(revocation, people).POST(
+    '/api/v1/tasks/{task_id}/action/provision-error',
+    {
+      params: { path: { task_id: revocation.id } },
+      body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' },
+    },
+  );
   return { skipped: present(skipped.taskView?.task, 'task'), failed: present(failed.taskView?.task, 'task') };
 }
 
 /** Denies a review by marking and submitting it. */
-async function submitDenial(client: Client, access_review_id: string, review: Task): Promise<{ denied: Task; submission: string }> {
+async function submitDenial(
+  client: Client,
+  access_review_id: string,
+  review: Task,
+): Promise<{ denied: Task; submission: string }> {
   const path = { access_review_id };
-  const decisions = [{ taskId: review.id, policyStepId: stepOf(review), verb: 'REVIEW_VERB_DENY', comment: 'No longer needed.' }] as const;
-  await client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params: { path }, body: { decisions: [...decisions] } });
+  const decisions = [
+    { taskId: review.id, policyStepId: stepOf(review), verb: 'REVIEW_VERB_DENY', comment: 'No longer needed.' },
+  ] as const;
+  await client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', {
+    params: { path },
+    body: { decisions: [...decisions] },
+  });
   const params = { path, header: { 'Idempotency-Key': STAGE } };
-  const { data } = await client.POST('/api/v1/access_review/{access_review_id}/action/submit', { params, body: { allOrNothing: true } });
+  const { data } = await client.POST('/api/v1/access_review/{access_review_id}/action/submit', {
+    params,
+    body: { allOrNothing: true },
+  });
   return { denied: await readTask(client, review.id), submission: present(data.submission, 'submission').id };
 }
 
@@ -226,7 +267,10 @@ async function strayToken(target: ServiceTarget, { superAdmin }: People): Promis
   const { credentials, personalClientId } = await clientFor(target, superAdmin.client, superAdmin.id);
   const token = await tokenFor(target, credentials);
   const params = { path: { id: personalClientId } };
-  await superAdmin.client.POST('/api/v1/iam/personal_clients/{id}', { params, body: { client: { allowSourceCidr: ['192.0.2.0/24'] } } });
+  await superAdmin.client.POST('/api/v1/iam/personal_clients/{id}', {
+    params,
+    body: { client: { allowSourceCidr: ['192.0.2.0/24'] } },
+  });
   return token;
 }
 
@@ -247,7 +291,13 @@ async function makeReport(target: ServiceTarget, { owner }: People, access_revie
 
 async function makeForm({ superAdmin }: People): Promise<string> {
   const { data } = await superAdmin.client.POST('/api/v1/request_schemas', {
-    body: { name: 'Shifts', fields: [{ name: 'shifts', int64Field: {} }, { name: 'licence', fileField: {} }] },
+    body: {
+      name: 'Shifts',
+      fields: [
+        { name: 'shifts', int64Field: {} },
+        { name: 'licence', fileField: {} },
+      ],
+    },
   });
   return present(data.requestSchema, 'requestSchema').id;
 }
@@ -258,8 +308,13 @@ async function bind(requestSchemaId: string, { appId, id }: AppEntitlement, { su
   return requestSchemaId;
 }
 
-async function holderOf({ appId }: Pick<AppEntitlement, 'appId'>, { superAdmin }: People): Promise<{ account: string; holder: string }> {
-  const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: appId } } });
+async function holderOf(
+  { appId }: Pick<AppEntitlement, 'appId'>,
+  { superAdmin }: People,
+): Promise<{ account: string; holder: string }> {
+  const { data } = await superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', {
+    params: { path: { app_id: appId } },
+  });
   const account = present(data.list.find((view) => view.appUser?.displayName === 'Nadia Osei')?.appUser, 'account');
   return { account: account.id, holder: account.identityUserId };
 }
@@ -285,27 +340,52 @@ async function untilQuiet(target: ServiceTarget): Promise<void> {
 async function findingInProgress({ superAdmin }: People): Promise<string> {
   const { data } = await superAdmin.client.POST('/api/v1/findings', { body: { description: 'No second factor' } });
   const { id } = present(data.finding, 'finding');
-  await superAdmin.client.POST('/api/v1/findings/{finding_id}/task', { params: { path: { finding_id: id } }, body: {} });
+  await superAdmin.client.POST('/api/v1/findings/{finding_id}/task', {
+    params: { path: { finding_id: id } },
+    body: {},
+  });
   const header = { 'Idempotency-Key': STAGE };
-  await superAdmin.client.POST('/api/v1/findings/bulk/state', { params: { header }, body: { refs: [{ id }], reopen: {} } });
+  await superAdmin.client.POST('/api/v1/findings/bulk/state', {
+    params: { header },
+    body: { refs: [{ id }], reopen: {} },
+  });
   await superAdmin.client.POST('/api/v1/findings/bulk/tasks', { params: { header }, body: { refs: [{ id }] } });
   return id;
 }
 
-async function tag({ riskLevelValueId, complianceFrameworkValueIds }: AppEntitlement, { superAdmin: { client } }: People): Promise<{ riskLevel: string; framework: string }> {
+async function tag(
+  { riskLevelValueId, complianceFrameworkValueIds }: AppEntitlement,
+  { superAdmin: { client } }: People,
+): Promise<{ riskLevel: string; framework: string }> {
   const params = { header: { 'Idempotency-Key': STAGE } };
-  await client.POST('/api/v1/attributes', { params, body: { attributeTypeId: '000000000000000000RiskLevel', value: 'Stage' } });
+  await client.POST('/api/v1/attributes', {
+    params,
+    body: { attributeTypeId: '000000000000000000RiskLevel', value: 'Stage' },
+  });
   await client.POST('/api/v1/attributes/risk_levels', { params, body: { value: 'Another stage' } });
   await client.POST('/api/v1/attributes/compliance_frameworks', { params, body: { value: 'Stage' } });
   return { riskLevel: riskLevelValueId, framework: present(complianceFrameworkValueIds?.[0], 'framework') };
 }
 
-async function makeCatalog({ appId, id }: AppEntitlement, { superAdmin: { client } }: People, displayName = 'Pharmacist'): Promise<string> {
-  const { data } = await client.POST('/api/v1/catalogs', { params: { header: { 'Idempotency-Key': displayName } }, body: { displayName, published: true } });
+async function makeCatalog(
+  { appId, id }: AppEntitlement,
+  { superAdmin: { client } }: People,
+  displayName = 'Pharmacist',
+): Promise<string> {
+  const { data } = await client.POST('/api/v1/catalogs', {
+    params: { header: { 'Idempotency-Key': displayName } },
+    body: { displayName, published: true },
+  });
   const catalog = present(data.requestCatalogView?.requestCatalog, 'profile').id;
   const params = { path: { catalog_id: catalog } };
-  await client.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { params, body: { appEntitlements: [{ appId, id }] } });
-  await client.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { params, body: { accessEntitlements: [{ appId, id }] } });
+  await client.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', {
+    params,
+    body: { appEntitlements: [{ appId, id }] },
+  });
+  await client.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', {
+    params,
+    body: { accessEntitlements: [{ appId, id }] },
+  });
   return catalog;
 }
 
@@ -315,11 +395,24 @@ async function deletedCatalog(entitlement: AppEntitlement, people: People): Prom
   return id;
 }
 
-async function watchConflicts(target: ServiceTarget, { appId, id }: AppEntitlement, access: string, { superAdmin: { client } }: People): Promise<Pick<Stage['ids'], 'monitor' | 'conflict' | 'deletedMonitor' | 'goneConflict'>> {
+async function watchConflicts(
+  target: ServiceTarget,
+  { appId, id }: AppEntitlement,
+  access: string,
+  { superAdmin: { client } }: People,
+): Promise<Pick<Stage['ids'], 'monitor' | 'conflict' | 'deletedMonitor' | 'goneConflict'>> {
   const make = async (displayName: string): Promise<string> => {
-    const { data } = await client.POST('/api/v1/accessconflict', { params: { header: { 'Idempotency-Key': displayName } }, body: { displayName } });
-    for (const [entitlementGroup, appEntitlementId] of [['ENTITLEMENT_GROUP_A', id], ['ENTITLEMENT_GROUP_B', access]] as const) {
-      await client.POST('/api/v1/appentitlementmonitorbinding', { body: { monitorId: data.id, entitlementGroup, appId, appEntitlementId } });
+    const { data } = await client.POST('/api/v1/accessconflict', {
+      params: { header: { 'Idempotency-Key': displayName } },
+      body: { displayName },
+    });
+    for (const [entitlementGroup, appEntitlementId] of [
+      ['ENTITLEMENT_GROUP_A', id],
+      ['ENTITLEMENT_GROUP_B', access],
+    ] as const) {
+      await client.POST('/api/v1/appentitlementmonitorbinding', {
+        body: { monitorId: data.id, entitlementGroup, appId, appEntitlementId },
+      });
     }
     await client.POST('/api/v1/accessconflict/{id}/action/evaluate', { params: { path: { id: data.id } } });
     return data.id;
@@ -347,47 +440,92 @@ async function reportFinding({ appId }: AppEntitlement, people: People): Promise
   return present(data.finding, 'finding').id;
 }
 
-async function automate(target: ServiceTarget, { id: taskId }: Task, { superAdmin, reviewer }: People, { appId, appResourceTypeId, appResourceId }: AppEntitlement): Promise<Pick<Stage['ids'], 'automation' | 'execution' | 'action' | 'resourceAction'>> {
+async function automate(
+  target: ServiceTarget,
+  { id: taskId }: Task,
+  { superAdmin, reviewer }: People,
+  { appId, appResourceTypeId, appResourceId }: AppEntitlement,
+): Promise<Pick<Stage['ids'], 'automation' | 'execution' | 'action' | 'resourceAction'>> {
   const params = { header: { 'Idempotency-Key': STAGE } };
   const body = { displayName: 'Reminder', automationSteps: [{ comment: { taskId, comment: 'Until Friday.' } }] };
   const { data: created } = await superAdmin.client.POST('/api/v1/automations', { params, body });
   const { id } = present(created.automation, 'automation');
-  const { data: started } = await superAdmin.client.POST('/api/v1/automations/{id}/execute', { params: { ...params, path: { id } }, body: {} });
+  const { data: started } = await superAdmin.client.POST('/api/v1/automations/{id}/execute', {
+    params: { ...params, path: { id } },
+    body: {},
+  });
   const run = { params: { path: { id: started.executionId } } };
   const isOver = 'AUTOMATION_EXECUTION_STATE_DONE';
-  await target.until(() => superAdmin.client.GET('/api/v1/automation_executions/{id}', run), ({ data }) => data.automationExecution?.state === isOver);
+  await target.until(
+    () => superAdmin.client.GET('/api/v1/automation_executions/{id}', run),
+    ({ data }) => data.automationExecution?.state === isOver,
+  );
   const manual = { displayName: 'New badge', manual: { userIds: [reviewer.id] } };
   const { data: made } = await superAdmin.client.POST('/api/v1/requestable_actions', { params, body: manual });
   const action = present(made.requestableAction, 'action').id;
   await superAdmin.client.POST('/api/v1/task/action', { params, body: { actionId: action, description: 'Lost.' } });
-  const { data: making } = await superAdmin.client.POST('/api/v1/requestable_actions', { body: { displayName: 'New ward', resource: { appId, appResourceTypeId } } });
+  const { data: making } = await superAdmin.client.POST('/api/v1/requestable_actions', {
+    body: { displayName: 'New ward', resource: { appId, appResourceTypeId } },
+  });
   const resourceAction = present(making.requestableAction, 'action').id;
-  await superAdmin.client.POST('/api/v1/task/resource-action', { params, body: { actionId: resourceAction, formValues: { displayName: 'Ward 1' } } });
-  await superAdmin.client.POST('/api/v1/task/scope-role', { params, body: { appId, roleResourceId: appResourceId, scopeResourceId: appResourceId } });
-  await superAdmin.client.POST('/api/v1/task/tool-call', { params, body: { appId, toolCall: { toolId: 'mail', toolName: 'Send a mail' } } });
+  await superAdmin.client.POST('/api/v1/task/resource-action', {
+    params,
+    body: { actionId: resourceAction, formValues: { displayName: 'Ward 1' } },
+  });
+  await superAdmin.client.POST('/api/v1/task/scope-role', {
+    params,
+    body: { appId, roleResourceId: appResourceId, scopeResourceId: appResourceId },
+  });
+  await superAdmin.client.POST('/api/v1/task/tool-call', {
+    params,
+    body: { appId, toolCall: { toolId: 'mail', toolName: 'Send a mail' } },
+  });
   return { automation: id, execution: started.executionId, action, resourceAction };
 }
 
 /** An app of its own, and in the app of the entitlement a type, a resource and an entitlement, all managed by hand. */
-async function manageByHand({ appId }: AppEntitlement, { superAdmin: { client } }: People): Promise<Pick<Stage['ids'], 'manualApp' | 'manualType' | 'manualResource' | 'manualEntitlement'>> {
+async function manageByHand(
+  { appId }: AppEntitlement,
+  { superAdmin: { client } }: People,
+): Promise<Pick<Stage['ids'], 'manualApp' | 'manualType' | 'manualResource' | 'manualEntitlement'>> {
   const header = { 'Idempotency-Key': STAGE };
   const { data: app } = await client.POST('/api/v1/apps', { params: { header }, body: { displayName: 'Stage' } });
-  const { data: type } = await client.POST('/api/v1/apps/{app_id}/resource_types', { params: { header, path: { app_id: appId } }, body: { displayName: 'Stage', resourceType: 'CUSTOM' } });
+  const { data: type } = await client.POST('/api/v1/apps/{app_id}/resource_types', {
+    params: { header, path: { app_id: appId } },
+    body: { displayName: 'Stage', resourceType: 'CUSTOM' },
+  });
   const manualType = present(type.appResourceType, 'type').id;
   const path = { app_id: appId, app_resource_type_id: manualType };
-  const { data: resource } = await client.POST('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', { params: { header, path }, body: { displayName: 'Stage' } });
+  const { data: resource } = await client.POST(
+    '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources',
+    { params: { header, path }, body: { displayName: 'Stage' } },
+  );
   const manualResource = present(resource.appResource, 'resource').id;
   const body = { displayName: 'Stage', appResourceTypeId: manualType, appResourceId: manualResource };
-  const { data: entitlement } = await client.POST('/api/v1/apps/{app_id}/entitlements', { params: { header, path: { app_id: appId } }, body });
-  return { manualApp: present(app.app, 'app').id, manualType, manualResource, manualEntitlement: present(entitlement.appEntitlementView?.appEntitlement, 'entitlement').id };
+  const { data: entitlement } = await client.POST('/api/v1/apps/{app_id}/entitlements', {
+    params: { header, path: { app_id: appId } },
+    body,
+  });
+  return {
+    manualApp: present(app.app, 'app').id,
+    manualType,
+    manualResource,
+    manualEntitlement: present(entitlement.appEntitlementView?.appEntitlement, 'entitlement').id,
+  };
 }
 
 async function makeTemplate({ owner }: People): Promise<string> {
   const params = { header: { 'Idempotency-Key': STAGE } };
-  const { data } = await owner.client.POST('/api/v1/access_review_template', { params, body: { displayName: 'Yearly', ownerIds: [owner.id] } });
+  const { data } = await owner.client.POST('/api/v1/access_review_template', {
+    params,
+    body: { displayName: 'Yearly', ownerIds: [owner.id] },
+  });
   const { id } = present(data.accessReviewTemplate, 'template');
   const path = { access_review_template_id: id };
-  await owner.client.POST('/api/v1/access_review_template/{access_review_template_id}/action/create_campaign', { params: { ...params, path }, body: {} });
+  await owner.client.POST('/api/v1/access_review_template/{access_review_template_id}/action/create_campaign', {
+    params: { ...params, path },
+    body: {},
+  });
   return id;
 }
 
@@ -395,7 +533,9 @@ async function uploadFile(target: ServiceTarget, { reviewer }: People): Promise<
   const form = new FormData();
   form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'licence.pdf');
   const headers = { authorization: `Bearer ${reviewer.token}` };
-  const response = await target.watched.fetch(new Request(`${target.baseUrl}/api/v1/uploads`, { method: 'POST', headers, body: form }));
+  const response = await target.watched.fetch(
+    new Request(`${target.baseUrl}/api/v1/uploads`, { method: 'POST', headers, body: form }),
+  );
   const { upload } = (await response.json()) as CreateUploadResponse;
   return present(upload, 'upload').id;
 }

@@ -38,7 +38,10 @@ const check = createResponseCheck(contract);
 
 /** Puts together what every target has. What its answers exercise is noted, when there is somebody to note it. */
 export function createTarget(
-  parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'close'> & { send: Fetch; note?: (fact: Fact) => void },
+  parts: Pick<Target, 'baseUrl' | 'credentials' | 'remembers' | 'until' | 'close'> & {
+    send: Fetch;
+    note?: (fact: Fact) => void;
+  },
 ): Target {
   const { send, note, ...rest } = parts;
   const watched = watch(contract, check, note ? recorded(contract, neutral, send, note) : send);

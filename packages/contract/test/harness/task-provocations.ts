@@ -7,7 +7,10 @@ import type { Stage } from './stage.ts';
 import { usedKey } from './used-key.ts';
 
 /** The refusals that come from what a task, a request for one, or a finding allows. */
-export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: Parts }): { [Id in OperationId]?: Provocation[] } {
+export function taskProvocations(
+  stage: Stage,
+  requests: { [Id in OperationId]: Parts },
+): { [Id in OperationId]?: Provocation[] } {
   const { people, ids, denied } = stage;
   const { superAdmin, owner, reviewer, stranger } = people;
   const notAssigned = (id: OperationId): Provocation => ({
@@ -35,7 +38,11 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
       what: 'a step that is not the current one',
       status: 409,
       reason: 'STEP_MOVED',
-      request: { ...requests[id], token: superAdmin.token, body: { ...(requests[id].body as object), policyStepId: newId() } },
+      request: {
+        ...requests[id],
+        token: superAdmin.token,
+        body: { ...(requests[id].body as object), policyStepId: newId() },
+      },
     },
   ];
   const mayNot = (id: OperationId): Provocation => ({
@@ -50,12 +57,20 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
     reason: 'ROLE_REQUIRED',
     request: { ...requests[id], token: stranger.token },
   });
-  const mayNotChange = (id: OperationId): Provocation => ({ ...mayNotAsk(id), request: { ...requests[id], token: people.helpdesk.token } });
+  const mayNotChange = (id: OperationId): Provocation => ({
+    ...mayNotAsk(id),
+    request: { ...requests[id], token: people.helpdesk.token },
+  });
   const onTask = (id: OperationId, task: Task, reason: string): Provocation => ({
     what: 'a task in another state',
     status: 409,
     reason,
-    request: { ...requests[id], path: { task_id: task.id }, token: superAdmin.token, body: { ...(requests[id].body as object), policyStepId: undefined } },
+    request: {
+      ...requests[id],
+      path: { task_id: task.id },
+      token: superAdmin.token,
+      body: { ...(requests[id].body as object), policyStepId: undefined },
+    },
   });
   const onClosed = (id: OperationId): Provocation => onTask(id, denied, 'TASK_CLOSED');
   const step = { policyStepId: newId(), comment: 'Late.' };
@@ -67,10 +82,19 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
         what: 'an action that makes no resource',
         status: 400,
         reason: 'INVALID_FIELD',
-        request: { token: reviewer.token, body: { ...(requests.createResourceActionTask.body as object), actionId: ids.action } },
+        request: {
+          token: reviewer.token,
+          body: { ...(requests.createResourceActionTask.body as object), actionId: ids.action },
+        },
       },
     ],
-    createScopeRoleTask: [usedKey({ ...requests.createScopeRoleTask, token: superAdmin.token, body: { ...(requests.createScopeRoleTask.body as object), grantDuration: '60s' } })],
+    createScopeRoleTask: [
+      usedKey({
+        ...requests.createScopeRoleTask,
+        token: superAdmin.token,
+        body: { ...(requests.createScopeRoleTask.body as object), grantDuration: '60s' },
+      }),
+    ],
     createToolCallTask: [usedKey({ ...requests.createToolCallTask, token: superAdmin.token })],
     createActionTask: [
       usedKey({ ...requests.createActionTask, token: superAdmin.token }),
@@ -78,7 +102,10 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
         what: 'answers without a form',
         status: 400,
         reason: 'INVALID_FIELD',
-        request: { token: reviewer.token, body: { ...(requests.createActionTask.body as object), formValues: { colour: 'red' } } },
+        request: {
+          token: reviewer.token,
+          body: { ...(requests.createActionTask.body as object), formValues: { colour: 'red' } },
+        },
       },
     ],
     createGrantTask: [
@@ -87,13 +114,19 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
         what: 'access that is asked for already',
         status: 409,
         reason: 'ALREADY_EXISTS',
-        request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), identityUserId: stage.request.userId } },
+        request: {
+          token: superAdmin.token,
+          body: { ...(requests.createGrantTask.body as object), identityUserId: stage.request.userId },
+        },
       },
       {
         what: 'a wrong answer to the form',
         status: 400,
         reason: 'INVALID_FIELD',
-        request: { token: superAdmin.token, body: { ...(requests.createGrantTask.body as object), requestData: { shifts: 'many' } } },
+        request: {
+          token: superAdmin.token,
+          body: { ...(requests.createGrantTask.body as object), requestData: { shifts: 'many' } },
+        },
       },
     ],
     createFinding: [mayNotAsk('createFinding'), usedKey({ ...requests.createFinding, token: superAdmin.token })],
@@ -123,7 +156,10 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
         request: { path: { finding_id: ids.findingInProgress }, token: superAdmin.token, body: {} },
       },
     ],
-    createOffboardingTask: [mayNotAsk('createOffboardingTask'), usedKey({ ...requests.createOffboardingTask, token: superAdmin.token })],
+    createOffboardingTask: [
+      mayNotAsk('createOffboardingTask'),
+      usedKey({ ...requests.createOffboardingTask, token: superAdmin.token }),
+    ],
     createRevokeTask: [
       mayNotAsk('createRevokeTask'),
       {
@@ -132,7 +168,11 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
         reason: 'ALREADY_EXISTS',
         request: {
           token: superAdmin.token,
-          body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: present(stage.revocation.type?.revoke, 'revoke').appUserId },
+          body: {
+            appId: ids.app,
+            appEntitlementId: ids.entitlement,
+            appUserId: present(stage.revocation.type?.revoke, 'revoke').appUserId,
+          },
         },
       },
       {
@@ -143,7 +183,12 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
       },
     ],
     listTaskAudits: [
-      { what: 'an unknown task', status: 404, reason: 'NOT_FOUND', request: { token: superAdmin.token, body: { taskId: newId() } } },
+      {
+        what: 'an unknown task',
+        status: 404,
+        reason: 'NOT_FOUND',
+        request: { token: superAdmin.token, body: { taskId: newId() } },
+      },
     ],
     approveTask: [notAssigned('approveTask'), ...decided(step)],
     denyTask: [notAssigned('denyTask'), ...decided(step)],
@@ -153,20 +198,50 @@ export function taskProvocations(stage: Stage, requests: { [Id in OperationId]: 
     resetTask: [mayNot('resetTask'), onTask('resetTask', denied, 'WRONG_STATE')],
     skipTaskStep: [
       mayNot('skipTaskStep'),
-      { what: 'a step that is not the current one', status: 409, reason: 'STEP_MOVED', request: { ...requests.skipTaskStep, token: superAdmin.token, body: { policyStepId: newId() } } },
+      {
+        what: 'a step that is not the current one',
+        status: 409,
+        reason: 'STEP_MOVED',
+        request: { ...requests.skipTaskStep, token: superAdmin.token, body: { policyStepId: newId() } },
+      },
     ],
     processTask: [mayNot('processTask'), onClosed('processTask')],
-    retryTaskProvisioning: [mayNot('retryTaskProvisioning'), onTask('retryTaskProvisioning', stage.revocation, 'WRONG_STATE')],
+    retryTaskProvisioning: [
+      mayNot('retryTaskProvisioning'),
+      onTask('retryTaskProvisioning', stage.revocation, 'WRONG_STATE'),
+    ],
     deleteTask: [mayNot('deleteTask'), onTask('deleteTask', stage.ended, 'WRONG_STATE')],
     escalateTask: [mayNotChange('escalateTask'), onTask('escalateTask', denied, 'TASK_CLOSED')],
-    updateGrantDuration: [mayNotChange('updateGrantDuration'), { ...onTask('updateGrantDuration', denied, 'TASK_CLOSED'), request: { ...requests.updateGrantDuration, path: { task_id: denied.id }, token: superAdmin.token } }],
+    updateGrantDuration: [
+      mayNotChange('updateGrantDuration'),
+      {
+        ...onTask('updateGrantDuration', denied, 'TASK_CLOSED'),
+        request: { ...requests.updateGrantDuration, path: { task_id: denied.id }, token: superAdmin.token },
+      },
+    ],
     updateRequestData: [
-      { what: 'a caller who is not assigned', status: 403, reason: 'NOT_ASSIGNED', request: { ...requests.updateRequestData, token: people.readOnlyAdmin.token } },
-      { what: 'answers that are wrong', status: 400, reason: 'INVALID_FIELD', request: { ...requests.updateRequestData, token: superAdmin.token, body: { data: { colour: 'red' } } } },
+      {
+        what: 'a caller who is not assigned',
+        status: 403,
+        reason: 'NOT_ASSIGNED',
+        request: { ...requests.updateRequestData, token: people.readOnlyAdmin.token },
+      },
+      {
+        what: 'answers that are wrong',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { ...requests.updateRequestData, token: superAdmin.token, body: { data: { colour: 'red' } } },
+      },
       onClosed('updateRequestData'),
     ],
     remindTask: [mayNot('remindTask'), onClosed('remindTask')],
-    updateTaskAnnotations: [mayNot('updateTaskAnnotations'), { ...onTask('updateTaskAnnotations', stage.ended, 'WRONG_STATE'), request: { ...requests.updateTaskAnnotations, path: { task_id: stage.ended.id }, token: superAdmin.token } }],
+    updateTaskAnnotations: [
+      mayNot('updateTaskAnnotations'),
+      {
+        ...onTask('updateTaskAnnotations', stage.ended, 'WRONG_STATE'),
+        request: { ...requests.updateTaskAnnotations, path: { task_id: stage.ended.id }, token: superAdmin.token },
+      },
+    ],
     changeTaskPolicy: [mayNot('changeTaskPolicy'), onClosed('changeTaskPolicy')],
     rollBackTask: [mayNot('rollBackTask'), onTask('rollBackTask', denied, 'WRONG_STATE')],
     completeProvision: [notAssigned('completeProvision'), ...provisioned('completeProvision')],

@@ -22,15 +22,26 @@ function useTarget(begin: (target: ServiceTarget) => Promise<void>, settings: Se
 }
 
 /** Lends the tests of a file a service with people of every role. */
-export function useService(begin: (service: { target: ServiceTarget; people: People }) => void | Promise<void>, settings?: Settings): void {
+export function useService(
+  begin: (service: { target: ServiceTarget; people: People }) => void | Promise<void>,
+  settings?: Settings,
+): void {
   useTarget(async (target) => begin({ target, people: await settleIn(target) }), settings);
 }
 
 /** Lends the tests of a file a service with one object of every kind, and the access of a hospital. */
-export function useHospital(begin: (service: { target: ServiceTarget; stage: Stage }) => void | Promise<void>, settings?: Settings): void {
+export function useHospital(
+  begin: (service: { target: ServiceTarget; stage: Stage }) => void | Promise<void>,
+  settings?: Settings,
+): void {
   useTarget(async (target) => {
     const stage = await setStage(target);
-    await importFiles(target, stage.people.superAdmin.client, { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true });
+    await importFiles(target, stage.people.superAdmin.client, {
+      people: hospitalPeople,
+      entitlements: hospitalEntitlements,
+      access: hospitalAccess,
+      createPeople: true,
+    });
     await begin({ target, stage });
   }, settings);
 }

@@ -29,17 +29,36 @@ const items: FieldRulesInput[] = [
   { string: { minLen: '1' } },
   { bool: { const: true } },
   { bytes: { const: 'YWI=', len: '2', ip: false, ignoreEmpty: true } },
-  { bytes: { in: ['YWI='], notIn: ['YWM='], minLen: '1', maxLen: '9', prefix: 'YQ==', suffix: 'Yg==', contains: 'YQ==', pattern: 'a' } },
+  {
+    bytes: {
+      in: ['YWI='],
+      notIn: ['YWM='],
+      minLen: '1',
+      maxLen: '9',
+      prefix: 'YQ==',
+      suffix: 'Yg==',
+      contains: 'YQ==',
+      pattern: 'a',
+    },
+  },
   { bytes: { ip: true } },
   { bytes: { ipv4: true } },
   { bytes: { ipv6: true } },
-  ...(['double', 'float', 'int32', 'sint32', 'sfixed32', 'uint32', 'fixed32'] as const).flatMap((kind) => [{ [kind]: small }, { [kind]: inclusive }]),
-  ...(['int64', 'sint64', 'sfixed64', 'uint64', 'fixed64'] as const).flatMap((kind) => [{ [kind]: large }, { [kind]: largeInclusive }]),
+  ...(['double', 'float', 'int32', 'sint32', 'sfixed32', 'uint32', 'fixed32'] as const).flatMap((kind) => [
+    { [kind]: small },
+    { [kind]: inclusive },
+  ]),
+  ...(['int64', 'sint64', 'sfixed64', 'uint64', 'fixed64'] as const).flatMap((kind) => [
+    { [kind]: large },
+    { [kind]: largeInclusive },
+  ]),
   { duration: spans },
   { duration: { gte: '1s', lte: '9s', const: '2s' } },
   { enum: { const: 1, in: [1], notIn: [2] } },
   { timestamp: { gt: '2020-01-01T00:00:00Z', lt: '2040-01-01T00:00:00Z', gtNow: true, within: '60s', required: true } },
-  { timestamp: { gte: '2020-01-01T00:00:00Z', lte: '2040-01-01T00:00:00Z', const: '2030-01-01T00:00:00Z', ltNow: true } },
+  {
+    timestamp: { gte: '2020-01-01T00:00:00Z', lte: '2040-01-01T00:00:00Z', const: '2030-01-01T00:00:00Z', ltNow: true },
+  },
 ];
 
 const options = [
@@ -56,16 +75,46 @@ const fieldsOf = ({ user, other, app, resourceType }: FormNames): FieldInput[] =
   { int64Field: { rules: large, placeholder: '2', defaultValue: '2' } },
   { int64Field: { rules: largeInclusive, numberField: { minValue: '1', maxValue: '9', step: '1' } } },
   ...items.map((rules): FieldInput => ({ stringSliceField: { rules: { items: rules } } })),
-  { stringSliceField: { chipsField: {}, defaultValues: ['a'], placeholder: 'tags', rules: { minItems: '1', maxItems: '3', unique: true, ignoreEmpty: true } } },
-  { stringSliceField: { pickerField: { c1UserPicker: { userIds: [user], excludeUserIds: [other], includeDeactivated: true } } } },
+  {
+    stringSliceField: {
+      chipsField: {},
+      defaultValues: ['a'],
+      placeholder: 'tags',
+      rules: { minItems: '1', maxItems: '3', unique: true, ignoreEmpty: true },
+    },
+  },
+  {
+    stringSliceField: {
+      pickerField: { c1UserPicker: { userIds: [user], excludeUserIds: [other], includeDeactivated: true } },
+    },
+  },
   { stringField: { pickerField: { appUserPicker: { appId: app } } } },
   { stringField: { pickerField: { resourcePicker: { appId: app, resourceTypeId: resourceType } } } },
-  { stringField: { dateField: { minDate: '2020-01-01', maxDate: '2040-01-01', minDaysFromToday: -9, maxDaysFromToday: 9, defaultToToday: true } } },
+  {
+    stringField: {
+      dateField: {
+        minDate: '2020-01-01',
+        maxDate: '2040-01-01',
+        minDaysFromToday: -9,
+        maxDaysFromToday: 9,
+        defaultToToday: true,
+      },
+    },
+  },
   { stringField: { passwordField: {} }, userConfig: { inputTransformationCel: 'value.trim()' } },
-  { stringField: { textField: { multiline: true, suffix: 'kg' }, placeholder: 'a', defaultValue: 'b' }, readOnly: true },
+  {
+    stringField: { textField: { multiline: true, suffix: 'kg' }, placeholder: 'a', defaultValue: 'b' },
+    readOnly: true,
+  },
   ...(['SELECT_TYPE_DROPDOWN', 'SELECT_TYPE_RADIO', 'SELECT_TYPE_BUTTONS'] as const).map(select),
-  { boolField: { checkboxField: {}, defaultValue: true, rules: { const: true } }, adminConfig: { showToUser: true, defaultValueCel: 'subject.department != ""' } },
-  { boolField: { toggleField: {} }, sharedConfig: { lockDefaultValues: true, defaultValueCel: 'true', inputTransformationCel: 'value' } },
+  {
+    boolField: { checkboxField: {}, defaultValue: true, rules: { const: true } },
+    adminConfig: { showToUser: true, defaultValueCel: 'subject.department != ""' },
+  },
+  {
+    boolField: { toggleField: {} },
+    sharedConfig: { lockDefaultValues: true, defaultValueCel: 'true', inputTransformationCel: 'value' },
+  },
   { stringMapField: { defaultValue: { team: 'pharmacy' }, rules: { isRequired: true, validateEmpty: true } } },
   { fileField: { fileInputField: {}, acceptedFileTypes: ['.pdf'], maxFileSize: '1000' } },
 ];
@@ -84,7 +133,9 @@ export function wholeForm(names: FormNames): CreateRequestSchemaRequest {
     description: 'One field of every kind.',
     justificationVisibility: 'JUSTIFICATION_VISIBILITY_SHOW',
     fields,
-    fieldGroups: [{ name: 'first', displayName: 'First', helpText: 'These come first.', default: true, fields: ['f0', 'f1'] }],
+    fieldGroups: [
+      { name: 'first', displayName: 'First', helpText: 'These come first.', default: true, fields: ['f0', 'f1'] },
+    ],
     fieldRelationships: [
       { fieldNames: ['f1', 'f2'], requiredTogether: {} },
       { fieldNames: ['f0', 'f3'], atLeastOne: {} },

@@ -26,7 +26,10 @@ useService(async (service) => {
   await importFiles(target, people.superAdmin.client, laboratory);
 });
 
-async function insightsOf(client: Client, id: string): Promise<{ recommendation: InsightRecommendation; insights: Insight[] }> {
+async function insightsOf(
+  client: Client,
+  id: string,
+): Promise<{ recommendation: InsightRecommendation; insights: Insight[] }> {
   const { data } = await client.GET('/api/v1/tasks/{task_id}/insights', { params: { path: { task_id: id } } });
   return data;
 }
@@ -34,19 +37,35 @@ async function insightsOf(client: Client, id: string): Promise<{ recommendation:
 test('every review comes with a recommendation, and the reasons for it as data', async () => {
   const { client, id } = people.owner;
   const { data: found } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Enter' } });
-  const { appId, appResourceId } = present(found.list.find(({ appEntitlement }) => appEntitlement?.displayName === 'Enter')?.appEntitlement, 'entitlement');
+  const { appId, appResourceId } = present(
+    found.list.find(({ appEntitlement }) => appEntitlement?.displayName === 'Enter')?.appEntitlement,
+    'entitlement',
+  );
   const scopeV2 = { specificResources: { resourceRefs: [{ appId, id: appResourceId }] } };
   const campaign = await openCampaign(target, client, { displayName: 'Laboratory', ownerIds: [id], scopeV2 });
   const reviews = await reviewsOf(client, campaign.id);
   const helped = new Map<string, { recommendation: string; rules: string[] }>();
   for (const review of reviews) {
     const { recommendation, insights } = await insightsOf(client, review.id);
-    const view = expand((await client.GET('/api/v1/tasks/{id}', { params: { path: { id: review.id } } })).data).taskView;
+    const view = expand(
+      (await client.GET('/api/v1/tasks/{id}', { params: { path: { id: review.id } } })).data,
+    ).taskView;
     expect(view?.task).toMatchObject({ recommendation, insightIds: insights.map((insight) => insight.id) });
     expect(view?.insights).toEqual(insights);
-    helped.set(review.displayName.split(' for ').at(-1) ?? '', { recommendation, rules: insights.map(({ ruleId }) => ruleId) });
+    helped.set(review.displayName.split(' for ').at(-1) ?? '', {
+      recommendation,
+      rules: insights.map(({ ruleId }) => ruleId),
+    });
   }
-  expect(helped.get(emailOf('Ada'))).toMatchObject({ recommendation: 'INSIGHT_RECOMMENDATION_APPROVE', rules: expect.arrayContaining(['most-of-title']) });
-  expect(helped.get(emailOf('Eve'))).toMatchObject({ recommendation: 'INSIGHT_RECOMMENDATION_DENY', rules: expect.arrayContaining(['unused', 'most-of-title']) });
-  expect([...helped.values()].find(({ rules }) => rules.includes('no-owner'))).toMatchObject({ recommendation: 'INSIGHT_RECOMMENDATION_REVIEW' });
+  expect(helped.get(emailOf('Ada'))).toMatchObject({
+    recommendation: 'INSIGHT_RECOMMENDATION_APPROVE',
+    rules: expect.arrayContaining(['most-of-title']),
+  });
+  expect(helped.get(emailOf('Eve'))).toMatchObject({
+    recommendation: 'INSIGHT_RECOMMENDATION_DENY',
+    rules: expect.arrayContaining(['unused', 'most-of-title']),
+  });
+  expect([...helped.values()].find(({ rules }) => rules.includes('no-owner'))).toMatchObject({
+    recommendation: 'INSIGHT_RECOMMENDATION_REVIEW',
+  });
 });

@@ -15,7 +15,10 @@ test('what people say of an app is shown with it, and can be taken back', async 
   const before = present(apps.list[0], 'app');
   const params = { path: { id: before.id } };
   const update = async (app: object, updateMask?: string) => {
-    const { data } = await admin().POST('/api/v1/apps/{id}', { params, body: { app, ...(updateMask && { updateMask }) } });
+    const { data } = await admin().POST('/api/v1/apps/{id}', {
+      params,
+      body: { app, ...(updateMask && { updateMask }) },
+    });
     return present(data.app, 'app');
   };
   const said = {
@@ -27,7 +30,10 @@ test('what people say of an app is shown with it, and can be taken back', async 
     annotations: { managed_by: 'clinical-systems' },
     revokeGrantSources: false,
   };
-  expect(await update(said)).toMatchObject({ ...said, fieldMask: 'annotations,description,displayName,iconUrl,instructions,monthlyCostUsd,revokeGrantSources' });
+  expect(await update(said)).toMatchObject({
+    ...said,
+    fieldMask: 'annotations,description,displayName,iconUrl,instructions,monthlyCostUsd,revokeGrantSources',
+  });
   const { data: read } = await admin().GET('/api/v1/apps/{id}', { params });
   expect(read.app).toMatchObject(said);
   const { displayName, revokeGrantSources } = before;
@@ -39,6 +45,13 @@ test('what people say of an app is shown with it, and can be taken back', async 
 test('what an app does not know yet is refused by name', async () => {
   const { data: apps } = await admin().POST('/api/v1/search/apps', { body: {} });
   const params = { path: { id: present(apps.list[0], 'app').id } };
-  const refused = admin().POST('/api/v1/apps/{id}', { params, body: { app: { accessModel: 'APP_ACCESS_MODEL_SPARSE', isManuallyManaged: true } } });
-  await expect(refused).rejects.toMatchObject({ status: 400, reason: 'FEATURE_DISABLED', fieldViolations: [{ field: 'app.accessModel' }, { field: 'app.isManuallyManaged' }] });
+  const refused = admin().POST('/api/v1/apps/{id}', {
+    params,
+    body: { app: { accessModel: 'APP_ACCESS_MODEL_SPARSE', isManuallyManaged: true } },
+  });
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    reason: 'FEATURE_DISABLED',
+    fieldViolations: [{ field: 'app.accessModel' }, { field: 'app.isManuallyManaged' }],
+  });
 });

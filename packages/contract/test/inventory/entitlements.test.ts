@@ -16,9 +16,16 @@ async function entitlementNow(): Promise<AppEntitlement> {
   return present(data.list[0]?.appEntitlement, 'entitlement');
 }
 
-async function update({ appId, id }: AppEntitlement, entitlement: AppEntitlementInput, updateMask?: string): Promise<AppEntitlement> {
+async function update(
+  { appId, id }: AppEntitlement,
+  entitlement: AppEntitlementInput,
+  updateMask?: string,
+): Promise<AppEntitlement> {
   const params = { path: { app_id: appId, id } };
-  const { data } = await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement, ...(updateMask && { updateMask }) } });
+  const { data } = await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params,
+    body: { entitlement, ...(updateMask && { updateMask }) },
+  });
   return present(data.appEntitlementView?.appEntitlement, 'entitlement');
 }
 
@@ -30,7 +37,11 @@ test('what people say of an entitlement is shown with it, finds it, and can be t
     description: 'May release controlled medication, with a second pair of eyes.',
     displayName: 'Dispense',
   };
-  expect(await update(before, said)).toMatchObject({ ...said, slug: before.slug, userEditedMask: 'alias,annotations,description,displayName' });
+  expect(await update(before, said)).toMatchObject({
+    ...said,
+    slug: before.slug,
+    userEditedMask: 'alias,annotations,description,displayName',
+  });
   const { data: found } = await admin().POST('/api/v1/search/entitlements', { body: { alias: 'MediChart/Dispense' } });
   expect(found.list.map(({ appEntitlement }) => appEntitlement)).toMatchObject([{ id: before.id, ...said }]);
   const { data: none } = await admin().POST('/api/v1/search/entitlements', { body: { alias: 'medichart' } });
@@ -49,10 +60,14 @@ test('grants are found by what holding their entitlement means', async () => {
     expect(await update(entitlement, { purpose })).toMatchObject({ purpose });
     const { data } = await admin().POST('/api/v1/search/grants', { body: { purpose: [purpose] } });
     expect(new Set(data.list.map((grant) => grant.appEntitlementUserBinding?.appEntitlementId))).toEqual(new Set([id]));
-    const { data: others } = await admin().POST('/api/v1/search/grants', { body: { purpose: ['APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED'], entitlementRefs: [{ appId, id }] } });
+    const { data: others } = await admin().POST('/api/v1/search/grants', {
+      body: { purpose: ['APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED'], entitlementRefs: [{ appId, id }] },
+    });
     expect(others.list).toEqual([]);
   }
-  expect(await update(entitlement, { purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' })).toMatchObject({ purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' });
+  expect(await update(entitlement, { purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' })).toMatchObject({
+    purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
+  });
 });
 
 test('what an entitlement does not know yet is refused by name', async () => {

@@ -8,7 +8,8 @@ const TWO_YEARS = 2 * 366 * 86_400_000;
 test('the check tells what retention dropped of the log, and which entry says so', async () => {
   const target = await serviceTarget({ flags: ['--retention-audit', '365'] });
   try {
-    const check = async () => (await target.client(target.credentials).POST('/api/v1/systemlog/action/check', { body: {} })).data;
+    const check = async () =>
+      (await target.client(target.credentials).POST('/api/v1/systemlog/action/check', { body: {} })).data;
     // Each check is an entry itself, so there is always one that is not sealed yet.
     await target.until(check, ({ sealedEntries }) => sealedEntries !== '0');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_YEARS });

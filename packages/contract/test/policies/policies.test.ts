@@ -1,4 +1,10 @@
-import type { CreatePolicyRequest, Policy, SearchPoliciesRequest, SimulatePolicyRequest, SimulatePolicyResponse } from '@oag/types';
+import type {
+  CreatePolicyRequest,
+  Policy,
+  SearchPoliciesRequest,
+  SimulatePolicyRequest,
+  SimulatePolicyResponse,
+} from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCampaign, openCampaign, reviewsOf } from '../harness/campaigns.ts';
 import { present } from '../harness/present.ts';
@@ -46,7 +52,10 @@ test('a policy is changed by a mask, with the version that was read, and its ann
     },
     updateMask: 'rules,annotations',
   };
-  const { data } = await admin().POST('/api/v1/policies/{id}', { params: { ...at(id).params, header: { 'If-Match': etag } }, body });
+  const { data } = await admin().POST('/api/v1/policies/{id}', {
+    params: { ...at(id).params, header: { 'If-Match': etag } },
+    body,
+  });
   expect(data.policy).toMatchObject({ displayName: 'Owners', annotations: { managed_by: 'terraform', area: 'vault' } });
   expect(data.policy?.rules).toEqual([{ condition: IS_PHARMACIST, policyId: MANAGERS, stepKey: null, policyKey: '' }]);
   await expect(
@@ -67,18 +76,38 @@ test('a policy that is used is not deleted; what uses it is listed, and when not
   const { app, entitlement } = stage.ids;
   const { id } = await create();
   const other = await create({ displayName: 'Deferring', policySteps: {}, baselinePolicyId: id });
-  await admin().POST('/api/v1/apps/{id}', { ...at(app), body: { app: { certifyPolicyId: id }, updateMask: 'certifyPolicyId' } });
+  await admin().POST('/api/v1/apps/{id}', {
+    ...at(app),
+    body: { app: { certifyPolicyId: id }, updateMask: 'certifyPolicyId' },
+  });
   const ofEntitlement = { params: { path: { app_id: app, id: entitlement } } };
   const { data: changed } = await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
     ...ofEntitlement,
     body: { entitlement: { certifyPolicyId: id }, updateMask: 'certifyPolicyId', expandMask: { paths: ['app_id'] } },
   });
-  expect(changed).toMatchObject({ appEntitlementView: { appPath: '$.expanded[0]' }, expanded: [{ certifyPolicyId: id }] });
-  const campaign = await createCampaign(admin(), { displayName: 'Round', ownerIds: [stage.people.superAdmin.id], policyId: id });
+  expect(changed).toMatchObject({
+    appEntitlementView: { appPath: '$.expanded[0]' },
+    expanded: [{ certifyPolicyId: id }],
+  });
+  const campaign = await createCampaign(admin(), {
+    displayName: 'Round',
+    ownerIds: [stage.people.superAdmin.id],
+    policyId: id,
+  });
 
-  await expect(admin().DELETE('/api/v1/policies/{id}', at(id))).rejects.toMatchObject({ status: 409, reason: 'POLICY_IN_USE' });
+  await expect(admin().DELETE('/api/v1/policies/{id}', at(id))).rejects.toMatchObject({
+    status: 409,
+    reason: 'POLICY_IN_USE',
+  });
   const { data: uses } = await admin().GET('/api/v1/policies/{id}/uses', at(id));
-  expect(uses.counts).toEqual({ accessReviewTemplates: 0, accessReviews: 1, apps: 1, appEntitlements: 1, policies: 1, requestableActions: 0 });
+  expect(uses.counts).toEqual({
+    accessReviewTemplates: 0,
+    accessReviews: 1,
+    apps: 1,
+    appEntitlements: 1,
+    policies: 1,
+    requestableActions: 0,
+  });
   expect(uses.list.map((use) => [use.kind, use.appId, use.id, use.members])).toEqual([
     ['POLICY_USE_KIND_ACCESS_REVIEW', '', campaign.id, ['policyId']],
     ['POLICY_USE_KIND_APP', '', app, ['certifyPolicyId']],
@@ -88,7 +117,10 @@ test('a policy that is used is not deleted; what uses it is listed, and when not
   expect(uses.list.every(({ displayName }) => displayName !== '')).toBe(true);
 
   await admin().POST('/api/v1/apps/{id}', { ...at(app), body: { app: { certifyPolicyId: '' } } });
-  await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', { ...ofEntitlement, body: { entitlement: { certifyPolicyId: '' } } });
+  await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    ...ofEntitlement,
+    body: { entitlement: { certifyPolicyId: '' } },
+  });
   await admin().DELETE('/api/v1/access_review/{id}', at(campaign.id));
   await admin().DELETE('/api/v1/policies/{id}', at(other.id));
   await admin().DELETE('/api/v1/policies/{id}', at(id));
@@ -98,7 +130,10 @@ test('a policy that is used is not deleted; what uses it is listed, and when not
 
 test('an app and an entitlement name the policies of their tasks', async () => {
   const { app, entitlement } = stage.ids;
-  const revoke = await create({ policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [{ accept: {} }] } } });
+  const revoke = await create({
+    policyType: 'POLICY_TYPE_REVOKE',
+    policySteps: { revoke: { steps: [{ accept: {} }] } },
+  });
   const named = { grantPolicyId: AUTO_APPROVAL, revokePolicyId: revoke.id };
   const { data } = await admin().POST('/api/v1/apps/{id}', { ...at(app), body: { app: named } });
   expect(data.app).toMatchObject(named);
@@ -133,7 +168,9 @@ test('policies are found by what they are called, what they are for and where th
   const gone = await create(grant);
   await admin().DELETE('/api/v1/policies/{id}', at(gone.id));
   const search = async (body: SearchPoliciesRequest): Promise<string[]> => {
-    const { data } = await admin().POST('/api/v1/search/policies', { body: { displayName: 'sapphire', pageSize: 100, ...body } });
+    const { data } = await admin().POST('/api/v1/search/policies', {
+      body: { displayName: 'sapphire', pageSize: 100, ...body },
+    });
     return data.list.map(({ id }) => id);
   };
   const ids = (...policies: Policy[]): string[] => policies.map(({ id }) => id).toSorted();
@@ -159,12 +196,27 @@ test('policies are found by what they are called, what they are for and where th
 
 test('the history of a review tells each rule of each policy, and what went wrong in trying it', async () => {
   const broken = 'c1.directory.users.v1.FindByEmail("nobody@harborlane.example").department == "x"';
-  const policyId = (await create({ rules: [{ condition: broken, policyId: MANAGERS }], policySteps: {}, baselinePolicyId: MANAGERS })).id;
-  const { id } = await openCampaign(target, admin(), { displayName: 'Round', ownerIds: [stage.people.superAdmin.id], policyId });
+  const policyId = (
+    await create({ rules: [{ condition: broken, policyId: MANAGERS }], policySteps: {}, baselinePolicyId: MANAGERS })
+  ).id;
+  const { id } = await openCampaign(target, admin(), {
+    displayName: 'Round',
+    ownerIds: [stage.people.superAdmin.id],
+    policyId,
+  });
   const task = present((await reviewsOf(admin(), id))[0], 'review');
   const { data } = await admin().POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
-  expect(data.list.flatMap(({ conditionalPolicyExecutionResult }) => conditionalPolicyExecutionResult ?? [])).toMatchObject([
-    { policyId, condition: broken, conditionMatched: false, defaultCondition: false, error: expect.stringMatching(/\w+/), outcomePolicyId: '' },
+  expect(
+    data.list.flatMap(({ conditionalPolicyExecutionResult }) => conditionalPolicyExecutionResult ?? []),
+  ).toMatchObject([
+    {
+      policyId,
+      condition: broken,
+      conditionMatched: false,
+      defaultCondition: false,
+      error: expect.stringMatching(/\w+/),
+      outcomePolicyId: '',
+    },
     { policyId, conditionMatched: true, defaultCondition: true, chainDepth: 0, outcomePolicyId: MANAGERS },
     { policyId: MANAGERS, conditionMatched: true, defaultCondition: true, chainDepth: 1, policyKey: 'certify' },
   ]);
@@ -196,18 +248,28 @@ test('a simulation tells which policy is taken and why, which rules hold, and wh
   ]);
 
   // Nobody manages the super admin.
-  const always = await create({ policySteps: { certify: { steps: [{ approval: fallback }, { approval: { manager: {} } }] } } });
+  const always = await create({
+    policySteps: { certify: { steps: [{ approval: fallback }, { approval: { manager: {} } }] } },
+  });
   const steps = [['ASSIGNED_VIA_FALLBACK', stranger.id], ['ASSIGNED_VIA_NONE']];
-  expect(asked(await simulate({ policyId: always.id, subjectUserId: superAdmin.id }))).toEqual(['POLICY_CHOICE_REQUEST', ...steps]);
-  const accessReviewId = (await createCampaign(owner.client, { displayName: 'Round', ownerIds: [owner.id], policyId: MANAGERS })).id;
+  expect(asked(await simulate({ policyId: always.id, subjectUserId: superAdmin.id }))).toEqual([
+    'POLICY_CHOICE_REQUEST',
+    ...steps,
+  ]);
+  const accessReviewId = (
+    await createCampaign(owner.client, { displayName: 'Round', ownerIds: [owner.id], policyId: MANAGERS })
+  ).id;
   expect(asked(await simulate({ accessReviewId, subjectUserId: superAdmin.id }))).toEqual([
     'POLICY_CHOICE_ACCESS_REVIEW',
     ['ASSIGNED_VIA_CAMPAIGN_OWNERS', owner.id],
   ]);
 
-  const { data: accounts } = await admin().GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: access.appId } } });
+  const { data: accounts } = await admin().GET('/api/v1/apps/{app_id}/app_users', {
+    params: { path: { app_id: access.appId } },
+  });
   const account = present(accounts.list[0]?.appUser, 'account');
-  const taken = async (): Promise<string> => (await simulate({ policyType: 'POLICY_TYPE_CERTIFY', appUserId: account.id })).choice;
+  const taken = async (): Promise<string> =>
+    (await simulate({ policyType: 'POLICY_TYPE_CERTIFY', appUserId: account.id })).choice;
   expect(await taken()).toBe('POLICY_CHOICE_DEFAULT');
   await admin().POST('/api/v1/apps/{id}', { ...at(access.appId), body: { app: { certifyPolicyId: policyId } } });
   expect(await taken()).toBe('POLICY_CHOICE_APP');
@@ -224,5 +286,8 @@ test('a simulation tells which policy is taken and why, which rules hold, and wh
 });
 
 test('the features that are switched on are introspected', async () => {
-  expect((await admin().GET('/api/v1/auth/introspect', {})).data.features).toEqual(['POLICY_REFERENCES_POLICY', 'TASK_ANALYSIS']);
+  expect((await admin().GET('/api/v1/auth/introspect', {})).data.features).toEqual([
+    'POLICY_REFERENCES_POLICY',
+    'TASK_ANALYSIS',
+  ]);
 });

@@ -21,7 +21,10 @@ async function createPolicy(body: CreatePolicyRequest): Promise<Policy> {
 }
 
 /** One review of a campaign that follows a policy with these steps. */
-async function reviewBy(steps: Steps, more: Partial<CreatePolicyRequest> = {}): Promise<{ task: Task; campaignId: string }> {
+async function reviewBy(
+  steps: Steps,
+  more: Partial<CreatePolicyRequest> = {},
+): Promise<{ task: Task; campaignId: string }> {
   const { id: policyId } = await createPolicy({
     displayName: 'Steps',
     policyType: 'POLICY_TYPE_CERTIFY',
@@ -34,13 +37,20 @@ async function reviewBy(steps: Steps, more: Partial<CreatePolicyRequest> = {}): 
 }
 
 async function historyOf(task: Task): Promise<TaskAuditView[]> {
-  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', {
+    body: { taskId: task.id, pageSize: 100 },
+  });
   return data.list;
 }
 
 /** What is known of the kind of event, in order. */
-const eventsOf = <Kind extends keyof TaskAuditView>(history: TaskAuditView[], kind: Kind): NonNullable<TaskAuditView[Kind]>[] =>
-  history.flatMap((event) => (event[kind] === null || event[kind] === undefined ? [] : [event[kind] as NonNullable<TaskAuditView[Kind]>]));
+const eventsOf = <Kind extends keyof TaskAuditView>(
+  history: TaskAuditView[],
+  kind: Kind,
+): NonNullable<TaskAuditView[Kind]>[] =>
+  history.flatMap((event) =>
+    event[kind] === null || event[kind] === undefined ? [] : [event[kind] as NonNullable<TaskAuditView[Kind]>],
+  );
 
 test('a policy keeps everything that it is made of', async () => {
   const fallback = { fallback: true, fallbackUserIds: [people.owner.id] };
@@ -99,7 +109,10 @@ test('a review goes on to the next step, and ends where a step accepts by itself
     reason: 'REASON_REQUIRED',
   });
   const done = await decide(people.reviewer.client, task, 'approve', 'Needed.');
-  expect(done).toMatchObject({ state: 'TASK_STATE_CLOSED', type: { certify: { outcome: 'CERTIFY_OUTCOME_CERTIFIED' } } });
+  expect(done).toMatchObject({
+    state: 'TASK_STATE_CLOSED',
+    type: { certify: { outcome: 'CERTIFY_OUTCOME_CERTIFIED' } },
+  });
   expect(done.policy?.history?.at(-1)).toMatchObject({ accept: { acceptMessage: 'Approved by the policy.' } });
   const history = await historyOf(task);
   expect(eventsOf(history, 'approvalAutoAcceptedByPolicy')).toHaveLength(1);
@@ -109,11 +122,17 @@ test('a review goes on to the next step, and ends where a step accepts by itself
 test('a review ends as denied where a step rejects by itself, and the rule that led there is in its history', async () => {
   const asks = { approval: { users: { userIds: [people.reviewer.id] } } };
   const { task } = await reviewBy([asks], {
-    policySteps: { certify: { steps: [asks] }, strict: { steps: [asks, { reject: { rejectMessage: 'Not any more.' } }] } },
+    policySteps: {
+      certify: { steps: [asks] },
+      strict: { steps: [asks, { reject: { rejectMessage: 'Not any more.' } }] },
+    },
     rules: [{ condition: 'true', stepKey: 'strict' }],
   });
   const done = await decide(people.reviewer.client, task, 'approve', 'Needed.');
-  expect(done).toMatchObject({ state: 'TASK_STATE_CLOSED', type: { certify: { outcome: 'CERTIFY_OUTCOME_DECERTIFIED' } } });
+  expect(done).toMatchObject({
+    state: 'TASK_STATE_CLOSED',
+    type: { certify: { outcome: 'CERTIFY_OUTCOME_DECERTIFIED' } },
+  });
   expect(done.policy?.history?.at(-1)).toMatchObject({ reject: { rejectMessage: 'Not any more.' } });
   const history = await historyOf(task);
   expect(eventsOf(history, 'approvalAutoRejectedByPolicy')).toHaveLength(1);
@@ -159,14 +178,18 @@ test('the history of a revocation that failed says why', async () => {
     params: { path: { task_id: revocation.id } },
     body: { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'It is locked.' },
   });
-  expect(eventsOf(await historyOf(revocation), 'provisionError')).toEqual([{ error: expect.stringContaining('It is locked.') }]);
+  expect(eventsOf(await historyOf(revocation), 'provisionError')).toEqual([
+    { error: expect.stringContaining('It is locked.') },
+  ]);
 });
 
 test('a review that nobody has decided is skipped at the end, and says so', async () => {
   const { task, campaignId } = await reviewBy([{ approval: { users: { userIds: [people.reviewer.id] } } }]);
   await endCampaign(target, people.owner.client, campaignId, 'CLOSE_DECISION_SKIP');
   const closed = await readTask(people.superAdmin.client, task.id);
-  expect(closed.policy?.history?.at(-1)?.approval?.skipped).toMatchObject({ skippedAt: expect.stringMatching(/^\d{4}-/) });
+  expect(closed.policy?.history?.at(-1)?.approval?.skipped).toMatchObject({
+    skippedAt: expect.stringMatching(/^\d{4}-/),
+  });
   expect(eventsOf(await historyOf(task), 'stepSkipped')).toHaveLength(1);
 });
 
@@ -183,12 +206,25 @@ test('the holders of an entitlement review as a group, and stand in where nobody
   const { appId, id, holders } = await aGroup();
   const group = { appId, appGroupId: id, allowSelfApproval: true, requireDistinctApprovers: true };
   const groups = { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId, appEntitlementId: id }] };
-  const nobody = { expression: { expressions: ['appOwners.filter(owner, owner.id == "")'], allowSelfApproval: true, requireDistinctApprovers: true, ...groups } };
-  const { task } = await reviewBy([{ approval: { group: { ...group, fallback: true, fallbackUserIds: [people.owner.id] } } }, { approval: nobody }]);
+  const nobody = {
+    expression: {
+      expressions: ['appOwners.filter(owner, owner.id == "")'],
+      allowSelfApproval: true,
+      requireDistinctApprovers: true,
+      ...groups,
+    },
+  };
+  const { task } = await reviewBy([
+    { approval: { group: { ...group, fallback: true, fallbackUserIds: [people.owner.id] } } },
+    { approval: nobody },
+  ]);
   expect(task.stepApproverIds).toEqual(holders);
   expect(task.policy?.current?.approval?.approval).toMatchObject({ group, assigned: true });
   expect(task.policy?.next?.[0]?.approval).toMatchObject(nobody);
-  const { data } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', { params: { path: { task_id: task.id } }, body: { policyStepId: stepOf(task) } });
+  const { data } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', {
+    params: { path: { task_id: task.id } },
+    body: { policyStepId: stepOf(task) },
+  });
   const second = present(data.taskView?.task, 'task');
   expect(second.stepApproverIds).toEqual(holders);
   expect(second.policy?.current?.approval?.approval?.expression?.assignedUserIds).toEqual(holders);
@@ -196,7 +232,20 @@ test('the holders of an entitlement review as a group, and stand in where nobody
     displayName: 'Groups stand in',
     policyType: 'POLICY_TYPE_CERTIFY',
     policySteps: {
-      certify: { steps: [{ approval: { entitlementOwners: groups } }, { approval: { manager: groups } }, { approval: { self: groups } }, { approval: { resourceOwners: groups } }, { approval: { group: { appId, appGroupId: id, ...groups } } }, { approval: { expression: { expressions: ['appOwners'], fallback: true, fallbackUserIds: [people.owner.id] } } }] },
+      certify: {
+        steps: [
+          { approval: { entitlementOwners: groups } },
+          { approval: { manager: groups } },
+          { approval: { self: groups } },
+          { approval: { resourceOwners: groups } },
+          { approval: { group: { appId, appGroupId: id, ...groups } } },
+          {
+            approval: {
+              expression: { expressions: ['appOwners'], fallback: true, fallbackUserIds: [people.owner.id] },
+            },
+          },
+        ],
+      },
     },
   });
   await expect(reviewBy([{ approval: { group: { appId, appGroupId: people.owner.id } } }])).rejects.toMatchObject({
@@ -209,9 +258,14 @@ test('the first expression that gives somebody names the reviewers; what cannot 
   const { owner } = people;
   const byEmail = 'c1.directory.users.v1.FindByEmail("mateo.rios@harborlane.example")';
   const broken = 'int(subject.profile["level"]) > 3 ? [subject] : appOwners';
-  const { task } = await reviewBy([{ approval: { expression: { expressions: ['appOwners.filter(one, one.id == "")', broken, byEmail] } } }, { approval: { expression: { expressions: [broken] } } }]);
+  const { task } = await reviewBy([
+    { approval: { expression: { expressions: ['appOwners.filter(one, one.id == "")', broken, byEmail] } } },
+    { approval: { expression: { expressions: [broken] } } },
+  ]);
   expect(task.stepApproverIds).toEqual([owner.id]);
-  expect(eventsOf(await historyOf(task), 'expressionPolicyStepError')).toMatchObject([{ error: expect.stringContaining('level') }]);
+  expect(eventsOf(await historyOf(task), 'expressionPolicyStepError')).toMatchObject([
+    { error: expect.stringContaining('level') },
+  ]);
   const second = await decide(owner.client, task, 'approve', 'Mine.');
   expect(second.stepApproverIds).toEqual([owner.id]);
   const history = await historyOf(task);
@@ -221,6 +275,8 @@ test('the first expression that gives somebody names the reviewers; what cannot 
   expect(fallback).toMatchObject({ adminUserIds: [owner.id], adminUsers: [{ id: owner.id }] });
   await expect(reviewBy([{ approval: { expression: { expressions: ['subject.departmnt'] } } }])).rejects.toMatchObject({
     status: 400,
-    fieldViolations: [{ field: 'policySteps.certify.steps[0].approval.expression.expressions[0]', reason: 'EXPRESSION' }],
+    fieldViolations: [
+      { field: 'policySteps.certify.steps[0].approval.expression.expressions[0]', reason: 'EXPRESSION' },
+    ],
   });
 });

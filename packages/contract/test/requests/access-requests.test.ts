@@ -1,4 +1,11 @@
-import type { AppEntitlement, AppEntitlementInput, CreateGrantTaskRequest, GrantOutcomeInput, PolicyStepInput, Task } from '@oag/types';
+import type {
+  AppEntitlement,
+  AppEntitlementInput,
+  CreateGrantTaskRequest,
+  GrantOutcomeInput,
+  PolicyStepInput,
+  Task,
+} from '@oag/types';
 import { expect, test } from 'vitest';
 import { stepOf } from '../harness/campaigns.ts';
 import { decide, readTask } from '../harness/decisions.ts';
@@ -28,13 +35,20 @@ async function ask({ id, client }: Person, more: Partial<CreateGrantTaskRequest>
 
 async function provision(task: Task): Promise<Task> {
   const params = { path: { task_id: task.id } };
-  const { data } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-complete', { params, body: { policyStepId: stepOf(task) } });
+  const { data } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-complete', {
+    params,
+    body: { policyStepId: stepOf(task) },
+  });
   return present(data.taskView?.task, 'task');
 }
 
 async function auditsOf(task: Task): Promise<string[]> {
-  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id, pageSize: 100 } });
-  return data.list.flatMap((event) => Object.entries(event).flatMap(([kind, value]) => (typeof value === 'object' && value !== null ? kind : [])));
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', {
+    body: { taskId: task.id, pageSize: 100 },
+  });
+  return data.list.flatMap((event) =>
+    Object.entries(event).flatMap(([kind, value]) => (typeof value === 'object' && value !== null ? kind : [])),
+  );
 }
 
 const outcomeOf = (task: Task): string | undefined => task.type?.grant?.outcome;
@@ -46,14 +60,32 @@ async function policyWith(steps: PolicyStepInput[]): Promise<string> {
   return present(data.policy, 'policy').id;
 }
 
-async function withPolicies(policies: { grantPolicyId?: string; emergencyGrantPolicyId?: string; emergencyGrantEnabled?: boolean }): Promise<void> {
+async function withPolicies(policies: {
+  grantPolicyId?: string;
+  emergencyGrantPolicyId?: string;
+  emergencyGrantEnabled?: boolean;
+}): Promise<void> {
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
-  await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: policies } });
+  await people.superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params,
+    body: { entitlement: policies },
+  });
 }
 
 test('access is asked for, approved, given for a time, and taken away when the time is over', async () => {
-  const source = { conversationId: 'c1', externalUrl: 'https://desk.example/7', integrationId: 'desk', isExtension: true, requestId: '7' };
-  const task = await ask(people.stranger, { description: 'For February.', grantDuration: '86400s', source, expandMask: { paths: ['*'] } });
+  const source = {
+    conversationId: 'c1',
+    externalUrl: 'https://desk.example/7',
+    integrationId: 'desk',
+    isExtension: true,
+    requestId: '7',
+  };
+  const task = await ask(people.stranger, {
+    description: 'For February.',
+    grantDuration: '86400s',
+    source,
+    expandMask: { paths: ['*'] },
+  });
   expect(task).toMatchObject({
     origin: 'TASK_ORIGIN_API',
     createdByUserId: people.stranger.id,
@@ -86,7 +118,10 @@ test('access is asked for, approved, given for a time, and taken away when the t
 
 test('answers to the form are checked, kept with the task, and shown; a password is not', async () => {
   const { superAdmin, helpdesk } = people;
-  const fields = [{ name: 'ward', required: true, stringField: {} }, { name: 'pin', stringField: { passwordField: {} } }];
+  const fields = [
+    { name: 'ward', required: true, stringField: {} },
+    { name: 'pin', stringField: { passwordField: {} } },
+  ];
   const { data } = await superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Ward', fields } });
   const requestSchemaId = present(data.requestSchema, 'requestSchema').id;
   const binding = { entitlementRef: { appId: entitlement.appId, id: entitlement.id }, requestSchemaId };
@@ -110,22 +145,40 @@ test('a request is denied, withdrawn, or fails, and can be found by how it ended
   const denied = await decide(people.superAdmin.client, await ask(people.owner), 'deny', 'No.');
   const params = (task: Task) => ({ path: { task_id: task.id } });
   const asked = await ask(people.owner);
-  const { data: closed } = await people.owner.client.POST('/api/v1/tasks/{task_id}/action/close', { params: params(asked), body: {} });
+  const { data: closed } = await people.owner.client.POST('/api/v1/tasks/{task_id}/action/close', {
+    params: params(asked),
+    body: {},
+  });
   const approved = await approve(await ask(people.owner));
   const { data: failed } = await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-error', {
     params: params(approved),
     body: { policyStepId: stepOf(approved), errorCode: 'LOCKED', description: 'It is locked.' },
   });
-  await withPolicies({ grantPolicyId: await policyWith([{ wait: { duration: { duration: '7200s' }, timeoutDuration: '3600s' } }]) });
+  await withPolicies({
+    grantPolicyId: await policyWith([{ wait: { duration: { duration: '7200s' }, timeoutDuration: '3600s' } }]),
+  });
   const waiting = await ask(people.owner);
-  await target.database.pool.query(`update tasks set due_at = now(), clock = jsonb_set(clock, '{timeoutAt}', to_jsonb(now())) where id = $1`, [waiting.id]);
-  const late = await target.until(() => readTask(people.superAdmin.client, waiting.id), ({ state }) => state === 'TASK_STATE_CLOSED');
+  await target.database.pool.query(
+    `update tasks set due_at = now(), clock = jsonb_set(clock, '{timeoutAt}', to_jsonb(now())) where id = $1`,
+    [waiting.id],
+  );
+  const late = await target.until(
+    () => readTask(people.superAdmin.client, waiting.id),
+    ({ state }) => state === 'TASK_STATE_CLOSED',
+  );
   await withPolicies({ grantPolicyId: '' });
   const ended = [denied, present(closed.taskView?.task, 'task'), present(failed.taskView?.task, 'task'), late];
-  expect(ended.map(outcomeOf)).toEqual(['GRANT_OUTCOME_DENIED', 'GRANT_OUTCOME_CANCELLED', 'GRANT_OUTCOME_ERROR', 'GRANT_OUTCOME_WAIT_TIMED_OUT']);
+  expect(ended.map(outcomeOf)).toEqual([
+    'GRANT_OUTCOME_DENIED',
+    'GRANT_OUTCOME_CANCELLED',
+    'GRANT_OUTCOME_ERROR',
+    'GRANT_OUTCOME_WAIT_TIMED_OUT',
+  ]);
   for (const task of ended) {
     const grantOutcomes = [outcomeOf(task) as GrantOutcomeInput];
-    const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', { body: { grantOutcomes, subjectIds: [people.owner.id] } });
+    const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', {
+      body: { grantOutcomes, subjectIds: [people.owner.id] },
+    });
     expect(data.list.map((view) => view.task?.id)).toEqual([task.id]);
   }
 });
@@ -133,7 +186,8 @@ test('a request is denied, withdrawn, or fails, and can be found by how it ended
 test('the history of a request says where its policy comes from: from the app or the entitlement, or from nowhere', async () => {
   const { client } = people.superAdmin;
   const params = { path: { id: entitlement.appId } };
-  const ofApp = (grantPolicyId: string) => client.POST('/api/v1/apps/{id}', { params, body: { app: { grantPolicyId } } });
+  const ofApp = (grantPolicyId: string) =>
+    client.POST('/api/v1/apps/{id}', { params, body: { app: { grantPolicyId } } });
   const sourceOf = async (): Promise<string | undefined> => {
     const task = await ask(people.otherAppAdmin);
     const { data } = await client.POST('/api/v1/task/audits', { body: { taskId: task.id } });
@@ -149,30 +203,50 @@ test('the history of a request says where its policy comes from: from the app or
   const own = await sourceOf();
   await withPolicies({ grantPolicyId: '' });
   await ofApp('');
-  expect([nowhere, app, own]).toEqual(['', 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT', 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE']);
+  expect([nowhere, app, own]).toEqual([
+    '',
+    'APPLIED_SETTINGS_SOURCE_APP_DEFAULT',
+    'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE',
+  ]);
 });
 
 test('in an emergency the policy for emergencies decides', async () => {
   await expect(ask(people.readOnlyAdmin, { emergencyAccess: true })).rejects.toMatchObject({ status: 400 });
-  await expect(withPolicies({ emergencyGrantEnabled: true })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'entitlement.emergencyGrantEnabled' }] });
+  await expect(withPolicies({ emergencyGrantEnabled: true })).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: [{ field: 'entitlement.emergencyGrantEnabled' }],
+  });
   await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval' });
   await expect(ask(people.readOnlyAdmin, { emergencyAccess: true })).rejects.toMatchObject({ status: 400 });
   await withPolicies({ emergencyGrantEnabled: true });
-  await expect(withPolicies({ emergencyGrantPolicyId: '' })).rejects.toMatchObject({ status: 400, fieldViolations: [{ field: 'entitlement.emergencyGrantPolicyId' }] });
+  await expect(withPolicies({ emergencyGrantPolicyId: '' })).rejects.toMatchObject({
+    status: 400,
+    fieldViolations: [{ field: 'entitlement.emergencyGrantPolicyId' }],
+  });
   const task = await ask(people.readOnlyAdmin, { emergencyAccess: true });
   expect(task).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } } });
-  for (const [emergencyStatus, isFound] of [['EMERGENCY', true], ['NON_EMERGENCY', false], ['ALL', true], ['UNSPECIFIED', true]] as const) {
-    const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', { body: { emergencyStatus, refs: [{ id: task.id }] } });
+  for (const [emergencyStatus, isFound] of [
+    ['EMERGENCY', true],
+    ['NON_EMERGENCY', false],
+    ['ALL', true],
+    ['UNSPECIFIED', true],
+  ] as const) {
+    const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', {
+      body: { emergencyStatus, refs: [{ id: task.id }] },
+    });
     expect(data.list.length === 1).toBe(isFound);
   }
 });
 
 test('an account is named by whoever asks, and a duration has bounds', async () => {
-  const { data } = await people.superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: entitlement.appId } } });
+  const { data } = await people.superAdmin.client.GET('/api/v1/apps/{app_id}/app_users', {
+    params: { path: { app_id: entitlement.appId } },
+  });
   const account = present(data.list[0]?.appUser, 'account');
   const task = await ask(people.helpdesk, { identityUserId: '', appUserId: account.id });
   expect(task).toMatchObject({ userId: account.identityUserId, type: { grant: { appUserId: account.id } } });
-  for (const grantDuration of ['0s', '-1s', '9999999999999s']) await expect(ask(people.requestAdmin, { grantDuration })).rejects.toMatchObject({ status: 400 });
+  for (const grantDuration of ['0s', '-1s', '9999999999999s'])
+    await expect(ask(people.requestAdmin, { grantDuration })).rejects.toMatchObject({ status: 400 });
 });
 
 test('a request is changed: it becomes an emergency, and the time gets shorter', async () => {
@@ -180,10 +254,15 @@ test('a request is changed: it becomes an emergency, and the time gets shorter',
   await withPolicies({ emergencyGrantPolicyId: '0000000000GrantAutoApproval', emergencyGrantEnabled: false });
   const task = await ask(otherAppAdmin, { grantDuration: '7200s' });
   expect(task.actions).not.toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
-  const tooSoon = otherAppAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', { params: { path: { task_id: task.id } }, body: {} });
+  const tooSoon = otherAppAdmin.client.POST('/api/v1/tasks/{task_id}/action/escalate', {
+    params: { path: { task_id: task.id } },
+    body: {},
+  });
   await expect(tooSoon).rejects.toMatchObject({ status: 400, reason: 'ACTION_NOT_PERMITTED' });
   await withPolicies({ emergencyGrantEnabled: true });
-  expect((await readTask(otherAppAdmin.client, task.id)).actions).toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
+  expect((await readTask(otherAppAdmin.client, task.id)).actions).toContain(
+    'TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS',
+  );
   const params = { path: { task_id: task.id } };
   const { data: shorter } = await superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', {
     params,
@@ -196,10 +275,17 @@ test('a request is changed: it becomes an emergency, and the time gets shorter',
     body: { policyStepId: stepOf(task), comment: 'Tonight.', expandMask: { paths: ['app_id'] } },
   });
   const escalated = present(data.taskView?.task, 'task');
-  expect(escalated).toMatchObject({ emergencyAccess: true, policy: { policy: { displayName: 'Auto approval' } }, type: { grant: { grantDuration: '3600s' } } });
+  expect(escalated).toMatchObject({
+    emergencyAccess: true,
+    policy: { policy: { displayName: 'Auto approval' } },
+    type: { grant: { grantDuration: '3600s' } },
+  });
   expect(escalated.actions).not.toContain('TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS');
   expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantDurationUpdated', 'taskEscalated']));
-  const longer = superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', { params, body: { duration: null } });
+  const longer = superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', {
+    params,
+    body: { duration: null },
+  });
   await expect(longer).rejects.toMatchObject({ status: 400 });
 });
 
@@ -207,17 +293,34 @@ test('a manager asks for the end of access, once', async () => {
   const { client } = people.reviewer;
   const { data: users } = await people.superAdmin.client.POST('/api/v1/search/users', { body: { query: 'nadia' } });
   const identityUserId = present(users.list[0]?.user, 'user').id;
-  const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId, description: 'By day from March on.', expandMask: { paths: ['*'] } };
+  const body = {
+    appId: entitlement.appId,
+    appEntitlementId: entitlement.id,
+    identityUserId,
+    description: 'By day from March on.',
+    expandMask: { paths: ['*'] },
+  };
   const { data } = await client.POST('/api/v1/task/revoke', { body });
   const id = present(data.taskView?.task, 'task').id;
-  expect(data.taskView?.task).toMatchObject({ description: body.description, type: { revoke: { source: { request: { requestUserId: people.reviewer.id } } } } });
+  expect(data.taskView?.task).toMatchObject({
+    description: body.description,
+    type: { revoke: { source: { request: { requestUserId: people.reviewer.id } } } },
+  });
   const again = client.POST('/api/v1/task/revoke', { body });
-  await expect(again).rejects.toMatchObject({ status: 409, details: expect.arrayContaining([{ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id }]) });
+  await expect(again).rejects.toMatchObject({
+    status: 409,
+    details: expect.arrayContaining([{ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id }]),
+  });
 });
 
 test('who asked for access and may approve it has approved once, not a second step that wants somebody else', async () => {
   const users = { userIds: [people.stranger.id, people.owner.id], allowSelfApproval: true };
-  await withPolicies({ grantPolicyId: await policyWith([{ approval: { users } }, { approval: { users: { ...users, requireDistinctApprovers: true } } }]) });
+  await withPolicies({
+    grantPolicyId: await policyWith([
+      { approval: { users } },
+      { approval: { users: { ...users, requireDistinctApprovers: true } } },
+    ]),
+  });
   const task = await ask(people.stranger);
   await withPolicies({ grantPolicyId: '' });
   expect(task.policy?.history?.map((step) => step.approval?.approved?.userId)).toEqual([people.stranger.id]);
@@ -228,29 +331,54 @@ test('who asked for access and may approve it has approved once, not a second st
 test('a request for what an import no longer has is cancelled', async () => {
   const task = await ask(people.reviewer);
   const entitlements = 'app,resource_type,resource,entitlement\nMediChart,Module,Pharmacy,Enter orders\n';
-  const access = 'app,account_email,account_name,resource_type,resource,entitlement\nMediChart,nadia.osei@harborlane.example,Nadia Osei,Module,Pharmacy,Enter orders\n';
-  const { state } = await importFiles(target, people.superAdmin.client, { entitlements, access, confirmRemovals: true });
+  const access =
+    'app,account_email,account_name,resource_type,resource,entitlement\nMediChart,nadia.osei@harborlane.example,Nadia Osei,Module,Pharmacy,Enter orders\n';
+  const { state } = await importFiles(target, people.superAdmin.client, {
+    entitlements,
+    access,
+    confirmRemovals: true,
+  });
   expect(state).toBe('IMPORT_STATE_DONE');
-  const closed = await target.until(() => readTask(people.superAdmin.client, task.id), (found) => found.state === 'TASK_STATE_CLOSED');
+  const closed = await target.until(
+    () => readTask(people.superAdmin.client, task.id),
+    (found) => found.state === 'TASK_STATE_CLOSED',
+  );
   expect(outcomeOf(closed)).toBe('GRANT_OUTCOME_CANCELLED');
   expect(await auditsOf(task)).toEqual(expect.arrayContaining(['grantOutcome', 'comment']));
 });
 
 test('access that may be given for a time only is not given for longer, whoever asks', async () => {
   const { otherAppAdmin, superAdmin } = people;
-  const { data: found } = await superAdmin.client.POST('/api/v1/search/entitlements', { body: { appIds: [entitlement.appId] } });
-  const access = present(found.list.find(({ appEntitlement }) => appEntitlement?.systemBuiltin)?.appEntitlement, 'entitlement');
-  const limited = async (durations: Pick<AppEntitlementInput, 'durationGrant' | 'durationUnset'>): Promise<AppEntitlement> => {
+  const { data: found } = await superAdmin.client.POST('/api/v1/search/entitlements', {
+    body: { appIds: [entitlement.appId] },
+  });
+  const access = present(
+    found.list.find(({ appEntitlement }) => appEntitlement?.systemBuiltin)?.appEntitlement,
+    'entitlement',
+  );
+  const limited = async (
+    durations: Pick<AppEntitlementInput, 'durationGrant' | 'durationUnset'>,
+  ): Promise<AppEntitlement> => {
     const params = { path: { app_id: access.appId, id: access.id } };
-    const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: durations } });
+    const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+      params,
+      body: { entitlement: durations },
+    });
     return present(data.appEntitlementView?.appEntitlement, 'entitlement');
   };
   expect(await limited({ durationGrant: '86400s' })).toMatchObject({ durationGrant: '86400s', durationUnset: null });
-  const limit = { status: 400, message: expect.stringContaining('grant duration must be less than or equal to max provision time (86400s)') };
+  const limit = {
+    status: 400,
+    message: expect.stringContaining('grant duration must be less than or equal to max provision time (86400s)'),
+  };
   const request = (grantDuration: string | null) => ask(otherAppAdmin, { appEntitlementId: access.id, grantDuration });
   for (const duration of ['86401s', null]) await expect(request(duration)).rejects.toMatchObject(limit);
   const task = await request('7200s');
-  const change = (duration: string | null) => superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', { params: { path: { task_id: task.id } }, body: { duration } });
+  const change = (duration: string | null) =>
+    superAdmin.client.POST('/api/v1/tasks/{task_id}/action/update-grant-duration', {
+      params: { path: { task_id: task.id } },
+      body: { duration },
+    });
   for (const duration of ['86401s', null]) await expect(change(duration)).rejects.toMatchObject(limit);
   await change('86400s');
   expect(await limited({ durationUnset: {} })).toMatchObject({ durationGrant: null, durationUnset: {} });

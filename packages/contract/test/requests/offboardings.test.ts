@@ -17,7 +17,9 @@ async function offboard(name: string): Promise<Task> {
   const { client } = people.helpdesk;
   const { data: found } = await client.POST('/api/v1/search/users', { body: { query: name } });
   const subjectUserId = present(found.list[0]?.user, name).id;
-  const { data } = await client.POST('/api/v1/task/offboarding', { body: { subjectUserId, description: 'Leaves on Friday.', expandMask: { paths: ['*'] } } });
+  const { data } = await client.POST('/api/v1/task/offboarding', {
+    body: { subjectUserId, description: 'Leaves on Friday.', expandMask: { paths: ['*'] } },
+  });
   expect(data.expanded).toContainEqual(expect.objectContaining({ id: subjectUserId, displayName: name }));
   return present(data.taskView?.task, 'task');
 }
@@ -31,12 +33,17 @@ async function revocationsOf(task: Task): Promise<Task[]> {
   return data.list.flatMap((view) => view.task ?? []);
 }
 
-const untilOver = (task: Task): Promise<Task> => target.until(() => readTask(people.superAdmin.client, task.id), ({ state }) => state === 'TASK_STATE_CLOSED');
+const untilOver = (task: Task): Promise<Task> =>
+  target.until(
+    () => readTask(people.superAdmin.client, task.id),
+    ({ state }) => state === 'TASK_STATE_CLOSED',
+  );
 const outcomeOf = ({ type }: Task): string | undefined => type?.offboarding?.outcome;
 const carryOut = async (task: Task, how: 'provision-complete' | 'provision-error'): Promise<void> => {
   const params = { path: { task_id: task.id } };
   const body = { policyStepId: stepOf(task) };
-  if (how === 'provision-complete') await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-complete', { params, body });
+  if (how === 'provision-complete')
+    await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-complete', { params, body });
   else await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-error', { params, body });
 };
 
@@ -51,7 +58,9 @@ test('an offboarding is in progress until each access is taken away, and says wh
     { revocations: { open: 0, revoked: revocations.length, denied: 0, cancelled: 0, errored: 0 } },
   ]);
   const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id } });
-  expect(data.list.flatMap(({ policyEvaluationStep }) => policyEvaluationStep?.stepComment ?? [])).toEqual([`Revoke tasks made: ${revocations.length}; open already and followed: 0`]);
+  expect(data.list.flatMap(({ policyEvaluationStep }) => policyEvaluationStep?.stepComment ?? [])).toEqual([
+    `Revoke tasks made: ${revocations.length}; open already and followed: 0`,
+  ]);
 });
 
 test('an offboarding ends in an error when one of its revoke tasks does, and is cancelled with them', async () => {
@@ -61,6 +70,9 @@ test('an offboarding ends in an error when one of its revoke tasks does, and is 
 
   const params = { path: { task_id: failed.id } };
   await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/restart', { params, body: {} });
-  await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/close', { params, body: { comment: 'He stays.' } });
+  await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/close', {
+    params,
+    body: { comment: 'He stays.' },
+  });
   expect(outcomeOf(await untilOver(failed))).toBe('OFFBOARDING_OUTCOME_CANCELLED');
 });

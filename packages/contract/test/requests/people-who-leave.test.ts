@@ -22,15 +22,22 @@ const admin = () => people.superAdmin.client;
 
 /** An import that says of Tessa whether she is there. */
 async function tessaIs(status: 'enabled' | 'disabled'): Promise<string> {
-  await importFiles(target, admin(), { people: `email,name,status\ntessa.moor@harborlane.example,Tessa Moor,${status}\n` } as Parameters<typeof importFiles>[2]);
+  await importFiles(target, admin(), {
+    people: `email,name,status\ntessa.moor@harborlane.example,Tessa Moor,${status}\n`,
+  } as Parameters<typeof importFiles>[2]);
   const { data } = await admin().POST('/api/v1/search/users', { body: { query: 'Tessa' } });
   return present(data.list[0]?.user, 'Tessa').id;
 }
 
 async function ask(steps: PolicyStepInput[], userId: string): Promise<Task> {
-  const { data } = await admin().POST('/api/v1/policies', { body: { displayName: 'By Tessa', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps } } } });
+  const { data } = await admin().POST('/api/v1/policies', {
+    body: { displayName: 'By Tessa', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps } } },
+  });
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
-  await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: { grantPolicyId: present(data.policy, 'policy').id } } });
+  await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params,
+    body: { entitlement: { grantPolicyId: present(data.policy, 'policy').id } },
+  });
   const body = { appId: entitlement.appId, appEntitlementId: entitlement.id, identityUserId: userId };
   const { data: made } = await people.helpdesk.client.POST('/api/v1/task/grant', { body });
   return present(made.taskView?.task, 'task');
@@ -40,17 +47,49 @@ test('a step at which nobody is left is asked anew: the fallback, else the admin
   const tessa = await tessaIs('enabled');
   const users = { userIds: [tessa] };
   const alone = await ask([{ approval: { users } }], people.stranger.id);
-  const together = await ask([{ approval: { users: { userIds: [tessa, people.reviewer.id] } } }], people.connectorAdmin.id);
-  const handed = await ask([{ approval: { expression: { expressions: ['c1.directory.users.v1.FindByEmail("tessa.moor@harborlane.example")'], fallback: true, fallbackUserIds: [people.owner.id] } } }], people.appOwner.id);
+  const together = await ask(
+    [{ approval: { users: { userIds: [tessa, people.reviewer.id] } } }],
+    people.connectorAdmin.id,
+  );
+  const handed = await ask(
+    [
+      {
+        approval: {
+          expression: {
+            expressions: ['c1.directory.users.v1.FindByEmail("tessa.moor@harborlane.example")'],
+            fallback: true,
+            fallbackUserIds: [people.owner.id],
+          },
+        },
+      },
+    ],
+    people.appOwner.id,
+  );
   expect([alone, handed].map(({ stepApproverIds }) => stepApproverIds)).toEqual([[tessa], [tessa]]);
   await tessaIs('disabled');
-  const after = (task: Task): Promise<Task> => target.until(() => readTask(admin(), task.id), ({ stepApproverIds }) => !(stepApproverIds ?? []).includes(tessa));
+  const after = (task: Task): Promise<Task> =>
+    target.until(
+      () => readTask(admin(), task.id),
+      ({ stepApproverIds }) => !(stepApproverIds ?? []).includes(tessa),
+    );
   const moved = await after(alone);
   expect(moved.stepApproverIds).toContain(people.superAdmin.id);
-  expect(moved.policy?.history?.[0]?.approval?.reassignedByError).toMatchObject({ errorCode: 'ASSIGNEES_GONE', description: expect.stringContaining('any more'), newPolicyStepId: moved.policy?.current?.id });
+  expect(moved.policy?.history?.[0]?.approval?.reassignedByError).toMatchObject({
+    errorCode: 'ASSIGNEES_GONE',
+    description: expect.stringContaining('any more'),
+    newPolicyStepId: moved.policy?.current?.id,
+  });
   expect((await after(handed)).stepApproverIds).toEqual([people.owner.id]);
-  expect((await readTask(admin(), together.id)).stepApproverIds?.toSorted()).toEqual([tessa, people.reviewer.id].toSorted());
+  expect((await readTask(admin(), together.id)).stepApproverIds?.toSorted()).toEqual(
+    [tessa, people.reviewer.id].toSorted(),
+  );
   const { data } = await admin().POST('/api/v1/task/audits', { body: { taskId: alone.id } });
-  expect(data.list.flatMap(({ reassignmentListError }) => reassignmentListError ?? [])).toEqual([{ errorMessage: 'None of the people who were asked is there any more' }]);
-  expect(data.list.flatMap(({ approvalReassigned, reassignmentFallbackToAdmin }) => [approvalReassigned, reassignmentFallbackToAdmin].flatMap((one) => one ?? []))).toHaveLength(2);
+  expect(data.list.flatMap(({ reassignmentListError }) => reassignmentListError ?? [])).toEqual([
+    { errorMessage: 'None of the people who were asked is there any more' },
+  ]);
+  expect(
+    data.list.flatMap(({ approvalReassigned, reassignmentFallbackToAdmin }) =>
+      [approvalReassigned, reassignmentFallbackToAdmin].flatMap((one) => one ?? []),
+    ),
+  ).toHaveLength(2);
 });

@@ -26,16 +26,27 @@ useService(async (service) => {
   const { data: found } = await admin().POST('/api/v1/search/users', { body: { query: 'Nadia' } });
   nadiaId = present(found.list[0], 'Nadia').userId;
   ({ client: nadia } = await clientFor(target, admin(), nadiaId));
-  const { data: made } = await admin().POST('/api/v1/catalogs', { body: { displayName: 'Pharmacist', published: true } });
+  const { data: made } = await admin().POST('/api/v1/catalogs', {
+    body: { displayName: 'Pharmacist', published: true },
+  });
   catalogId = present(made.requestCatalogView?.requestCatalog, 'profile').id;
   const params = { path: { catalog_id: catalogId } };
-  await admin().POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { params, body: { appEntitlements: [{ appId: entitlement.appId, id: entitlement.id }] } });
+  await admin().POST('/api/v1/catalogs/{catalog_id}/requestable_entries', {
+    params,
+    body: { appEntitlements: [{ appId: entitlement.appId, id: entitlement.id }] },
+  });
 });
 
 const admin = () => people.superAdmin.client;
-const search = async (client: Client, body: SearchRequestCatalogEntitlementsRequest = {}) => (await client.POST('/api/v1/search/request_catalog/entitlements', { body })).data;
-const idsFor = async (client: Client, body: SearchRequestCatalogEntitlementsRequest = {}): Promise<(string | undefined)[]> => (await search(client, body)).list.map((found) => found.entitlement?.appEntitlement?.id);
-const showTo = (catalog: { published?: boolean; visibleToEveryone?: boolean }) => admin().POST('/api/v1/catalogs/{id}', { params: { path: { id: catalogId } }, body: { catalog } });
+const search = async (client: Client, body: SearchRequestCatalogEntitlementsRequest = {}) =>
+  (await client.POST('/api/v1/search/request_catalog/entitlements', { body })).data;
+const idsFor = async (
+  client: Client,
+  body: SearchRequestCatalogEntitlementsRequest = {},
+): Promise<(string | undefined)[]> =>
+  (await search(client, body)).list.map((found) => found.entitlement?.appEntitlement?.id);
+const showTo = (catalog: { published?: boolean; visibleToEveryone?: boolean }) =>
+  admin().POST('/api/v1/catalogs/{id}', { params: { path: { id: catalogId } }, body: { catalog } });
 
 test('what nobody shows is found by nobody but administrators, and cannot be read by its address', async () => {
   const { appId, id, appResourceId, appResourceTypeId } = entitlement;
@@ -43,10 +54,16 @@ test('what nobody shows is found by nobody but administrators, and cannot be rea
     const answers = await Promise.allSettled([
       client.GET('/api/v1/apps/{id}', { params: { path: { id: appId } } }),
       client.GET('/api/v1/apps/{app_id}/entitlements/{id}', { params: { path: { app_id: appId, id } } }),
-      client.GET('/api/v1/apps/{app_id}/resource_types/{id}', { params: { path: { app_id: appId, id: appResourceTypeId } } }),
-      client.GET('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}', { params: { path: { app_id: appId, app_resource_type_id: appResourceTypeId, id: appResourceId } } }),
+      client.GET('/api/v1/apps/{app_id}/resource_types/{id}', {
+        params: { path: { app_id: appId, id: appResourceTypeId } },
+      }),
+      client.GET('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}', {
+        params: { path: { app_id: appId, app_resource_type_id: appResourceTypeId, id: appResourceId } },
+      }),
     ]);
-    return answers.map((answer) => (answer.status === 'fulfilled' ? 200 : (answer.reason as { status: number }).status));
+    return answers.map((answer) =>
+      answer.status === 'fulfilled' ? 200 : (answer.reason as { status: number }).status,
+    );
   };
   expect(await idsFor(people.stranger.client)).toEqual([]);
   expect(await reads(people.stranger.client)).toEqual([404, 404, 404, 404]);
@@ -62,21 +79,43 @@ test('what nobody shows is found by nobody but administrators, and cannot be rea
 
 test('what is sent along is the app without its owners, as it is read by its address', async () => {
   const { expanded, list } = await search(people.stranger.client, { expandMask: { paths: ['*'] } });
-  const { data } = await people.stranger.client.GET('/api/v1/apps/{id}', { params: { path: { id: entitlement.appId } } });
+  const { data } = await people.stranger.client.GET('/api/v1/apps/{id}', {
+    params: { path: { id: entitlement.appId } },
+  });
   const view = present(list[0]?.entitlement, 'entitlement');
-  expect(expanded?.find((object) => object['@type'].endsWith('.App'))).toEqual({ ...data.app, '@type': 'type.googleapis.com/c1.api.app.v1.App' });
+  expect(expanded?.find((object) => object['@type'].endsWith('.App'))).toEqual({
+    ...data.app,
+    '@type': 'type.googleapis.com/c1.api.app.v1.App',
+  });
   expect(data.app?.appOwners).toBeNull();
-  expect([view.appPath, view.appResourceTypePath, view.appResourcePath].toSorted()).toEqual(['$.expanded[0]', '$.expanded[1]', '$.expanded[2]']);
+  expect([view.appPath, view.appResourceTypePath, view.appResourcePath].toSorted()).toEqual([
+    '$.expanded[0]',
+    '$.expanded[1]',
+    '$.expanded[2]',
+  ]);
 });
 
 test('every filter finds it and leaves it out', async () => {
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
-  await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: { alias: 'dispense' } } });
+  await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params,
+    body: { entitlement: { alias: 'dispense' } },
+  });
   const finding: SearchRequestCatalogEntitlementsRequest[] = [
-    { query: 'DISPENSE' }, { entitlementAlias: 'Dispense' }, { appDisplayName: 'medichart' }, { grantedStatus: 'ALL' }, { grantedStatus: 'GRANTED' }, { includeDeleted: true },
+    { query: 'DISPENSE' },
+    { entitlementAlias: 'Dispense' },
+    { appDisplayName: 'medichart' },
+    { grantedStatus: 'ALL' },
+    { grantedStatus: 'GRANTED' },
+    { includeDeleted: true },
   ];
   for (const body of finding) expect(await idsFor(nadia, body), JSON.stringify(body)).toEqual([entitlement.id]);
-  const hiding: SearchRequestCatalogEntitlementsRequest[] = [{ query: 'surgery' }, { entitlementAlias: 'disp' }, { appDisplayName: 'chart' }, { grantedStatus: 'NOT_GRANTED' }];
+  const hiding: SearchRequestCatalogEntitlementsRequest[] = [
+    { query: 'surgery' },
+    { entitlementAlias: 'disp' },
+    { appDisplayName: 'chart' },
+    { grantedStatus: 'NOT_GRANTED' },
+  ];
   for (const body of hiding) expect(await idsFor(nadia, body), JSON.stringify(body)).toEqual([]);
   expect(await idsFor(people.stranger.client, { grantedStatus: 'NOT_GRANTED' })).toEqual([entitlement.id]);
   expect(await idsFor(people.stranger.client, { grantedStatus: 'GRANTED' })).toEqual([]);
@@ -85,10 +124,25 @@ test('every filter finds it and leaves it out', async () => {
 test('people see how they hold it, by search and for one entitlement, and their accounts', async () => {
   const { list } = await search(nadia);
   const path = { app_id: entitlement.appId, app_entitlement_id: entitlement.id, identity_user_id: nadiaId };
-  const { data } = await nadia.GET('/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants', { params: { path } });
-  const { data: accounts } = await nadia.GET('/api/v1/apps/{app_id}/users/{user_id}/app_users', { params: { path: { app_id: entitlement.appId, user_id: nadiaId } } });
+  const { data } = await nadia.GET(
+    '/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants',
+    { params: { path } },
+  );
+  const { data: accounts } = await nadia.GET('/api/v1/apps/{app_id}/users/{user_id}/app_users', {
+    params: { path: { app_id: entitlement.appId, user_id: nadiaId } },
+  });
   const appUserId = present(accounts.list[0]?.appUser, 'account').id;
-  expect(data.bindings).toEqual([{ appId: entitlement.appId, appEntitlementId: entitlement.id, appUserId, createdAt: '2024-09-16T00:00:00Z', deletedAt: null, deprovisionAt: null, grantSources: [] }]);
+  expect(data.bindings).toEqual([
+    {
+      appId: entitlement.appId,
+      appEntitlementId: entitlement.id,
+      appUserId,
+      createdAt: '2024-09-16T00:00:00Z',
+      deletedAt: null,
+      deprovisionAt: null,
+      grantSources: [],
+    },
+  ]);
   expect(list[0]?.appEntitlementUserBindings).toEqual(data.bindings);
   expect((await search(people.stranger.client)).list[0]?.appEntitlementUserBindings).toEqual([]);
 });
@@ -100,7 +154,11 @@ test('an account that does not hold it is shown without the entitlement, and who
   const { appId, id } = present(found.list[0]?.appEntitlement, 'entitlement');
   const bindings = async (identity_user_id: string) => {
     const params = { path: { app_id: appId, app_entitlement_id: id, identity_user_id } };
-    return (await admin().GET('/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants', { params })).data.bindings;
+    return (
+      await admin().GET('/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/users/{identity_user_id}/grants', {
+        params,
+      })
+    ).data.bindings;
   };
   expect(await bindings(nadiaId)).toMatchObject([{ appId, appEntitlementId: '', createdAt: null }]);
   expect(await bindings(people.owner.id)).toEqual([]);
@@ -110,5 +168,7 @@ test('the accounts of somebody else are seen by their manager and by who reads t
   const params = { path: { app_id: entitlement.appId, user_id: nadiaId } };
   const { data } = await people.reviewer.client.GET('/api/v1/apps/{app_id}/users/{user_id}/app_users', { params });
   expect(data.list).toHaveLength(1);
-  await expect(people.stranger.client.GET('/api/v1/apps/{app_id}/users/{user_id}/app_users', { params })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    people.stranger.client.GET('/api/v1/apps/{app_id}/users/{user_id}/app_users', { params }),
+  ).rejects.toMatchObject({ status: 404 });
 });

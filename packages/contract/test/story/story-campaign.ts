@@ -20,7 +20,14 @@ export const campaign: Chapter = (story) => {
         policyType: 'POLICY_TYPE_CERTIFY',
         policySteps: {
           certify: {
-            steps: [{ approval: { entitlementOwners: { fallback: true, fallbackUserIds: [id('mateo')] }, requireDenialReason: true } }],
+            steps: [
+              {
+                approval: {
+                  entitlementOwners: { fallback: true, fallbackUserIds: [id('mateo')] },
+                  requireDenialReason: true,
+                },
+              },
+            ],
           },
         },
         postActions: [{ certifyRemediateImmediately: true }],
@@ -44,11 +51,17 @@ export const campaign: Chapter = (story) => {
       notificationConfig: { sendKickoff: true, sendReminders: true, sendClose: true },
       expandMask: { paths: ['*'] },
     });
-    expect(created).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 2, createdById: id('mateo') });
+    expect(created).toMatchObject({
+      state: 'ACCESS_REVIEW_STATE_DRAFT',
+      expectedTicketCount: 2,
+      createdById: id('mateo'),
+    });
     note('campaign', created.id);
     const { data: listed } = await as('mateo').GET('/api/v1/access_reviews');
     expect(listed.list.map(({ accessReview }) => accessReview?.id)).toEqual([id('campaign')]);
-    const { data: read } = await as('mateo').GET('/api/v1/access_review/{id}', { params: { path: { id: id('campaign') } } });
+    const { data: read } = await as('mateo').GET('/api/v1/access_review/{id}', {
+      params: { path: { id: id('campaign') } },
+    });
     expect(expand(read).accessReview?.accessReview?.displayName).toBe('Q1 2026 access review');
   });
 
@@ -72,16 +85,22 @@ export const campaign: Chapter = (story) => {
       params,
       body: {
         entitlements: [{ appId: id('app'), appEntitlementId: id('entitlement') }],
-        scopeV2: { accountCriteria: { accountTypes: ['APP_USER_TYPE_USER'], appUserStatuses: ['APP_USER_STATUS_ENABLED'] } },
+        scopeV2: {
+          accountCriteria: { accountTypes: ['APP_USER_TYPE_USER'], appUserStatuses: ['APP_USER_STATUS_ENABLED'] },
+        },
         expandMask: { paths: ['app_id', 'entitlement_id'] },
       },
     });
     expect(expand(data).list.map(({ app, entitlement }) => [app?.displayName, entitlement?.displayName])).toEqual([
       ['MediChart', 'Dispense medication'],
     ]);
-    const { data: read } = await as('mateo').GET('/api/v1/access_review/{access_review_id}/scope_and_entitlements', { params });
+    const { data: read } = await as('mateo').GET('/api/v1/access_review/{access_review_id}/scope_and_entitlements', {
+      params,
+    });
     expect(read.scopeV2).toEqual(data.scopeV2);
-    expect(read.list.map(({ accessReviewEntitlement }) => accessReviewEntitlement?.appEntitlementId)).toEqual([id('entitlement')]);
+    expect(read.list.map(({ accessReviewEntitlement }) => accessReviewEntitlement?.appEntitlementId)).toEqual([
+      id('entitlement'),
+    ]);
   });
 
   test('a campaign is prepared, taken back, prepared again and started', async () => {
@@ -89,7 +108,10 @@ export const campaign: Chapter = (story) => {
     const mateo = as('mateo');
     expect((await actOn(mateo, id('campaign'), 'prepare')).state).toBe('ACCESS_REVIEW_STATE_PREPARING');
     expect((await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_REVIEW')).expectedTicketCount).toBe(2);
-    expect(await actOn(mateo, id('campaign'), 'unprepare')).toMatchObject({ state: 'ACCESS_REVIEW_STATE_DRAFT', expectedTicketCount: 2 });
+    expect(await actOn(mateo, id('campaign'), 'unprepare')).toMatchObject({
+      state: 'ACCESS_REVIEW_STATE_DRAFT',
+      expectedTicketCount: 2,
+    });
     // For as long as the tasks of the first preparation are being removed, the next one is refused.
     await target.until(
       () => actOn(mateo, id('campaign'), 'prepare').catch(refusedFor('WRONG_STATE')),
@@ -97,6 +119,8 @@ export const campaign: Chapter = (story) => {
     );
     await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_REVIEW');
     await actOn(mateo, id('campaign'), 'start');
-    expect(await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_OPEN')).toMatchObject({ expectedTicketCount: 2 });
+    expect(await inState(target, mateo, id('campaign'), 'ACCESS_REVIEW_STATE_OPEN')).toMatchObject({
+      expectedTicketCount: 2,
+    });
   });
 };

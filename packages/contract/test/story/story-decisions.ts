@@ -35,18 +35,32 @@ export const decisions: Chapter = (story) => {
     const { data } = await as('priya').GET('/api/v1/tasks/{id}', { params: { path: { id: id('tomsReview') } } });
     const view = present(expand(data).taskView, 'taskView');
     expect(view.task?.displayName).toBe('Review Dispense medication on Pharmacy in MediChart for Tom Becker');
-    expect(view.task?.actions).toEqual(['TASK_ACTION_TYPE_APPROVE', 'TASK_ACTION_TYPE_DENY', 'TASK_ACTION_TYPE_COMMENT']);
+    expect(view.task?.actions).toEqual([
+      'TASK_ACTION_TYPE_APPROVE',
+      'TASK_ACTION_TYPE_DENY',
+      'TASK_ACTION_TYPE_COMMENT',
+    ]);
     expect(view.identityUser?.displayName).toBe('Tom Becker');
     expect(view.stepApprovers.map(({ displayName }) => displayName).toSorted()).toEqual(['Priya Nair', 'Samuel Ofori']);
-    const { data: same } = await as('priya').GET('/api/v1/tasks/{id}', { params: { path: { id: present(view.task, 'task').numericId } } });
+    const { data: same } = await as('priya').GET('/api/v1/tasks/{id}', {
+      params: { path: { id: present(view.task, 'task').numericId } },
+    });
     expect(same).toEqual(data);
   });
 
   test('access that is needed is certified', async () => {
     const { as, id } = story();
     const priya = as('priya');
-    const task = await decide(priya, await readTask(priya, id('nadiasReview')), 'approve', 'Needed for the night shift.');
-    expect(task).toMatchObject({ state: 'TASK_STATE_CLOSED', type: { certify: { outcome: 'CERTIFY_OUTCOME_CERTIFIED' } } });
+    const task = await decide(
+      priya,
+      await readTask(priya, id('nadiasReview')),
+      'approve',
+      'Needed for the night shift.',
+    );
+    expect(task).toMatchObject({
+      state: 'TASK_STATE_CLOSED',
+      type: { certify: { outcome: 'CERTIFY_OUTCOME_CERTIFIED' } },
+    });
   });
 
   test('access that is not needed is commented on and denied, and a revoke task is made', async () => {
@@ -58,7 +72,10 @@ export const decisions: Chapter = (story) => {
     });
     expect(data.taskView?.task?.commentCount).toBe(1);
     const task = await decide(priya, await readTask(priya, id('tomsReview')), 'deny', 'No longer needed in Billing.');
-    expect(task).toMatchObject({ state: 'TASK_STATE_CLOSED', type: { certify: { outcome: 'CERTIFY_OUTCOME_DECERTIFIED' } } });
+    expect(task).toMatchObject({
+      state: 'TASK_STATE_CLOSED',
+      type: { certify: { outcome: 'CERTIFY_OUTCOME_DECERTIFIED' } },
+    });
     note('tomsRevocation', (await revocationOf(target, as('ingrid'), task)).id);
   });
 

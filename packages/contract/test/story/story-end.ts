@@ -12,9 +12,12 @@ export const ending: Chapter = (story) => {
     await as('ingrid').POST('/api/v1/iam/personal_clients/{id}', { params, body: change });
     const { data: read } = await as('priya').GET('/api/v1/iam/personal_clients/{id}', { params });
     const { data: listed } = await as('priya').GET('/api/v1/iam/personal_clients', {});
-    const { data: found } = await as('ingrid').POST('/api/v1/search/iam/personal_clients', { body: { query: 'assistant' } });
+    const { data: found } = await as('ingrid').POST('/api/v1/search/iam/personal_clients', {
+      body: { query: 'assistant' },
+    });
     expect(present(read.client, 'client').scopedRoles).toEqual(['basic_user']);
-    for (const { list } of [listed, found]) expect(list?.some(({ displayName }) => displayName.startsWith('Review assistant'))).toBe(true);
+    for (const { list } of [listed, found])
+      expect(list?.some(({ displayName }) => displayName.startsWith('Review assistant'))).toBe(true);
     if (target.remembers) expect(read.client?.allowSourceCidr).toEqual(['127.0.0.0/8', '::1/128']);
   });
 
@@ -39,6 +42,8 @@ export const ending: Chapter = (story) => {
     );
     expect(left.list).toHaveLength(target.remembers ? 2 : 1);
     if (target.remembers)
-      await expect(as('mateo').GET('/api/v1/access_review/{id}', { params: { path } })).rejects.toMatchObject({ status: 404 });
+      await expect(as('mateo').GET('/api/v1/access_review/{id}', { params: { path } })).rejects.toMatchObject({
+        status: 404,
+      });
   });
 };

@@ -17,18 +17,24 @@ export const importing: Chapter = (story) => {
       entitlements: { total: '1' },
       grants: { added: '2', total: '2' },
     });
-    expect(done.files?.map(({ file }) => file)).toEqual(['IMPORT_FILE_PEOPLE', 'IMPORT_FILE_ENTITLEMENTS', 'IMPORT_FILE_ACCESS']);
+    expect(done.files?.map(({ file }) => file)).toEqual([
+      'IMPORT_FILE_PEOPLE',
+      'IMPORT_FILE_ENTITLEMENTS',
+      'IMPORT_FILE_ACCESS',
+    ]);
     note('import', done.id);
   });
 
   test('people act through API clients of their own', async () => {
     const { target, as, enter, note, id } = story();
     const { data } = await as('ingrid').GET('/api/v1/users', { params: { query: { page_size: 100 } } });
-    const named = (name: string): string => present(data.list.find(({ user }) => user?.displayName === name)?.user, name).id;
+    const named = (name: string): string =>
+      present(data.list.find(({ user }) => user?.displayName === name)?.user, name).id;
     note('mateo', named('Mateo Rios'));
     note('priya', named('Priya Nair'));
     await target.giveRole(id('mateo'), 'campaign_admin');
-    for (const person of ['mateo', 'priya'] as const) enter(person, (await clientFor(target, as('ingrid'), id(person))).client);
+    for (const person of ['mateo', 'priya'] as const)
+      enter(person, (await clientFor(target, as('ingrid'), id(person))).client);
     const { data: me } = await as('priya').GET('/api/v1/auth/introspect');
     if (target.remembers) expect(me).toMatchObject({ userId: id('priya'), roles: ['basic_user'] });
   });

@@ -12,7 +12,10 @@ export const inventory: Chapter = (story) => {
       body: { departments: ['Billing'], expandMask: { paths: ['manager_ids'] } },
     });
     const byName = new Map(
-      expand(found).list.map(({ user, managers }) => [user?.displayName, managers.map(({ displayName }) => displayName)]),
+      expand(found).list.map(({ user, managers }) => [
+        user?.displayName,
+        managers.map(({ displayName }) => displayName),
+      ]),
     );
     expect(byName).toEqual(
       new Map([
@@ -30,39 +33,60 @@ export const inventory: Chapter = (story) => {
     note('app', found.list[0]?.id);
     const { data: read } = await as('mateo').GET('/api/v1/apps/{id}', { params: { path: { id: id('app') } } });
     expect(read.app).toEqual(listed.list[0]);
-    const { data: accounts } = await as('mateo').GET('/api/v1/apps/{app_id}/app_users', { params: { path: { app_id: id('app') } } });
+    const { data: accounts } = await as('mateo').GET('/api/v1/apps/{app_id}/app_users', {
+      params: { path: { app_id: id('app') } },
+    });
     expect(accounts.list.map(({ appUser }) => appUser?.displayName).toSorted()).toEqual(['Nadia Osei', 'Tom Becker']);
   });
 
   test('resource types and resources of an app are listed and read', async () => {
     const { as, note, id } = story();
     const app_id = id('app');
-    const { data: types } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types', { params: { path: { app_id } } });
-    const listedType = types.list.find(({ appResourceType }) => appResourceType?.displayName === 'Module')?.appResourceType;
+    const { data: types } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types', {
+      params: { path: { app_id } },
+    });
+    const listedType = types.list.find(
+      ({ appResourceType }) => appResourceType?.displayName === 'Module',
+    )?.appResourceType;
     note('resourceType', listedType?.id);
     const ofType = { app_id, app_resource_type_id: id('resourceType') };
     const { data: type } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types/{id}', {
       params: { path: { app_id, id: id('resourceType') } },
     });
     expect(type.appResourceTypeView?.appResourceType).toEqual(listedType);
-    const { data: resources } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources', {
-      params: { path: ofType },
-    });
+    const { data: resources } = await as('mateo').GET(
+      '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources',
+      {
+        params: { path: ofType },
+      },
+    );
     expect(resources.list.map(({ appResource }) => appResource?.displayName)).toEqual(['Pharmacy']);
     note('resource', resources.list[0]?.appResource?.id);
-    const { data: resource } = await as('mateo').GET('/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}', {
-      params: { path: { ...ofType, id: id('resource') } },
-    });
+    const { data: resource } = await as('mateo').GET(
+      '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources/{id}',
+      {
+        params: { path: { ...ofType, id: id('resource') } },
+      },
+    );
     expect(resource.appResourceView?.appResource).toEqual(resources.list[0]?.appResource);
   });
 
   test('entitlements are listed, found and read', async () => {
     const { as, note, id } = story();
     const app_id = id('app');
-    const { data: listed } = await as('mateo').GET('/api/v1/apps/{app_id}/entitlements', { params: { path: { app_id } } });
-    expect(listed.list.map(({ appEntitlement }) => appEntitlement?.displayName).toSorted()).toEqual(['Access', 'Dispense medication']);
+    const { data: listed } = await as('mateo').GET('/api/v1/apps/{app_id}/entitlements', {
+      params: { path: { app_id } },
+    });
+    expect(listed.list.map(({ appEntitlement }) => appEntitlement?.displayName).toSorted()).toEqual([
+      'Access',
+      'Dispense medication',
+    ]);
     const { data: found } = await as('mateo').POST('/api/v1/search/entitlements', {
-      body: { appIds: [app_id], query: 'Dispense', expandMask: { paths: ['app_id', 'app_resource_type_id', 'app_resource_id'] } },
+      body: {
+        appIds: [app_id],
+        query: 'Dispense',
+        expandMask: { paths: ['app_id', 'app_resource_type_id', 'app_resource_id'] },
+      },
     });
     const view = expand(found).list[0];
     expect([view?.app?.displayName, view?.appResourceType?.displayName, view?.appResource?.displayName]).toEqual([
@@ -82,7 +106,9 @@ export const inventory: Chapter = (story) => {
     const { data } = await as('mateo').POST('/api/v1/search/grants', {
       body: { entitlementRefs: [{ appId: id('app'), id: id('entitlement') }] },
     });
-    const holders = data.list.map(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUser?.appUser?.displayName);
+    const holders = data.list.map(
+      ({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUser?.appUser?.displayName,
+    );
     expect(holders.toSorted()).toEqual(['Nadia Osei', 'Tom Becker']);
   });
 };

@@ -17,7 +17,11 @@ export const mistakes: Chapter = (story) => {
       },
     });
     const policyId = present(data.policy, 'policy').id;
-    const campaign = await openCampaign(target, as('mateo'), { displayName: 'A round of mistakes', ownerIds: [id('mateo')], policyId });
+    const campaign = await openCampaign(target, as('mateo'), {
+      displayName: 'A round of mistakes',
+      ownerIds: [id('mateo')],
+      policyId,
+    });
     const [first, second] = await reviewsOf(as('mateo'), campaign.id);
     note('mistakenCampaign', campaign.id);
     note('mistakenReview', first?.id);
@@ -30,12 +34,22 @@ export const mistakes: Chapter = (story) => {
     const params = { path: { task_id: task.id } };
     const { data: handed } = await as('priya').POST('/api/v1/tasks/{task_id}/action/reassign', {
       params,
-      body: { policyStepId: stepOf(task), newStepUserIds: [id('mateo')], comment: 'Mateo knows what the night shift needs.' },
+      body: {
+        policyStepId: stepOf(task),
+        newStepUserIds: [id('mateo')],
+        comment: 'Mateo knows what the night shift needs.',
+      },
     });
     expect(handed.taskView?.task?.stepApproverIds).toEqual([id('mateo')]);
-    const { data: again } = await as('mateo').POST('/api/v1/tasks/{task_id}/action/restart', { params, body: { comment: 'Priya has to decide.' } });
+    const { data: again } = await as('mateo').POST('/api/v1/tasks/{task_id}/action/restart', {
+      params,
+      body: { comment: 'Priya has to decide.' },
+    });
     expect(again.taskView?.task?.state).toBe('TASK_STATE_OPEN');
-    const { data: reminded } = await as('mateo').POST('/api/v1/tasks/{task_id}/action/send-reminder', { params, body: { comment: 'By Friday.' } });
+    const { data: reminded } = await as('mateo').POST('/api/v1/tasks/{task_id}/action/send-reminder', {
+      params,
+      body: { comment: 'By Friday.' },
+    });
     expect(reminded.taskView?.task?.state).toBe('TASK_STATE_OPEN');
   });
 
@@ -43,23 +57,44 @@ export const mistakes: Chapter = (story) => {
     const { as, id } = story();
     const ingrid = as('ingrid');
     const params = { path: { task_id: id('mistakenReview') } };
-    const { data: reset } = await ingrid.POST('/api/v1/tasks/{task_id}/action/reset', { params, body: { comment: 'The owners have changed.' } });
+    const { data: reset } = await ingrid.POST('/api/v1/tasks/{task_id}/action/reset', {
+      params,
+      body: { comment: 'The owners have changed.' },
+    });
     expect(reset.taskView?.task?.state).toBe('TASK_STATE_OPEN');
-    const { data: changed } = await ingrid.POST('/api/v1/tasks/{task_id}/action/change-policy', { params, body: { policyId: '000000000000CertifyAppOwner' } });
+    const { data: changed } = await ingrid.POST('/api/v1/tasks/{task_id}/action/change-policy', {
+      params,
+      body: { policyId: '000000000000CertifyAppOwner' },
+    });
     expect(changed.taskView?.task?.policy?.policy?.displayName).toBe('App owner certification');
     await ingrid.POST('/api/v1/tasks/{task_id}/action/process', { params, body: {} });
-    const { data: skipped } = await ingrid.POST('/api/v1/tasks/{task_id}/action/skip-step', { params, body: { policyStepId: stepOf(present(changed.taskView?.task, 'task')) } });
+    const { data: skipped } = await ingrid.POST('/api/v1/tasks/{task_id}/action/skip-step', {
+      params,
+      body: { policyStepId: stepOf(present(changed.taskView?.task, 'task')) },
+    });
     expect(skipped.taskView?.task?.state).toBe('TASK_STATE_CLOSED');
-    const { data: open } = await ingrid.POST('/api/v1/tasks/{task_id}/action/rollback', { params, body: { comment: 'By mistake.' } });
+    const { data: open } = await ingrid.POST('/api/v1/tasks/{task_id}/action/rollback', {
+      params,
+      body: { comment: 'By mistake.' },
+    });
     expect(open.taskView?.task?.state).toBe('TASK_STATE_OPEN');
   });
 
   test('a revocation that failed is tried again', async () => {
     const { target, as, id } = story();
-    const denied = await decide(as('priya'), await readTask(as('priya'), id('deniedReview')), 'deny', 'No longer needed.');
+    const denied = await decide(
+      as('priya'),
+      await readTask(as('priya'), id('deniedReview')),
+      'deny',
+      'No longer needed.',
+    );
     const revocation = await revocationOf(target, as('ingrid'), denied);
     const params = { path: { task_id: revocation.id } };
-    const failure = { policyStepId: stepOf(revocation), errorCode: 'LOCKED', description: 'The account is locked for maintenance.' };
+    const failure = {
+      policyStepId: stepOf(revocation),
+      errorCode: 'LOCKED',
+      description: 'The account is locked for maintenance.',
+    };
     await as('ingrid').POST('/api/v1/tasks/{task_id}/action/provision-error', { params, body: failure });
     const { data } = await as('ingrid').POST('/api/v1/tasks/{task_id}/action/retry-provisioning', {
       params,
@@ -73,9 +108,15 @@ export const mistakes: Chapter = (story) => {
   test('what is left is called off', async () => {
     const { target, as, id } = story();
     const params = { path: { task_id: id('mistakenReview') } };
-    const { data: closed } = await as('ingrid').POST('/api/v1/tasks/{task_id}/action/close', { params, body: { comment: 'Enough.' } });
+    const { data: closed } = await as('ingrid').POST('/api/v1/tasks/{task_id}/action/close', {
+      params,
+      body: { comment: 'Enough.' },
+    });
     expect(closed.taskView?.task?.state).toBe('TASK_STATE_CLOSED');
-    const { data: deleted } = await as('mateo').POST('/api/v1/tasks/{task_id}/action/delete', { params, body: { comment: 'A duplicate.' } });
+    const { data: deleted } = await as('mateo').POST('/api/v1/tasks/{task_id}/action/delete', {
+      params,
+      body: { comment: 'A duplicate.' },
+    });
     expect(deleted.taskView?.task?.deletedAt).not.toBeNull();
     await endCampaign(target, as('mateo'), id('mistakenCampaign'), 'CLOSE_DECISION_SKIP');
   });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { present } from '../harness/present.ts';
 import type { Chapter } from './story.ts';
 
-const asForm = (body: object): URLSearchParams => new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
+const asForm = (body: object): URLSearchParams =>
+  new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
 
 export const signIn: Chapter = (story) => {
   test('an API client gets a token for its secret', async () => {

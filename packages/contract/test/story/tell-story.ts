@@ -11,7 +11,17 @@ import { revocations } from './story-revocations.ts';
 import { signIn } from './story-sign-in.ts';
 import type { Target } from '../harness/target.ts';
 
-const chapters: Chapter[] = [signIn, importing, inventory, campaign, decisions, mistakes, revocations, reporting, ending];
+const chapters: Chapter[] = [
+  signIn,
+  importing,
+  inventory,
+  campaign,
+  decisions,
+  mistakes,
+  revocations,
+  reporting,
+  ending,
+];
 
 /** One review from the first import to its end, through the client. Every answer is held against the contract. */
 export function tellStory(start: () => Promise<Target>): void {

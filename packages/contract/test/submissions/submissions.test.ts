@@ -2,7 +2,16 @@ import { startTimeStampAuthority, type TimeStampAuthority } from '@oag/api/time-
 import type { Client } from '@oag/client';
 import type { SubmitAccessReviewRequest, SubmitAccessReviewResponse, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createCampaign, endCampaign, inState, openCampaign, actOn, readCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
+import {
+  createCampaign,
+  endCampaign,
+  inState,
+  openCampaign,
+  actOn,
+  readCampaign,
+  reviewsOf,
+  stepOf,
+} from '../harness/campaigns.ts';
 import { decide } from '../harness/decisions.ts';
 import { settleIn, type People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
@@ -16,14 +25,18 @@ let people: People;
 let policyId: string;
 beforeAll(async () => {
   authority = await startTimeStampAuthority();
-  target = await serviceTarget({ flags: ['--outbound-hosts', '127.0.0.1', '--time-stamp-roots-file', authority.rootsFile] });
+  target = await serviceTarget({
+    flags: ['--outbound-hosts', '127.0.0.1', '--time-stamp-roots-file', authority.rootsFile],
+  });
   people = await settleIn(target);
   const userIds = [people.reviewer.id, people.stranger.id];
   const { data } = await people.superAdmin.client.POST('/api/v1/policies', {
     body: {
       displayName: 'Either decides',
       policyType: 'POLICY_TYPE_CERTIFY',
-      policySteps: { certify: { steps: [{ approval: { users: { userIds, allowSelfApproval: true }, requireDenialReason: true } }] } },
+      policySteps: {
+        certify: { steps: [{ approval: { users: { userIds, allowSelfApproval: true }, requireDenialReason: true } }] },
+      },
     },
   });
   policyId = present(data.policy, 'policy').id;
@@ -45,12 +58,22 @@ async function open(displayName: string): Promise<Open> {
   return { id, reviews: await reviewsOf(client, id), params: { path: { access_review_id: id } } };
 }
 
-async function mark({ params }: Open, client: Client, reviews: Task[], verb: 'REVIEW_VERB_APPROVE' | 'REVIEW_VERB_DENY', comment = ''): Promise<void> {
+async function mark(
+  { params }: Open,
+  client: Client,
+  reviews: Task[],
+  verb: 'REVIEW_VERB_APPROVE' | 'REVIEW_VERB_DENY',
+  comment = '',
+): Promise<void> {
   const decisions = reviews.map((review) => ({ taskId: review.id, policyStepId: stepOf(review), verb, comment }));
   await client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params, body: { decisions } });
 }
 
-async function submit({ params }: Open, client: Client, body: SubmitAccessReviewRequest = {}): Promise<SubmitAccessReviewResponse> {
+async function submit(
+  { params }: Open,
+  client: Client,
+  body: SubmitAccessReviewRequest = {},
+): Promise<SubmitAccessReviewResponse> {
   return (await client.POST('/api/v1/access_review/{access_review_id}/action/submit', { params, body })).data;
 }
 
@@ -60,17 +83,40 @@ test('a reviewer marks reviews, changes a decision, takes one back and submits t
   const [first, second] = campaign.reviews as [Task, Task];
   await mark(campaign, client, [first, second], 'REVIEW_VERB_APPROVE', 'Night shift.');
   await mark(campaign, client, [first], 'REVIEW_VERB_DENY', 'Left the ward.');
-  const { data: taken } = await client.DELETE('/api/v1/access_review/{access_review_id}/pending_decisions', { params: campaign.params, body: { taskIds: [second.id] } });
+  const { data: taken } = await client.DELETE('/api/v1/access_review/{access_review_id}/pending_decisions', {
+    params: campaign.params,
+    body: { taskIds: [second.id] },
+  });
   expect(taken.deletedCount).toBe(1);
-  const { data: listed } = await client.GET('/api/v1/access_review/{access_review_id}/pending_decisions', { params: campaign.params });
+  const { data: listed } = await client.GET('/api/v1/access_review/{access_review_id}/pending_decisions', {
+    params: campaign.params,
+  });
   expect(listed.list).toEqual([
-    { taskId: first.id, policyStepId: stepOf(first), verb: 'REVIEW_VERB_DENY', comment: 'Left the ward.', decidedAt: expect.any(String), state: 'PENDING_DECISION_STATE_PENDING' },
+    {
+      taskId: first.id,
+      policyStepId: stepOf(first),
+      verb: 'REVIEW_VERB_DENY',
+      comment: 'Left the ward.',
+      decidedAt: expect.any(String),
+      state: 'PENDING_DECISION_STATE_PENDING',
+    },
   ]);
-  const search = async (pendingActionFilter: 'PENDING_ACTION_FILTER_WITH_PENDING' | 'PENDING_ACTION_FILTER_WITHOUT_PENDING'): Promise<number> =>
-    (await client.POST('/api/v1/search/tasks', { body: { accessReviewIds: [campaign.id], pendingActionFilter } })).data.list.length;
-  expect([await search('PENDING_ACTION_FILTER_WITH_PENDING'), await search('PENDING_ACTION_FILTER_WITHOUT_PENDING')]).toEqual([1, campaign.reviews.length - 1]);
+  const search = async (
+    pendingActionFilter: 'PENDING_ACTION_FILTER_WITH_PENDING' | 'PENDING_ACTION_FILTER_WITHOUT_PENDING',
+  ): Promise<number> =>
+    (await client.POST('/api/v1/search/tasks', { body: { accessReviewIds: [campaign.id], pendingActionFilter } })).data
+      .list.length;
+  expect([
+    await search('PENDING_ACTION_FILTER_WITH_PENDING'),
+    await search('PENDING_ACTION_FILTER_WITHOUT_PENDING'),
+  ]).toEqual([1, campaign.reviews.length - 1]);
   const { submission } = await submit(campaign, client);
-  expect(submission).toMatchObject({ state: 'SUBMISSION_STATE_DONE', submittedCount: 1, deniedCount: 1, successfulCount: 1 });
+  expect(submission).toMatchObject({
+    state: 'SUBMISSION_STATE_DONE',
+    submittedCount: 1,
+    deniedCount: 1,
+    successfulCount: 1,
+  });
 
   const { data: audit } = await client.POST('/api/v1/task/audits', { body: { taskId: first.id, pageSize: 100 } });
   const actions = audit.list.flatMap(({ actionSubmitted }) => actionSubmitted?.action ?? []);
@@ -85,27 +131,47 @@ test('what comes too late, lacks a reason or is held up by the others is told ro
   await mark(campaign, reviewer.client, [second], 'REVIEW_VERB_DENY');
   const whole = await submit(campaign, reviewer.client, { allOrNothing: true });
   expect(whole.submission).toMatchObject({ state: 'SUBMISSION_STATE_FAILED', allOrNothing: true, refusedCount: 1 });
-  expect(new Set(whole.results.map(({ outcome }) => outcome))).toEqual(new Set(['SUBMISSION_OUTCOME_NOT_APPLIED', 'SUBMISSION_OUTCOME_REFUSED']));
+  expect(new Set(whole.results.map(({ outcome }) => outcome))).toEqual(
+    new Set(['SUBMISSION_OUTCOME_NOT_APPLIED', 'SUBMISSION_OUTCOME_REFUSED']),
+  );
   expect([whole.remainingCount, whole.submission?.error]).toEqual([2, expect.stringContaining('none was')]);
 
   await decide(stranger.client, first, 'approve', '');
-  const { data: listed } = await reviewer.client.GET('/api/v1/access_review/{access_review_id}/pending_decisions', { params: campaign.params });
-  expect(listed.list.map(({ state }) => state).toSorted()).toEqual(['PENDING_DECISION_STATE_ALREADY_DECIDED', 'PENDING_DECISION_STATE_PENDING']);
+  const { data: listed } = await reviewer.client.GET('/api/v1/access_review/{access_review_id}/pending_decisions', {
+    params: campaign.params,
+  });
+  expect(listed.list.map(({ state }) => state).toSorted()).toEqual([
+    'PENDING_DECISION_STATE_ALREADY_DECIDED',
+    'PENDING_DECISION_STATE_PENDING',
+  ]);
   await mark(campaign, reviewer.client, [second], 'REVIEW_VERB_DENY', 'Left.');
   const late = await submit(campaign, reviewer.client);
   expect(late.submission).toMatchObject({ alreadyDecidedCount: 1, successfulCount: 1 });
-  expect(late.results.find(({ taskId }) => taskId === first.id)).toMatchObject({ outcome: 'SUBMISSION_OUTCOME_ALREADY_DECIDED', reason: 'ALREADY_DECIDED' });
+  expect(late.results.find(({ taskId }) => taskId === first.id)).toMatchObject({
+    outcome: 'SUBMISSION_OUTCOME_ALREADY_DECIDED',
+    reason: 'ALREADY_DECIDED',
+  });
 
   const body = { decisions: [{ taskId: first.id, policyStepId: stepOf(first), verb: 'REVIEW_VERB_APPROVE' as const }] };
-  const { data: refused } = await reviewer.client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params: campaign.params, body });
+  const { data: refused } = await reviewer.client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', {
+    params: campaign.params,
+    body,
+  });
   expect(refused.refused).toMatchObject([{ taskId: first.id, reason: 'TASK_CLOSED' }]);
 
-  const { data: all } = await owner.client.GET('/api/v1/access_review/{access_review_id}/submissions', { params: campaign.params });
+  const { data: all } = await owner.client.GET('/api/v1/access_review/{access_review_id}/submissions', {
+    params: campaign.params,
+  });
   expect(all.list).toHaveLength(2);
   const path = { ...campaign.params.path, submission_id: present(late.submission, 'submission').id };
-  const { data: one } = await owner.client.GET('/api/v1/access_review/{access_review_id}/submissions/{submission_id}', { params: { path } });
+  const { data: one } = await owner.client.GET('/api/v1/access_review/{access_review_id}/submissions/{submission_id}', {
+    params: { path },
+  });
   expect(one.submission).toEqual(late.submission);
-  const { data: results } = await owner.client.GET('/api/v1/access_review/{access_review_id}/submissions/{submission_id}/results', { params: { path } });
+  const { data: results } = await owner.client.GET(
+    '/api/v1/access_review/{access_review_id}/submissions/{submission_id}/results',
+    { params: { path } },
+  );
   expect(results.list).toEqual(late.results);
 });
 
@@ -113,7 +179,10 @@ test('campaignHealth.phantomLockedCount shows what a killed process has left, an
   const campaign = await open('Interrupted');
   const { reviewer, owner } = people;
   await mark(campaign, reviewer.client, campaign.reviews, 'REVIEW_VERB_APPROVE');
-  expect((await readCampaign(owner.client, campaign.id)).campaignHealth).toEqual({ checkedAt: expect.any(String), phantomLockedCount: 0 });
+  expect((await readCampaign(owner.client, campaign.id)).campaignHealth).toEqual({
+    checkedAt: expect.any(String),
+    phantomLockedCount: 0,
+  });
   // As it is when the process ends between the two halves of a submission.
   await target.database.pool.query(
     `with dead as (insert into submissions (id, access_review_id, user_id, state, all_or_nothing, submitted, created_at, expires_at)
@@ -123,11 +192,20 @@ test('campaignHealth.phantomLockedCount shows what a killed process has left, an
   );
   const path = { ...campaign.params.path, submission_id: 'dead' };
   const read = async (): Promise<string | undefined> =>
-    (await reviewer.client.GET('/api/v1/access_review/{access_review_id}/submissions/{submission_id}', { params: { path } })).data.submission?.state;
+    (
+      await reviewer.client.GET('/api/v1/access_review/{access_review_id}/submissions/{submission_id}', {
+        params: { path },
+      })
+    ).data.submission?.state;
   expect(await read()).toBe('SUBMISSION_STATE_PENDING');
-  const { data: held } = await reviewer.client.GET('/api/v1/access_review/{access_review_id}/pending_decisions', { params: campaign.params });
+  const { data: held } = await reviewer.client.GET('/api/v1/access_review/{access_review_id}/pending_decisions', {
+    params: campaign.params,
+  });
   expect(held.list[0]?.state).toBe('PENDING_DECISION_STATE_SUBMITTING');
-  const undo = reviewer.client.DELETE('/api/v1/access_review/{access_review_id}/pending_decisions', { params: campaign.params, body: {} });
+  const undo = reviewer.client.DELETE('/api/v1/access_review/{access_review_id}/pending_decisions', {
+    params: campaign.params,
+    body: {},
+  });
   await expect(undo).rejects.toMatchObject({ status: 409, reason: 'WRONG_STATE' });
 
   // It counts as dead, and the worker has not come by: its look waits for this row.
@@ -151,25 +229,43 @@ test('signatureConfig: where a signature is asked for, nothing is decided withou
   const { owner, reviewer, superAdmin } = people;
   const { client } = owner;
   const signature = { meaningOfSignature: 'I have reviewed this access.', printedName: 'Nadia Osei' };
-  const signatureConfig = { meaningOfSignature: signature.meaningOfSignature, requireSignature: true, stepUpProviderId: '', tspUrl: authority.url };
+  const signatureConfig = {
+    meaningOfSignature: signature.meaningOfSignature,
+    requireSignature: true,
+    stepUpProviderId: '',
+    tspUrl: authority.url,
+  };
   const { data: made } = await superAdmin.client.POST('/api/v1/access_review_template', {
     body: { displayName: 'Signed', ownerIds: [owner.id], policyId, accessReviewDuration: '864000s', signatureConfig },
   });
   expect(made.accessReviewTemplate?.signatureConfig).toEqual(signatureConfig);
   const ofTemplate = { params: { path: { id: present(made.accessReviewTemplate, 'template').id } } };
-  await superAdmin.client.POST('/api/v1/access_review_template/{id}', { ...ofTemplate, body: { accessReviewTemplate: { signatureConfig } } });
+  await superAdmin.client.POST('/api/v1/access_review_template/{id}', {
+    ...ofTemplate,
+    body: { accessReviewTemplate: { signatureConfig } },
+  });
   const { id } = await createCampaign(client, { displayName: 'Signed', ownerIds: [owner.id], policyId });
-  await client.POST('/api/v1/access_review/{id}', { params: { path: { id } }, body: { accessReview: { signatureConfig } } });
+  await client.POST('/api/v1/access_review/{id}', {
+    params: { path: { id } },
+    body: { accessReview: { signatureConfig } },
+  });
   expect((await readCampaign(client, id)).signatureConfig).toEqual(signatureConfig);
   await actOn(client, id, 'prepare');
   await inState(target, client, id, 'ACCESS_REVIEW_STATE_REVIEW');
   await actOn(client, id, 'start');
   const campaign: Open = { id, reviews: await reviewsOf(client, id), params: { path: { access_review_id: id } } };
-  await expect(decide(reviewer.client, present(campaign.reviews[0], 'review'), 'approve', '')).rejects.toMatchObject({ status: 400, reason: 'SIGNATURE_REQUIRED' });
+  await expect(decide(reviewer.client, present(campaign.reviews[0], 'review'), 'approve', '')).rejects.toMatchObject({
+    status: 400,
+    reason: 'SIGNATURE_REQUIRED',
+  });
   await mark(campaign, reviewer.client, campaign.reviews, 'REVIEW_VERB_APPROVE');
   await expect(submit(campaign, reviewer.client)).rejects.toMatchObject({ status: 400, reason: 'SIGNATURE_REQUIRED' });
   const { submission } = await submit(campaign, reviewer.client, { signature });
-  expect(submission?.signature).toMatchObject({ ...signature, userId: reviewer.id, timeStamp: { tspUrl: authority.url, token: expect.any(String) } });
+  expect(submission?.signature).toMatchObject({
+    ...signature,
+    userId: reviewer.id,
+    timeStamp: { tspUrl: authority.url, token: expect.any(String) },
+  });
 });
 
 test('owners see how reviewers decide, and how much was never submitted', async () => {
@@ -181,7 +277,18 @@ test('owners see how reviewers decide, and how much was never submitted', async 
   await mark(campaign, reviewer.client, [second], 'REVIEW_VERB_APPROVE');
   await submit(campaign, reviewer.client);
   await endCampaign(target, owner.client, campaign.id, 'CLOSE_DECISION_SKIP');
-  const { data } = await owner.client.GET('/api/v1/access_review/{access_review_id}/reviewer_signals', { params: campaign.params });
-  expect(data.list).toMatchObject([{ userId: reviewer.id, decisionCount: 2, certifiedPercent: 50, deniedCount: 1, longestStreak: 1, submissionCount: 1 }]);
+  const { data } = await owner.client.GET('/api/v1/access_review/{access_review_id}/reviewer_signals', {
+    params: campaign.params,
+  });
+  expect(data.list).toMatchObject([
+    {
+      userId: reviewer.id,
+      decisionCount: 2,
+      certifiedPercent: 50,
+      deniedCount: 1,
+      longestStreak: 1,
+      submissionCount: 1,
+    },
+  ]);
   expect(data.discardedDecisionCount).toBe('2');
 });

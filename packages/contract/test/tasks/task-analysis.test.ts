@@ -21,7 +21,9 @@ const GRETA = 'greta.lind@harborlane.example';
 async function held(...rights: string[]): Promise<void> {
   const rows = rights.map((name) => `Purchasing,,${GRETA},greta,user,${name}`);
   const others = ['Order', 'Pay', 'Pay abroad'].map((name) => `Purchasing,keeper,,Keeper,system,${name}`);
-  const access = ['app,account_id,account_email,account_name,account_type,entitlement', ...rows, ...others, ''].join('\n');
+  const access = ['app,account_id,account_email,account_name,account_type,entitlement', ...rows, ...others, ''].join(
+    '\n',
+  );
   await importFiles(target, admin(), { access, confirmRemovals: true } as Parameters<typeof importFiles>[2]);
 }
 
@@ -33,10 +35,17 @@ async function right(query: string): Promise<AppEntitlement> {
 let monitorId = '';
 beforeEach(async () => {
   await held('Order');
-  monitorId = (await admin().POST('/api/v1/accessconflict', { body: { displayName: 'Order and pay', enabled: true } })).data.id;
-  for (const [group, name] of [['A', 'Order'], ['B', 'Pay'], ['B', 'Pay abroad']] as const) {
+  monitorId = (await admin().POST('/api/v1/accessconflict', { body: { displayName: 'Order and pay', enabled: true } }))
+    .data.id;
+  for (const [group, name] of [
+    ['A', 'Order'],
+    ['B', 'Pay'],
+    ['B', 'Pay abroad'],
+  ] as const) {
     const { appId, id: appEntitlementId } = await right(name);
-    await admin().POST('/api/v1/appentitlementmonitorbinding', { body: { monitorId, entitlementGroup: `ENTITLEMENT_GROUP_${group}`, appId, appEntitlementId } });
+    await admin().POST('/api/v1/appentitlementmonitorbinding', {
+      body: { monitorId, entitlementGroup: `ENTITLEMENT_GROUP_${group}`, appId, appEntitlementId },
+    });
   }
 });
 
@@ -45,20 +54,33 @@ afterEach(() => admin().DELETE('/api/v1/accessconflict/{id}', { params: { path: 
 /** From now on a request for it is approved by the owner of the campaign when it leads to a conflict, and by the reviewer when it does not. */
 async function watched(entitlement: AppEntitlement): Promise<void> {
   const by = (userId: string) => ({ steps: [{ approval: { users: { userIds: [userId] } } }] });
-  const rules: CreatePolicyRequest['rules'] = [{ condition: 'task.analysis.hasConflictViolations', stepKey: 'conflict' }];
-  const body = { displayName: 'Four eyes', policyType: 'POLICY_TYPE_GRANT' as const, policySteps: { grant: by(people.reviewer.id), conflict: by(people.owner.id) }, rules };
+  const rules: CreatePolicyRequest['rules'] = [
+    { condition: 'task.analysis.hasConflictViolations', stepKey: 'conflict' },
+  ];
+  const body = {
+    displayName: 'Four eyes',
+    policyType: 'POLICY_TYPE_GRANT' as const,
+    policySteps: { grant: by(people.reviewer.id), conflict: by(people.owner.id) },
+    rules,
+  };
   const { data } = await admin().POST('/api/v1/policies', { body });
   const params = { path: { app_id: entitlement.appId, id: entitlement.id } };
-  await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', { params, body: { entitlement: { grantPolicyId: present(data.policy, 'policy').id } } });
+  await admin().POST('/api/v1/apps/{app_id}/entitlements/{id}', {
+    params,
+    body: { entitlement: { grantPolicyId: present(data.policy, 'policy').id } },
+  });
 }
 
 async function ask(name: string): Promise<Task> {
   const { appId, id: appEntitlementId } = await right(name);
-  const { data } = await people.stranger.client.POST('/api/v1/task/grant', { body: { appId, appEntitlementId, identityUserId: people.stranger.id } });
+  const { data } = await people.stranger.client.POST('/api/v1/task/grant', {
+    body: { appId, appEntitlementId, identityUserId: people.stranger.id },
+  });
   return present(data.taskView?.task, 'task');
 }
 
-const analysisOf = async ({ id }: Task, client = admin()): Promise<TaskAnalysis | null> => (await client.GET('/api/v1/tasks/{task_id}/analysis', { params: { path: { task_id: id } } })).data.analysis;
+const analysisOf = async ({ id }: Task, client = admin()): Promise<TaskAnalysis | null> =>
+  (await client.GET('/api/v1/tasks/{task_id}/analysis', { params: { path: { task_id: id } } })).data.analysis;
 
 async function drop({ id }: Task): Promise<void> {
   await admin().POST('/api/v1/tasks/{task_id}/action/delete', { params: { path: { task_id: id } }, body: {} });
@@ -80,17 +102,36 @@ test('the conflict that a request would lead to is found before its policy is ch
         monitorDisplayName: 'Order and pay',
         entitlementGroup: 'ENTITLEMENT_GROUP_B',
         exemptionReason: '',
-        access: [{ entitlementGroup: 'ENTITLEMENT_GROUP_A', appId: order.appId, appEntitlementId: order.id, appUserId: expect.stringMatching(/^.{27}$/) }],
+        access: [
+          {
+            entitlementGroup: 'ENTITLEMENT_GROUP_A',
+            appId: order.appId,
+            appEntitlementId: order.id,
+            appUserId: expect.stringMatching(/^.{27}$/),
+          },
+        ],
       },
     ],
   });
   await expect(analysisOf(task, people.otherAdmin.client)).rejects.toMatchObject({ status: 404 });
   const { data } = await admin().POST('/api/v1/task/audits', { body: { taskId: task.id } });
-  expect(data.list.find((event) => event.waitStepAnalysisSuccess)?.waitStepAnalysisSuccess).toEqual({ stepId: task.analysisId, succeededAt: expect.stringContaining('Z') });
+  expect(data.list.find((event) => event.waitStepAnalysisSuccess)?.waitStepAnalysisSuccess).toEqual({
+    stepId: task.analysisId,
+    succeededAt: expect.stringContaining('Z'),
+  });
   const found = data.list.flatMap(({ id, waitStepAnalysisSuccess }) => (waitStepAnalysisSuccess ? [{ id }] : []));
-  expect((await admin().POST('/api/v1/task/audits', { body: { taskId: task.id, refs: found } })).data.list).toHaveLength(1);
-  expect(data.list.find((event) => event.conditionalPolicyExecutionResult)?.conditionalPolicyExecutionResult).toMatchObject({ conditionMatched: true, policyKey: 'conflict' });
-  const simulation = { policyType: 'POLICY_TYPE_GRANT' as const, subjectUserId: people.stranger.id, appId: pay.appId, appEntitlementId: pay.id };
+  expect(
+    (await admin().POST('/api/v1/task/audits', { body: { taskId: task.id, refs: found } })).data.list,
+  ).toHaveLength(1);
+  expect(
+    data.list.find((event) => event.conditionalPolicyExecutionResult)?.conditionalPolicyExecutionResult,
+  ).toMatchObject({ conditionMatched: true, policyKey: 'conflict' });
+  const simulation = {
+    policyType: 'POLICY_TYPE_GRANT' as const,
+    subjectUserId: people.stranger.id,
+    appId: pay.appId,
+    appEntitlementId: pay.id,
+  };
   const { data: simulated } = await admin().POST('/api/v1/policies/action/simulate', { body: simulation });
   expect(simulated.steps?.[0]?.users?.map(({ id }) => id)).toEqual([people.owner.id]);
   await drop(task);
@@ -100,7 +141,10 @@ test('a reset looks for conflicts again', async () => {
   await watched(await right('Pay'));
   const task = await ask('Pay');
   await held();
-  const { data } = await admin().POST('/api/v1/tasks/{task_id}/action/reset', { params: { path: { task_id: task.id } }, body: {} });
+  const { data } = await admin().POST('/api/v1/tasks/{task_id}/action/reset', {
+    params: { path: { task_id: task.id } },
+    body: {},
+  });
   const reset = present(data.taskView?.task, 'task');
   expect(reset.stepApproverIds).toEqual([people.reviewer.id]);
   expect(reset.analysisId).not.toBe(task.analysisId);
@@ -111,12 +155,20 @@ test('a reset looks for conflicts again', async () => {
 test('a conflict in which somebody may be is told with its reason, and does not count', async () => {
   await held('Order', 'Pay');
   const params = { path: { id: monitorId } };
-  const { data: { evaluatedAt: before } } = await admin().GET('/api/v1/accessconflict/{id}', { params });
+  const {
+    data: { evaluatedAt: before },
+  } = await admin().GET('/api/v1/accessconflict/{id}', { params });
   await admin().POST('/api/v1/accessconflict/{id}/action/evaluate', { params });
-  await target.until(async () => (await admin().GET('/api/v1/accessconflict/{id}', { params })).data, ({ evaluatedAt }) => evaluatedAt !== before);
+  await target.until(
+    async () => (await admin().GET('/api/v1/accessconflict/{id}', { params })).data,
+    ({ evaluatedAt }) => evaluatedAt !== before,
+  );
   const { data: found } = await admin().POST('/api/v1/search/access_conflicts', { body: { monitorIds: [monitorId] } });
   const conflict = found.list.find(({ userId }) => userId === people.stranger.id);
-  await admin().POST('/api/v1/access_conflicts/{id}/exemption', { params: { path: { id: present(conflict, 'conflict').id } }, body: { reason: 'Alone at the desk.' } });
+  await admin().POST('/api/v1/access_conflicts/{id}/exemption', {
+    params: { path: { id: present(conflict, 'conflict').id } },
+    body: { reason: 'Alone at the desk.' },
+  });
   await watched(await right('Pay abroad'));
   const task = await ask('Pay abroad');
   expect(task.stepApproverIds).toEqual([people.reviewer.id]);
@@ -125,20 +177,27 @@ test('a conflict in which somebody may be is told with its reason, and does not 
 });
 
 test('a monitor that wants something of group B finds who would have nothing of it', async () => {
-  await admin().POST('/api/v1/accessconflict/{id}', { params: { path: { id: monitorId } }, body: { negateGroupB: true } });
+  await admin().POST('/api/v1/accessconflict/{id}', {
+    params: { path: { id: monitorId } },
+    body: { negateGroupB: true },
+  });
   await held('Pay');
   const fine = await ask('Order');
   expect((await analysisOf(fine))?.conflicts).toEqual([]);
   await drop(fine);
   await held();
   const task = await ask('Order');
-  expect((await analysisOf(task))?.conflicts).toMatchObject([{ monitorId, entitlementGroup: 'ENTITLEMENT_GROUP_A', access: [] }]);
+  expect((await analysisOf(task))?.conflicts).toMatchObject([
+    { monitorId, entitlementGroup: 'ENTITLEMENT_GROUP_A', access: [] },
+  ]);
   await drop(task);
 });
 
 test('a task that asks for no access has no analysis', async () => {
   const { appId, id: appEntitlementId } = await right('Order');
-  const { data } = await people.stranger.client.POST('/api/v1/task/revoke', { body: { appId, appEntitlementId, identityUserId: people.stranger.id } });
+  const { data } = await people.stranger.client.POST('/api/v1/task/revoke', {
+    body: { appId, appEntitlementId, identityUserId: people.stranger.id },
+  });
   const task = present(data.taskView?.task, 'task');
   expect(task.analysisId).toBe('');
   expect(await analysisOf(task)).toBeNull();

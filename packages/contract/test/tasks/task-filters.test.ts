@@ -4,7 +4,9 @@ import { present } from '../harness/present.ts';
 import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
 import { setStage, type Stage } from '../harness/stage.ts';
 
-type Filters = { [Member in keyof SearchTasksRequest]?: [shown: SearchTasksRequest[Member], hidden: SearchTasksRequest[Member]] };
+type Filters = {
+  [Member in keyof SearchTasksRequest]?: [shown: SearchTasksRequest[Member], hidden: SearchTasksRequest[Member]];
+};
 
 const NOTHING = '0'.repeat(27);
 const LONG_AGO = '2020-01-01T00:00:00Z';
@@ -23,11 +25,18 @@ afterEach(() => {
 afterAll(() => target.close());
 
 /** The filters of which one of the two values does not do what it is for, asked by a super admin or by somebody else. */
-async function wrong(task: Task, filters: Filters, as = stage.people.superAdmin, beside: SearchTasksRequest = {}): Promise<string[]> {
+async function wrong(
+  task: Task,
+  filters: Filters,
+  as = stage.people.superAdmin,
+  beside: SearchTasksRequest = {},
+): Promise<string[]> {
   const found: string[] = [];
   for (const [member, [shown, hidden]] of Object.entries(filters) as [string, [unknown, unknown]][]) {
     const isShown = async (value: unknown): Promise<boolean> => {
-      const { data } = await as.client.POST('/api/v1/search/tasks', { body: { ...beside, [member]: value, pageSize: 100 } });
+      const { data } = await as.client.POST('/api/v1/search/tasks', {
+        body: { ...beside, [member]: value, pageSize: 100 },
+      });
       return data.list.some((view) => view.task?.id === task.id);
     };
     if (!(await isShown(shown))) found.push(`${member} does not show it`);
@@ -107,14 +116,19 @@ test('a revocation is found by its outcome', async () => {
 test('tasks come in every order that can be asked for', async () => {
   const { client } = stage.people.superAdmin;
   const sorted = async (sortBy: NonNullable<SearchTasksRequest['sortBy']>): Promise<Task[]> =>
-    (await client.POST('/api/v1/search/tasks', { body: { sortBy, pageSize: 100 } })).data.list.map(({ task }) => present(task, 'task'));
+    (await client.POST('/api/v1/search/tasks', { body: { sortBy, pageSize: 100 } })).data.list.map(({ task }) =>
+      present(task, 'task'),
+    );
   const rising = await sorted('TASK_SEARCH_SORT_BY_TICKET_ID');
   expect(rising.map(({ numericId }) => Number(numericId))).toEqual(
     rising.map(({ numericId }) => Number(numericId)).toSorted((a, b) => a - b),
   );
   const falling = await sorted('TASK_SEARCH_SORT_BY_REVERSE_TICKET_ID');
   expect(falling.map(({ id }) => id)).toEqual(rising.map(({ id }) => id).toReversed());
-  const [oldest, newest] = [await sorted('TASK_SEARCH_SORT_BY_CREATED_AT'), await sorted('TASK_SEARCH_SORT_BY_REVERSE_CREATED_AT')];
+  const [oldest, newest] = [
+    await sorted('TASK_SEARCH_SORT_BY_CREATED_AT'),
+    await sorted('TASK_SEARCH_SORT_BY_REVERSE_CREATED_AT'),
+  ];
   const moments = oldest.map(({ createdAt }) => Date.parse(createdAt ?? ''));
   expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   expect(newest.map(({ id }) => id)).toEqual(oldest.map(({ id }) => id).toReversed());

@@ -1,4 +1,11 @@
-import type { AccessReview, AccessReviewTemplate, AppEntitlement, CreateAccessReviewFromTemplateRequest, CreateAccessReviewTemplateRequest, RecurrenceRuleInput } from '@oag/types';
+import type {
+  AccessReview,
+  AccessReviewTemplate,
+  AppEntitlement,
+  CreateAccessReviewFromTemplateRequest,
+  CreateAccessReviewTemplateRequest,
+  RecurrenceRuleInput,
+} from '@oag/types';
 import { expect, test } from 'vitest';
 import { createCampaign, inState, readCampaign } from '../harness/campaigns.ts';
 import { importFiles } from '../harness/imports.ts';
@@ -12,15 +19,22 @@ import { useService } from '../harness/use-service.ts';
 let target: ServiceTarget;
 let people: People;
 let entitlement: AppEntitlement;
-useService(async (service) => {
-  ({ target, people } = service);
-  const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
-  entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
-}, { flags: ['--time-zone', 'America/New_York'] });
+useService(
+  async (service) => {
+    ({ target, people } = service);
+    const { data } = await people.superAdmin.client.POST('/api/v1/search/entitlements', {
+      body: { query: 'Dispense' },
+    });
+    entitlement = present(data.list[0]?.appEntitlement, 'entitlement');
+  },
+  { flags: ['--time-zone', 'America/New_York'] },
+);
 
 async function make(body: Partial<CreateAccessReviewTemplateRequest> = {}): Promise<AccessReviewTemplate> {
   const { owner } = people;
-  const { data } = await owner.client.POST('/api/v1/access_review_template', { body: { displayName: 'Quarterly', ownerIds: [owner.id], ...body } });
+  const { data } = await owner.client.POST('/api/v1/access_review_template', {
+    body: { displayName: 'Quarterly', ownerIds: [owner.id], ...body },
+  });
   return present(data.accessReviewTemplate, 'template');
 }
 
@@ -29,30 +43,50 @@ async function read(id: string): Promise<AccessReviewTemplate> {
   return present(data.accessReviewTemplate, 'template');
 }
 
-async function change(id: string, accessReviewTemplate: object, updateMask: string | null = null): Promise<AccessReviewTemplate> {
+async function change(
+  id: string,
+  accessReviewTemplate: object,
+  updateMask: string | null = null,
+): Promise<AccessReviewTemplate> {
   const body = { accessReviewTemplate, updateMask };
-  const { data } = await people.owner.client.POST('/api/v1/access_review_template/{id}', { params: { path: { id } }, body });
+  const { data } = await people.owner.client.POST('/api/v1/access_review_template/{id}', {
+    params: { path: { id } },
+    body,
+  });
   return present(data.accessReviewTemplate, 'template');
 }
 
 async function createFrom(id: string, body: CreateAccessReviewFromTemplateRequest = {}): Promise<AccessReview> {
   const params = { path: { access_review_template_id: id } };
-  const { data } = await people.owner.client.POST('/api/v1/access_review_template/{access_review_template_id}/action/create_campaign', { params, body });
+  const { data } = await people.owner.client.POST(
+    '/api/v1/access_review_template/{access_review_template_id}/action/create_campaign',
+    { params, body },
+  );
   return present(data.accessReview?.accessReview, 'campaign');
 }
 
 async function campaignsFrom(id: string): Promise<AccessReview[]> {
-  const { data } = await people.superAdmin.client.GET('/api/v1/access_reviews', { params: { query: { page_size: 100 } } });
-  return data.list.flatMap((view) => view.accessReview ?? []).filter((campaign) => campaign.accessReviewTemplateId === id);
+  const { data } = await people.superAdmin.client.GET('/api/v1/access_reviews', {
+    params: { query: { page_size: 100 } },
+  });
+  return data.list
+    .flatMap((view) => view.accessReview ?? [])
+    .filter((campaign) => campaign.accessReviewTemplateId === id);
 }
 
 const refused = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'accepted',
-    (error: { fieldViolations: { field: string; reason: string }[] }) => error.fieldViolations.map(({ field, reason }) => `${field} ${reason}`),
+    (error: { fieldViolations: { field: string; reason: string }[] }) =>
+      error.fieldViolations.map(({ field, reason }) => `${field} ${reason}`),
   );
 
-const monthly: RecurrenceRuleInput = { frequency: 'FREQUENCY_MONTHLY', interval: 3, startDate: '2100-01-31T12:00:00Z', occurrences: 4 };
+const monthly: RecurrenceRuleInput = {
+  frequency: 'FREQUENCY_MONTHLY',
+  interval: 3,
+  startDate: '2100-01-31T12:00:00Z',
+  occurrences: 4,
+};
 const settings = {
   accuracyIssueAction: 'ACCURACY_ISSUE_ACTION_WAIT',
   autoCloseCampaign: true,
@@ -67,15 +101,41 @@ const settings = {
 test('a template keeps what its campaigns are made like, and each of them has it', async () => {
   const scope = { selectedUsers: { userIds: [people.reviewer.id] } };
   const annotations = { team: 'compliance', 'cost/centre': '42' };
-  const columnConfig = { orderedColumns: [{ builtin: 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT' as const }, { appUserAttributeKey: 'clearance' }] };
+  const columnConfig = {
+    orderedColumns: [{ builtin: 'ACCESS_REVIEW_TASK_COLUMN_ACCOUNT' as const }, { appUserAttributeKey: 'clearance' }],
+  };
   const reviewerAttributeConfig = { bindings: [{ appId: entitlement.appId, attributeKey: 'clearance' }] };
-  const template = await make({ ...settings, columnConfig, reviewerAttributeConfig, scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS', scope, annotations, accessReviewDuration: '1209600s', policyId: '0000000000000CertifyManager' });
-  expect(template).toMatchObject({ ...settings, annotations, scope, occurrences: 0, nextScheduledCampaignAt: null, ownerIds: [people.owner.id] });
+  const template = await make({
+    ...settings,
+    columnConfig,
+    reviewerAttributeConfig,
+    scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS',
+    scope,
+    annotations,
+    accessReviewDuration: '1209600s',
+    policyId: '0000000000000CertifyManager',
+  });
+  expect(template).toMatchObject({
+    ...settings,
+    annotations,
+    scope,
+    occurrences: 0,
+    nextScheduledCampaignAt: null,
+    ownerIds: [people.owner.id],
+  });
   expect(await read(template.id)).toEqual(template);
   expect(await change(template.id, template)).toEqual(template);
   const campaign = await createFrom(template.id);
   const { createdAt, completionDate } = campaign;
-  expect(campaign).toMatchObject({ ...settings, columnConfig, reviewerAttributeConfig, accessReviewTemplateId: template.id, policyId: template.policyId, scopeV2: template.scope, autoStartCampaign: false });
+  expect(campaign).toMatchObject({
+    ...settings,
+    columnConfig,
+    reviewerAttributeConfig,
+    accessReviewTemplateId: template.id,
+    policyId: template.policyId,
+    scopeV2: template.scope,
+    autoStartCampaign: false,
+  });
   expect(campaign.displayName).toMatch(/^Quarterly, \d{4}-\d\d-\d\d$/);
   expect(Date.parse(completionDate ?? '') - Date.parse(createdAt ?? '')).toBe(14 * 86_400_000);
   expect((await createFrom(template.id, { displayName: 'Before the audit' })).displayName).toBe('Before the audit');
@@ -83,20 +143,39 @@ test('a template keeps what its campaigns are made like, and each of them has it
 });
 
 test('a campaign of a template with autoStartCampaign starts two days after it was created, and is due when its time is over', async () => {
-  const template = await make({ autoStartCampaign: true, accessReviewDuration: '86400s', accuracyIssueAction: 'ACCURACY_ISSUE_ACTION_CONTINUE' });
+  const template = await make({
+    autoStartCampaign: true,
+    accessReviewDuration: '86400s',
+    accuracyIssueAction: 'ACCURACY_ISSUE_ACTION_CONTINUE',
+  });
   expect(await change(template.id, template)).toEqual(template);
   const campaign = await createFrom(template.id);
-  const days = (moment: string | null): number => (Date.parse(moment ?? '') - Date.parse(campaign.createdAt ?? '')) / 86_400_000;
-  expect([campaign.autoStartCampaign, days(campaign.scheduledStartDate), days(campaign.completionDate)]).toEqual([true, 2, 3]);
+  const days = (moment: string | null): number =>
+    (Date.parse(moment ?? '') - Date.parse(campaign.createdAt ?? '')) / 86_400_000;
+  expect([campaign.autoStartCampaign, days(campaign.scheduledStartDate), days(campaign.completionDate)]).toEqual([
+    true,
+    2,
+    3,
+  ]);
 });
 
 test('usePolicyOverride and inclusionScope of a template are those of its campaigns', async () => {
   const template = await make({ usePolicyOverride: true });
-  const userStatuses = ['USER_ENABLED' as const, 'USER_DISABLED' as const, 'USER_DELETED' as const, 'USER_UNKNOWN' as const];
+  const userStatuses = [
+    'USER_ENABLED' as const,
+    'USER_DISABLED' as const,
+    'USER_DELETED' as const,
+    'USER_UNKNOWN' as const,
+  ];
   const inclusionScope = { userIds: [people.reviewer.id], userStatuses };
-  expect(await change(template.id, { ...template, inclusionScope })).toMatchObject({ usePolicyOverride: true, inclusionScope });
+  expect(await change(template.id, { ...template, inclusionScope })).toMatchObject({
+    usePolicyOverride: true,
+    inclusionScope,
+  });
   expect(await createFrom(template.id)).toMatchObject({ usePolicyOverride: true, inclusionScope });
-  expect(await refused(change(template.id, { inclusionScope: { userIds: [template.id] } }))).toEqual(['accessReviewTemplate.inclusionScope.userIds[0] NOT_FOUND']);
+  expect(await refused(change(template.id, { inclusionScope: { userIds: [template.id] } }))).toEqual([
+    'accessReviewTemplate.inclusionScope.userIds[0] NOT_FOUND',
+  ]);
 });
 
 test('scope_and_entitlements of a template are those of its campaigns', async () => {
@@ -105,21 +184,54 @@ test('scope_and_entitlements of a template are those of its campaigns', async ()
   const params = { path: { access_review_template_id: id } };
   const chosen = { appId: entitlement.appId, appEntitlementId: entitlement.id };
   const body = { entitlements: [chosen], scope: { specificResources: {}, allUsers: {} }, expandMask: { paths: ['*'] } };
-  const { data } = await client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params, body });
-  const row = { ...chosen, accessReviewTemplateId: id, appResourceId: entitlement.appResourceId, appResourceTypeId: entitlement.appResourceTypeId, policyId };
-  expect(data.list).toMatchObject([{ accessReviewTemplateEntitlement: row, appPath: '$.expanded[0]', entitlementPath: '$.expanded[1]', policyPath: '$.expanded[2]' }]);
-  const { data: again } = await client.GET('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params });
-  expect(again).toMatchObject({ scope: { specificResources: {}, allUsers: {} }, list: [{ accessReviewTemplateEntitlement: row }] });
+  const { data } = await client.POST(
+    '/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements',
+    { params, body },
+  );
+  const row = {
+    ...chosen,
+    accessReviewTemplateId: id,
+    appResourceId: entitlement.appResourceId,
+    appResourceTypeId: entitlement.appResourceTypeId,
+    policyId,
+  };
+  expect(data.list).toMatchObject([
+    {
+      accessReviewTemplateEntitlement: row,
+      appPath: '$.expanded[0]',
+      entitlementPath: '$.expanded[1]',
+      policyPath: '$.expanded[2]',
+    },
+  ]);
+  const { data: again } = await client.GET(
+    '/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements',
+    { params },
+  );
+  expect(again).toMatchObject({
+    scope: { specificResources: {}, allUsers: {} },
+    list: [{ accessReviewTemplateEntitlement: row }],
+  });
   const campaign = await createFrom(id, { expandMask: { paths: ['*'] } });
-  const { data: copied } = await client.GET('/api/v1/access_review/{access_review_id}/scope_and_entitlements', { params: { path: { access_review_id: campaign.id } } });
+  const { data: copied } = await client.GET('/api/v1/access_review/{access_review_id}/scope_and_entitlements', {
+    params: { path: { access_review_id: campaign.id } },
+  });
   expect(copied.list.map((view) => view.accessReviewEntitlement?.appEntitlementId)).toEqual([entitlement.id]);
   expect(copied.scopeV2).toEqual(again.scope);
 
   const type = { appId: entitlement.appId, resourceTypeId: entitlement.appResourceTypeId };
   const byType = { resourceTypeSelections: [type], scope: { accountCriteria: { noAccountOwner: true } } };
-  await client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_by_resource_type', { params, body: byType });
-  const { data: replaced } = await client.GET('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params });
-  expect(replaced).toMatchObject({ list: [], scope: { resourceTypeSelections: { resourceTypeRefs: [type] }, accountCriteria: { noAccountOwner: true } } });
+  await client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_by_resource_type', {
+    params,
+    body: byType,
+  });
+  const { data: replaced } = await client.GET(
+    '/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements',
+    { params },
+  );
+  expect(replaced).toMatchObject({
+    list: [],
+    scope: { resourceTypeSelections: { resourceTypeRefs: [type] }, accountCriteria: { noAccountOwner: true } },
+  });
 });
 
 test('AccessReviewTemplateSetupEntitlement.customPolicyId goes before the policy of the template; deletedAt tells that an entitlement is gone', async () => {
@@ -128,37 +240,54 @@ test('AccessReviewTemplateSetupEntitlement.customPolicyId goes before the policy
   const template = await make();
   const params = { path: { access_review_template_id: template.id } };
   const body = { entitlements: [{ appEntitlementId: entitlement.id, customPolicyId: managers }] };
-  const set = () => client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params, body });
+  const set = () =>
+    client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params, body });
   expect(await refused(set())).toEqual(['entitlements[0].customPolicyId NO_OVERRIDE']);
   await change(template.id, { usePolicyOverride: true, slackChannel: { name: 'Quarterly' } });
-  expect((await set()).data.list[0]?.accessReviewTemplateEntitlement).toMatchObject({ customPolicyId: managers, policyId: managers, deletedAt: null });
+  expect((await set()).data.list[0]?.accessReviewTemplateEntitlement).toMatchObject({
+    customPolicyId: managers,
+    policyId: managers,
+    deletedAt: null,
+  });
   const campaign = await createFrom(template.id);
   expect(campaign).toMatchObject({ usePolicyOverride: true, slackChannel: { name: 'quarterly' } });
   const rowOf = async () => {
-    const { data } = await client.GET('/api/v1/access_review/{access_review_id}/scope_and_entitlements', { params: { path: { access_review_id: campaign.id } } });
+    const { data } = await client.GET('/api/v1/access_review/{access_review_id}/scope_and_entitlements', {
+      params: { path: { access_review_id: campaign.id } },
+    });
     return data.list[0]?.accessReviewEntitlement;
   };
   const tenantId = (await client.GET('/api/v1/auth/introspect', {})).data.tenantId;
   expect(await rowOf()).toMatchObject({ customPolicyId: managers, policyId: managers, deletedAt: null, tenantId });
 
   // The policies of single entitlements are dropped again.
-  const reset = await client.POST('/api/v1/access_review/{access_review_id}/action/reset_policies', { params: { path: { access_review_id: campaign.id } }, body: {} });
+  const reset = await client.POST('/api/v1/access_review/{access_review_id}/action/reset_policies', {
+    params: { path: { access_review_id: campaign.id } },
+    body: {},
+  });
   expect(reset.data.accessReview?.accessReview?.state).toBe('ACCESS_REVIEW_STATE_RESETTING_POLICIES');
   await inState(target, client, campaign.id, 'ACCESS_REVIEW_STATE_DRAFT');
   expect(await rowOf()).toMatchObject({ customPolicyId: '', policyId: campaign.policyId });
 
   await target.database.pool.query('update entitlements set deleted_at = now() where id = $1', [entitlement.id]);
   expect((await rowOf())?.deletedAt).toMatch(/^\d{4}-/);
-  const { data: rows } = await client.GET('/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements', { params });
+  const { data: rows } = await client.GET(
+    '/api/v1/access_review_template/{access_review_template_id}/scope_and_entitlements',
+    { params },
+  );
   expect(rows.list[0]?.accessReviewTemplateEntitlement?.deletedAt).toMatch(/^\d{4}-/);
   await target.database.pool.query('update entitlements set deleted_at = null where id = $1', [entitlement.id]);
 });
 
 test('a long list of chosen entitlements, or of resource types, is copied in the background', async () => {
   const { client } = people.superAdmin;
-  const lines = Array.from({ length: 1_001 }, (_, no) => `Archive,Folder,Folder ${no},Read,Reads it.,mateo.rios@harborlane.example,Low,\n`);
+  const lines = Array.from(
+    { length: 1_001 },
+    (_, no) => `Archive,Folder,Folder ${no},Read,Reads it.,mateo.rios@harborlane.example,Low,\n`,
+  );
   const entitlements = `app,resource_type,resource,entitlement,description,owner_emails,risk_level,compliance_frameworks\n${lines.join('')}`;
-  const access = 'app,account_email,account_name,resource_type,resource,entitlement\nArchive,priya.nair@harborlane.example,Priya Nair,Folder,Folder 0,Read\n';
+  const access =
+    'app,account_email,account_name,resource_type,resource,entitlement\nArchive,priya.nair@harborlane.example,Priya Nair,Folder,Folder 0,Read\n';
   await importFiles(target, client, { entitlements, access });
   const { rows } = await target.database.pool.query<{ appId: string; appEntitlementId: string; type: string }>(
     `select e.app_id as "appId", e.id as "appEntitlementId", e.resource_type_id as type from entitlements e join apps a on a.id = e.app_id where a.display_name = 'Archive' and not e.is_access`,
@@ -166,63 +295,122 @@ test('a long list of chosen entitlements, or of resource types, is copied in the
   const source = await createCampaign(people.owner.client, { displayName: 'Long', ownerIds: [people.owner.id] });
   const inSource = { params: { path: { access_review_id: source.id } } };
   const chosen = rows.map(({ appId, appEntitlementId }) => ({ appId, appEntitlementId }));
-  await people.owner.client.POST('/api/v1/access_review/{access_review_id}/scope_and_entitlements', { ...inSource, body: { entitlements: chosen, scopeV2: { specificResources: {} } } });
-  const copy = await createCampaign(people.owner.client, { displayName: 'Copy', ownerIds: [people.owner.id], duplicateFrom: source.id });
+  await people.owner.client.POST('/api/v1/access_review/{access_review_id}/scope_and_entitlements', {
+    ...inSource,
+    body: { entitlements: chosen, scopeV2: { specificResources: {} } },
+  });
+  const copy = await createCampaign(people.owner.client, {
+    displayName: 'Copy',
+    ownerIds: [people.owner.id],
+    duplicateFrom: source.id,
+  });
   expect(copy.state).toBe('ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS');
   const drafted = await inState(target, people.owner.client, copy.id, 'ACCESS_REVIEW_STATE_DRAFT');
   expect(drafted.scopeV2?.specificResources).toEqual({ resourceRefs: [] });
-  const { rows: copied } = await target.database.pool.query('select from access_review_entitlements where access_review_id = $1', [copy.id]);
+  const { rows: copied } = await target.database.pool.query(
+    'select from access_review_entitlements where access_review_id = $1',
+    [copy.id],
+  );
   expect(copied.length).toBe(1_001);
 
   const { id } = await make();
   const { appId, type } = present(rows[0], 'entitlement');
   const resourceTypeSelections = Array.from({ length: 1_001 }, () => ({ appId, resourceTypeId: type }));
   const params = { path: { access_review_template_id: id } };
-  await people.owner.client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_by_resource_type', { params, body: { resourceTypeSelections } });
+  await people.owner.client.POST('/api/v1/access_review_template/{access_review_template_id}/scope_by_resource_type', {
+    params,
+    body: { resourceTypeSelections },
+  });
   const made = await createFrom(id, { subjectUserId: people.reviewer.id });
   expect(made).toMatchObject({ state: 'ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS', scopeV2: null });
   const { scopeV2 } = await inState(target, people.owner.client, made.id, 'ACCESS_REVIEW_STATE_DRAFT');
-  expect([scopeV2?.resourceTypeSelections?.resourceTypeRefs?.length, scopeV2?.selectedUsers?.userIds]).toEqual([1_001, [people.reviewer.id]]);
+  expect([scopeV2?.resourceTypeSelections?.resourceTypeRefs?.length, scopeV2?.selectedUsers?.userIds]).toEqual([
+    1_001,
+    [people.reviewer.id],
+  ]);
 });
 
 test('recurrenceRule says when campaigns are created, in the time zone of the organization', async () => {
   const template = await make({ isCampaignScheduleEnabled: true, recurrenceRule: monthly });
-  expect(template).toMatchObject({ isCampaignScheduleEnabled: true, nextScheduledCampaignAt: '2100-01-31T13:30:00.000Z', recurrenceRule: { ...monthly, endDate: null } });
+  expect(template).toMatchObject({
+    isCampaignScheduleEnabled: true,
+    nextScheduledCampaignAt: '2100-01-31T13:30:00.000Z',
+    recurrenceRule: { ...monthly, endDate: null },
+  });
   const paused = await change(template.id, { isCampaignScheduleEnabled: false }, 'is_campaign_schedule_enabled');
   expect([paused.nextScheduledCampaignAt, paused.recurrenceRule]).toEqual([null, template.recurrenceRule]);
   const other = { ...monthly, occurrences: null, endDate: '2101-01-01T00:00:00Z' };
   for (const frequency of ['FREQUENCY_NONE', 'FREQUENCY_DAILY', 'FREQUENCY_WEEKLY', 'FREQUENCY_YEARLY'] as const) {
-    const changed = await change(template.id, { isCampaignScheduleEnabled: true, recurrenceRule: { ...other, frequency } });
-    expect(changed).toMatchObject({ nextScheduledCampaignAt: template.nextScheduledCampaignAt, recurrenceRule: { ...other, frequency } });
+    const changed = await change(template.id, {
+      isCampaignScheduleEnabled: true,
+      recurrenceRule: { ...other, frequency },
+    });
+    expect(changed).toMatchObject({
+      nextScheduledCampaignAt: template.nextScheduledCampaignAt,
+      recurrenceRule: { ...other, frequency },
+    });
   }
   await change(template.id, { isCampaignScheduleEnabled: false });
 });
 
 test('a template that was missed makes one campaign, and goes on with the next day', async () => {
-  const { id } = await make({ isCampaignScheduleEnabled: true, recurrenceRule: { ...monthly, frequency: 'FREQUENCY_DAILY', interval: 1, startDate: '2026-01-01T00:00:00Z', occurrences: null } });
-  await target.database.pool.query(`update access_review_templates set due_at = now() - interval '40 days' where id = $1`, [id]);
-  const [campaign, ...more] = await target.until(() => campaignsFrom(id), (made) => made.length > 0);
+  const { id } = await make({
+    isCampaignScheduleEnabled: true,
+    recurrenceRule: {
+      ...monthly,
+      frequency: 'FREQUENCY_DAILY',
+      interval: 1,
+      startDate: '2026-01-01T00:00:00Z',
+      occurrences: null,
+    },
+  });
+  await target.database.pool.query(
+    `update access_review_templates set due_at = now() - interval '40 days' where id = $1`,
+    [id],
+  );
+  const [campaign, ...more] = await target.until(
+    () => campaignsFrom(id),
+    (made) => made.length > 0,
+  );
   expect(more).toEqual([]);
   expect(campaign?.createdById).toBe(people.owner.id);
   const { nextScheduledCampaignAt, occurrences } = await read(id);
   expect(occurrences).toBe(1);
   expect(Date.parse(nextScheduledCampaignAt ?? '')).toBeGreaterThan(Date.now());
   // Its owners are told.
-  const messages = await people.owner.client.GET('/api/v1/access_review/{access_review_id}/messages', { params: { path: { access_review_id: campaign?.id ?? '' } } });
+  const messages = await people.owner.client.GET('/api/v1/access_review/{access_review_id}/messages', {
+    params: { path: { access_review_id: campaign?.id ?? '' } },
+  });
   expect(messages.data.list).toMatchObject([{ kind: 'ACCESS_REVIEW_MESSAGE_KIND_CREATED', userId: people.owner.id }]);
-  const { rows } = await target.database.pool.query<{ document: object }>(`select document from log_entries where object_id = $1 and kind = 'campaignCreated'`, [campaign?.id]);
+  const { rows } = await target.database.pool.query<{ document: object }>(
+    `select document from log_entries where object_id = $1 and kind = 'campaignCreated'`,
+    [campaign?.id],
+  );
   expect(rows).toMatchObject([{ document: { accessReviewTemplateId: id, scheduledAt: expect.stringContaining('Z') } }]);
 });
 
 test('personEvents: a person who changes department or manager gets a campaign of their own, once for each import', async () => {
   const { client } = people.superAdmin;
-  const moved = await make({ displayName: 'Move', personEvents: ['PERSON_EVENT_DEPARTMENT_CHANGED'], scope: { allUsers: {} } });
-  const reporting = await make({ displayName: 'New manager', personEvents: ['PERSON_EVENT_MANAGER_CHANGED', 'PERSON_EVENT_DEPARTMENT_CHANGED'] });
-  const file = (department: string, manager: string): string => `email,manager_email,department\nnadia.osei@harborlane.example,${manager},${department}\ntessa.moor@harborlane.example,${manager},${department}\n`;
-  expect(await change(reporting.id, { personEvents: reporting.personEvents, displayName: 'Another manager' })).toMatchObject({ personEvents: reporting.personEvents });
+  const moved = await make({
+    displayName: 'Move',
+    personEvents: ['PERSON_EVENT_DEPARTMENT_CHANGED'],
+    scope: { allUsers: {} },
+  });
+  const reporting = await make({
+    displayName: 'New manager',
+    personEvents: ['PERSON_EVENT_MANAGER_CHANGED', 'PERSON_EVENT_DEPARTMENT_CHANGED'],
+  });
+  const file = (department: string, manager: string): string =>
+    `email,manager_email,department\nnadia.osei@harborlane.example,${manager},${department}\ntessa.moor@harborlane.example,${manager},${department}\n`;
+  expect(
+    await change(reporting.id, { personEvents: reporting.personEvents, displayName: 'Another manager' }),
+  ).toMatchObject({ personEvents: reporting.personEvents });
   await importFiles(target, client, { people: file('Pharmacy', 'priya.nair@harborlane.example') });
   const quiet = async (): Promise<void> =>
-    void (await target.until(() => target.database.pool.query('select from person_changes'), ({ rows }) => rows.length === 0));
+    void (await target.until(
+      () => target.database.pool.query('select from person_changes'),
+      ({ rows }) => rows.length === 0,
+    ));
   await quiet();
   const before = (await campaignsFrom(moved.id)).length;
   await importFiles(target, client, { people: file('Radiology', 'priya.nair@harborlane.example') });
@@ -232,20 +420,28 @@ test('personEvents: a person who changes department or manager gets a campaign o
   const [campaign, ...more] = (await campaignsFrom(moved.id)).slice(before);
   // Tessa Moor has no access that could be reviewed.
   expect(more).toEqual([]);
-  expect(campaign).toMatchObject({ displayName: expect.stringMatching(/^Move, Nadia Osei, /), scopeV2: { allUsers: null, selectedUsers: { userIds: [nadia.id] } } });
+  expect(campaign).toMatchObject({
+    displayName: expect.stringMatching(/^Move, Nadia Osei, /),
+    scopeV2: { allUsers: null, selectedUsers: { userIds: [nadia.id] } },
+  });
   const both = (await campaignsFrom(reporting.id)).length;
   await importFiles(target, client, { people: file('Radiology', 'mateo.rios@harborlane.example') });
   await importFiles(target, client, { people: file('Radiology', 'mateo.rios@harborlane.example') });
   await quiet();
-  expect([(await campaignsFrom(moved.id)).length - before, (await campaignsFrom(reporting.id)).length - both]).toEqual([1, 1]);
-  for (const { id } of [moved, reporting]) await people.owner.client.DELETE('/api/v1/access_review_template/{id}', { params: { path: { id } } });
+  expect([(await campaignsFrom(moved.id)).length - before, (await campaignsFrom(reporting.id)).length - both]).toEqual([
+    1, 1,
+  ]);
+  for (const { id } of [moved, reporting])
+    await people.owner.client.DELETE('/api/v1/access_review_template/{id}', { params: { path: { id } } });
 });
 
 test('a template is listed, changed and deleted; its campaigns live on', async () => {
   const { client } = people.owner;
   const template = await make({ displayName: 'Leavers', annotations: { a: '1', b: '2' } });
   const campaign = await createFrom(template.id);
-  const { data: listed } = await client.GET('/api/v1/access_review_templates', { params: { query: { page_size: 100 } } });
+  const { data: listed } = await client.GET('/api/v1/access_review_templates', {
+    params: { query: { page_size: 100 } },
+  });
   expect(listed.list.map(({ id }) => id)).toContain(template.id);
   const { data: foreign } = await people.otherAdmin.client.GET('/api/v1/access_review_templates', {});
   expect(foreign.list).toEqual([]);
@@ -253,14 +449,28 @@ test('a template is listed, changed and deleted; its campaigns live on', async (
   const ownerIds = [people.owner.id, people.otherAdmin.id].toSorted();
   const changed = await change(template.id, { ownerIds, annotations: { a: '', c: '3' }, scope: null });
   expect(changed).toMatchObject({ ownerIds, annotations: { b: '2', c: '3' }, displayName: 'Leavers' });
-  const { data: uses } = await people.superAdmin.client.GET('/api/v1/policies/{id}/uses', { params: { path: { id: template.policyId }, query: { page_size: 100 } } });
-  expect(uses.list).toContainEqual({ kind: 'POLICY_USE_KIND_ACCESS_REVIEW_TEMPLATE', id: template.id, appId: '', displayName: 'Leavers', members: ['policyId'] });
+  const { data: uses } = await people.superAdmin.client.GET('/api/v1/policies/{id}/uses', {
+    params: { path: { id: template.policyId }, query: { page_size: 100 } },
+  });
+  expect(uses.list).toContainEqual({
+    kind: 'POLICY_USE_KIND_ACCESS_REVIEW_TEMPLATE',
+    id: template.id,
+    appId: '',
+    displayName: 'Leavers',
+    members: ['policyId'],
+  });
   expect(uses.counts?.accessReviewTemplates).toBeGreaterThan(0);
   await client.DELETE('/api/v1/access_review_template/{id}', { params: { path: { id: template.id } } });
   // AccessReviewTemplate.deletedAt: what is left of it can be read, by those who could.
-  expect(await read(template.id)).toMatchObject({ displayName: 'Leavers', deletedAt: expect.stringMatching(/^\d{4}-/), nextScheduledCampaignAt: null });
+  expect(await read(template.id)).toMatchObject({
+    displayName: 'Leavers',
+    deletedAt: expect.stringMatching(/^\d{4}-/),
+    nextScheduledCampaignAt: null,
+  });
   await expect(change(template.id, { displayName: 'Again' })).rejects.toMatchObject({ status: 404 });
-  const foreignRead = people.stranger.client.GET('/api/v1/access_review_template/{id}', { params: { path: { id: template.id } } });
+  const foreignRead = people.stranger.client.GET('/api/v1/access_review_template/{id}', {
+    params: { path: { id: template.id } },
+  });
   await expect(foreignRead).rejects.toMatchObject({ status: 403 });
   expect((await readCampaign(client, campaign.id)).accessReviewTemplateId).toBe(template.id);
 });
@@ -268,21 +478,31 @@ test('a template is listed, changed and deleted; its campaigns live on', async (
 test('a template that could never make a good campaign is refused by the name of the field', async () => {
   const rule = { frequency: 'FREQUENCY_DAILY' as const, startDate: '2100-01-02T00:00:00Z' };
   expect(await refused(make({ isCampaignScheduleEnabled: true }))).toEqual(['recurrenceRule REQUIRED']);
-  expect(await refused(make({ recurrenceRule: {} }))).toEqual(['recurrenceRule.frequency REQUIRED', 'recurrenceRule.startDate REQUIRED']);
-  expect(await refused(make({ recurrenceRule: { ...rule, interval: 1001, endDate: '2100-01-01T00:00:00Z' } }))).toEqual([
-    'recurrenceRule.interval RANGE',
-    'recurrenceRule.endDate RANGE',
+  expect(await refused(make({ recurrenceRule: {} }))).toEqual([
+    'recurrenceRule.frequency REQUIRED',
+    'recurrenceRule.startDate REQUIRED',
   ]);
-  expect(await refused(make({ recurrenceRule: { ...rule, occurrences: 0 } }))).toEqual(['recurrenceRule.occurrences RANGE']);
+  expect(await refused(make({ recurrenceRule: { ...rule, interval: 1001, endDate: '2100-01-01T00:00:00Z' } }))).toEqual(
+    ['recurrenceRule.interval RANGE', 'recurrenceRule.endDate RANGE'],
+  );
+  expect(await refused(make({ recurrenceRule: { ...rule, occurrences: 0 } }))).toEqual([
+    'recurrenceRule.occurrences RANGE',
+  ]);
   expect(await refused(make({ autoCloseCampaign: true }))).toEqual(['accessReviewDuration REQUIRED']);
-  expect(await refused(make({ accessReviewDuration: '0s', policyId: people.owner.id, annotations: Object.fromEntries(Array.from({ length: 17 }, (_, no) => [`key${no}`, '1'])) }))).toEqual([
-    'policyId NOT_FOUND',
-    'accessReviewDuration RANGE',
-    'annotations LIMIT',
-  ]);
+  expect(
+    await refused(
+      make({
+        accessReviewDuration: '0s',
+        policyId: people.owner.id,
+        annotations: Object.fromEntries(Array.from({ length: 17 }, (_, no) => [`key${no}`, '1'])),
+      }),
+    ),
+  ).toEqual(['policyId NOT_FOUND', 'accessReviewDuration RANGE', 'annotations LIMIT']);
   expect(await refused(make({ personEvents: ['PERSON_EVENT_UNSPECIFIED'] }))).toEqual(['personEvents[0] REQUIRED']);
   const { id } = await make();
   expect(await refused(change(id, { slackChannel: {} }))).toEqual(['accessReviewTemplate.slackChannel.name REQUIRED']);
-  expect(await refused(change(id, { scope: { selectedUsers: { userIds: [id] } } }))).toEqual(['accessReviewTemplate.scope.selectedUsers.userIds[0] NOT_FOUND']);
+  expect(await refused(change(id, { scope: { selectedUsers: { userIds: [id] } } }))).toEqual([
+    'accessReviewTemplate.scope.selectedUsers.userIds[0] NOT_FOUND',
+  ]);
   expect(await refused(change(id, { occurrences: 5 }, 'occurrences'))).toEqual(['updateMask READ_ONLY']);
 });

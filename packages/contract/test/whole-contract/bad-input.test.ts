@@ -14,7 +14,13 @@ import { setStage, type Stage } from '../harness/stage.ts';
 
 const contract = readContract();
 const withBodies = contract.operations.filter(({ body }) => body?.content['application/json']);
-const writing = withBodies.filter(({ path }) => !/\/search(\/|$)/.test(path) && !path.includes('/task/audits') && !path.includes('/grants/feed') && !path.includes('/check-answers'));
+const writing = withBodies.filter(
+  ({ path }) =>
+    !/\/search(\/|$)/.test(path) &&
+    !path.includes('/task/audits') &&
+    !path.includes('/grants/feed') &&
+    !path.includes('/check-answers'),
+);
 
 let target: ServiceTarget;
 let stage: Stage;
@@ -40,7 +46,11 @@ async function notRefused(operation: Operation, bodies: BadBody[], expected: num
   const found: string[] = [];
   for (const { what, fields, body } of bodies) {
     const path = requests[operation.id].path ?? {};
-    const { status, violations, message } = await send(target, operation, { path, body, token: stage.people.superAdmin.token });
+    const { status, violations, message } = await send(target, operation, {
+      path,
+      body,
+      token: stage.people.superAdmin.token,
+    });
     const isNamed = violations.some((violation) => fields.some((field) => field === violation.field));
     if (!expected.includes(status) || (status === 400 && !isNamed))
       found.push(`${what}: ${status} ${message} ${JSON.stringify(violations)}`);
@@ -78,7 +88,8 @@ const withParents = (field: string): string[] => {
 
 /** A value that the member of this campaign does not have. */
 function anotherValue(schema: Schema, current: unknown): unknown {
-  const followed = typeof schema['$ref'] === 'string' ? (contract.schemas[schema['$ref'].split('/').at(-1) ?? ''] ?? {}) : schema;
+  const followed =
+    typeof schema['$ref'] === 'string' ? (contract.schemas[schema['$ref'].split('/').at(-1) ?? ''] ?? {}) : schema;
   const branch = ((followed['oneOf'] ?? []) as Schema[]).find((candidate) => candidate['type'] !== 'null');
   if (branch) return {};
   const types = new Set([followed['type']].flat());
@@ -94,14 +105,34 @@ test('a mask refuses to change what the service sets, and what does not exist', 
     withBodies.find(({ id }) => id === 'updateAccessReview'),
     'updateAccessReview',
   );
-  const members = Object.entries((contract.schemas['AccessReviewInput']?.['properties'] ?? {}) as { [name: string]: Schema });
+  const members = Object.entries(
+    (contract.schemas['AccessReviewInput']?.['properties'] ?? {}) as { [name: string]: Schema },
+  );
   const readOnly = members.flatMap(([name, schema]) => (schema['readOnly'] === true ? [name] : []));
   expect(readOnly.length).toBeGreaterThan(10);
   const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const { body: read } = await send(target, present(contract.operations.find(({ id }) => id === 'getAccessReview'), 'getAccessReview'), { path: requests.updateAccessReview.path ?? {}, token: stage.people.superAdmin.token });
+  const { body: read } = await send(
+    target,
+    present(
+      contract.operations.find(({ id }) => id === 'getAccessReview'),
+      'getAccessReview',
+    ),
+    { path: requests.updateAccessReview.path ?? {}, token: stage.people.superAdmin.token },
+  );
   const { accessReview } = (read as { accessReview: { accessReview: { [name: string]: unknown } } }).accessReview;
-  const others = Object.fromEntries(members.flatMap(([name, schema]) => (readOnly.includes(name) ? [[name, anotherValue(schema, accessReview[name])]] : [])));
-  const masks = [...readOnly, ...readOnly.map(snakeCase), 'colour', 'scopeV2.colour', 'displayName.colour', 'displayName,colour'];
+  const others = Object.fromEntries(
+    members.flatMap(([name, schema]) =>
+      readOnly.includes(name) ? [[name, anotherValue(schema, accessReview[name])]] : [],
+    ),
+  );
+  const masks = [
+    ...readOnly,
+    ...readOnly.map(snakeCase),
+    'colour',
+    'scopeV2.colour',
+    'displayName.colour',
+    'displayName,colour',
+  ];
   const bodies = masks.map((updateMask): BadBody => ({
     what: updateMask,
     fields: ['updateMask'],
@@ -121,7 +152,10 @@ test('read-only members in a body are ignored', async () => {
     expectedTicketCount: 7,
     createdById: stage.people.stranger.id,
   } as const;
-  const { data } = await client.POST('/api/v1/access_review/{id}', { params, body: { accessReview: { ...accessReview, ...lies } } });
+  const { data } = await client.POST('/api/v1/access_review/{id}', {
+    params,
+    body: { accessReview: { ...accessReview, ...lies } },
+  });
   expect(data.accessReview?.accessReview).toEqual(accessReview);
 });
 
@@ -136,21 +170,72 @@ test.each<[string, string, (form: FormData) => void]>([
   ['an empty name of a source', 'source', (form) => form.set('source', ' ')],
   ['a mapping that is not JSON', 'mapping', (form) => form.set('mapping', 'app=System')],
   ['a mapping that is no object', 'mapping', (form) => form.set('mapping', '[]')],
-  ['a mapping that is a file', 'mapping', (form) => form.set('mapping', new Blob(['{}'], { type: 'application/json' }), 'mapping.json')],
-  ['two mappings', 'mapping', (form) => { form.append('mapping', '{}'); form.append('mapping', '{}'); }],
-  ['a mapping that is too long', 'mapping', (form) => form.set('mapping', JSON.stringify({ access: { app: 'a'.repeat(30_000) } }))],
+  [
+    'a mapping that is a file',
+    'mapping',
+    (form) => form.set('mapping', new Blob(['{}'], { type: 'application/json' }), 'mapping.json'),
+  ],
+  [
+    'two mappings',
+    'mapping',
+    (form) => {
+      form.append('mapping', '{}');
+      form.append('mapping', '{}');
+    },
+  ],
+  [
+    'a mapping that is too long',
+    'mapping',
+    (form) => form.set('mapping', JSON.stringify({ access: { app: 'a'.repeat(30_000) } })),
+  ],
   ['a mapping of a file that an import cannot have', 'mapping.grants', (form) => form.set('mapping', '{"grants": {}}')],
-  ['a mapping without the file of its columns', 'mapping.account_id', (form) => form.set('mapping', '{"account_id": "Login"}')],
-  ['a mapping of a file that is not in it', 'mapping.people', (form) => form.set('mapping', '{"people": {"email": "Mail"}}')],
+  [
+    'a mapping without the file of its columns',
+    'mapping.account_id',
+    (form) => form.set('mapping', '{"account_id": "Login"}'),
+  ],
+  [
+    'a mapping of a file that is not in it',
+    'mapping.people',
+    (form) => form.set('mapping', '{"people": {"email": "Mail"}}'),
+  ],
   ['a mapping of a file that is no object', 'mapping.access', (form) => form.set('mapping', '{"access": null}')],
-  ['a mapping of a column that the file cannot have', 'mapping.access.email', (form) => form.set('mapping', '{"access": {"email": "Mail"}}')],
-  ['a mapping of a column that objects inherit', 'mapping.access.__proto__', (form) => form.set('mapping', '{"access": {"__proto__": "Mail"}}')],
-  ['a mapping of a column to no header', 'mapping.access.app', (form) => form.set('mapping', '{"access": {"app": " "}}')],
+  [
+    'a mapping of a column that the file cannot have',
+    'mapping.access.email',
+    (form) => form.set('mapping', '{"access": {"email": "Mail"}}'),
+  ],
+  [
+    'a mapping of a column that objects inherit',
+    'mapping.access.__proto__',
+    (form) => form.set('mapping', '{"access": {"__proto__": "Mail"}}'),
+  ],
+  [
+    'a mapping of a column to no header',
+    'mapping.access.app',
+    (form) => form.set('mapping', '{"access": {"app": " "}}'),
+  ],
   ['a mapping of a column to a number', 'mapping.access.app', (form) => form.set('mapping', '{"access": {"app": 1}}')],
-  ['a mapping of a column to a header with a control character', 'mapping.access.app', (form) => form.set('mapping', '{"access": {"app": "a\\u0000"}}')],
-  ['a mapping of a column to half of a character', 'mapping.access.app', (form) => form.set('mapping', '{"access": {"app": "\\ud800"}}')],
-  ['a mapping of a column to a header that is too long', 'mapping.access.app', (form) => form.set('mapping', JSON.stringify({ access: { app: 'a'.repeat(201) } }))],
-  ['a mapping of two columns to one header', 'mapping.access.account_email', (form) => form.set('mapping', '{"access": {"account_id": "UPN", "account_email": " UPN "}}')],
+  [
+    'a mapping of a column to a header with a control character',
+    'mapping.access.app',
+    (form) => form.set('mapping', '{"access": {"app": "a\\u0000"}}'),
+  ],
+  [
+    'a mapping of a column to half of a character',
+    'mapping.access.app',
+    (form) => form.set('mapping', '{"access": {"app": "\\ud800"}}'),
+  ],
+  [
+    'a mapping of a column to a header that is too long',
+    'mapping.access.app',
+    (form) => form.set('mapping', JSON.stringify({ access: { app: 'a'.repeat(201) } })),
+  ],
+  [
+    'a mapping of two columns to one header',
+    'mapping.access.account_email',
+    (form) => form.set('mapping', '{"access": {"account_id": "UPN", "account_email": " UPN "}}'),
+  ],
   ['two files of the same name', 'access', (form) => form.append('access', new Blob([access]), 'access.csv')],
   ['no file', 'access', (form) => form.delete('access')],
 ])('an upload with %s is refused, and nothing of it is kept', async (_, field, change) => {

@@ -36,7 +36,9 @@ const call = (id: OperationId, request: Loose = {}): Promise<Refusal> =>
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const renamed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(renamed);
-  return isSchema(value) ? Object.fromEntries(Object.entries(value).map(([name, child]) => [snakeCase(name), renamed(child)])) : value;
+  return isSchema(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, child]) => [snakeCase(name), renamed(child)]))
+    : value;
 };
 
 const accepting = [
@@ -72,9 +74,16 @@ test('a member is not accepted in both spellings at once', async () => {
 });
 
 test('an empty body is an empty message', async () => {
-  for (const id of ['prepareAccessReview', 'unprepareAccessReview', 'startAccessReview', 'generateAccessReviewReport'] as const) {
+  for (const id of [
+    'prepareAccessReview',
+    'unprepareAccessReview',
+    'startAccessReview',
+    'generateAccessReviewReport',
+  ] as const) {
     const empty = await call(id, { path: { access_review_id: stage.ids.draft }, body: undefined });
-    expect(empty.status === 200 || empty.reason === 'WRONG_STATE', `${id}: ${empty.status} ${empty.message}`).toBe(true);
+    expect(empty.status === 200 || empty.reason === 'WRONG_STATE', `${id}: ${empty.status} ${empty.message}`).toBe(
+      true,
+    );
   }
 });
 
@@ -112,7 +121,10 @@ test('what was read can be sent back', async () => {
   const { client } = stage.people.owner;
   const { data: read } = await client.GET('/api/v1/access_review/{id}', { params: { path } });
   const accessReview = present(read.accessReview?.accessReview, 'accessReview');
-  const { data: updated } = await client.POST('/api/v1/access_review/{id}', { params: { path }, body: { accessReview } });
+  const { data: updated } = await client.POST('/api/v1/access_review/{id}', {
+    params: { path },
+    body: { accessReview },
+  });
   expect(updated).toEqual(read);
 });
 

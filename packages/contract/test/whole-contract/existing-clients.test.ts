@@ -53,11 +53,15 @@ test('the TypeScript and Go clients take exactly 200 for success, and only JSON'
       id,
     ).toEqual(['200']);
     // A stream comes only to those who ask for it.
-    if (!id.startsWith('download') && id !== 'getEvents') expect(Object.keys(responses['200'] ?? {}), id).toEqual(['application/json']);
+    if (!id.startsWith('download') && id !== 'getEvents')
+      expect(Object.keys(responses['200'] ?? {}), id).toEqual(['application/json']);
   }
   for (const { id } of reading) {
     const { status, headers } = await call(id);
-    expect({ id, status, type: headers.get('content-type') }).toMatchObject({ status: 200, type: expect.stringMatching(/^application\/json/) });
+    expect({ id, status, type: headers.get('content-type') }).toMatchObject({
+      status: 200,
+      type: expect.stringMatching(/^application\/json/),
+    });
   }
 });
 
@@ -72,9 +76,15 @@ test('the Terraform provider takes 200 for what it has created, and 404 for what
 });
 
 test('every client takes an empty answer for `{}`, never for nothing at all', async () => {
-  const path = { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.stranger.id)).personalClientId };
+  const path = {
+    id: (await clientFor(target, stage.people.superAdmin.client, stage.people.stranger.id)).personalClientId,
+  };
   const { status, body, headers } = await call('deletePersonalClient', { path });
-  expect({ status, body, type: headers.get('content-type') }).toEqual({ status: 200, body: {}, type: 'application/json; charset=utf-8' });
+  expect({ status, body, type: headers.get('content-type') }).toEqual({
+    status: 200,
+    body: {},
+    type: 'application/json; charset=utf-8',
+  });
 });
 
 test('cone logs in: it sends the name of its client in snake_case, and keeps the id and the secret of the answer', async () => {
@@ -90,7 +100,16 @@ test('cone asks who it is, then for that person, and looks for an administrator 
   const { body } = await call('introspect');
   const { userId, roles } = body as { userId: string; roles: string[] };
   expect(Object.keys(body as object).toSorted()).toEqual(
-    ['deviceClientId', 'disabledModules', 'features', 'permissions', 'principleId', 'roles', 'tenantId', 'userId'].toSorted(),
+    [
+      'deviceClientId',
+      'disabledModules',
+      'features',
+      'permissions',
+      'principleId',
+      'roles',
+      'tenantId',
+      'userId',
+    ].toSorted(),
   );
   expect(roles.some((role) => role.startsWith('role/c1.api.tenant.v1.Tenant:owner'))).toBe(true);
   expect((await call('getUser', { path: { id: userId } })).status).toBe(200);
@@ -100,7 +119,17 @@ test('cone asks who it is, then for that person, and looks for an administrator 
 
 test('cone takes an argument of 27 letters and digits for an id', () => {
   const { app, resourceType, resource, entitlement, draft, open, report } = stage.ids;
-  for (const id of [app, resourceType, resource, entitlement, draft, open, report, stage.review.id, stage.people.reviewer.id]) {
+  for (const id of [
+    app,
+    resourceType,
+    resource,
+    entitlement,
+    draft,
+    open,
+    report,
+    stage.review.id,
+    stage.people.reviewer.id,
+  ]) {
     expect(id).toMatch(/^[0-9A-Za-z]{27}$/);
   }
 });
@@ -109,8 +138,17 @@ test('cone follows a path to one object by its one index', async () => {
   const { body } = await call('getTask');
   const paths = [...membersOf(body)].filter(([name, value]) => name.endsWith('Path') && value !== '');
   expect(paths.length).toBeGreaterThan(5);
-  const several = new Set(['approversPath', 'stepApproversPath', 'entitlementsPath', 'insightsPath', 'managersPath', 'rolesPath', 'directoriesPath']);
-  for (const [name, path] of paths) expect(path, name).toMatch(several.has(name) ? /^\$\.expanded\[\d+(,\d+)*\]$/ : /^\$\.expanded\[\d+\]$/);
+  const several = new Set([
+    'approversPath',
+    'stepApproversPath',
+    'entitlementsPath',
+    'insightsPath',
+    'managersPath',
+    'rolesPath',
+    'directoriesPath',
+  ]);
+  for (const [name, path] of paths)
+    expect(path, name).toMatch(several.has(name) ? /^\$\.expanded\[\d+(,\d+)*\]$/ : /^\$\.expanded\[\d+\]$/);
 });
 
 test('cone fails on an object that it did not ask for: a search sends only what is asked for', async () => {
@@ -120,7 +158,13 @@ test('cone fails on an object that it did not ask for: a search sends only what 
 });
 
 /** Scalars that clients know as optional, and masks, which are messages that are written as a text. So are the bounds of rules. */
-const optional = new Set(['App.fieldMask', 'AppEntitlement.userEditedMask', 'DateField.maxDaysFromToday', 'DateField.minDaysFromToday', 'TextField.suffix']);
+const optional = new Set([
+  'App.fieldMask',
+  'AppEntitlement.userEditedMask',
+  'DateField.maxDaysFromToday',
+  'DateField.minDaysFromToday',
+  'TextField.suffix',
+]);
 
 test('the TypeScript client fails on a scalar that is null: only messages, lists, times and choices may be', () => {
   const nullable = Object.entries(contract.schemas).flatMap(([name, schema]) => {
@@ -128,7 +172,11 @@ test('the TypeScript client fails on a scalar that is null: only messages, lists
     const choices = new Set(Object.values((schema['x-oneof'] ?? {}) as { [group: string]: string[] }).flat());
     return Object.entries((schema['properties'] ?? {}) as { [member: string]: Schema }).flatMap(([member, value]) => {
       const types = [value['type']].flat();
-      return !choices.has(member) && types.includes('null') && types.some((type) => ['string', 'integer', 'number', 'boolean'].includes(String(type))) ? [`${name}.${member}`] : [];
+      return !choices.has(member) &&
+        types.includes('null') &&
+        types.some((type) => ['string', 'integer', 'number', 'boolean'].includes(String(type)))
+        ? [`${name}.${member}`]
+        : [];
     });
   });
   expect(nullable.toSorted()).toEqual([...optional].toSorted());
@@ -137,10 +185,12 @@ test('the TypeScript client fails on a scalar that is null: only messages, lists
 test('64-bit integers are strings, times have a zone, durations are seconds', async () => {
   const { body } = await call('getTask');
   const members = [...membersOf(body)];
-  const named = (wanted: string): unknown[] => members.filter(([name, value]) => name === wanted && value !== null).map(([, value]) => value);
+  const named = (wanted: string): unknown[] =>
+    members.filter(([name, value]) => name === wanted && value !== null).map(([, value]) => value);
   expect(named('numericId')).toEqual([expect.stringMatching(/^\d+$/)]);
   expect(named('createdAt').length).toBeGreaterThan(0);
-  for (const time of named('createdAt')) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
+  for (const time of named('createdAt'))
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/);
   expect((await call('createPersonalClient', { body: { expires: '3600.5s' } })).status).toBe(200);
   const { status, violations } = await call('createPersonalClient', { body: { expires: '1h' } });
   expect({ status, fields: violations.map(({ field }) => field) }).toEqual({ status: 400, fields: ['expires'] });
@@ -159,7 +209,9 @@ test('cone sends an empty page token first, and c1i stops when it gets the same 
 });
 
 test('the Terraform provider sends no mask: what is there is applied, what is not stays', async () => {
-  const path = { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.superAdmin.id)).personalClientId };
+  const path = {
+    id: (await clientFor(target, stage.people.superAdmin.client, stage.people.superAdmin.id)).personalClientId,
+  };
   await call('updatePersonalClient', { path, body: { client: { scopedRoles: ['basic_user'] } } });
   const { body } = await call('updatePersonalClient', { path, body: { client: { displayName: 'Provider' } } });
   expect(body).toMatchObject({ client: { displayName: 'Provider', scopedRoles: ['basic_user'] } });
@@ -168,7 +220,9 @@ test('the Terraform provider sends no mask: what is there is applied, what is no
 test('the Terraform provider changes a template: its mask names read-only paths, and its body has nulls that the contract does not know', async () => {
   const path = { id: stage.ids.template };
   const { body: before } = await call('getAccessReviewTemplate', { path });
-  const { createdAt, nextScheduledCampaignAt } = (before as { accessReviewTemplate: { createdAt: string; nextScheduledCampaignAt: string | null } }).accessReviewTemplate;
+  const { createdAt, nextScheduledCampaignAt } = (
+    before as { accessReviewTemplate: { createdAt: string; nextScheduledCampaignAt: string | null } }
+  ).accessReviewTemplate;
   const changed = {
     displayName: 'From a plan',
     createdAt,
@@ -178,20 +232,42 @@ test('the Terraform provider changes a template: its mask names read-only paths,
     reviewerAttributeConfig: { bindings: [{ appId: stage.ids.app, attributeKey: 'kind', laterMember: null }] },
   };
   const updateMask = 'displayName,id,createdAt,updatedAt,next_scheduled_campaign_at,scope,reviewerAttributeConfig';
-  const { status, body } = await call('updateAccessReviewTemplate', { path, body: { accessReviewTemplate: changed, updateMask } });
-  expect({ status, body }).toMatchObject({ status: 200, body: { accessReviewTemplate: { displayName: 'From a plan', createdAt } } });
+  const { status, body } = await call('updateAccessReviewTemplate', {
+    path,
+    body: { accessReviewTemplate: changed, updateMask },
+  });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { accessReviewTemplate: { displayName: 'From a plan', createdAt } },
+  });
 
   const accessReviewTemplate = { createdAt: '2020-01-01T00:00:00Z' };
-  const other = await call('updateAccessReviewTemplate', { path, body: { accessReviewTemplate, updateMask: 'displayName,createdAt' } });
+  const other = await call('updateAccessReviewTemplate', {
+    path,
+    body: { accessReviewTemplate, updateMask: 'displayName,createdAt' },
+  });
   expect(other).toMatchObject({ status: 400, reason: 'READ_ONLY_FIELD' });
-  const unknown = await call('updateAccessReviewTemplate', { path, body: { accessReviewTemplate: { scope: { laterMember: '' } } } });
-  expect(unknown).toMatchObject({ status: 400, reason: 'UNKNOWN_FIELD', violations: [{ field: 'accessReviewTemplate.scope.laterMember' }] });
+  const unknown = await call('updateAccessReviewTemplate', {
+    path,
+    body: { accessReviewTemplate: { scope: { laterMember: '' } } },
+  });
+  expect(unknown).toMatchObject({
+    status: 400,
+    reason: 'UNKNOWN_FIELD',
+    violations: [{ field: 'accessReviewTemplate.scope.laterMember' }],
+  });
 });
 
 test('a mask is one text with commas, in either spelling, and empties what it names and the body lacks', async () => {
   for (const updateMask of ['displayName,scopedRoles', 'display_name,scoped_roles']) {
-    const path = { id: (await clientFor(target, stage.people.superAdmin.client, stage.people.superAdmin.id, ['basic_user'])).personalClientId };
-    const { body } = await call('updatePersonalClient', { path, body: { client: { displayName: 'Masked' }, updateMask } });
+    const path = {
+      id: (await clientFor(target, stage.people.superAdmin.client, stage.people.superAdmin.id, ['basic_user']))
+        .personalClientId,
+    };
+    const { body } = await call('updatePersonalClient', {
+      path,
+      body: { client: { displayName: 'Masked' }, updateMask },
+    });
     expect(body).toMatchObject({ client: { displayName: 'Masked', scopedRoles: [] } });
   }
 });
@@ -215,7 +291,10 @@ test('errors carry the gRPC code of their status, a message and details, as JSON
   ];
   for (const [id, request, http, code] of cases) {
     const { status, body, headers } = await call(id, request);
-    expect({ status, body }, id).toMatchObject({ status: http, body: { code, message: expect.stringMatching(/./), details: expect.any(Array) } });
+    expect({ status, body }, id).toMatchObject({
+      status: http,
+      body: { code, message: expect.stringMatching(/./), details: expect.any(Array) },
+    });
     expect(headers.get('content-type')).toMatch(/^application\/json/);
   }
 });

@@ -27,13 +27,19 @@ const expanding = readContract().operations.filter(({ id }) => {
   return Object.hasOwn((body?.['properties'] ?? {}) as object, 'expandMask');
 });
 
-const requestFor = async (id: OperationId): Promise<Parts> => (await freshObjects(stage)[id]?.()) ?? requestsOn(stage)[id];
-const tokenFor = ({ id }: Operation): string => stage.people[['approveTask', 'denyTask'].includes(id) ? 'reviewer' : 'superAdmin'].token;
+const requestFor = async (id: OperationId): Promise<Parts> =>
+  (await freshObjects(stage)[id]?.()) ?? requestsOn(stage)[id];
+const tokenFor = ({ id }: Operation): string =>
+  stage.people[['approveTask', 'denyTask'].includes(id) ? 'reviewer' : 'superAdmin'].token;
 
 test.each(expanding)('$id sends along what it is asked to, and else nothing', async (operation) => {
   const expandedBy = async (expandMask: unknown): Promise<unknown[]> => {
     const { body, ...request } = await requestFor(operation.id);
-    const answer = await send(target, operation, { ...request, body: { ...(body as object), expandMask }, token: tokenFor(operation) });
+    const answer = await send(target, operation, {
+      ...request,
+      body: { ...(body as object), expandMask },
+      token: tokenFor(operation),
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return (answer.body as { expanded: unknown[] | null }).expanded ?? [];
   };

@@ -41,18 +41,29 @@ const ask = (operation: Operation): Promise<Refusal> => {
 
 /** Asks until there is no success any more. */
 async function untilLimited(limited: ServiceTarget, operation: Operation, token: string | undefined): Promise<void> {
-  for (let status = 200; status === 200; ) ({ status } = await send(limited, operation, { token }));
+  for (let status = 200; status === 200;) ({ status } = await send(limited, operation, { token }));
 }
 
 test('whoever sends too many requests is told so by every operation, and when to come back', async () => {
-  const limited = await serviceOn(target.database, { flags: ['--rate-limit', '1', '--address-rate-limit', '1'] }, async () => {});
+  const limited = await serviceOn(
+    target.database,
+    { flags: ['--rate-limit', '1', '--address-rate-limit', '1'] },
+    async () => {},
+  );
   const token = stage.people.superAdmin.token;
   // The count begins again every few seconds, perhaps just before an operation is asked.
   const refusalOf = async (operation: Operation): Promise<Refusal> => {
     for (;;) {
       const isPublic = operation.roles.includes('public');
-      await untilLimited(limited, operationOf(isPublic ? 'listSigningKeys' : 'introspect'), isPublic ? undefined : token);
-      const refused = await send(limited, operation, { ...requests[operation.id], token: isPublic ? undefined : token });
+      await untilLimited(
+        limited,
+        operationOf(isPublic ? 'listSigningKeys' : 'introspect'),
+        isPublic ? undefined : token,
+      );
+      const refused = await send(limited, operation, {
+        ...requests[operation.id],
+        token: isPublic ? undefined : token,
+      });
       if (refused.status === 429) return refused;
     }
   };
@@ -66,7 +77,11 @@ test('whoever sends too many requests is told so by every operation, and when to
 });
 
 test('a client that is limited leaves the others alone', async () => {
-  const limited = await serviceOn(target.database, { flags: ['--rate-limit', '1', '--address-rate-limit', '1'] }, async () => {});
+  const limited = await serviceOn(
+    target.database,
+    { flags: ['--rate-limit', '1', '--address-rate-limit', '1'] },
+    async () => {},
+  );
   await untilLimited(limited, operationOf('introspect'), stage.people.superAdmin.token);
   expect((await send(limited, operationOf('introspect'), { token: stage.people.helpdesk.token })).status).toBe(200);
   await limited.stop();

@@ -22,7 +22,9 @@ function exampleOf({ id, method, path, body }: Operation): BodyInit | object | u
   const [type, schema] = Object.entries(body?.content ?? {})[0] ?? [];
   if (type === undefined) return undefined;
   const published = readPublished();
-  const operation = published.paths[path]?.[method.toLowerCase()] as { requestBody?: { content: { [type: string]: { examples?: { [name: string]: Example } } } } };
+  const operation = published.paths[path]?.[method.toLowerCase()] as {
+    requestBody?: { content: { [type: string]: { examples?: { [name: string]: Example } } } };
+  };
   const [named] = Object.values(operation.requestBody?.content[type]?.examples ?? {});
   const kept = published.components['examples'] as { [name: string]: Example };
   const example = (named?.$ref ? kept[named.$ref.split('/').at(-1) ?? ''] : named)?.value;
@@ -32,7 +34,8 @@ function exampleOf({ id, method, path, body }: Operation): BodyInit | object | u
   if (type === 'application/x-www-form-urlencoded') return new URLSearchParams(fields);
   const form = new FormData();
   const properties = (schema?.['properties'] ?? {}) as { [name: string]: { type?: string } };
-  for (const [name, value] of fields) form.set(name, properties[name]?.type === 'boolean' ? value : new Blob([value], { type: 'text/csv' }));
+  for (const [name, value] of fields)
+    form.set(name, properties[name]?.type === 'boolean' ? value : new Blob([value], { type: 'text/csv' }));
   return form;
 }
 
@@ -53,7 +56,8 @@ test('Prism reads the contract by itself, and its mock answers', { timeout: READ
   const { file, operations } = readContract();
   const mock = await mockTarget(await getHttpOperationsFromSpec(file));
   try {
-    for (const operation of operations.filter(({ id }) => ['listUsers', 'getUser', 'searchUsers'].includes(id))) await answers(mock, operation);
+    for (const operation of operations.filter(({ id }) => ['listUsers', 'getUser', 'searchUsers'].includes(id)))
+      await answers(mock, operation);
   } finally {
     await mock.close();
   }

@@ -27,7 +27,11 @@ afterAll(() => target.close());
 async function faults(operation: Operation, odd: ({ what: string } & Loose)[]): Promise<string[]> {
   const found: string[] = [];
   for (const { what, ...request } of odd) {
-    const { status } = await send(target, operation, { ...requests[operation.id], token: stage.people.superAdmin.token, ...request });
+    const { status } = await send(target, operation, {
+      ...requests[operation.id],
+      token: stage.people.superAdmin.token,
+      ...request,
+    });
     for (const fault of target.takeFaults())
       found.push(`${what}: ${status} ${(JSON.parse(fault) as { err: { message: string } }).err.message}`);
   }
@@ -35,7 +39,11 @@ async function faults(operation: Operation, odd: ({ what: string } & Loose)[]): 
 }
 
 test.each(withBodies)('no value in a body of $id is a fault of the service', async (operation) => {
-  const bodies = oddBodies(operation.body?.content['application/json'] as Schema, contract.schemas, requests[operation.id].body);
+  const bodies = oddBodies(
+    operation.body?.content['application/json'] as Schema,
+    contract.schemas,
+    requests[operation.id].body,
+  );
   expect(await faults(operation, bodies)).toEqual([]);
 });
 

@@ -16,7 +16,12 @@ function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull);
   if (!isSchema(value)) return value;
   const { required, ...rest } = value;
-  const node = Object.fromEntries(Object.entries(Array.isArray(required) ? rest : value).map(([key, child]) => [key, key === 'not' ? child : withoutNull(child)]));
+  const node = Object.fromEntries(
+    Object.entries(Array.isArray(required) ? rest : value).map(([key, child]) => [
+      key,
+      key === 'not' ? child : withoutNull(child),
+    ]),
+  );
   if (Array.isArray(node['type'])) {
     const types = node['type'].filter((type) => type !== 'null');
     node['type'] = types.length === 1 ? types[0] : types;
@@ -49,7 +54,10 @@ test('a client that omits unset members never gets null: no operation, list, nes
   const { superAdmin } = stage.people;
   const { credentials, personalClientId } = await clientFor(target, superAdmin.client, superAdmin.id);
   const params = { path: { id: personalClientId } };
-  const { data } = await superAdmin.client.POST('/api/v1/iam/personal_clients/{id}', { params, body: { client: { omitUnsetMembers: true }, updateMask: 'omit_unset_members' } });
+  const { data } = await superAdmin.client.POST('/api/v1/iam/personal_clients/{id}', {
+    params,
+    body: { client: { omitUnsetMembers: true }, updateMask: 'omit_unset_members' },
+  });
   expect(data.client?.omitUnsetMembers).toBe(true);
   const token = await tokenFor(target, credentials);
   const requests: { [Id in OperationId]: Loose } = requestsOn(stage);
@@ -60,29 +68,43 @@ test('a client that omits unset members never gets null: no operation, list, nes
     // A public operation does not know who calls.
     if (operation.roles.includes('public') || operation.id.startsWith('download')) continue;
     const request = requests[operation.id];
-    const body = 'expandMask' in bodyMembers(operation) ? { ...(request.body as object), expandMask: { paths: ['*'] } } : request.body;
+    const body =
+      'expandMask' in bodyMembers(operation)
+        ? { ...(request.body as object), expandMask: { paths: ['*'] } }
+        : request.body;
     const { status, headers, body: answer } = await ask(operation, { ...request, body, token });
     if (status === 200) answered.add(operation.id);
     const published = asSdk.operations.find(({ id }) => id === operation.id) ?? operation;
     const strict = { ...published, responses: withoutNull(published.responses) as Operation['responses'] };
-    problems.push(...check(strict, { status, contentType: headers.get('content-type') ?? '', text: JSON.stringify(answer) }).map((problem) => `${operation.id} ${status}: ${problem}`));
+    problems.push(
+      ...check(strict, { status, contentType: headers.get('content-type') ?? '', text: JSON.stringify(answer) }).map(
+        (problem) => `${operation.id} ${status}: ${problem}`,
+      ),
+    );
   }
   expect(problems).toEqual([]);
   // The others are refused in the state of the stage; their refusals were checked like answers.
-  const reading = contract.operations.filter((operation) => rank(operation) === 0 && !operation.roles.includes('public'));
+  const reading = contract.operations.filter(
+    (operation) => rank(operation) === 0 && !operation.roles.includes('public'),
+  );
   expect(reading.filter(({ id }) => !answered.has(id)).map(({ id }) => id)).toEqual([]);
   expect(answered.size).toBeGreaterThan(150);
 });
 
 function bodyMembers(operation: Operation): object {
   const schema = operation.body?.content['application/json'];
-  const name = String(schema?.['$ref'] ?? '').split('/').at(-1) ?? '';
+  const name =
+    String(schema?.['$ref'] ?? '')
+      .split('/')
+      .at(-1) ?? '';
   return (contract.schemas[name]?.['properties'] ?? {}) as object;
 }
 
 test('what is set is the same as for other clients, and a null in a free-form object stays', async () => {
   const { superAdmin, owner } = stage.people;
-  const { data: made } = await superAdmin.client.POST('/api/v1/iam/personal_clients', { body: { userId: owner.id, omitUnsetMembers: true } });
+  const { data: made } = await superAdmin.client.POST('/api/v1/iam/personal_clients', {
+    body: { userId: owner.id, omitUnsetMembers: true },
+  });
   expect(made.client?.omitUnsetMembers).toBe(true);
   const token = await tokenFor(target, { clientId: made.client?.clientId ?? '', clientSecret: made.clientSecret });
   const get = contract.operations.find(({ id }) => id === 'getAccessReview');
@@ -91,5 +113,7 @@ test('what is set is the same as for other clients, and a null in a free-form ob
   const { body: sparse } = await ask(get, { path, token });
   const { body: whole } = await ask(get, { path, token: owner.token });
   expect(whole).not.toEqual(sparse);
-  expect(sparse).toEqual(JSON.parse(JSON.stringify(whole, (_, value: unknown) => (value === null ? undefined : value))));
+  expect(sparse).toEqual(
+    JSON.parse(JSON.stringify(whole, (_, value: unknown) => (value === null ? undefined : value))),
+  );
 });

@@ -19,10 +19,17 @@ beforeAll(async () => {
   stage = await setStage(target);
   requests = requestsOn(stage);
   const { superAdmin, owner, appOwner } = stage.people;
-  await importFiles(target, superAdmin.client, { access: 'app,account_email,account_name,resource_type,resource,entitlement\nGarden,tom.becker@harborlane.example,Tom Becker,Bed,Roses,Water\n' });
+  await importFiles(target, superAdmin.client, {
+    access:
+      'app,account_email,account_name,resource_type,resource,entitlement\nGarden,tom.becker@harborlane.example,Tom Becker,Bed,Roses,Water\n',
+  });
   const { data } = await superAdmin.client.POST('/api/v1/search/apps', { body: { query: 'Garden' } });
   const app = present(data.list[0], 'app').id;
-  for (const app_id of [app, stage.ids.manualApp]) await superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id } }, body: { userIds: [appOwner.id] } });
+  for (const app_id of [app, stage.ids.manualApp])
+    await superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
+      params: { path: { app_id } },
+      body: { userIds: [appOwner.id] },
+    });
   const { id: campaign } = await createCampaign(owner.client, { displayName: 'Other', ownerIds: [owner.id] });
   parents = { app_id: app, access_review_id: campaign };
 });
@@ -36,7 +43,11 @@ const parametersOf = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/
 const nested = readContract().operations.flatMap((operation) => {
   const [parent = '', ...children] = parametersOf(operation.path);
   // People belong to no app; who is an owner, or has an account, is looked up by both.
-  return ['app_id', 'access_review_id', 'catalog_id'].includes(parent) && children.some((child) => child !== 'user_id') && (parent !== 'catalog_id' || children.includes('app_id')) ? [{ operation, parent }] : [];
+  return ['app_id', 'access_review_id', 'catalog_id'].includes(parent) &&
+    children.some((child) => child !== 'user_id') &&
+    (parent !== 'catalog_id' || children.includes('app_id'))
+    ? [{ operation, parent }]
+    : [];
 });
 
 test.each(nested)('$operation.id does not reach an object through another $parent', async ({ operation, parent }) => {
@@ -52,14 +63,19 @@ test.each(nested)('$operation.id does not reach an object through another $paren
 });
 
 /** Those whose body names an app with something in it. */
-const named = readContract().operations.filter(({ id, method }) => method !== 'GET' && !/^(search|createToolCallTask)/.test(id));
+const named = readContract().operations.filter(
+  ({ id, method }) => method !== 'GET' && !/^(search|createToolCallTask)/.test(id),
+);
 
 test('a body that names an object with another app is refused', async () => {
   const { app } = stage.ids;
   const tried: string[] = [];
   for (const operation of named) {
     const request = present(requests[operation.id], operation.id);
-    const text = request.body instanceof FormData || request.body instanceof URLSearchParams ? '' : JSON.stringify(request.body ?? {});
+    const text =
+      request.body instanceof FormData || request.body instanceof URLSearchParams
+        ? ''
+        : JSON.stringify(request.body ?? {});
     if (!text.includes(app)) continue;
     tried.push(operation.id);
     const body: unknown = JSON.parse(text.replaceAll(app, present(parents['app_id'], 'app')));

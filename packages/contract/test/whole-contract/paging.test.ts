@@ -26,7 +26,12 @@ beforeAll(async () => {
   await importFiles(target, admin, { ...crowd, access: crowd.access + crowd.formerAccess });
   await importFiles(target, admin, crowd);
   const { data: types } = await admin.POST('/api/v1/search/entitlements', { body: { query: 'Enter', pageSize: 10 } });
-  const { appId, id: entitlement, appResourceTypeId, appResourceId } = present(types.list[0]?.appEntitlement, 'entitlement');
+  const {
+    appId,
+    id: entitlement,
+    appResourceTypeId,
+    appResourceId,
+  } = present(types.list[0]?.appEntitlement, 'entitlement');
   const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
   let form = '';
@@ -36,24 +41,38 @@ beforeAll(async () => {
     const { data } = await admin.POST('/api/v1/request_schemas', { body: { name: `Form ${n}` } });
     form = present(data.requestSchema, 'requestSchema').id;
     await createCampaign(admin, { displayName: `Campaign ${n}`, ownerIds: [target.adminId] });
-    await admin.POST('/api/v1/access_review_template', { body: { displayName: `Template ${n}`, ownerIds: [target.adminId] } });
+    await admin.POST('/api/v1/access_review_template', {
+      body: { displayName: `Template ${n}`, ownerIds: [target.adminId] },
+    });
     await createPolicy(`Policy ${n}`);
     await admin.POST('/api/v1/findings', { body: { description: `Finding ${n}` } });
     await createAutomation(`Automation ${n}`);
     await admin.POST('/api/v1/attributes/risk_levels', { body: { value: `Level ${n}` } });
     await admin.POST('/api/v1/attributes/compliance_frameworks', { body: { value: `Framework ${n}` } });
-    const { data: made } = await admin.POST('/api/v1/catalogs', { body: { displayName: `Profile ${n}`, published: true } });
+    const { data: made } = await admin.POST('/api/v1/catalogs', {
+      body: { displayName: `Profile ${n}`, published: true },
+    });
     catalog = present(made.requestCatalogView?.requestCatalog, 'profile').id;
     await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
     await createPolicy(`Deferring ${n}`, policy);
-    await admin.POST('/api/v1/tasks/{task_id}/action/comment', { params: { path: { task_id: task } }, body: { comment: `Comment ${n}` } });
-    await admin.POST('/api/v1/access_review/{access_review_id}/report', { params: { path: { access_review_id: campaign } }, body: {} });
+    await admin.POST('/api/v1/tasks/{task_id}/action/comment', {
+      params: { path: { task_id: task } },
+      body: { comment: `Comment ${n}` },
+    });
+    await admin.POST('/api/v1/access_review/{access_review_id}/report', {
+      params: { path: { access_review_id: campaign } },
+      body: {},
+    });
   }
-  await admin.PUT('/api/v1/settings/domains', { body: { newDomains: Array.from({ length: SOME }, (_, n) => `site${n}.example`) } });
+  await admin.PUT('/api/v1/settings/domains', {
+    body: { newDomains: Array.from({ length: SOME }, (_, n) => `site${n}.example`) },
+  });
   const { data: held } = await admin.POST('/api/v1/search/entitlements', { body: { pageSize: 100 } });
   for (const { appEntitlement } of held.list.slice(0, SOME)) {
     const { appId: app, id } = present(appEntitlement, 'entitlement');
-    await admin.POST('/api/v1/request_schema_entitlement_binding', { body: { entitlementRef: { appId: app, id }, requestSchemaId: form } });
+    await admin.POST('/api/v1/request_schema_entitlement_binding', {
+      body: { entitlementRef: { appId: app, id }, requestSchemaId: form },
+    });
   }
   const { data: everybody } = await admin.POST('/api/v1/search/users', { body: { pageSize: SOME } });
   await admin.PUT('/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners', {
@@ -62,16 +81,30 @@ beforeAll(async () => {
   });
   const owners = { userIds: everybody.list.map(({ userId }) => userId) };
   await admin.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: appId } }, body: owners });
-  await admin.PUT('/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners', { params: { path: { app_id: appId, entitlement_id: entitlement } }, body: owners });
+  await admin.PUT('/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners', {
+    params: { path: { app_id: appId, entitlement_id: entitlement } },
+    body: owners,
+  });
   const monitor = await conflicting(
     held.list.flatMap(({ appEntitlement }) => appEntitlement ?? []),
     everybody.list.map(({ userId }) => userId),
   );
-  const refs = held.list.slice(0, SOME).map(({ appEntitlement }) => ({ id: present(appEntitlement, 'entitlement').id }));
+  const refs = held.list
+    .slice(0, SOME)
+    .map(({ appEntitlement }) => ({ id: present(appEntitlement, 'entitlement').id }));
   const inCatalog = { params: { path: { catalog_id: catalog } } };
-  await admin.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { ...inCatalog, body: { appEntitlements: refs } });
-  await admin.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { ...inCatalog, body: { accessEntitlements: refs } });
-  await admin.POST('/api/v1/catalogs/{catalog_id}/members', { ...inCatalog, body: { userIds: everybody.list.map(({ userId }) => userId) } });
+  await admin.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', {
+    ...inCatalog,
+    body: { appEntitlements: refs },
+  });
+  await admin.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', {
+    ...inCatalog,
+    body: { accessEntitlements: refs },
+  });
+  await admin.POST('/api/v1/catalogs/{catalog_id}/members', {
+    ...inCatalog,
+    body: { userIds: everybody.list.map(({ userId }) => userId) },
+  });
   const submission = await submitAndMark(campaign);
   // As if some had been denied.
   await target.database.pool.query(
@@ -80,7 +113,20 @@ beforeAll(async () => {
   );
   const { data: found } = await admin.POST('/api/v1/search/users', { body: { query: 'Person 001' } });
   const person = present(found.list[0], 'person').userId;
-  ids = { app: appId, entitlement, person, roomType: appResourceTypeId, room: appResourceId, campaign, submission, task, form, policy, catalog, monitor };
+  ids = {
+    app: appId,
+    entitlement,
+    person,
+    roomType: appResourceTypeId,
+    room: appResourceId,
+    campaign,
+    submission,
+    task,
+    form,
+    policy,
+    catalog,
+    monitor,
+  };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');
   await target.until(
@@ -89,9 +135,13 @@ beforeAll(async () => {
   );
   // From now on nothing is sealed, so that entries and roots stay as they are; there are more roots than so short a time makes.
   target = await restart(target, { role: 'serve' });
-  await target.database.pool.query(`insert into log_roots (size, hash, at, key_id, note) select 1000000 + n, '', now(), '', '' from generate_series(1, ${SOME}) n`);
+  await target.database.pool.query(
+    `insert into log_roots (size, hash, at, key_id, note) select 1000000 + n, '', now(), '', '' from generate_series(1, ${SOME}) n`,
+  );
   // As if an import of each had taken effect.
-  await target.database.pool.query(`insert into import_sources (key, name, date_order, mapping, import_id) select 'source ' || n, 'Source ' || n, '', '{}', '' from generate_series(1, ${SOME}) n`);
+  await target.database.pool.query(
+    `insert into import_sources (key, name, date_order, mapping, import_id) select 'source ' || n, 'Source ' || n, '', '{}', '' from generate_series(1, ${SOME}) n`,
+  );
   admin = target.client(target.credentials);
   other = await anotherAdministrator();
 });
@@ -102,23 +152,39 @@ afterEach(() => {
 afterAll(() => target.close());
 
 /** A monitor with many entitlements in its groups, which tells these people; and many monitors that find somebody in conflict who has an account and holds something in it. */
-async function conflicting(entitlements: readonly { appId: string; id: string; systemBuiltin: boolean }[], identityUserIds: string[]): Promise<string> {
+async function conflicting(
+  entitlements: readonly { appId: string; id: string; systemBuiltin: boolean }[],
+  identityUserIds: string[],
+): Promise<string> {
   const accesses = entitlements.filter(({ systemBuiltin }) => systemBuiltin);
-  const others = entitlements.filter(({ systemBuiltin, appId }) => !systemBuiltin && accesses.some((access) => access.appId === appId));
-  const make = async (displayName: string, members: typeof entitlements, notificationConfig: ConflictMonitorNotificationConfigInput | null = null): Promise<string> => {
+  const others = entitlements.filter(
+    ({ systemBuiltin, appId }) => !systemBuiltin && accesses.some((access) => access.appId === appId),
+  );
+  const make = async (
+    displayName: string,
+    members: typeof entitlements,
+    notificationConfig: ConflictMonitorNotificationConfigInput | null = null,
+  ): Promise<string> => {
     const { data } = await admin.POST('/api/v1/accessconflict', { body: { displayName, notificationConfig } });
     for (const { appId, id, systemBuiltin } of members) {
       const entitlementGroup = systemBuiltin ? 'ENTITLEMENT_GROUP_A' : 'ENTITLEMENT_GROUP_B';
-      await admin.POST('/api/v1/appentitlementmonitorbinding', { body: { monitorId: data.id, entitlementGroup, appId, appEntitlementId: id } });
+      await admin.POST('/api/v1/appentitlementmonitorbinding', {
+        body: { monitorId: data.id, entitlementGroup, appId, appEntitlementId: id },
+      });
     }
     await admin.POST('/api/v1/accessconflict/{id}/action/evaluate', { params: { path: { id: data.id } } });
     return data.id;
   };
   const pair = [...others.slice(0, 1), ...accesses.filter(({ appId }) => appId === others[0]?.appId)];
   for (let n = 1; n <= SOME; n++) await make(`Pair ${n}`, pair);
-  const monitor = await make('Everything', [...accesses.slice(0, 32), ...others.slice(0, 32)], { emailNotifications: { enabled: true, identityUserIds } });
+  const monitor = await make('Everything', [...accesses.slice(0, 32), ...others.slice(0, 32)], {
+    emailNotifications: { enabled: true, identityUserIds },
+  });
   await target.until(
-    () => target.database.pool.query<{ count: string }>(`select count(*) from long_work where kind = 'conflicts' and state = 'OPEN'`),
+    () =>
+      target.database.pool.query<{ count: string }>(
+        `select count(*) from long_work where kind = 'conflicts' and state = 'OPEN'`,
+      ),
     ({ rows }) => rows[0]?.count === '0',
   );
   return monitor;
@@ -137,11 +203,21 @@ async function createPolicy(displayName: string, baselinePolicyId = ''): Promise
 async function submitAndMark(access_review_id: string): Promise<string> {
   const path = { access_review_id };
   const mark = async (tasks: Task[]): Promise<void> => {
-    const decisions = tasks.map((task) => ({ taskId: task.id, policyStepId: stepOf(task), verb: 'REVIEW_VERB_APPROVE' as const }));
-    await admin.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params: { path }, body: { decisions } });
+    const decisions = tasks.map((task) => ({
+      taskId: task.id,
+      policyStepId: stepOf(task),
+      verb: 'REVIEW_VERB_APPROVE' as const,
+    }));
+    await admin.POST('/api/v1/access_review/{access_review_id}/pending_decisions', {
+      params: { path },
+      body: { decisions },
+    });
   };
   const submit = async (taskIds: string[]): Promise<string> => {
-    const { data } = await admin.POST('/api/v1/access_review/{access_review_id}/action/submit', { params: { path }, body: { taskIds } });
+    const { data } = await admin.POST('/api/v1/access_review/{access_review_id}/action/submit', {
+      params: { path },
+      body: { taskIds },
+    });
     return present(data.submission, 'submission').id;
   };
   const reviews = await reviewsOf(admin, access_review_id);
@@ -160,7 +236,10 @@ async function submitAndMark(access_review_id: string): Promise<string> {
 
 /** An automation, a run of it, and an action that it carries out. */
 async function createAutomation(displayName: string): Promise<void> {
-  const body = { displayName, automationSteps: [{ delegate: { userFrom: 'person', delegatedUserId: target.adminId } }] };
+  const body = {
+    displayName,
+    automationSteps: [{ delegate: { userFrom: 'person', delegatedUserId: target.adminId } }],
+  };
   const { data } = await admin.POST('/api/v1/automations', { body });
   const { id } = present(data.automation, 'automation');
   await admin.POST('/api/v1/automations/{id}/execute', { params: { path: { id } }, body: {} });
@@ -175,12 +254,16 @@ async function anotherAdministrator(): Promise<Client> {
 }
 
 async function runsUnderWay(): Promise<string | undefined> {
-  const { rows } = await target.database.pool.query<{ count: string }>('select count(*) from automation_executions where completed_at is null');
+  const { rows } = await target.database.pool.query<{ count: string }>(
+    'select count(*) from automation_executions where completed_at is null',
+  );
   return rows[0]?.count;
 }
 
 async function reportsUnderWay(): Promise<string | undefined> {
-  const { rows } = await target.database.pool.query<{ count: string }>(`select count(*) from reports where state = 'PENDING'`);
+  const { rows } = await target.database.pool.query<{ count: string }>(
+    `select count(*) from reports where state = 'PENDING'`,
+  );
   return rows[0]?.count;
 }
 
@@ -201,7 +284,11 @@ async function walk(listing: AsyncGenerator<Page>): Promise<{ sizes: number[]; i
   for await (const { list } of listing) {
     sizes.push(list?.length ?? 0);
     // Every answer has links of its own.
-    items.push(...(list ?? []).map((item) => JSON.stringify(item, (member, value: unknown) => (member === 'downloadUrl' ? undefined : value))));
+    items.push(
+      ...(list ?? []).map((item) =>
+        JSON.stringify(item, (member, value: unknown) => (member === 'downloadUrl' ? undefined : value)),
+      ),
+    );
   }
   return { sizes, items };
 }
@@ -253,39 +340,58 @@ test.each(paged)('$id takes a size that is out of range for the nearest that is 
   }
 });
 
-test.each(paged)('$id goes on where its token says, with pages of another size, for its caller only', async (operation) => {
-  const listing = listingOf(operation);
-  const { items } = await walk(listing(admin, { size: 100 }));
-  const { nextPageToken: token } = await first(listing(admin, { size: 10 }));
-  expect((await walk(listing(admin, { size: 25, token }))).items).toEqual(items.slice(10));
-  const refused = { status: 400, reason: 'INVALID_PAGE_TOKEN' };
-  await expect(first(listing(other, { size: 10, token }))).rejects.toMatchObject(refused);
-  const tampered = `${token.slice(0, 5)}${token[5] === 'A' ? 'B' : 'A'}${token.slice(6)}`;
-  for (const wrong of [tampered, `${token}A`, token.slice(0, -1), 'red'])
-    await expect(first(listing(admin, { token: wrong }))).rejects.toMatchObject(refused);
-  for (const [id, another] of Object.entries(all)) {
-    if (id !== operation.id) await expect(first(another(admin, { token })), id).rejects.toMatchObject(refused);
-  }
-});
+test.each(paged)(
+  '$id goes on where its token says, with pages of another size, for its caller only',
+  async (operation) => {
+    const listing = listingOf(operation);
+    const { items } = await walk(listing(admin, { size: 100 }));
+    const { nextPageToken: token } = await first(listing(admin, { size: 10 }));
+    expect((await walk(listing(admin, { size: 25, token }))).items).toEqual(items.slice(10));
+    const refused = { status: 400, reason: 'INVALID_PAGE_TOKEN' };
+    await expect(first(listing(other, { size: 10, token }))).rejects.toMatchObject(refused);
+    const tampered = `${token.slice(0, 5)}${token[5] === 'A' ? 'B' : 'A'}${token.slice(6)}`;
+    for (const wrong of [tampered, `${token}A`, token.slice(0, -1), 'red'])
+      await expect(first(listing(admin, { token: wrong }))).rejects.toMatchObject(refused);
+    for (const [id, another] of Object.entries(all)) {
+      if (id !== operation.id) await expect(first(another(admin, { token })), id).rejects.toMatchObject(refused);
+    }
+  },
+);
 
 test.each(paged.filter(({ method }) => method === 'GET'))('$id reads its page from the query', async (operation) => {
   const token = await tokenFor(target, target.credentials);
-  const ask = (query: { [name: string]: string }) => send(target, operation, { path: listPath(operation.id, ids), query, token });
+  const ask = (query: { [name: string]: string }) =>
+    send(target, operation, { path: listPath(operation.id, ids), query, token });
   for (const wrong of ['abc', '1.5', '1e1', '0x10', '99999999999']) {
     const { status, violations } = await ask({ page_size: wrong });
-    expect({ status, fields: violations.map(({ field }) => field) }, wrong).toEqual({ status: 400, fields: ['page_size'] });
+    expect({ status, fields: violations.map(({ field }) => field) }, wrong).toEqual({
+      status: 400,
+      fields: ['page_size'],
+    });
   }
   const { body } = await ask({ page_size: '', page_token: '' });
   expect((body as Page).list).toHaveLength(25);
 });
 
-test.each(paged.filter(({ method }) => method === 'POST'))('$id reads its page in snake_case as well', async (operation) => {
-  const token = await tokenFor(target, target.credentials);
-  const task = operation.id === 'listTaskAudits' && { taskId: ids.task };
-  const ask = async (page: object): Promise<Page> => (await send(target, operation, { path: operation.path.includes('{') ? listPath(operation.id, ids) : {}, body: { ...task, ...page }, token })).body as Page;
-  const { nextPageToken } = await ask({ pageSize: 10 });
-  expect(await ask({ page_size: 10, page_token: nextPageToken })).toEqual(await ask({ pageSize: 10, pageToken: nextPageToken }));
-});
+test.each(paged.filter(({ method }) => method === 'POST'))(
+  '$id reads its page in snake_case as well',
+  async (operation) => {
+    const token = await tokenFor(target, target.credentials);
+    const task = operation.id === 'listTaskAudits' && { taskId: ids.task };
+    const ask = async (page: object): Promise<Page> =>
+      (
+        await send(target, operation, {
+          path: operation.path.includes('{') ? listPath(operation.id, ids) : {},
+          body: { ...task, ...page },
+          token,
+        })
+      ).body as Page;
+    const { nextPageToken } = await ask({ pageSize: 10 });
+    expect(await ask({ page_size: 10, page_token: nextPageToken })).toEqual(
+      await ask({ pageSize: 10, pageToken: nextPageToken }),
+    );
+  },
+);
 
 test('what is created meanwhile neither hides nor doubles what was there', async () => {
   const before = await walk(present(all.listPolicies, 'listPolicies')(admin, { size: 100 }));

@@ -18,7 +18,10 @@ let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
   target = await serviceTarget();
   stage = await setStage(target);
-  await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: stage.ids.app } }, body: { userIds: [stage.people.appOwner.id] } });
+  await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
+    params: { path: { app_id: stage.ids.app } },
+    body: { userIds: [stage.people.appOwner.id] },
+  });
   requests = requestsOn(stage);
 });
 afterEach(() => {
@@ -44,7 +47,9 @@ test.each(Object.entries(readContract().roles))('%s brings along what the contra
  * may make it gets an object of its own.
  */
 const inOrder = (expected: Expected): (keyof Expected)[] =>
-  (Object.keys(expected) as (keyof Expected)[]).toSorted((a, b) => Number(expected[a] === 'OK') - Number(expected[b] === 'OK'));
+  (Object.keys(expected) as (keyof Expected)[]).toSorted(
+    (a, b) => Number(expected[a] === 'OK') - Number(expected[b] === 'OK'),
+  );
 
 test.each(readContract().operations)('$id is done for those who may, and for nobody else', async (operation) => {
   const expected = expectedOf(operation);
@@ -97,13 +102,16 @@ test('reviewers do not see a campaign that has not started', async () => {
 
 test('lists and searches show what the caller may read, and nothing else', async () => {
   const campaigns = async (role: Role): Promise<number> => {
-    const { data } = await stage.people[role].client.GET('/api/v1/access_reviews', { params: { query: { page_size: 100 } } });
+    const { data } = await stage.people[role].client.GET('/api/v1/access_reviews', {
+      params: { query: { page_size: 100 } },
+    });
     return data.list.length;
   };
   expect(await campaigns('superAdmin')).toBe(await campaigns('owner'));
   expect(await campaigns('readOnlyAdmin')).toBe(await campaigns('superAdmin'));
   expect(await campaigns('otherAdmin')).toBe(0);
-  const reviews = async (role: Role): Promise<number> => (await reviewsOf(stage.people[role].client, stage.ids.open)).length;
+  const reviews = async (role: Role): Promise<number> =>
+    (await reviewsOf(stage.people[role].client, stage.ids.open)).length;
   await onlyFor(['superAdmin', 'readOnlyAdmin', 'reader', 'owner', 'reviewer'], reviews);
 });
 
@@ -126,7 +134,10 @@ test('an app admin finds the apps that they own, and what is in them', async () 
       client.POST('/api/v1/search/entitlements', { body: { appIds } }),
       client.POST('/api/v1/search/grants', { body: { appIds } }),
     ]);
-    return [apps.data.list.filter(({ id }) => appIds.includes(id)).length, ...[found, entitlements, grants].map(({ data }) => data.list.length)];
+    return [
+      apps.data.list.filter(({ id }) => appIds.includes(id)).length,
+      ...[found, entitlements, grants].map(({ data }) => data.list.length),
+    ];
   };
   expect(await counts(appOwner)).toEqual(await counts(superAdmin));
   expect(await counts(otherAppAdmin)).toEqual([0, 0, 0, 0]);
@@ -158,7 +169,12 @@ test('what a view says that the caller may do is what the caller may do', async 
     };
   };
   const comment = 'TASK_ACTION_TYPE_COMMENT';
-  expect(await view(superAdmin)).toMatchObject({ person: true, task: true, campaign: true, actions: expect.arrayContaining([comment, 'TASK_ACTION_TYPE_SKIP_STEP']) });
+  expect(await view(superAdmin)).toMatchObject({
+    person: true,
+    task: true,
+    campaign: true,
+    actions: expect.arrayContaining([comment, 'TASK_ACTION_TYPE_SKIP_STEP']),
+  });
   expect(await view(readOnlyAdmin)).toEqual({ person: false, task: false, campaign: false, actions: [] });
   expect(await view(stage.people.reader)).toEqual({ person: false, task: false, campaign: false, actions: [] });
   expect(await view(reviewer)).toMatchObject({ person: false, campaign: false });

@@ -22,7 +22,9 @@ test('the published schema of every operation refuses the same bodies: other val
     const validate = compile(bodySchema(operation));
     const { body } = requests[operation.id];
     expect(validate(body ?? {}), operation.id).toEqual([]);
-    return badBodies(bodySchema(operation), contract.schemas, body).flatMap((bad) => (validate(bad.body).length === 0 && !isFreeForm(bad) ? [`${operation.id}: ${bad.what}`] : []));
+    return badBodies(bodySchema(operation), contract.schemas, body).flatMap((bad) =>
+      validate(bad.body).length === 0 && !isFreeForm(bad) ? [`${operation.id}: ${bad.what}`] : [],
+    );
   });
   expect(accepted).toEqual([]);
 });

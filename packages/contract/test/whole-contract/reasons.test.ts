@@ -38,9 +38,17 @@ test('a review cannot be provisioned, and a revocation not approved', async () =
   const step = (task: { policy: { current: { id: string } | null } | null }): { policyStepId: string } => ({
     policyStepId: present(task.policy?.current, 'step').id,
   });
-  const review = { path: { task_id: stage.review.id }, body: { ...completed, ...step(stage.review) }, token: reviewer.token };
+  const review = {
+    path: { task_id: stage.review.id },
+    body: { ...completed, ...step(stage.review) },
+    token: reviewer.token,
+  };
   expect(await ask('completeProvision', review)).toMatchObject({ status: 400, reason: 'ACTION_NOT_PERMITTED' });
-  const revocation = { path: { task_id: stage.revocation.id }, body: { ...approved, ...step(stage.revocation) }, token: superAdmin.token };
+  const revocation = {
+    path: { task_id: stage.revocation.id },
+    body: { ...approved, ...step(stage.revocation) },
+    token: superAdmin.token,
+  };
   expect(await ask('approveTask', revocation)).toMatchObject({ status: 400, reason: 'ACTION_NOT_PERMITTED' });
 });
 
@@ -53,7 +61,10 @@ test('an id that cannot be decoded is a bad request', async () => {
 test('a token expires', async () => {
   const inTwoHours = Date.now() + 2 * 3_600_000;
   vi.useFakeTimers({ toFake: ['Date'], now: inTwoHours });
-  expect(await ask('introspect', { token: stage.people.reviewer.token })).toMatchObject({ status: 401, reason: 'TOKEN_EXPIRED' });
+  expect(await ask('introspect', { token: stage.people.reviewer.token })).toMatchObject({
+    status: 401,
+    reason: 'TOKEN_EXPIRED',
+  });
 });
 
 test('a campaign that somebody reviews in, but does not own, can be read and not changed', async () => {

@@ -40,7 +40,10 @@ function expectRefusal(
   wanted: Provocation,
   id: OperationId,
 ): void {
-  expect({ status, reason }, `${id}, ${wanted.what}: ${JSON.stringify(body)}`).toEqual({ status: wanted.status, reason: wanted.reason });
+  expect({ status, reason }, `${id}, ${wanted.what}: ${JSON.stringify(body)}`).toEqual({
+    status: wanted.status,
+    reason: wanted.reason,
+  });
   expect(message.length, wanted.what).toBeGreaterThan(10);
   if (id === 'createToken' && [400, 401].includes(status)) return;
   expect(ErrorReasonValues).toContain(reason);
@@ -63,8 +66,11 @@ test('every refusal that is documented and can be provoked was provoked', () => 
   const missing = readContract().operations.flatMap((operation) => {
     const provoked = new Set(provocationsOf(operation).map(({ status }) => String(status)));
     const documented = Object.keys(operation.responses).filter((status) => provocable.has(status));
-    const excused = (status: string): boolean => [neverAnswered, meanwhile].some((table) => table[status]?.includes(operation.id));
-    return documented.filter((status) => provoked.has(status) === excused(status)).map((status) => `${operation.id} ${status}`);
+    const excused = (status: string): boolean =>
+      [neverAnswered, meanwhile].some((table) => table[status]?.includes(operation.id));
+    return documented
+      .filter((status) => provoked.has(status) === excused(status))
+      .map((status) => `${operation.id} ${status}`);
   });
   expect(missing).toEqual([]);
 });

@@ -10,8 +10,11 @@ const operationOf = (id: string) =>
     id,
   );
 
-const problems = (id: string, body: unknown, { status = 200, contentType = 'application/json; charset=utf-8' } = {}): string[] =>
-  check(operationOf(id), { status, contentType, text: JSON.stringify(body) });
+const problems = (
+  id: string,
+  body: unknown,
+  { status = 200, contentType = 'application/json; charset=utf-8' } = {},
+): string[] => check(operationOf(id), { status, contentType, text: JSON.stringify(body) });
 
 const info = {
   '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
@@ -32,7 +35,9 @@ test('an answer as the contract has it is in order', () => {
 });
 
 test('a status or a media type that is not documented is a problem', () => {
-  expect(problems('getTask', error, { status: 409 })).toEqual([expect.stringContaining('status 409 is not documented')]);
+  expect(problems('getTask', error, { status: 409 })).toEqual([
+    expect.stringContaining('status 409 is not documented'),
+  ]);
   expect(problems('getTask', task, { contentType: 'text/html' })).toEqual(['200 with text/html is not documented']);
   expect(problems('getTask', task, { contentType: '' })).toEqual(['200 with no media type is not documented']);
 });
@@ -43,19 +48,28 @@ test('a member that is missing, of another type or not declared is a problem', (
   expect(problems('getTask', { ...task, colour: 'red' })).toHaveLength(1);
   expect(problems('deleteAccessReview', { colour: 'red' })).toHaveLength(1);
   expect(
-    problems('getAppResourceType', { appResourceTypeView: { appResourceType: { ...type, colour: 'red' }, appPath: '' }, expanded: [] }),
+    problems('getAppResourceType', {
+      appResourceTypeView: { appResourceType: { ...type, colour: 'red' }, appPath: '' },
+      expanded: [],
+    }),
   ).not.toEqual([]);
 });
 
 test('an enumeration has no value that is not listed', () => {
   expect(problems('getTask', { ...error, details: [{ ...info, reason: 'BECAUSE' }] }, { status: 404 })).not.toEqual([]);
-  expect(problems('getTask', { ...error, details: [{ '@type': 'type.googleapis.com/google.rpc.Help' }] }, { status: 404 })).not.toEqual([]);
+  expect(
+    problems('getTask', { ...error, details: [{ '@type': 'type.googleapis.com/google.rpc.Help' }] }, { status: 404 }),
+  ).not.toEqual([]);
 });
 
 test('maps and free-form objects may have any member', () => {
-  expect(problems('getTask', { ...error, details: [{ ...info, metadata: { requestId: 'x', colour: 'red' } }] }, { status: 404 })).toEqual(
-    [],
-  );
+  expect(
+    problems(
+      'getTask',
+      { ...error, details: [{ ...info, metadata: { requestId: 'x', colour: 'red' } }] },
+      { status: 404 },
+    ),
+  ).toEqual([]);
 });
 
 test('an object that names its type follows the schema of that type', () => {
@@ -67,7 +81,9 @@ test('an object that names its type follows the schema of that type', () => {
   expect(expanded({ '@type': 'type.googleapis.com/c1.api.app.v1.Colour' })).toEqual([
     expect.stringContaining('which the contract does not have'),
   ]);
-  expect(expanded({ '@type': 'type.googleapis.com/google.protobuf.Timestamp', value: '2026-01-01T00:00:00Z' })).toEqual([]);
+  expect(expanded({ '@type': 'type.googleapis.com/google.protobuf.Timestamp', value: '2026-01-01T00:00:00Z' })).toEqual(
+    [],
+  );
   expect(expanded({ '@type': 'type.googleapis.com/google.protobuf.Timestamp', value: 'yesterday' })).toHaveLength(1);
 });
 

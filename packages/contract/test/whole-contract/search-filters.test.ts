@@ -28,7 +28,12 @@ let people: People;
 useService(async (service) => {
   ({ target, people } = service);
   const { client } = people.superAdmin;
-  await importFiles(target, client, { people: hospitalPeople, entitlements: hospitalEntitlements, access: hospitalAccess, createPeople: true });
+  await importFiles(target, client, {
+    people: hospitalPeople,
+    entitlements: hospitalEntitlements,
+    access: hospitalAccess,
+    createPeople: true,
+  });
 });
 
 /** The members of which one of the two values does not do what it is for. */
@@ -48,7 +53,10 @@ test('every filter of searchUsers takes people in and leaves people out', async 
   const { id } = people.reviewer;
   const { data } = await client.GET('/api/v1/users/{id}', { params: { path: { id } } });
   const managers = present(data.userView?.user, 'user').managerIds ?? [];
-  await client.POST('/api/v1/users/{user_id}/set-delegation-by-admin', { params: { path: { user_id: id } }, body: { delegatedUserId: people.owner.id } });
+  await client.POST('/api/v1/users/{user_id}/set-delegation-by-admin', {
+    params: { path: { user_id: id } },
+    body: { delegatedUserId: people.owner.id },
+  });
   const filters: Filters<SearchUsersRequest> = {
     email: ['PRIYA.NAIR@harborlane.example', 'tom.becker@harborlane.example'],
     query: ['priya', 'becker'],
@@ -92,7 +100,9 @@ test('every filter of searchGrants takes grants in and leaves grants out', async
   const { client } = people.superAdmin;
   const { data } = await client.POST('/api/v1/search/grants', { body: { pageSize: 100 } });
   const grant = present(
-    data.list.find(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUser?.appUser?.displayName === 'Samuel Ofori'),
+    data.list.find(
+      ({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUser?.appUser?.displayName === 'Samuel Ofori',
+    ),
     'a grant of Samuel Ofori',
   );
   const binding = present(grant.appEntitlementUserBinding, 'binding');
@@ -101,7 +111,10 @@ test('every filter of searchGrants takes grants in and leaves grants out', async
     appIds: [[binding.appId], [NOTHING]],
     appUserIds: [[binding.appUserId], [NOTHING]],
     userId: [binding.appUser?.appUser?.identityUserId ?? '', people.reviewer.id],
-    entitlementRefs: [[{ appId: binding.appId, id: binding.appEntitlementId }], [{ appId: binding.appId, id: NOTHING }]],
+    entitlementRefs: [
+      [{ appId: binding.appId, id: binding.appEntitlementId }],
+      [{ appId: binding.appId, id: NOTHING }],
+    ],
     entitlementSlugs: [[entitlement.slug], ['no-such-slug']],
     resourceIds: [[entitlement.appResourceId], [NOTHING]],
     resourceTypeIds: [[entitlement.appResourceTypeId], [NOTHING]],
@@ -143,16 +156,22 @@ test('every filter of searchAppEntitlements takes entitlements in and leaves ent
     complianceFrameworkIds: [entitlement.complianceFrameworkValueIds, [NOTHING]],
   };
   const isShown = async (body: SearchAppEntitlementsRequest): Promise<boolean> =>
-    (await client.POST('/api/v1/search/entitlements', { body })).data.list.some(({ appEntitlement }) => appEntitlement?.id === id);
+    (await client.POST('/api/v1/search/entitlements', { body })).data.list.some(
+      ({ appEntitlement }) => appEntitlement?.id === id,
+    );
   expect(await wrong(filters, isShown)).toEqual([]);
 });
 
 test('every filter of searchAppUsers takes accounts in and leaves accounts out', async () => {
   const { client } = people.superAdmin;
-  const { data } = await client.POST('/api/v1/search/app_users', { body: { query: 'Samuel Ofori', sortBy: 'APP_USER_SEARCH_SORT_BY_APP' } });
+  const { data } = await client.POST('/api/v1/search/app_users', {
+    body: { query: 'Samuel Ofori', sortBy: 'APP_USER_SEARCH_SORT_BY_APP' },
+  });
   const account = present(data.list[0]?.appUser, 'account');
   const { id, appId, identityUserId, username } = account;
-  await client.POST('/api/v1/findings', { body: { appUserTarget: { appId, appUserId: id }, description: 'Shared password' } });
+  await client.POST('/api/v1/findings', {
+    body: { appUserTarget: { appId, appUserId: id }, description: 'Shared password' },
+  });
   await client.PUT('/api/v1/settings/domains', { body: { newDomains: ['harborlane.example'] } });
   const filters: Filters<SearchAppUsersRequest> = {
     appId: [appId, NOTHING],
@@ -170,7 +189,8 @@ test('every filter of searchAppUsers takes accounts in and leaves accounts out',
     appUserStatusDetails: [[''], ['locked']],
   };
   const found = async (body: SearchAppUsersRequest) => (await client.POST('/api/v1/search/app_users', { body })).data;
-  const isShown = async (body: SearchAppUsersRequest): Promise<boolean> => (await found(body)).list.some(({ appUser }) => appUser?.id === id);
+  const isShown = async (body: SearchAppUsersRequest): Promise<boolean> =>
+    (await found(body)).list.some(({ appUser }) => appUser?.id === id);
   expect(await wrong(filters, isShown)).toEqual([]);
   expect((await found({ withOpenFindings: true })).list.map(({ appUser }) => appUser?.id)).toEqual([id]);
   expect((await found({ appUserIds: [id], withoutResponsibleParty: true })).list).toEqual([]);
@@ -181,7 +201,9 @@ test('every filter of searchAppUsers takes accounts in and leaves accounts out',
 });
 
 test('the last use of an account is sent along', async () => {
-  const { data } = await people.superAdmin.client.POST('/api/v1/search/app_users', { body: { pageSize: 100, expandMask: { paths: ['last_usage'] } } });
+  const { data } = await people.superAdmin.client.POST('/api/v1/search/app_users', {
+    body: { pageSize: 100, expandMask: { paths: ['last_usage'] } },
+  });
   const used = data.list.filter(({ lastUsagePath }) => lastUsagePath !== '');
   expect(used.length).toBeGreaterThan(0);
   expect(data.expanded).toHaveLength(used.length);
@@ -190,12 +212,20 @@ test('the last use of an account is sent along', async () => {
 test('every filter of searchAppResources takes resources in and leaves resources out', async () => {
   const { client } = people.superAdmin;
   const { data: grants } = await client.POST('/api/v1/search/grants', { body: { pageSize: 100 } });
-  const grant = present(grants.list.find(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUserId), 'grant');
+  const grant = present(
+    grants.list.find(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUserId),
+    'grant',
+  );
   const { appId, appResourceId: id, appResourceTypeId } = present(grant.entitlement?.appEntitlement, 'entitlement');
   const account = present(grant.appEntitlementUserBinding, 'binding').appUserId;
   const path = { app_id: appId, resource_type_id: appResourceTypeId, resource_id: id };
-  await client.PUT('/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners', { params: { path }, body: { userIds: [people.owner.id] } });
-  await client.POST('/api/v1/findings', { body: { appResourceTarget: { appId, appResourceTypeId, appResourceId: id }, description: 'Open to all' } });
+  await client.PUT('/api/v1/apps/{app_id}/resource_types/{resource_type_id}/resource/{resource_id}/owners', {
+    params: { path },
+    body: { userIds: [people.owner.id] },
+  });
+  await client.POST('/api/v1/findings', {
+    body: { appResourceTarget: { appId, appResourceTypeId, appResourceId: id }, description: 'Open to all' },
+  });
   const { data } = await client.POST('/api/v1/search/app_resources', { body: { resourceIds: [id] } });
   const filters: Filters<SearchAppResourcesRequest> = {
     appId: [appId, NOTHING],
@@ -210,10 +240,14 @@ test('every filter of searchAppResources takes resources in and leaves resources
     agentStatuses: [['AGENT_STATUS_UNSPECIFIED'], ['AGENT_STATUS_READY']],
     nhiTypes: [['NHI_TYPE_UNSPECIFIED'], ['NHI_TYPE_MANAGED_IDENTITY']],
   };
-  const found = async (body: SearchAppResourcesRequest) => (await client.POST('/api/v1/search/app_resources', { body })).data;
-  const isShown = async (body: SearchAppResourcesRequest): Promise<boolean> => (await found(body)).list.some(({ appResource }) => appResource?.id === id);
+  const found = async (body: SearchAppResourcesRequest) =>
+    (await client.POST('/api/v1/search/app_resources', { body })).data;
+  const isShown = async (body: SearchAppResourcesRequest): Promise<boolean> =>
+    (await found(body)).list.some(({ appResource }) => appResource?.id === id);
   expect(await wrong(filters, isShown)).toEqual([]);
-  expect((await found({ withOpenFindings: true, excludeDeletedApps: true })).list.map(({ appResource }) => appResource?.id)).toEqual([id]);
+  expect(
+    (await found({ withOpenFindings: true, excludeDeletedApps: true })).list.map(({ appResource }) => appResource?.id),
+  ).toEqual([id]);
   expect(await isShown({ unownedOnly: true, pageSize: 100 })).toBe(false);
   const { list, expanded } = await found({ resourceIds: [id], expandMask: { paths: ['*'] } });
   expect(list[0]).toMatchObject({ appPath: '$.expanded[0]', resourceTypePath: '$.expanded[1]' });
@@ -223,7 +257,10 @@ test('every filter of searchAppResources takes resources in and leaves resources
 test('every filter of searchAppResourceTypes takes types in and leaves types out', async () => {
   const { client } = people.superAdmin;
   const { data: grants } = await client.POST('/api/v1/search/grants', { body: { pageSize: 100 } });
-  const grant = present(grants.list.find(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUserId), 'grant');
+  const grant = present(
+    grants.list.find(({ appEntitlementUserBinding }) => appEntitlementUserBinding?.appUserId),
+    'grant',
+  );
   const { appId, appResourceTypeId: id } = present(grant.entitlement?.appEntitlement, 'entitlement');
   const { data } = await client.POST('/api/v1/search/app_resource_types', { body: { resourceTypeIds: [id] } });
   const { displayName } = present(data.list[0], 'type');
@@ -235,7 +272,8 @@ test('every filter of searchAppResourceTypes takes types in and leaves types out
     displayName: [displayName.toUpperCase(), displayName.slice(1)],
     query: [displayName.slice(1), 'nothing like it'],
   };
-  const isShown = async (body: SearchAppResourceTypesRequest): Promise<boolean> => (await client.POST('/api/v1/search/app_resource_types', { body })).data.list.some((type) => type.id === id);
+  const isShown = async (body: SearchAppResourceTypesRequest): Promise<boolean> =>
+    (await client.POST('/api/v1/search/app_resource_types', { body })).data.list.some((type) => type.id === id);
   expect(await wrong(filters, isShown)).toEqual([]);
 });
 
@@ -261,10 +299,15 @@ test('every filter of searchRequestCatalogs takes access profiles in and leaves 
   const { client } = people.superAdmin;
   const { data } = await client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   const { id: entitlement, appId } = present(data.list[0]?.appEntitlement, 'entitlement');
-  const { data: made } = await client.POST('/api/v1/catalogs', { body: { displayName: 'Ward clerk', description: 'Front desk' } });
+  const { data: made } = await client.POST('/api/v1/catalogs', {
+    body: { displayName: 'Ward clerk', description: 'Front desk' },
+  });
   const { id } = present(made.requestCatalogView?.requestCatalog, 'profile');
   const params = { path: { catalog_id: id } };
-  await client.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { params, body: { appEntitlements: [{ id: entitlement }] } });
+  await client.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', {
+    params,
+    body: { appEntitlements: [{ id: entitlement }] },
+  });
   await client.POST('/api/v1/catalogs/{catalog_id}/members', { params, body: { userIds: [people.stranger.id] } });
   const filters: Filters<SearchRequestCatalogsRequest> = {
     query: ['front', 'no such profile'],
@@ -273,6 +316,8 @@ test('every filter of searchRequestCatalogs takes access profiles in and leaves 
     userIds: [[people.stranger.id], [NOTHING]],
   };
   const isShown = async (body: SearchRequestCatalogsRequest): Promise<boolean> =>
-    (await client.POST('/api/v1/search/request_catalogs', { body })).data.list.some(({ requestCatalog }) => requestCatalog?.id === id);
+    (await client.POST('/api/v1/search/request_catalogs', { body })).data.list.some(
+      ({ requestCatalog }) => requestCatalog?.id === id,
+    );
   expect(await wrong(filters, isShown)).toEqual([]);
 });

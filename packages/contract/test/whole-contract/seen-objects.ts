@@ -2,7 +2,18 @@ import { readContract, type Operation, type Schema } from '../../src/index.ts';
 
 // Which objects an answer has, wherever they are in it: found by the schema of the answer, and in `expanded` by their type.
 
-export type Kind = 'User' | 'App' | 'AppUser' | 'AppEntitlement' | 'AppResource' | 'AppResourceType' | 'AccessReview' | 'Policy' | 'Role' | 'Task' | 'Finding';
+export type Kind =
+  | 'User'
+  | 'App'
+  | 'AppUser'
+  | 'AppEntitlement'
+  | 'AppResource'
+  | 'AppResourceType'
+  | 'AccessReview'
+  | 'Policy'
+  | 'Role'
+  | 'Task'
+  | 'Finding';
 
 /** The kinds that somebody may read by themselves, with what their public form says. */
 export const publicMembers: { readonly [K in Kind]: readonly string[] } = {
@@ -10,7 +21,18 @@ export const publicMembers: { readonly [K in Kind]: readonly string[] } = {
   App: ['id', 'displayName', 'description', 'instructions', 'iconUrl', 'logoUri'],
   AppUser: ['id', 'appId', 'identityUserId', 'displayName', 'appUserType', 'status', 'profile'],
   AppEntitlement: [
-    ...['id', 'appId', 'appResourceId', 'appResourceTypeId', 'displayName', 'description', 'alias', 'slug', 'purpose', 'systemBuiltin'],
+    ...[
+      'id',
+      'appId',
+      'appResourceId',
+      'appResourceTypeId',
+      'displayName',
+      'description',
+      'alias',
+      'slug',
+      'purpose',
+      'systemBuiltin',
+    ],
     ...['durationGrant', 'durationUnset', 'emergencyGrantEnabled', 'requestSchemaId', 'deletedAt'],
   ],
   AppResource: ['id', 'appId', 'appResourceTypeId', 'displayName', 'description'],
@@ -26,20 +48,25 @@ export type Seen = { kind: Kind; object: { [member: string]: unknown } };
 
 const { schemas } = readContract();
 const isKind = (name: string): name is Kind => Object.hasOwn(publicMembers, name);
-const isObject = (value: unknown): value is { [member: string]: unknown } => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is { [member: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every object of these kinds in an answer of the operation. */
 export function objectsIn(operation: Operation, body: unknown): Seen[] {
   const seen: Seen[] = [];
   const visit = (schema: Schema | undefined, value: unknown): void => {
     if (!schema || value === null || value === undefined) return;
-    const name = String(schema['$ref'] ?? '').split('/').at(-1) ?? '';
+    const name =
+      String(schema['$ref'] ?? '')
+        .split('/')
+        .at(-1) ?? '';
     if (name !== '') {
       if (isKind(name) && isObject(value)) seen.push({ kind: name, object: value });
       if (name === 'Any' && isObject(value)) return visitAny(value);
       return visit(schemas[name], value);
     }
-    for (const part of ['oneOf', 'anyOf', 'allOf']) for (const each of (schema[part] ?? []) as Schema[]) visit(each, value);
+    for (const part of ['oneOf', 'anyOf', 'allOf'])
+      for (const each of (schema[part] ?? []) as Schema[]) visit(each, value);
     if (Array.isArray(value)) for (const item of value) visit(schema['items'] as Schema | undefined, item);
     const properties = (schema['properties'] ?? {}) as { [member: string]: Schema };
     if (isObject(value)) for (const [member, of] of Object.entries(properties)) visit(of, value[member]);
@@ -55,7 +82,9 @@ export function objectsIn(operation: Operation, body: unknown): Seen[] {
 /** The members that say something which the public form does not. */
 export function beyondPublic({ kind, object }: Seen): string[] {
   const isPublic: ReadonlySet<string> = new Set(publicMembers[kind]);
-  return Object.entries(object).flatMap(([member, value]) => (isPublic.has(member) || saysNothing(value) ? [] : [member]));
+  return Object.entries(object).flatMap(([member, value]) =>
+    isPublic.has(member) || saysNothing(value) ? [] : [member],
+  );
 }
 
 const saysNothing = (value: unknown): boolean =>

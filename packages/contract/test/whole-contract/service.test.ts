@@ -29,7 +29,9 @@ async function reportOf(access_review_id: string): Promise<{ rows: object[]; tot
     (answer) => answer.data.list[0]?.state === 'REPORT_STATE_OK',
   );
   const { downloadUrl } = present(data.list[0], 'report');
-  const answer = await target.watched.fetch(new Request(downloadUrl, { headers: { authorization: `Bearer ${token}` } }));
+  const answer = await target.watched.fetch(
+    new Request(downloadUrl, { headers: { authorization: `Bearer ${token}` } }),
+  );
   return (await answer.json()) as { rows: object[]; totals: { [outcome: string]: string } };
 }
 
@@ -39,22 +41,25 @@ const outcomes = async (campaignId: string): Promise<(string | undefined)[]> =>
 test.each<[CloseDecisionInput, string, string, number]>([
   ['CLOSE_DECISION_SKIP', 'CERTIFY_OUTCOME_CANCELLED', 'cancelled', 0],
   ['CLOSE_DECISION_REVOKED', 'CERTIFY_OUTCOME_DECERTIFIED', 'decertified', 1],
-])('a campaign that ends with %s closes its open reviews as %s, and its report adds up', async (decision, outcome, column, revocations) => {
-  const { id } = await open();
-  const [decided, undecided] = await reviewsOf(people.owner.client, id);
-  await decide(people.reviewer.client, present(decided, 'review'), 'approve', 'Needed.');
-  await endCampaign(target, people.owner.client, id, decision);
-  expect((await outcomes(id)).toSorted()).toEqual(['CERTIFY_OUTCOME_CERTIFIED', outcome].toSorted());
-  const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', {
-    body: { taskTypes: [{ revoke: {} }], taskStates: ['TASK_STATE_OPEN'] },
-  });
-  const made = data.list.filter(({ task }) => task?.type?.revoke?.source?.review?.certTicketId === undecided?.id);
-  expect(made).toHaveLength(revocations);
-  const { rows, totals } = await reportOf(id);
-  const none = { certified: '0', decertified: '0', cancelled: '0', open: '0' };
-  expect(totals).toEqual({ ...none, selected: '2', certified: '1', [column]: '1' });
-  expect(rows).toHaveLength(2);
-});
+])(
+  'a campaign that ends with %s closes its open reviews as %s, and its report adds up',
+  async (decision, outcome, column, revocations) => {
+    const { id } = await open();
+    const [decided, undecided] = await reviewsOf(people.owner.client, id);
+    await decide(people.reviewer.client, present(decided, 'review'), 'approve', 'Needed.');
+    await endCampaign(target, people.owner.client, id, decision);
+    expect((await outcomes(id)).toSorted()).toEqual(['CERTIFY_OUTCOME_CERTIFIED', outcome].toSorted());
+    const { data } = await people.superAdmin.client.POST('/api/v1/search/tasks', {
+      body: { taskTypes: [{ revoke: {} }], taskStates: ['TASK_STATE_OPEN'] },
+    });
+    const made = data.list.filter(({ task }) => task?.type?.revoke?.source?.review?.certTicketId === undecided?.id);
+    expect(made).toHaveLength(revocations);
+    const { rows, totals } = await reportOf(id);
+    const none = { certified: '0', decertified: '0', cancelled: '0', open: '0' };
+    expect(totals).toEqual({ ...none, selected: '2', certified: '1', [column]: '1' });
+    expect(rows).toHaveLength(2);
+  },
+);
 
 test('of two people who decide at once one wins, and the other is told why not', async () => {
   const { data } = await people.superAdmin.client.POST('/api/v1/search/users', { body: { query: 'Samuel Ofori' } });
@@ -80,7 +85,10 @@ test('a decision is made once, though it is sent twice', async () => {
   const review = present((await reviewsOf(people.owner.client, id))[0], 'review');
   const first = await decide(people.reviewer.client, review, 'approve', 'Needed.');
   await expect(decide(people.reviewer.client, review, 'approve', 'Needed.')).rejects.toMatchObject({ status: 409 });
-  expect(await readTask(people.reviewer.client, review.id)).toMatchObject({ updatedAt: first.updatedAt, commentCount: 1 });
+  expect(await readTask(people.reviewer.client, review.id)).toMatchObject({
+    updatedAt: first.updatedAt,
+    commentCount: 1,
+  });
   await endCampaign(target, people.owner.client, id, 'CLOSE_DECISION_SKIP');
 });
 
@@ -90,7 +98,10 @@ test('a campaign whose scope matches nothing is not prepared', async () => {
     ownerIds: [people.owner.id],
     scopeV2: { selectedUsers: { userIds: [people.stranger.id] } },
   });
-  await expect(actOn(people.owner.client, id, 'prepare')).rejects.toMatchObject({ status: 400, reason: 'NOTHING_SELECTED' });
+  await expect(actOn(people.owner.client, id, 'prepare')).rejects.toMatchObject({
+    status: 400,
+    reason: 'NOTHING_SELECTED',
+  });
 });
 
 test('a revocation that nobody has carried out yet shows that the access is gone, and waits for their word', async () => {
@@ -107,12 +118,18 @@ test('a revocation that nobody has carried out yet shows that the access is gone
   const gone = await readTask(people.superAdmin.client, revocation.id);
   expect(gone).toMatchObject({ state: 'TASK_STATE_OPEN', data: { grantGoneAt: expect.stringMatching(/^\d{4}-/) } });
   const done = await decide(people.superAdmin.client, gone, 'provision-complete', 'Removed.');
-  expect(done).toMatchObject({ state: 'TASK_STATE_CLOSED', type: { revoke: { outcome: 'REVOKE_OUTCOME_REVOKED' } }, data: gone.data });
+  expect(done).toMatchObject({
+    state: 'TASK_STATE_CLOSED',
+    type: { revoke: { outcome: 'REVOKE_OUTCOME_REVOKED' } },
+    data: gone.data,
+  });
   await endCampaign(target, people.owner.client, id, 'CLOSE_DECISION_SKIP');
 });
 
 test('an import that fails changes nothing, and says where it is wrong', async () => {
-  const failed = await importFiles(target, people.superAdmin.client, { access: access.replace('MediChart,tom', ',tom') });
+  const failed = await importFiles(target, people.superAdmin.client, {
+    access: access.replace('MediChart,tom', ',tom'),
+  });
   expect(failed.state).toBe('IMPORT_STATE_FAILED');
   expect(failed.problems).toMatchObject([{ file: 'IMPORT_FILE_ACCESS', line: '2', column: 'app' }]);
 });

@@ -14,7 +14,8 @@ import type { Target } from '../harness/target.ts';
 const { operations } = readContract();
 /** Prism takes uploads for text and does not know files: they go past it, and only our own check sees them. */
 const isDirect = ({ body, responses }: Operation): boolean =>
-  'multipart/form-data' in (body?.content ?? {}) || Object.keys(responses['200'] ?? {}).some((type) => type !== 'application/json');
+  'multipart/form-data' in (body?.content ?? {}) ||
+  Object.keys(responses['200'] ?? {}).some((type) => type !== 'application/json');
 
 let target: ServiceTarget;
 let stage: Stage;
@@ -24,7 +25,10 @@ let throughProxy: Pick<Target, 'baseUrl' | 'watched'>;
 beforeAll(async () => {
   target = await serviceTarget();
   stage = await setStage(target);
-  await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: stage.ids.app } }, body: { userIds: [stage.people.appOwner.id] } });
+  await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
+    params: { path: { app_id: stage.ids.app } },
+    body: { userIds: [stage.people.appOwner.id] },
+  });
   relay = await startRelay(target.baseUrl, target.watched.fetch);
   proxy = await startValidatingProxy(relay.baseUrl);
   throughProxy = { baseUrl: proxy.baseUrl, watched: { ...target.watched, fetch } };
@@ -40,46 +44,57 @@ afterAll(async () => {
   await target.close();
 });
 
-const requestFor = async (id: OperationId): Promise<Parts> => (await freshObjects(stage)[id]?.()) ?? requestsOn(stage)[id];
+const requestFor = async (id: OperationId): Promise<Parts> =>
+  (await freshObjects(stage)[id]?.()) ?? requestsOn(stage)[id];
 
 /** The person who may: reviewers decide tasks, owners of the app complete provisioning, everything else is open to a super admin. */
 const tokenFor = ({ id, roles }: Operation): string | undefined => {
   if (roles.includes('public')) return undefined;
   if (['approveTask', 'denyTask'].includes(id)) return stage.people.reviewer.token;
-  return stage.people[['completeProvision', 'cancelProvision', 'reportProvisionError'].includes(id) ? 'appOwner' : 'superAdmin'].token;
+  return stage.people[
+    ['completeProvision', 'cancelProvision', 'reportProvisionError'].includes(id) ? 'appOwner' : 'superAdmin'
+  ].token;
 };
 
 const violations = ({ headers }: Refusal): string[] => {
   const found = headers.get('sl-violations');
   if (found === null) return [];
   if (!found.startsWith('[')) return [found];
-  return (JSON.parse(found) as { location: string[]; message: string }[]).map(({ location, message }) => `${location.join('.')}: ${message}`);
+  return (JSON.parse(found) as { location: string[]; message: string }[]).map(
+    ({ location, message }) => `${location.join('.')}: ${message}`,
+  );
 };
 
 test.each(operations.filter(isDirect))('$id keeps to the contract', async (operation) => {
-  const { status, body } = await send(target, operation, { ...(await requestFor(operation.id)), token: tokenFor(operation) });
+  const { status, body } = await send(target, operation, {
+    ...(await requestFor(operation.id)),
+    token: tokenFor(operation),
+  });
   expect(status, JSON.stringify(body)).toBe(200);
 });
 
-describe.each(operations.filter((operation) => !isDirect(operation)))('$id, through a proxy that validates', (operation) => {
-  let request: Parts & { token: string | undefined };
+describe.each(operations.filter((operation) => !isDirect(operation)))(
+  '$id, through a proxy that validates',
+  (operation) => {
+    let request: Parts & { token: string | undefined };
 
-  test('keeps to the contract', async () => {
-    request = { ...(await requestFor(operation.id)), token: tokenFor(operation) };
-    const answer = await send(throughProxy, operation, request);
-    expect(violations(answer), JSON.stringify(answer.body)).toEqual([]);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  });
+    test('keeps to the contract', async () => {
+      request = { ...(await requestFor(operation.id)), token: tokenFor(operation) };
+      const answer = await send(throughProxy, operation, request);
+      expect(violations(answer), JSON.stringify(answer.body)).toEqual([]);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    });
 
-  test('would be caught if it did not', async () => {
-    relay.spoil();
-    const unknown = /^response\.body: .*'colour'/;
-    expect(violations(await send(throughProxy, operation, request))).toEqual([expect.stringMatching(unknown)]);
-    const body = { ...(request.body as object), colour: 'red' };
-    if (operation.body?.content['application/json'])
-      expect(violations(await send(throughProxy, operation, { ...request, body }))).toEqual([
-        expect.stringMatching(/^request\.body: .*'colour'/),
-        expect.stringMatching(unknown),
-      ]);
-  });
-});
+    test('would be caught if it did not', async () => {
+      relay.spoil();
+      const unknown = /^response\.body: .*'colour'/;
+      expect(violations(await send(throughProxy, operation, request))).toEqual([expect.stringMatching(unknown)]);
+      const body = { ...(request.body as object), colour: 'red' };
+      if (operation.body?.content['application/json'])
+        expect(violations(await send(throughProxy, operation, { ...request, body }))).toEqual([
+          expect.stringMatching(/^request\.body: .*'colour'/),
+          expect.stringMatching(unknown),
+        ]);
+    });
+  },
+);

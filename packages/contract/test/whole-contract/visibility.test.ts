@@ -25,11 +25,20 @@ beforeAll(async () => {
   target = await serviceTarget();
   stage = await setStage(target);
   const { people, ids } = stage;
-  await people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: ids.app } }, body: { userIds: [people.appOwner.id] } });
+  await people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
+    params: { path: { app_id: ids.app } },
+    body: { userIds: [people.appOwner.id] },
+  });
   handed = await handOn(target, stage);
-  const tokenOf = async (userId: string): Promise<string> => tokenFor(target, (await clientFor(target, people.superAdmin.client, userId)).credentials);
+  const tokenOf = async (userId: string): Promise<string> =>
+    tokenFor(target, (await clientFor(target, people.superAdmin.client, userId)).credentials);
   const cast = Object.entries(people).map(([name, { token }]) => [name, token] as const);
-  tokens = { ...Object.fromEntries(cast), subject: await tokenOf(ids.holder), leaver: await tokenOf(ids.leaver), ...handed.tokens };
+  tokens = {
+    ...Object.fromEntries(cast),
+    subject: await tokenOf(ids.holder),
+    leaver: await tokenOf(ids.leaver),
+    ...handed.tokens,
+  };
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);
@@ -38,10 +47,32 @@ afterEach(() => {
 afterAll(() => target.close());
 
 /** Of the stage: `reviewer` is also the manager of the subject, and was asked before; `helpdesk` asked for access for somebody. `absent`, `delegate` and `relieved` had reviews for a time. */
-const callers = ['superAdmin', 'readOnlyAdmin', 'reader', 'owner', 'otherAdmin', 'reviewer', 'subject', 'leaver', 'stranger', 'helpdesk', 'requestAdmin', 'appOwner', 'otherAppAdmin', 'connectorAdmin', 'absent', 'delegate', 'relieved'] as const;
+const callers = [
+  'superAdmin',
+  'readOnlyAdmin',
+  'reader',
+  'owner',
+  'otherAdmin',
+  'reviewer',
+  'subject',
+  'leaver',
+  'stranger',
+  'helpdesk',
+  'requestAdmin',
+  'appOwner',
+  'otherAppAdmin',
+  'connectorAdmin',
+  'absent',
+  'delegate',
+  'relieved',
+] as const;
 
 const { operations } = readContract();
-const operationOf = (id: OperationId): Operation => present(operations.find((operation) => operation.id === id), id);
+const operationOf = (id: OperationId): Operation =>
+  present(
+    operations.find((operation) => operation.id === id),
+    id,
+  );
 
 const { schemas, bodies } = readNeutralContract();
 const expands = ({ id }: Operation): boolean => {
@@ -50,15 +81,23 @@ const expands = ({ id }: Operation): boolean => {
   return Object.hasOwn((body?.['properties'] ?? {}) as object, 'expandMask');
 };
 const withMask = (operation: Operation, { body, ...request }: Parts): Parts =>
-  expands(operation) ? { ...request, body: { ...(body as object), expandMask: { paths: ['*'] } } } : { ...request, body };
+  expands(operation)
+    ? { ...request, body: { ...(body as object), expandMask: { paths: ['*'] } } }
+    : { ...request, body };
 
 /** How somebody reads an object of a kind by itself. */
 const byItself: { [K in Kind]: (object: { [member: string]: unknown }) => { id: OperationId } & Parts } = {
   User: ({ id }) => ({ id: 'getUser', path: { id: String(id) } }),
   App: ({ id }) => ({ id: 'getApp', path: { id: String(id) } }),
-  AppUser: ({ appId, identityUserId }) => ({ id: 'listAppUsersOfUser', path: { app_id: String(appId), user_id: String(identityUserId) } }),
+  AppUser: ({ appId, identityUserId }) => ({
+    id: 'listAppUsersOfUser',
+    path: { app_id: String(appId), user_id: String(identityUserId) },
+  }),
   AppEntitlement: ({ appId, id }) => ({ id: 'getAppEntitlement', path: { app_id: String(appId), id: String(id) } }),
-  AppResource: ({ appId, appResourceTypeId, id }) => ({ id: 'getAppResource', path: { app_id: String(appId), app_resource_type_id: String(appResourceTypeId), id: String(id) } }),
+  AppResource: ({ appId, appResourceTypeId, id }) => ({
+    id: 'getAppResource',
+    path: { app_id: String(appId), app_resource_type_id: String(appResourceTypeId), id: String(id) },
+  }),
   AppResourceType: ({ appId, id }) => ({ id: 'getAppResourceType', path: { app_id: String(appId), id: String(id) } }),
   AccessReview: ({ id }) => ({ id: 'getAccessReview', path: { id: String(id) } }),
   Policy: ({ id }) => ({ id: 'getPolicy', path: { id: String(id) } }),
@@ -68,10 +107,16 @@ const byItself: { [K in Kind]: (object: { [member: string]: unknown }) => { id: 
 };
 
 /** Accounts without an owner, and what was deleted, cannot be asked for by themselves; whoever sees them whole sees all of the app. */
-const canBeAsked = ({ kind, object }: Seen): boolean => !(kind === 'AppUser' && object['identityUserId'] === '') && (object['deletedAt'] ?? null) === null;
+const canBeAsked = ({ kind, object }: Seen): boolean =>
+  !(kind === 'AppUser' && object['identityUserId'] === '') && (object['deletedAt'] ?? null) === null;
 
 /** What an answer says that reading by itself would not: the objects, with the members. */
-async function leaksIn(operation: Operation, { body }: Refusal, token: string, known: Map<string, Seen[]>): Promise<string[]> {
+async function leaksIn(
+  operation: Operation,
+  { body }: Refusal,
+  token: string,
+  known: Map<string, Seen[]>,
+): Promise<string[]> {
   const leaks: string[] = [];
   for (const seen of objectsIn(operation, body).filter(canBeAsked)) {
     const beyond = beyondPublic(seen);
@@ -87,37 +132,54 @@ async function leaksIn(operation: Operation, { body }: Refusal, token: string, k
     // What is read by itself may itself be in the public form: then nothing else may say more.
     const allowed = own ? new Set(beyondPublic(own)) : new Set<string>();
     const tooMuch = beyond.filter((member) => !allowed.has(member));
-    if (own === undefined || allowed.size === 0) leaks.push(`${operation.id}: ${seen.kind} ${String(seen.object['displayName'] ?? seen.object['id'])} with ${tooMuch.join(', ')}`);
+    if (own === undefined || allowed.size === 0)
+      leaks.push(
+        `${operation.id}: ${seen.kind} ${String(seen.object['displayName'] ?? seen.object['id'])} with ${tooMuch.join(', ')}`,
+      );
   }
   return [...new Set(leaks)];
 }
 
 /** Those that only read: every GET, list and search of the contract, a new one included. */
-const reading = operations.filter(({ id, method, roles }) => !roles.includes('public') && id !== 'getEvents' && (method === 'GET' || /^(list|search|introspect)/.test(id)));
+const reading = operations.filter(
+  ({ id, method, roles }) =>
+    !roles.includes('public') && id !== 'getEvents' && (method === 'GET' || /^(list|search|introspect)/.test(id)),
+);
 
-test.each(callers)('%s sees no object whole that they may not read, in any list, search or expansion', async (caller) => {
-  const requests: { [Id in OperationId]: Parts } = requestsOn(stage);
-  const token = present(tokens[caller], caller);
-  const known = new Map<string, Seen[]>();
-  const leaks: string[] = [];
-  for (const operation of reading) {
-    const answer = await send(target, operation, { ...withMask(operation, requests[operation.id]), token });
-    if (answer.status === 200) leaks.push(...(await leaksIn(operation, answer, token, known)));
-  }
-  expect(leaks).toEqual([]);
-});
+test.each(callers)(
+  '%s sees no object whole that they may not read, in any list, search or expansion',
+  async (caller) => {
+    const requests: { [Id in OperationId]: Parts } = requestsOn(stage);
+    const token = present(tokens[caller], caller);
+    const known = new Map<string, Seen[]>();
+    const leaks: string[] = [];
+    for (const operation of reading) {
+      const answer = await send(target, operation, { ...withMask(operation, requests[operation.id]), token });
+      if (answer.status === 200) leaks.push(...(await leaksIn(operation, answer, token, known)));
+    }
+    expect(leaks).toEqual([]);
+  },
+);
 
 test.each(callers)('%s finds by searching, and hears of by events, only what they may read', async (caller) => {
   const token = present(tokens[caller], caller);
   const found = await send(target, operationOf('searchTasks'), { body: { pageSize: 100 }, token });
-  const { events } = (await send(target, operationOf('getEvents'), { query: { last_event_id: '0-0' }, token })).body as { events: { kind: string; objectId: string; accessReviewId: string }[] | null };
-  const tasks = [...objectsIn(operationOf('searchTasks'), found.body).flatMap(({ kind, object }) => (kind === 'Task' ? String(object['id']) : [])), ...(events ?? []).flatMap(({ kind, objectId }) => (kind.startsWith('task.') ? objectId : []))];
+  const { events } = (await send(target, operationOf('getEvents'), { query: { last_event_id: '0-0' }, token }))
+    .body as { events: { kind: string; objectId: string; accessReviewId: string }[] | null };
+  const tasks = [
+    ...objectsIn(operationOf('searchTasks'), found.body).flatMap(({ kind, object }) =>
+      kind === 'Task' ? String(object['id']) : [],
+    ),
+    ...(events ?? []).flatMap(({ kind, objectId }) => (kind.startsWith('task.') ? objectId : [])),
+  ];
   const campaigns = (events ?? []).flatMap(({ kind, objectId }) => (kind.startsWith('campaign.') ? objectId : []));
   for (const id of new Set(tasks)) expect(await statusOf('getTask', { id }, token), `task ${id}`).toBe(200);
-  for (const id of new Set(campaigns)) expect(await statusOf('getAccessReview', { id }, token), `campaign ${id}`).toBe(200);
+  for (const id of new Set(campaigns))
+    expect(await statusOf('getAccessReview', { id }, token), `campaign ${id}`).toBe(200);
 });
 
-const statusOf = async (id: OperationId, path: { [name: string]: string }, token: string): Promise<number> => (await send(target, operationOf(id), { path, token })).status;
+const statusOf = async (id: OperationId, path: { [name: string]: string }, token: string): Promise<number> =>
+  (await send(target, operationOf(id), { path, token })).status;
 
 /** Those that change something and send objects along, by somebody who may and does not see everything. */
 const changing = operations.filter((operation) => expands(operation) && !reading.includes(operation));
@@ -140,16 +202,23 @@ test.each(changing)('$id sends along no object whole that its caller may not rea
 const membersOf = (id: OperationId): string[] => {
   const ref = bodies.get(id)?.request['application/json']?.['$ref'];
   const body = typeof ref === 'string' ? schemas[ref.split('/').at(-1) ?? ''] : undefined;
-  return Object.keys((body?.['properties'] ?? {}) as object).filter((member) => !/^(expandMask|page(_?[sS]ize|_?[tT]oken))$/.test(member));
+  return Object.keys((body?.['properties'] ?? {}) as object).filter(
+    (member) => !/^(expandMask|page(_?[sS]ize|_?[tT]oken))$/.test(member),
+  );
 };
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 
 test('every filter and order of a search is known to show no more than its answer, or has a rule that is tried here', () => {
   const searches = operations.filter(({ id }) => id.startsWith('search')).map(({ id }) => id);
   expect(Object.keys(searchMembers).toSorted()).toEqual(searches.toSorted());
-  for (const id of searches) expect([...words(searchMembers[id]?.shown), ...words(searchMembers[id]?.guarded)].toSorted(), id).toEqual(membersOf(id).toSorted());
+  for (const id of searches)
+    expect([...words(searchMembers[id]?.shown), ...words(searchMembers[id]?.guarded)].toSorted(), id).toEqual(
+      membersOf(id).toSorted(),
+    );
   const tried = guarded().map(({ id, member }) => `${id}.${member}`);
-  const named = Object.entries(searchMembers).flatMap(([id, { guarded: members }]) => words(members).map((member) => `${id}.${member}`));
+  const named = Object.entries(searchMembers).flatMap(([id, { guarded: members }]) =>
+    words(members).map((member) => `${id}.${member}`),
+  );
   expect([...new Set([...tried, ...triedElsewhere])].toSorted()).toEqual(named.toSorted());
 });
 
@@ -157,16 +226,41 @@ test('every filter and order of a search is known to show no more than its answe
 type Guarded = { id: OperationId; member: string; value: () => unknown; finders: readonly (typeof callers)[number][] };
 const overseers = ['superAdmin', 'readOnlyAdmin', 'reader'] as const;
 const guarded = (): Guarded[] => [
-  { id: 'searchAppEntitlements', member: 'accessReviewId', value: () => stage.ids.open, finders: [...overseers, 'owner'] },
+  {
+    id: 'searchAppEntitlements',
+    member: 'accessReviewId',
+    value: () => stage.ids.open,
+    finders: [...overseers, 'owner'],
+  },
   { id: 'searchAppUsers', member: 'withOpenFindings', value: () => true, finders: [...overseers, 'appOwner'] },
   { id: 'searchAppResources', member: 'withOpenFindings', value: () => true, finders: [...overseers, 'appOwner'] },
   // Members of the profile are the holder, who sees it, and the reviewer, who does not.
-  { id: 'searchRequestCatalogs', member: 'userIds', value: () => [stage.people.reviewer.id], finders: [...overseers, 'owner', 'otherAdmin', 'requestAdmin'] },
-  { id: 'searchRequestCatalogs', member: 'userIds', value: () => [stage.ids.holder], finders: [...overseers, 'owner', 'otherAdmin', 'requestAdmin', 'subject'] },
+  {
+    id: 'searchRequestCatalogs',
+    member: 'userIds',
+    value: () => [stage.people.reviewer.id],
+    finders: [...overseers, 'owner', 'otherAdmin', 'requestAdmin'],
+  },
+  {
+    id: 'searchRequestCatalogs',
+    member: 'userIds',
+    value: () => [stage.ids.holder],
+    finders: [...overseers, 'owner', 'otherAdmin', 'requestAdmin', 'subject'],
+  },
   // Holders see the access profile that offers the entitlement with the form.
-  { id: 'searchRequestSchemas', member: 'appIds', value: () => [stage.ids.app], finders: [...overseers, 'owner', 'otherAdmin', 'helpdesk', 'requestAdmin', 'appOwner', 'subject'] },
+  {
+    id: 'searchRequestSchemas',
+    member: 'appIds',
+    value: () => [stage.ids.app],
+    finders: [...overseers, 'owner', 'otherAdmin', 'helpdesk', 'requestAdmin', 'appOwner', 'subject'],
+  },
   // The reviewer is the manager of one holder; the delegate reviews the access of both, and reads neither.
-  { id: 'searchTasks', member: 'userEmploymentStatuses', value: () => ['on leave'], finders: [...overseers, 'owner', 'reviewer', 'subject', 'helpdesk'] },
+  {
+    id: 'searchTasks',
+    member: 'userEmploymentStatuses',
+    value: () => ['on leave'],
+    finders: [...overseers, 'owner', 'reviewer', 'subject', 'helpdesk'],
+  },
   // The owner of the app and the helpdesk each read one side, and not the other.
   { id: 'searchTasks', member: 'offboardingTaskIds', value: () => [offboarding], finders: [...overseers] },
 ];
@@ -177,18 +271,34 @@ let offboarding = '';
 test('what a filter finds, or counts, tells nobody more than reading by itself', async () => {
   const { superAdmin, helpdesk, reviewer } = stage.people;
   const { app, catalog, holder, resource, resourceType } = stage.ids;
-  await superAdmin.client.POST('/api/v1/findings', { body: { appResourceTarget: { appId: app, appResourceTypeId: resourceType, appResourceId: resource }, description: 'Old locks' } });
-  await superAdmin.client.POST('/api/v1/catalogs/{catalog_id}/members', { params: { path: { catalog_id: catalog } }, body: { userIds: [reviewer.id, holder] } });
+  await superAdmin.client.POST('/api/v1/findings', {
+    body: {
+      appResourceTarget: { appId: app, appResourceTypeId: resourceType, appResourceId: resource },
+      description: 'Old locks',
+    },
+  });
+  await superAdmin.client.POST('/api/v1/catalogs/{catalog_id}/members', {
+    params: { path: { catalog_id: catalog } },
+    body: { userIds: [reviewer.id, holder] },
+  });
   const { data: found } = await superAdmin.client.POST('/api/v1/search/users', { body: { query: 'Tom Becker' } });
-  const { data: made } = await helpdesk.client.POST('/api/v1/task/offboarding', { body: { subjectUserId: present(found.list[0]?.user, 'Tom').id } });
+  const { data: made } = await helpdesk.client.POST('/api/v1/task/offboarding', {
+    body: { subjectUserId: present(found.list[0]?.user, 'Tom').id },
+  });
   offboarding = present(made.taskView?.task, 'task').id;
   const body = { offboardingTaskIds: [offboarding] };
-  await target.until(() => superAdmin.client.POST('/api/v1/search/tasks', { body }), ({ data }) => data.list.length > 0);
+  await target.until(
+    () => superAdmin.client.POST('/api/v1/search/tasks', { body }),
+    ({ data }) => data.list.length > 0,
+  );
   for (const { id, member, value, finders } of guarded()) {
     const operation = operationOf(id);
     const finding: string[] = [];
     for (const caller of callers) {
-      const { status, body: answer } = await send(target, operation, { body: { [member]: value(), pageSize: 10 }, token: present(tokens[caller], caller) });
+      const { status, body: answer } = await send(target, operation, {
+        body: { [member]: value(), pageSize: 10 },
+        token: present(tokens[caller], caller),
+      });
       if (status === 403) continue;
       expect(status, JSON.stringify(answer)).toBe(200);
       const { list, nextPageToken } = answer as { list: unknown[]; nextPageToken: string };
@@ -200,9 +310,15 @@ test('what a filter finds, or counts, tells nobody more than reading by itself',
 
 test('a policy names, and counts, the campaigns and templates that its reader may list', async () => {
   const uses = async (caller: string) => {
-    const { body } = await send(target, operationOf('listPolicyUses'), { path: { id: stage.ids.reviewPolicy }, token: present(tokens[caller], caller) });
+    const { body } = await send(target, operationOf('listPolicyUses'), {
+      path: { id: stage.ids.reviewPolicy },
+      token: present(tokens[caller], caller),
+    });
     const { list, counts } = body as { list: { kind: string; id: string }[]; counts: { accessReviews: number } };
-    return { count: counts.accessReviews, ids: list.flatMap(({ kind, id }) => (kind === 'POLICY_USE_KIND_ACCESS_REVIEW' ? id : [])) };
+    return {
+      count: counts.accessReviews,
+      ids: list.flatMap(({ kind, id }) => (kind === 'POLICY_USE_KIND_ACCESS_REVIEW' ? id : [])),
+    };
   };
   const ofOwner = await uses('owner');
   expect(ofOwner.ids).toContain(stage.ids.open);
@@ -213,7 +329,10 @@ test('a policy names, and counts, the campaigns and templates that its reader ma
 test('the bindings of a form name entitlements that the caller may read', async () => {
   for (const caller of callers) {
     const token = present(tokens[caller], caller);
-    const { body, status } = await send(target, operationOf('listRequestSchemaEntitlementBindings'), { path: { request_schema_id: stage.ids.form }, token });
+    const { body, status } = await send(target, operationOf('listRequestSchemaEntitlementBindings'), {
+      path: { request_schema_id: stage.ids.form },
+      token,
+    });
     expect(status, caller).toBe(200);
     const reads = await statusOf('getAppEntitlement', { app_id: stage.ids.app, id: stage.ids.entitlement }, token);
     expect((body as { list: unknown[] }).list.length, caller).toBe(reads === 200 ? 1 : 0);
@@ -223,7 +342,10 @@ test('the bindings of a form name entitlements that the caller may read', async 
 test('a campaign that somebody may only review in is not copied by them', async () => {
   const { superAdmin, otherAdmin, owner } = stage.people;
   const to = { newStepUserIds: [otherAdmin.id], policyStepId: stepOf(handed.kept), comment: 'Please.' };
-  await owner.client.POST('/api/v1/tasks/{task_id}/action/reassign', { params: { path: { task_id: handed.kept.id } }, body: to });
+  await owner.client.POST('/api/v1/tasks/{task_id}/action/reassign', {
+    params: { path: { task_id: handed.kept.id } },
+    body: to,
+  });
   expect(await statusOf('getAccessReview', { id: handed.campaign }, otherAdmin.token)).toBe(200);
   const body = { displayName: 'Copy', ownerIds: [otherAdmin.id], duplicateFrom: handed.campaign };
   const copy = await send(target, operationOf('createAccessReview'), { body, token: otherAdmin.token });
@@ -233,13 +355,27 @@ test('a campaign that somebody may only review in is not copied by them', async 
 
 test('who skips a step for others does not read the task afterwards, nor finds it', async () => {
   const { superAdmin, connectorAdmin } = stage.people;
-  const give = (roleIds: string[]) => superAdmin.client.POST('/api/v1/users/action/set-roles', { body: { userIds: [connectorAdmin.id], roleIds } });
-  const { id } = await openCampaign(target, stage.people.owner.client, { displayName: 'Skipped by others', ownerIds: [stage.people.owner.id], policyId: stage.ids.reviewPolicy });
+  const give = (roleIds: string[]) =>
+    superAdmin.client.POST('/api/v1/users/action/set-roles', { body: { userIds: [connectorAdmin.id], roleIds } });
+  const { id } = await openCampaign(target, stage.people.owner.client, {
+    displayName: 'Skipped by others',
+    ownerIds: [stage.people.owner.id],
+    policyId: stage.ids.reviewPolicy,
+  });
   const review = present((await reviewsOf(superAdmin.client, id))[0], 'review');
   await give(['super_admin']);
-  await connectorAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', { params: { path: { task_id: review.id } }, body: { policyStepId: stepOf(review) } });
+  await connectorAdmin.client.POST('/api/v1/tasks/{task_id}/action/skip-step', {
+    params: { path: { task_id: review.id } },
+    body: { policyStepId: stepOf(review) },
+  });
   await give(['connector_admin']);
-  const { body } = await send(target, operationOf('searchTasks'), { body: { accessReviewIds: [id] }, token: connectorAdmin.token });
+  const { body } = await send(target, operationOf('searchTasks'), {
+    body: { accessReviewIds: [id] },
+    token: connectorAdmin.token,
+  });
   expect((body as { list: unknown[] }).list).toEqual([]);
-  expect([await statusOf('getTask', { id: review.id }, connectorAdmin.token), await statusOf('getAccessReview', { id }, connectorAdmin.token)]).toEqual([404, 404]);
+  expect([
+    await statusOf('getTask', { id: review.id }, connectorAdmin.token),
+    await statusOf('getAccessReview', { id }, connectorAdmin.token),
+  ]).toEqual([404, 404]);
 });

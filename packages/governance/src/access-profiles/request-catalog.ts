@@ -1,10 +1,27 @@
-import type { AppEntitlementRefInput, CreateRequestCatalogRequest, FieldViolation, RequestCatalog, RequestCatalogInput } from '@oag/types';
-import { GovernanceError, checkAnnotations, mergedAnnotations, sameValue, readMask, type MaskRules, refuseViolations, violation } from '../input/index.ts';
+import type {
+  AppEntitlementRefInput,
+  CreateRequestCatalogRequest,
+  FieldViolation,
+  RequestCatalog,
+  RequestCatalogInput,
+} from '@oag/types';
+import {
+  GovernanceError,
+  checkAnnotations,
+  mergedAnnotations,
+  sameValue,
+  readMask,
+  type MaskRules,
+  refuseViolations,
+  violation,
+} from '../input/index.ts';
 
 type Member = keyof RequestCatalog;
 
 /** Every member of an access profile: what it is when it is cleared, and whether it may be changed. A member added to the contract gets its one line here. */
-const members: { readonly [Name in Member]: { readonly initial: RequestCatalog[Name]; readonly edit: 'never' | 'always' } } = {
+const members: {
+  readonly [Name in Member]: { readonly initial: RequestCatalog[Name]; readonly edit: 'never' | 'always' };
+} = {
   id: { initial: '', edit: 'never' },
   displayName: { initial: '', edit: 'always' },
   description: { initial: '', edit: 'always' },
@@ -14,7 +31,10 @@ const members: { readonly [Name in Member]: { readonly initial: RequestCatalog[N
   requestBundle: { initial: false, edit: 'always' },
   enrollmentBehavior: { initial: 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED', edit: 'always' },
   unenrollmentBehavior: { initial: 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED', edit: 'always' },
-  unenrollmentEntitlementBehavior: { initial: 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED', edit: 'always' },
+  unenrollmentEntitlementBehavior: {
+    initial: 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED',
+    edit: 'always',
+  },
   accessEntitlements: { initial: [], edit: 'never' },
   createdByUserId: { initial: '', edit: 'never' },
   createdAt: { initial: null, edit: 'never' },
@@ -24,19 +44,36 @@ const members: { readonly [Name in Member]: { readonly initial: RequestCatalog[N
 
 const mask: MaskRules<Member> = { what: 'an access profile', members };
 
-const initial = Object.fromEntries(Object.entries(members).map(([member, rule]) => [member, rule.initial])) as RequestCatalog;
+const initial = Object.fromEntries(
+  Object.entries(members).map(([member, rule]) => [member, rule.initial]),
+) as RequestCatalog;
 const NAME_MAX = 256;
 const DESCRIPTION_MAX = 4096;
 
 const broken = ({ displayName, description, annotations }: RequestCatalog): FieldViolation[] => [
-  ...(displayName.trim() === '' || displayName.length > NAME_MAX ? [violation('displayName', 'LIMIT', `has 1 to ${NAME_MAX} characters; correct it`)] : []),
-  ...(description.length > DESCRIPTION_MAX ? [violation('description', 'LIMIT', `has at most ${DESCRIPTION_MAX} characters; shorten it`)] : []),
+  ...(displayName.trim() === '' || displayName.length > NAME_MAX
+    ? [violation('displayName', 'LIMIT', `has 1 to ${NAME_MAX} characters; correct it`)]
+    : []),
+  ...(description.length > DESCRIPTION_MAX
+    ? [violation('description', 'LIMIT', `has at most ${DESCRIPTION_MAX} characters; shorten it`)]
+    : []),
   ...checkAnnotations(annotations),
 ];
 
 /** The access profile that a request makes. Throws GovernanceError naming every field that breaks a rule. */
-export function newRequestCatalog({ expandMask: _asked, ...request }: CreateRequestCatalogRequest, { id, by, now }: { id: string; by: string; now: string }): RequestCatalog {
-  const made: RequestCatalog = { ...initial, ...request, annotations: mergedAnnotations({}, request.annotations ?? {}), id, createdByUserId: by, createdAt: now, updatedAt: now };
+export function newRequestCatalog(
+  { expandMask: _asked, ...request }: CreateRequestCatalogRequest,
+  { id, by, now }: { id: string; by: string; now: string },
+): RequestCatalog {
+  const made: RequestCatalog = {
+    ...initial,
+    ...request,
+    annotations: mergedAnnotations({}, request.annotations ?? {}),
+    id,
+    createdByUserId: by,
+    createdAt: now,
+    updatedAt: now,
+  };
   refuseViolations(broken(made));
   return made;
 }
@@ -48,39 +85,70 @@ export type RequestCatalogUpdate = { catalog: RequestCatalog; changed: Member[] 
  * Changes the members that the mask names, or without a mask those that the body has. Throws GovernanceError: WRONG_STATE for a deleted
  * profile, READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
-export function updateRequestCatalog(current: RequestCatalog, patch: RequestCatalogInput, given: string | null | undefined, { now }: { now: string }): RequestCatalogUpdate {
+export function updateRequestCatalog(
+  current: RequestCatalog,
+  patch: RequestCatalogInput,
+  given: string | null | undefined,
+  { now }: { now: string },
+): RequestCatalogUpdate {
   refuseDeleted(current);
   const { paths, violations } = readMask(given, patch, mask, current);
   refuseViolations(violations);
-  const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
-  const annotations = mergedAnnotations(current.annotations, (sent['annotations'] as RequestCatalog['annotations'] | undefined) ?? {});
+  const sent = Object.fromEntries(
+    paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]),
+  );
+  const annotations = mergedAnnotations(
+    current.annotations,
+    (sent['annotations'] as RequestCatalog['annotations'] | undefined) ?? {},
+  );
   const next: RequestCatalog = { ...current, ...sent, annotations };
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
-  refuseViolations(broken(next).filter(({ field }) => changed.some((member) => field.startsWith(member))).map((one) => ({ ...one, field: `catalog.${one.field}` })));
+  refuseViolations(
+    broken(next)
+      .filter(({ field }) => changed.some((member) => field.startsWith(member)))
+      .map((one) => ({ ...one, field: `catalog.${one.field}` })),
+  );
   return changed.length === 0 ? { catalog: current, changed } : { catalog: { ...next, updatedAt: now }, changed };
 }
 
 /** A deleted profile never changes. */
 export function refuseDeleted({ id, deletedAt }: Pick<RequestCatalog, 'id' | 'deletedAt'>): void {
   if (deletedAt === null) return;
-  throw new GovernanceError({ reason: 'WRONG_STATE', message: `The access profile ${id} is deleted; create another one with POST /api/v1/catalogs` });
+  throw new GovernanceError({
+    reason: 'WRONG_STATE',
+    message: `The access profile ${id} is deleted; create another one with POST /api/v1/catalogs`,
+  });
 }
 
 /** Only a profile that is shown, and not to everybody, is shown to somebody in particular. Throws WRONG_STATE. */
 export function refuseUnlessShown({ id, published, visibleToEveryone }: RequestCatalog): void {
   if (published && !visibleToEveryone) return;
-  const why = published ? 'is visible to everyone; turn visibleToEveryone off first' : 'is not published; turn published on first';
+  const why = published
+    ? 'is visible to everyone; turn visibleToEveryone off first'
+    : 'is not published; turn published on first';
   throw new GovernanceError({ reason: 'WRONG_STATE', message: `The access profile ${id} ${why}` });
 }
 
 /** The ids of the entitlements that a body names. Throws INVALID_FIELD for those that do not exist. `known`: the id of the app of each that does. */
-export function entitlementsNamed(refs: readonly AppEntitlementRefInput[], known: ReadonlyMap<string, string>, field: string): string[] {
+export function entitlementsNamed(
+  refs: readonly AppEntitlementRefInput[],
+  known: ReadonlyMap<string, string>,
+  field: string,
+): string[] {
   refuseViolations(
     refs.flatMap(({ appId = '', id = '' }, index): FieldViolation[] => {
       const at = `${field}[${index}]`;
       const found = known.get(id);
-      if (found === undefined) return [violation(`${at}.id`, 'NOT_FOUND', `no entitlement has the id ${id}; correct it`)];
-      if (appId !== '' && appId !== found) return [violation(`${at}.appId`, 'NOT_FOUND', `the entitlement ${id} belongs to the app ${found}; correct one of the two`)];
+      if (found === undefined)
+        return [violation(`${at}.id`, 'NOT_FOUND', `no entitlement has the id ${id}; correct it`)];
+      if (appId !== '' && appId !== found)
+        return [
+          violation(
+            `${at}.appId`,
+            'NOT_FOUND',
+            `the entitlement ${id} belongs to the app ${found}; correct one of the two`,
+          ),
+        ];
       return [];
     }),
   );
@@ -89,6 +157,10 @@ export function entitlementsNamed(refs: readonly AppEntitlementRefInput[], known
 
 /** The people that a body names. Throws INVALID_FIELD for those that do not exist. */
 export function membersNamed(userIds: readonly string[], known: ReadonlySet<string>): string[] {
-  refuseViolations(userIds.flatMap((id, index) => (known.has(id) ? [] : [violation(`userIds[${index}]`, 'NOT_FOUND', `no person has the id ${id}; correct it`)])));
+  refuseViolations(
+    userIds.flatMap((id, index) =>
+      known.has(id) ? [] : [violation(`userIds[${index}]`, 'NOT_FOUND', `no person has the id ${id}; correct it`)],
+    ),
+  );
   return [...new Set(userIds)].toSorted();
 }

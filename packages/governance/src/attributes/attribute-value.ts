@@ -16,7 +16,14 @@ export const attributeKindOf = (typeId: string): AttributeKind | undefined =>
 /** The type that a request names. Throws INVALID_FIELD for one that there is not. */
 export function requireAttributeKind(typeId: string): AttributeKind {
   const kind = attributeKindOf(typeId);
-  if (!kind) refuseViolations([violation('attributeTypeId', 'NOT_FOUND', `no type has the id ${typeId}; list them with GET /api/v1/attributes/types`)]);
+  if (!kind)
+    refuseViolations([
+      violation(
+        'attributeTypeId',
+        'NOT_FOUND',
+        `no type has the id ${typeId}; list them with GET /api/v1/attributes/types`,
+      ),
+    ]);
   return kind as AttributeKind;
 }
 
@@ -27,9 +34,21 @@ export const attributeValueKey = (value: string): string => value.trim().toLower
 const UNSEEN = /\p{Cc}/u;
 
 /** A value that a request makes. Throws INVALID_FIELD for one that could not be told apart from nothing. */
-export function newAttributeValue(kind: AttributeKind, value: string, { id, now }: { id: string; now: string }): AttributeValue {
-  if (value.trim() === '' || UNSEEN.test(value)) refuseViolations([violation('value', 'PATTERN', 'is a text that can be seen, in one line; correct it')]);
-  return { id, attributeTypeId: attributeTypes[kind].id, value: value.trim(), createdAt: now, updatedAt: now, deletedAt: null };
+export function newAttributeValue(
+  kind: AttributeKind,
+  value: string,
+  { id, now }: { id: string; now: string },
+): AttributeValue {
+  if (value.trim() === '' || UNSEEN.test(value))
+    refuseViolations([violation('value', 'PATTERN', 'is a text that can be seen, in one line; correct it')]);
+  return {
+    id,
+    attributeTypeId: attributeTypes[kind].id,
+    value: value.trim(),
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
 }
 
 /** Refuses to delete a value that something has. Throws WRONG_STATE. */

@@ -8,9 +8,19 @@ const domainPattern = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})+$`);
 export function readDomains(named: readonly string[]): string[] {
   const domains = named.map((domain) => domain.trim().toLowerCase());
   refuseViolations([
-    ...(domains.length > DOMAINS_MAX ? [violation('newDomains', 'LIMIT', `names ${domains.length} domains; at most ${DOMAINS_MAX} are allowed`)] : []),
+    ...(domains.length > DOMAINS_MAX
+      ? [violation('newDomains', 'LIMIT', `names ${domains.length} domains; at most ${DOMAINS_MAX} are allowed`)]
+      : []),
     ...domains.flatMap((domain, index) =>
-      domainPattern.test(domain) ? [] : [violation(`newDomains[${index}]`, 'INVALID', 'is no e-mail domain; write what stands behind the @, such as example.com')],
+      domainPattern.test(domain)
+        ? []
+        : [
+            violation(
+              `newDomains[${index}]`,
+              'INVALID',
+              'is no e-mail domain; write what stands behind the @, such as example.com',
+            ),
+          ],
     ),
   ]);
   return distinct(domains);

@@ -1,12 +1,20 @@
 import { hasRole, type Caller } from './role.ts';
 
 /** Who has to do with access to an entitlement that somebody holds or asks for. An id that is not known is ''. */
-export type AccessPeople = { holderId: string; managerId: string; appOwnerIds: readonly string[]; resourceOwnerIds: readonly string[]; entitlementOwnerIds: readonly string[] };
+export type AccessPeople = {
+  holderId: string;
+  managerId: string;
+  appOwnerIds: readonly string[];
+  resourceOwnerIds: readonly string[];
+  entitlementOwnerIds: readonly string[];
+};
 
-const concerns = ({ holderId, managerId }: AccessPeople, { userId }: Caller): boolean => userId !== '' && (userId === holderId || userId === managerId);
+const concerns = ({ holderId, managerId }: AccessPeople, { userId }: Caller): boolean =>
+  userId !== '' && (userId === holderId || userId === managerId);
 
 /** Object rule `delegateFor`: the person themselves, and super admins. */
-export const mayDelegateFor = (userId: string, caller: Caller): boolean => hasRole(caller, 'super_admin') || userId === caller.userId;
+export const mayDelegateFor = (userId: string, caller: Caller): boolean =>
+  hasRole(caller, 'super_admin') || userId === caller.userId;
 
 /** Object rule `requestAccess`: the person, their manager, and those who may for anyone. */
 export const mayRequestAccess = (people: AccessPeople, caller: Caller): boolean =>

@@ -11,7 +11,15 @@ export type RoleChange = { userId: string; before: RoleName[]; after: RoleName[]
 /** Names of roles that do not exist, as violations. */
 export const unknownRoles = (roles: readonly string[], field: string): FieldViolation[] =>
   roles.flatMap((role, index) =>
-    isRoleName(role) ? [] : [violation(`${field}[${index}]`, 'UNKNOWN_ID', `there is no role ${JSON.stringify(role)}; the roles are ${roleNames.join(', ')}`)],
+    isRoleName(role)
+      ? []
+      : [
+          violation(
+            `${field}[${index}]`,
+            'UNKNOWN_ID',
+            `there is no role ${JSON.stringify(role)}; the roles are ${roleNames.join(', ')}`,
+          ),
+        ],
   );
 
 /**
@@ -25,7 +33,15 @@ export function assignRoles(
   otherSuperAdmins: number,
 ): RoleChange[] {
   const unknownPeople = request.userIds.flatMap((id, index) =>
-    people.has(id) ? [] : [violation(`userIds[${index}]`, 'UNKNOWN_ID', `there is no person with the id ${id}; search for people with POST /api/v1/search/users`)],
+    people.has(id)
+      ? []
+      : [
+          violation(
+            `userIds[${index}]`,
+            'UNKNOWN_ID',
+            `there is no person with the id ${id}; search for people with POST /api/v1/search/users`,
+          ),
+        ],
   );
   refuseViolations([...unknownPeople, ...unknownRoles(request.roleIds, 'roleIds')]);
   const after = kept(request.roleIds);
@@ -43,4 +59,5 @@ export function assignRoles(
   return changes;
 }
 
-const kept = (roles: readonly string[]): RoleName[] => roleNames.filter((role) => role !== 'basic_user' && roles.includes(role));
+const kept = (roles: readonly string[]): RoleName[] =>
+  roleNames.filter((role) => role !== 'basic_user' && roles.includes(role));

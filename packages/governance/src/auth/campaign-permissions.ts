@@ -24,7 +24,9 @@ export function campaignPermissions({ ownerIds, state }: AccessReview, caller: C
 
 /** A campaign as the caller may see it: what reviewers did, each by name, is for those who may have reports on it. */
 export const campaignFor = (accessReview: AccessReview, caller: Caller): AccessReview =>
-  accessReview.campaignInsights === null || mayReportOn(accessReview, caller) ? accessReview : { ...accessReview, campaignInsights: null };
+  accessReview.campaignInsights === null || mayReportOn(accessReview, caller)
+    ? accessReview
+    : { ...accessReview, campaignInsights: null };
 
 /** Object rules `readCampaignSetup` and `reportCampaign`: who runs a campaign or sees all may see its setup, and have reports made. */
 export const mayReportOn = ({ ownerIds }: Pick<AccessReview, 'ownerIds'>, caller: Caller): boolean =>

@@ -25,21 +25,58 @@ export function exceededLimits(
   const allowed = maker.allowSourceCidr;
   const networks = allowed.join(', ');
   return [
-    ...(lasts ? [violation(names.expires, 'LIMIT', `must not be later than ${ends}, when the API client that you use expires; shorten it, or use another client`)] : []),
+    ...(lasts
+      ? [
+          violation(
+            names.expires,
+            'LIMIT',
+            `must not be later than ${ends}, when the API client that you use expires; shorten it, or use another client`,
+          ),
+        ]
+      : []),
     ...(allowed.length > 0 && allowSourceCidr.length === 0
-      ? [violation(names.networks, 'LIMIT', `must name networks within ${networks}, as the API client that you use is limited to them`)]
+      ? [
+          violation(
+            names.networks,
+            'LIMIT',
+            `must name networks within ${networks}, as the API client that you use is limited to them`,
+          ),
+        ]
       : []),
     ...(allowed.length === 0
       ? []
       : allowSourceCidr.flatMap((network, index) =>
-          isWithin(network, allowed) ? [] : [violation(`${names.networks}[${index}]`, 'LIMIT', `is not within ${networks}, to which the API client that you use is limited; use a part of these`)],
+          isWithin(network, allowed)
+            ? []
+            : [
+                violation(
+                  `${names.networks}[${index}]`,
+                  'LIMIT',
+                  `is not within ${networks}, to which the API client that you use is limited; use a part of these`,
+                ),
+              ],
         )),
   ];
 }
 
 /** The roles of an update, as a client has more of them than the one that changes it. */
-export function exceededRoles({ scopedRoles }: Pick<PersonalClient, 'scopedRoles'>, maker: { roles: readonly string[]; isNarrowed: boolean }, field: string): FieldViolation[] {
+export function exceededRoles(
+  { scopedRoles }: Pick<PersonalClient, 'scopedRoles'>,
+  maker: { roles: readonly string[]; isNarrowed: boolean },
+  field: string,
+): FieldViolation[] {
   const has = scopedRoles ?? [];
-  if (!maker.isNarrowed || maker.roles.includes('super_admin') || (has.length > 0 && has.every((role) => maker.roles.includes(role)))) return [];
-  return [violation(field, 'ROLE', `this client has more roles than the API client that you use (${maker.roles.join(', ')}); change it with one that has them`)];
+  if (
+    !maker.isNarrowed ||
+    maker.roles.includes('super_admin') ||
+    (has.length > 0 && has.every((role) => maker.roles.includes(role)))
+  )
+    return [];
+  return [
+    violation(
+      field,
+      'ROLE',
+      `this client has more roles than the API client that you use (${maker.roles.join(', ')}); change it with one that has them`,
+    ),
+  ];
 }

@@ -8,4 +8,5 @@ export function clientPermissions({ userId }: Pick<PersonalClient, 'userId'>, ca
 }
 
 /** Object rule `createClientFor`: for oneself; for others only a super admin. */
-export const mayCreateClientFor = (userId: string, caller: Caller): boolean => userId === caller.userId || hasRole(caller, 'super_admin');
+export const mayCreateClientFor = (userId: string, caller: Caller): boolean =>
+  userId === caller.userId || hasRole(caller, 'super_admin');

@@ -25,7 +25,15 @@ export function clientScope(
   const may = isOwn ? maker.roles : effectiveRoles(person.roles, []);
   const unknown = unknownRoles(wanted, field);
   const wider = wanted.flatMap((role, index) =>
-    may.includes(role) || unknown.length > 0 ? [] : [violation(`${field}[${index}]`, 'ROLE', `the role ${role} is not there to be narrowed to; use ${may.join(', ')}`)],
+    may.includes(role) || unknown.length > 0
+      ? []
+      : [
+          violation(
+            `${field}[${index}]`,
+            'ROLE',
+            `the role ${role} is not there to be narrowed to; use ${may.join(', ')}`,
+          ),
+        ],
   );
   return { scopedRoles, violations: [...unknown, ...wider] };
 }

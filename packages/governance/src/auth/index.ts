@@ -1,8 +1,23 @@
-export { type AccessPeople, mayDelegateFor, mayOffboard, mayRequestAccess, mayRevokeAccess } from './access-permissions.ts';
+export {
+  type AccessPeople,
+  mayDelegateFor,
+  mayOffboard,
+  mayRequestAccess,
+  mayRevokeAccess,
+} from './access-permissions.ts';
 export { assignRoles, type RoleHolder } from './assign-roles.ts';
 export { campaignFor, campaignPermissions, mayReportOn, ownsCampaign } from './campaign-permissions.ts';
 export { clientPermissions, mayCreateClientFor } from './client-permissions.ts';
 export { assertMayAutomate, assertMayDelegate, assertMayGiveRoles } from './lasting-rights.ts';
 export { type ClientFacts, newClientSettings, updateClientSettings } from './personal-client.ts';
-export { type Caller, effectiveRoles, hasRole, isRoleName, type RoleName, roleNames, seesAll, serviceRoles } from './role.ts';
+export {
+  type Caller,
+  effectiveRoles,
+  hasRole,
+  isRoleName,
+  type RoleName,
+  roleNames,
+  seesAll,
+  serviceRoles,
+} from './role.ts';
 export { updateRoleName } from './update-role.ts';

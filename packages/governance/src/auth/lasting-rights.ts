@@ -7,30 +7,60 @@ import type { ClientLimits } from './client-limits.ts';
 // its holder, or somebody else, with more than the client has: after its end, or from outside its networks.
 
 const limitOf = ({ expiresTime, allowSourceCidr }: ClientLimits): string =>
-  [...(expiresTime === null ? [] : [`expires at ${expiresTime}`]), ...(allowSourceCidr.length === 0 ? [] : [`is limited to ${allowSourceCidr.join(', ')}`])].join(' and ');
+  [
+    ...(expiresTime === null ? [] : [`expires at ${expiresTime}`]),
+    ...(allowSourceCidr.length === 0 ? [] : [`is limited to ${allowSourceCidr.join(', ')}`]),
+  ].join(' and ');
 
-const refused = (isWrong: boolean, field: string, text: string): FieldViolation[] => (isWrong ? [violation(field, 'LIMIT', text)] : []);
+const refused = (isWrong: boolean, field: string, text: string): FieldViolation[] =>
+  isWrong ? [violation(field, 'LIMIT', text)] : [];
 
 /** Refuses roles that somebody does not have yet, through a limited client. Roles may be taken away. */
 export function assertMayGiveRoles(changes: readonly RoleChange[], limits: ClientLimits): void {
   const limit = limitOf(limits);
   const given = new Set(changes.flatMap(({ before, after }) => after.filter((role) => !before.includes(role))));
-  refuseViolations(refused(limit !== '' && given.size > 0, 'roleIds', `would give ${[...given].join(', ')} for good, and the API client that you use ${limit}; use a client without an end and without networks`));
+  refuseViolations(
+    refused(
+      limit !== '' && given.size > 0,
+      'roleIds',
+      `would give ${[...given].join(', ')} for good, and the API client that you use ${limit}; use a client without an end and without networks`,
+    ),
+  );
 }
 
 /** Refuses a delegate who would act longer than the client lasts that names them, or from outside its networks. A delegate may be taken away. */
-export function assertMayDelegate({ delegatedUserId = '', delegationExpireAt }: SetUserDelegationRequest, { expiresTime, allowSourceCidr }: ClientLimits): void {
+export function assertMayDelegate(
+  { delegatedUserId = '', delegationExpireAt }: SetUserDelegationRequest,
+  { expiresTime, allowSourceCidr }: ClientLimits,
+): void {
   if (delegatedUserId === '') return;
-  const outlasts = expiresTime !== null && (!delegationExpireAt || Date.parse(delegationExpireAt) > Date.parse(expiresTime));
+  const outlasts =
+    expiresTime !== null && (!delegationExpireAt || Date.parse(delegationExpireAt) > Date.parse(expiresTime));
   refuseViolations([
-    ...refused(allowSourceCidr.length > 0, 'delegatedUserId', `would act from anywhere, and the API client that you use is limited to ${allowSourceCidr.join(', ')}; use a client without networks`),
-    ...refused(outlasts, 'delegationExpireAt', `must not be later than ${expiresTime}, when the API client that you use expires; give an earlier end, or use another client`),
+    ...refused(
+      allowSourceCidr.length > 0,
+      'delegatedUserId',
+      `would act from anywhere, and the API client that you use is limited to ${allowSourceCidr.join(', ')}; use a client without networks`,
+    ),
+    ...refused(
+      outlasts,
+      'delegationExpireAt',
+      `must not be later than ${expiresTime}, when the API client that you use expires; give an earlier end, or use another client`,
+    ),
   ]);
 }
 
 /** Refuses automations that name delegates, through a limited client: they run when it is over. `field` is where the request has the steps. */
-export function assertMayAutomate(steps: readonly AutomationStepInput[] | null | undefined, limits: ClientLimits, field: string): void {
+export function assertMayAutomate(
+  steps: readonly AutomationStepInput[] | null | undefined,
+  limits: ClientLimits,
+  field: string,
+): void {
   const limit = limitOf(limits);
   const text = `names a delegate whenever it runs, and the API client that you use ${limit}; use a client without an end and without networks`;
-  refuseViolations((steps ?? []).flatMap(({ delegate }, index) => refused(limit !== '' && Boolean(delegate), `${field}[${index}].delegate`, text)));
+  refuseViolations(
+    (steps ?? []).flatMap(({ delegate }, index) =>
+      refused(limit !== '' && Boolean(delegate), `${field}[${index}].delegate`, text),
+    ),
+  );
 }

@@ -23,13 +23,26 @@ const members: { readonly [Name in keyof PersonalClient]: { readonly edit: 'neve
 const clientMaskRules: MaskRules<keyof PersonalClient> = { what: 'an API client', members };
 
 /** What of a client can be chosen. */
-export type ClientSettings = Pick<PersonalClient, 'displayName' | 'expiresTime' | 'omitUnsetMembers'> & { allowSourceCidr: string[]; scopedRoles: string[] };
+export type ClientSettings = Pick<PersonalClient, 'displayName' | 'expiresTime' | 'omitUnsetMembers'> & {
+  allowSourceCidr: string[];
+  scopedRoles: string[];
+};
 
 /** What is looked up to decide about a client. `isNetwork` says whether a text is a network in CIDR notation. */
-export type ClientFacts = { now: string; maker: ClientMaker; person: ClientPerson; isNetwork: (text: string) => boolean; isWithin: IsWithin };
+export type ClientFacts = {
+  now: string;
+  maker: ClientMaker;
+  person: ClientPerson;
+  isNetwork: (text: string) => boolean;
+  isWithin: IsWithin;
+};
 
 const editable = ['displayName', 'allowSourceCidr', 'expiresTime', 'omitUnsetMembers', 'scopedRoles'] as const;
-const RIGHTS: ReadonlySet<string> = new Set<(typeof editable)[number]>(['allowSourceCidr', 'expiresTime', 'scopedRoles']);
+const RIGHTS: ReadonlySet<string> = new Set<(typeof editable)[number]>([
+  'allowSourceCidr',
+  'expiresTime',
+  'scopedRoles',
+]);
 const NAME_MAX = 200;
 const NETWORKS_MAX = 32;
 const YEARS_MAX = 100;
@@ -48,7 +61,15 @@ export function newClientSettings(request: CreatePersonalClientRequest, facts: C
     ...violations,
     ...checkSettings(request, facts, ''),
     ...exceededLimits(limits, facts.maker, facts.isWithin, { expires: 'expires', networks: 'allowSourceCidr' }),
-    ...(lives ? [] : [violation('expires', 'RANGE', `must be more than 0s and at most ${YEARS_MAX} years; leave it out for a client that does not expire`)]),
+    ...(lives
+      ? []
+      : [
+          violation(
+            'expires',
+            'RANGE',
+            `must be more than 0s and at most ${YEARS_MAX} years; leave it out for a client that does not expire`,
+          ),
+        ]),
   ]);
   return {
     displayName: request.displayName?.trim() || DEFAULT_NAME,
@@ -71,7 +92,11 @@ export function updateClientSettings(
 ): { settings: ClientSettings; changed: string[] } {
   const { paths, violations } = readMask(mask, patch, clientMaskRules, current);
   refuseViolations(violations);
-  const before: ClientSettings = { ...current, allowSourceCidr: current.allowSourceCidr ?? [], scopedRoles: current.scopedRoles ?? [] };
+  const before: ClientSettings = {
+    ...current,
+    allowSourceCidr: current.allowSourceCidr ?? [],
+    scopedRoles: current.scopedRoles ?? [],
+  };
   const sent: ClientSettings = {
     displayName: patch.displayName?.trim() || DEFAULT_NAME,
     allowSourceCidr: [...new Set(patch.allowSourceCidr)],
@@ -79,12 +104,21 @@ export function updateClientSettings(
     omitUnsetMembers: patch.omitUnsetMembers ?? false,
     scopedRoles: patch.scopedRoles ?? [],
   };
-  const changed = editable.filter((member) => paths.some((path) => path.member === member)).filter((member) => !sameValue(sent[member], before[member]));
-  const scope = changed.includes('scopedRoles') ? clientScope(sent.scopedRoles, facts.person, facts.maker, 'client.scopedRoles') : null;
+  const changed = editable
+    .filter((member) => paths.some((path) => path.member === member))
+    .filter((member) => !sameValue(sent[member], before[member]));
+  const scope = changed.includes('scopedRoles')
+    ? clientScope(sent.scopedRoles, facts.person, facts.maker, 'client.scopedRoles')
+    : null;
   const ends = changed.includes('expiresTime') ? checkEnd(sent.expiresTime, facts.now) : [];
   const values = Object.fromEntries(changed.map((member) => [member, sent[member]]));
   const settings: ClientSettings = { ...before, ...values, ...(scope && { scopedRoles: scope.scopedRoles }) };
-  refuseViolations([...(scope?.violations ?? []), ...checkSettings(values, facts, 'client.'), ...ends, ...exceeded(settings, changed, facts)]);
+  refuseViolations([
+    ...(scope?.violations ?? []),
+    ...checkSettings(values, facts, 'client.'),
+    ...ends,
+    ...exceeded(settings, changed, facts),
+  ]);
   return { settings, changed };
 }
 
@@ -104,10 +138,22 @@ function checkSettings(
 ): FieldViolation[] {
   const networks = allowSourceCidr ?? [];
   return [
-    ...(displayName.length > NAME_MAX ? [violation(`${at}displayName`, 'LENGTH', `is longer than ${NAME_MAX} characters; shorten it`)] : []),
-    ...(networks.length > NETWORKS_MAX ? [violation(`${at}allowSourceCidr`, 'LENGTH', `has more than ${NETWORKS_MAX} networks; use larger ones`)] : []),
+    ...(displayName.length > NAME_MAX
+      ? [violation(`${at}displayName`, 'LENGTH', `is longer than ${NAME_MAX} characters; shorten it`)]
+      : []),
+    ...(networks.length > NETWORKS_MAX
+      ? [violation(`${at}allowSourceCidr`, 'LENGTH', `has more than ${NETWORKS_MAX} networks; use larger ones`)]
+      : []),
     ...networks.flatMap((text, index) =>
-      isNetwork(text) ? [] : [violation(`${at}allowSourceCidr[${index}]`, 'CIDR', `${JSON.stringify(text)} is no network; write it like 10.20.0.0/16 or 2001:db8::/32`)],
+      isNetwork(text)
+        ? []
+        : [
+            violation(
+              `${at}allowSourceCidr[${index}]`,
+              'CIDR',
+              `${JSON.stringify(text)} is no network; write it like 10.20.0.0/16 or 2001:db8::/32`,
+            ),
+          ],
     ),
   ];
 }
@@ -116,5 +162,11 @@ function checkEnd(expiresTime: string | null, now: string): FieldViolation[] {
   if (expiresTime === null) return [];
   const seconds = (Date.parse(expiresTime) - Date.parse(now)) / 1000;
   if (seconds > 0 && seconds <= SECONDS_MAX) return [];
-  return [violation('client.expiresTime', 'RANGE', `must be in the future and within ${YEARS_MAX} years; null for a client that does not expire`)];
+  return [
+    violation(
+      'client.expiresTime',
+      'RANGE',
+      `must be in the future and within ${YEARS_MAX} years; null for a client that does not expire`,
+    ),
+  ];
 }

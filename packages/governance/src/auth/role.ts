@@ -18,7 +18,8 @@ export const isRoleName = (name: string): name is RoleName => (roleNames as read
 export type Caller = { userId: string; roles: readonly string[] };
 
 /** Whether the caller has one of these roles. */
-export const hasRole = ({ roles }: Pick<Caller, 'roles'>, ...wanted: RoleName[]): boolean => wanted.some((role) => roles.includes(role));
+export const hasRole = ({ roles }: Pick<Caller, 'roles'>, ...wanted: RoleName[]): boolean =>
+  wanted.some((role) => roles.includes(role));
 
 /** Those who see everything of every kind. */
 export const seesAll = (caller: Pick<Caller, 'roles'>): boolean => hasRole(caller, 'super_admin', 'read_only_admin');

@@ -26,13 +26,20 @@ const NAME_MAX = 200;
  */
 export function updateRoleName(current: Role, patch: RoleInput, mask: string | null | undefined): string {
   const { paths, violations } = readMask(mask, patch, roleMaskRules, current);
-  const fixed = (['permissions', 'serviceRoles'] as const).filter((member) => patch[member] != null && !sameValue(patch[member], current[member]));
-  refuseViolations([...violations, ...fixed.map((member) => violation(`role.${member}`, 'READ_ONLY', 'is part of the service; leave it out'))]);
+  const fixed = (['permissions', 'serviceRoles'] as const).filter(
+    (member) => patch[member] != null && !sameValue(patch[member], current[member]),
+  );
+  refuseViolations([
+    ...violations,
+    ...fixed.map((member) => violation(`role.${member}`, 'READ_ONLY', 'is part of the service; leave it out')),
+  ]);
   if (!paths.some(({ member }) => member === 'displayName')) return current.displayName;
   const name = (patch.displayName ?? '').trim();
   refuseViolations([
     ...(name === '' ? [violation('role.displayName', 'REQUIRED', 'must not be empty')] : []),
-    ...(name.length > NAME_MAX ? [violation('role.displayName', 'LENGTH', `is longer than ${NAME_MAX} characters; shorten it`)] : []),
+    ...(name.length > NAME_MAX
+      ? [violation('role.displayName', 'LENGTH', `is longer than ${NAME_MAX} characters; shorten it`)]
+      : []),
   ]);
   return name;
 }

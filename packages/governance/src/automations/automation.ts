@@ -1,4 +1,12 @@
-import type { AppEntitlementRefInput, Automation, AutomationInput, AutomationStep, AutomationStepInput, CreateAutomationRequest, CreateRevokeTasksV2Input } from '@oag/types';
+import type {
+  AppEntitlementRefInput,
+  Automation,
+  AutomationInput,
+  AutomationStep,
+  AutomationStepInput,
+  CreateAutomationRequest,
+  CreateRevokeTasksV2Input,
+} from '@oag/types';
 import { sameValue, readMask, type MaskRules, refuseViolations } from '../input/index.ts';
 import type { AutomationFacts } from './automation-facts.ts';
 import { brokenAutomation } from './check-automation.ts';
@@ -6,7 +14,9 @@ import { brokenAutomation } from './check-automation.ts';
 type Member = keyof Automation;
 
 /** Every member of an automation: what it is when it is cleared, and whether it may be changed. A member added to the contract gets its one line here. */
-const members: { readonly [Name in Member]: { readonly initial: Automation[Name]; readonly edit: 'never' | 'always' } } = {
+const members: {
+  readonly [Name in Member]: { readonly initial: Automation[Name]; readonly edit: 'never' | 'always' };
+} = {
   id: { initial: '', edit: 'never' },
   displayName: { initial: '', edit: 'always' },
   description: { initial: '', edit: 'always' },
@@ -22,13 +32,27 @@ const members: { readonly [Name in Member]: { readonly initial: Automation[Name]
 const mask: MaskRules<Member> = { what: 'an automation', members };
 
 /** The automation that a request makes. Throws GovernanceError naming every field that breaks a rule. */
-export function newAutomation(request: CreateAutomationRequest, facts: AutomationFacts, { id, now }: { id: string; now: string }): Automation {
+export function newAutomation(
+  request: CreateAutomationRequest,
+  facts: AutomationFacts,
+  { id, now }: { id: string; now: string },
+): Automation {
   const { displayName, description = '', enabled } = request;
   const automationSteps = request.automationSteps ?? [];
   const context = completeContext(request.context);
   refuseViolations(brokenAutomation({ displayName, automationSteps, context }, facts));
   const steps = { automationSteps: automationSteps.map(completeStep), currentVersion: '1' };
-  return { id, displayName, description, enabled: enabled ?? true, context, ...steps, lastExecutedAt: null, createdAt: now, updatedAt: now };
+  return {
+    id,
+    displayName,
+    description,
+    enabled: enabled ?? true,
+    context,
+    ...steps,
+    lastExecutedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 /** An automation after an update, and the members that are different now. When there are none, nothing needs to be written. */
@@ -38,24 +62,57 @@ export type AutomationUpdate = { automation: Automation; changed: Member[] };
  * Changes the members that the mask names, or without a mask those that the body has. Steps are checked when they change. Throws
  * GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
-export function updateAutomation(current: Automation, patch: AutomationInput, given: string | null | undefined, facts: AutomationFacts, { now }: { now: string }): AutomationUpdate {
+export function updateAutomation(
+  current: Automation,
+  patch: AutomationInput,
+  given: string | null | undefined,
+  facts: AutomationFacts,
+  { now }: { now: string },
+): AutomationUpdate {
   const { paths, violations } = readMask(given, patch, mask, current);
   refuseViolations(violations);
-  const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]));
+  const sent = Object.fromEntries(
+    paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]),
+  );
   const asked = { ...current, ...sent } as AutomationInput;
-  const next: Automation = { ...current, ...sent, context: completeContext(asked.context), automationSteps: (asked.automationSteps ?? []).map(completeStep) };
+  const next: Automation = {
+    ...current,
+    ...sent,
+    context: completeContext(asked.context),
+    automationSteps: (asked.automationSteps ?? []).map(completeStep),
+  };
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
-  const broken = brokenAutomation({ displayName: next.displayName, automationSteps: next.automationSteps ?? [], context: next.context }, facts);
-  refuseViolations(broken.filter(({ field }) => changed.some((member) => field.startsWith(member))).map((one) => ({ ...one, field: `automation.${one.field}` })));
+  const broken = brokenAutomation(
+    { displayName: next.displayName, automationSteps: next.automationSteps ?? [], context: next.context },
+    facts,
+  );
+  refuseViolations(
+    broken
+      .filter(({ field }) => changed.some((member) => field.startsWith(member)))
+      .map((one) => ({ ...one, field: `automation.${one.field}` })),
+  );
   if (changed.length === 0) return { automation: current, changed };
-  const currentVersion = changed.includes('automationSteps') ? String(BigInt(current.currentVersion) + 1n) : current.currentVersion;
+  const currentVersion = changed.includes('automationSteps')
+    ? String(BigInt(current.currentVersion) + 1n)
+    : current.currentVersion;
   return { automation: { ...next, currentVersion, updatedAt: now }, changed };
 }
 
-const completeContext = (context: AutomationInput['context']): Automation['context'] => (context?.context ? { context: context.context } : null);
+const completeContext = (context: AutomationInput['context']): Automation['context'] =>
+  context?.context ? { context: context.context } : null;
 
 /** The whole step, every member with its value. */
-const completeStep = ({ stepName = '', stepDisplayName = '', skipIfTrueCel = '', comment, createRevokeTask, createRevokeTasksV2, delegate, evaluateExpressions, waitForDuration }: AutomationStepInput): AutomationStep => ({
+const completeStep = ({
+  stepName = '',
+  stepDisplayName = '',
+  skipIfTrueCel = '',
+  comment,
+  createRevokeTask,
+  createRevokeTasksV2,
+  delegate,
+  evaluateExpressions,
+  waitForDuration,
+}: AutomationStepInput): AutomationStep => ({
   stepName,
   stepDisplayName,
   skipIfTrueCel,
@@ -68,15 +125,21 @@ const completeStep = ({ stepName = '', stepDisplayName = '', skipIfTrueCel = '',
 });
 
 function completeRevokeTasks(step: CreateRevokeTasksV2Input): NonNullable<AutomationStep['createRevokeTasksV2']> {
-  const refs = (of: readonly AppEntitlementRefInput[] | null | undefined) => (of ?? []).map(({ appId = '', id }) => ({ appId, id }));
-  const { entitlementInclusionAll, entitlementInclusionList, entitlementExclusionList, entitlementExclusionNone } = step;
+  const refs = (of: readonly AppEntitlementRefInput[] | null | undefined) =>
+    (of ?? []).map(({ appId = '', id }) => ({ appId, id }));
+  const { entitlementInclusionAll, entitlementInclusionList, entitlementExclusionList, entitlementExclusionNone } =
+    step;
   return {
     useSubjectUser: step.useSubjectUser ?? false,
     userIdCel: step.userIdCel ?? '',
     userRef: step.userRef ? { id: step.userRef.id } : null,
     entitlementInclusionAll: entitlementInclusionAll ? {} : null,
-    entitlementInclusionList: entitlementInclusionList ? { appEntitlementRefs: refs(entitlementInclusionList.appEntitlementRefs) } : null,
-    entitlementExclusionList: entitlementExclusionList ? { excludedAppEntitlementRefs: refs(entitlementExclusionList.excludedAppEntitlementRefs) } : null,
+    entitlementInclusionList: entitlementInclusionList
+      ? { appEntitlementRefs: refs(entitlementInclusionList.appEntitlementRefs) }
+      : null,
+    entitlementExclusionList: entitlementExclusionList
+      ? { excludedAppEntitlementRefs: refs(entitlementExclusionList.excludedAppEntitlementRefs) }
+      : null,
     entitlementExclusionNone: entitlementExclusionNone ? {} : null,
   };
 }

@@ -13,42 +13,77 @@ const CONTEXT_MAX = 65_536;
 /** What the steps of an automation name. */
 export type AutomationIds = { userIds: string[]; entitlementIds: string[]; taskIds: string[] };
 
-type Asked = { displayName: string; automationSteps: readonly AutomationStepInput[]; context: AutomationContextInput | null };
+type Asked = {
+  displayName: string;
+  automationSteps: readonly AutomationStepInput[];
+  context: AutomationContextInput | null;
+};
 
 /** The ids in the steps of an automation, to be looked up before it is checked. */
 export function idsInAutomation(steps: readonly AutomationStepInput[] | null | undefined): AutomationIds {
   const all = steps ?? [];
   const named = (ids: (string | undefined)[]): string[] => [...new Set(ids.flatMap((id) => id || []))];
   return {
-    userIds: named(all.flatMap(({ createRevokeTask, createRevokeTasksV2, delegate }) => [createRevokeTask?.userId, createRevokeTasksV2?.userRef?.id, delegate?.userId, delegate?.delegatedUserId])),
-    entitlementIds: named(all.flatMap(({ createRevokeTask, createRevokeTasksV2 }) => [createRevokeTask?.appEntitlementId, ...entitlementRefs(createRevokeTasksV2).map(({ ref }) => ref.id)])),
+    userIds: named(
+      all.flatMap(({ createRevokeTask, createRevokeTasksV2, delegate }) => [
+        createRevokeTask?.userId,
+        createRevokeTasksV2?.userRef?.id,
+        delegate?.userId,
+        delegate?.delegatedUserId,
+      ]),
+    ),
+    entitlementIds: named(
+      all.flatMap(({ createRevokeTask, createRevokeTasksV2 }) => [
+        createRevokeTask?.appEntitlementId,
+        ...entitlementRefs(createRevokeTasksV2).map(({ ref }) => ref.id),
+      ]),
+    ),
     taskIds: named(all.map(({ comment }) => comment?.taskId)),
   };
 }
 
 /** The rules that an automation breaks. */
-export function brokenAutomation({ displayName, automationSteps, context }: Asked, facts: AutomationFacts): FieldViolation[] {
+export function brokenAutomation(
+  { displayName, automationSteps, context }: Asked,
+  facts: AutomationFacts,
+): FieldViolation[] {
   const count = automationSteps.length;
   const excess = checkTogether(automationSteps, 'automationSteps');
   if (excess.length > 0) return excess;
   return [
     ...brokenContext(context),
-    ...(displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the automation a name')] : []),
-    ...(count === 0 || count > STEPS_MAX ? [violation('automationSteps', 'LIMIT', `has ${count} steps; from 1 to ${STEPS_MAX} are allowed`)] : []),
-    ...automationSteps.slice(0, STEPS_MAX).flatMap((step, index) => brokenStep(step, `automationSteps[${index}]`, facts)),
+    ...(displayName.trim() === ''
+      ? [violation('displayName', 'REQUIRED', 'is blank; give the automation a name')]
+      : []),
+    ...(count === 0 || count > STEPS_MAX
+      ? [violation('automationSteps', 'LIMIT', `has ${count} steps; from 1 to ${STEPS_MAX} are allowed`)]
+      : []),
+    ...automationSteps
+      .slice(0, STEPS_MAX)
+      .flatMap((step, index) => brokenStep(step, `automationSteps[${index}]`, facts)),
   ];
 }
 
 /** What is wrong with the values that runs work with. */
 export function brokenContext(context: AutomationContextInput | null | undefined): FieldViolation[] {
   const characters = JSON.stringify(context?.context ?? {}).length;
-  return characters > CONTEXT_MAX ? [violation('context', 'LIMIT', `has ${characters} characters; at most ${CONTEXT_MAX} are allowed`)] : [];
+  return characters > CONTEXT_MAX
+    ? [violation('context', 'LIMIT', `has ${characters} characters; at most ${CONTEXT_MAX} are allowed`)]
+    : [];
 }
 
 function brokenStep(step: AutomationStepInput, field: string, facts: AutomationFacts): FieldViolation[] {
   const { stepName = '', skipIfTrueCel = '' } = step;
   return [
-    ...(stepName === 'trigger' ? [violation(`${field}.stepName`, 'INVALID', 'is the name by which expressions read the context of the run; choose another one')] : []),
+    ...(stepName === 'trigger'
+      ? [
+          violation(
+            `${field}.stepName`,
+            'INVALID',
+            'is the name by which expressions read the context of the run; choose another one',
+          ),
+        ]
+      : []),
     ...(skipIfTrueCel === '' ? [] : checkExpressionAt('automationStep', skipIfTrueCel, `${field}.skipIfTrueCel`)),
     ...brokenKind(step, field, facts),
   ];
@@ -64,8 +99,14 @@ function brokenKind(step: AutomationStepInput, field: string, facts: AutomationF
   if (comment) {
     const { taskId = '' } = comment;
     return [
-      ...(comment.comment.trim() === '' ? [violation(`${field}.comment.comment`, 'REQUIRED', 'is blank; write what is to be said')] : []),
-      ...unknown(taskId !== '' && !facts.taskIds.has(taskId), `${field}.comment.taskId`, `no task has the id ${taskId}`),
+      ...(comment.comment.trim() === ''
+        ? [violation(`${field}.comment.comment`, 'REQUIRED', 'is blank; write what is to be said')]
+        : []),
+      ...unknown(
+        taskId !== '' && !facts.taskIds.has(taskId),
+        `${field}.comment.taskId`,
+        `no task has the id ${taskId}`,
+      ),
     ];
   }
   if (createRevokeTask) {
@@ -74,27 +115,50 @@ function brokenKind(step: AutomationStepInput, field: string, facts: AutomationF
     const appIdOfEntitlement = facts.appIdsOfEntitlements.get(appEntitlementId);
     return [
       ...brokenPerson(createRevokeTask, at, facts),
-      ...unknown(appIdOfEntitlement === undefined, `${at}.appEntitlementId`, `no entitlement has the id ${appEntitlementId}`),
-      ...unknown(appIdOfEntitlement !== undefined && appIdOfEntitlement !== appId, `${at}.appId`, `the entitlement ${appEntitlementId} is not one of the app ${appId}`),
+      ...unknown(
+        appIdOfEntitlement === undefined,
+        `${at}.appEntitlementId`,
+        `no entitlement has the id ${appEntitlementId}`,
+      ),
+      ...unknown(
+        appIdOfEntitlement !== undefined && appIdOfEntitlement !== appId,
+        `${at}.appId`,
+        `the entitlement ${appEntitlementId} is not one of the app ${appId}`,
+      ),
     ];
   }
   if (createRevokeTasksV2) return brokenRevokeTasks(createRevokeTasksV2, `${field}.createRevokeTasksV2`, facts);
   if (evaluateExpressions) return brokenExpressions(evaluateExpressions, `${field}.evaluateExpressions.expressions`);
-  if (waitForDuration) return waitForDuration.duration === null ? [violation(`${field}.waitForDuration.duration`, 'REQUIRED', 'is missing; say how long the run waits')] : brokenDuration(`${field}.waitForDuration.duration`, waitForDuration.duration, null);
+  if (waitForDuration)
+    return waitForDuration.duration === null
+      ? [violation(`${field}.waitForDuration.duration`, 'REQUIRED', 'is missing; say how long the run waits')]
+      : brokenDuration(`${field}.waitForDuration.duration`, waitForDuration.duration, null);
   if (!delegate) return [];
   const at = `${field}.delegate`;
   const { userId = '', delegatedUserId } = delegate;
   return [
     ...brokenPerson(delegate, at, facts),
-    ...unknown(!facts.enabledUserIds.has(delegatedUserId), `${at}.delegatedUserId`, `no enabled person has the id ${delegatedUserId}`),
-    ...(userId !== '' && userId === delegatedUserId ? [violation(`${at}.delegatedUserId`, 'SELF', 'names the person; name somebody else')] : []),
+    ...unknown(
+      !facts.enabledUserIds.has(delegatedUserId),
+      `${at}.delegatedUserId`,
+      `no enabled person has the id ${delegatedUserId}`,
+    ),
+    ...(userId !== '' && userId === delegatedUserId
+      ? [violation(`${at}.delegatedUserId`, 'SELF', 'names the person; name somebody else')]
+      : []),
     ...brokenDuration(`${at}.duration`, delegate.duration, null),
   ];
 }
 
-const unknown = (isUnknown: boolean, field: string, text: string): FieldViolation[] => (isUnknown ? [violation(field, 'UNKNOWN_ID', `${text}; name one that is there`)] : []);
+const unknown = (isUnknown: boolean, field: string, text: string): FieldViolation[] =>
+  isUnknown ? [violation(field, 'UNKNOWN_ID', `${text}; name one that is there`)] : [];
 
-function brokenPerson({ userId = '', userFrom = '' }: { userId?: string; userFrom?: string }, field: string, { userIds }: AutomationFacts): FieldViolation[] {
-  if ((userId === '') === (userFrom === '')) return [violation(field, 'ONE_OF', 'exactly one of userId, userFrom must be given')];
+function brokenPerson(
+  { userId = '', userFrom = '' }: { userId?: string; userFrom?: string },
+  field: string,
+  { userIds }: AutomationFacts,
+): FieldViolation[] {
+  if ((userId === '') === (userFrom === ''))
+    return [violation(field, 'ONE_OF', 'exactly one of userId, userFrom must be given')];
   return unknown(userId !== '' && !userIds.has(userId), `${field}.userId`, `no person has the id ${userId}`);
 }

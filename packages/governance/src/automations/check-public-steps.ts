@@ -1,26 +1,58 @@
-import type { AppEntitlementRefInput, CreateRevokeTasksV2Input, EvaluateExpressionsInput, FieldViolation } from '@oag/types';
+import type {
+  AppEntitlementRefInput,
+  CreateRevokeTasksV2Input,
+  EvaluateExpressionsInput,
+  FieldViolation,
+} from '@oag/types';
 import { checkExpressionAt } from '../expressions/index.ts';
 import { violation } from '../input/index.ts';
 import type { AutomationFacts } from './automation-facts.ts';
 
 /** The entitlements that a step names, with the path of each below the step. */
-export const entitlementRefs = (step: CreateRevokeTasksV2Input | null | undefined): { path: string; ref: AppEntitlementRefInput }[] => [
-  ...(step?.entitlementInclusionList?.appEntitlementRefs ?? []).map((ref, index) => ({ path: `entitlementInclusionList.appEntitlementRefs[${index}]`, ref })),
-  ...(step?.entitlementExclusionList?.excludedAppEntitlementRefs ?? []).map((ref, index) => ({ path: `entitlementExclusionList.excludedAppEntitlementRefs[${index}]`, ref })),
+export const entitlementRefs = (
+  step: CreateRevokeTasksV2Input | null | undefined,
+): { path: string; ref: AppEntitlementRefInput }[] => [
+  ...(step?.entitlementInclusionList?.appEntitlementRefs ?? []).map((ref, index) => ({
+    path: `entitlementInclusionList.appEntitlementRefs[${index}]`,
+    ref,
+  })),
+  ...(step?.entitlementExclusionList?.excludedAppEntitlementRefs ?? []).map((ref, index) => ({
+    path: `entitlementExclusionList.excludedAppEntitlementRefs[${index}]`,
+    ref,
+  })),
 ];
 
 /** The rules that a step breaks which asks for access to be taken away. */
-export function brokenRevokeTasks(step: CreateRevokeTasksV2Input, field: string, { userIds, appIdsOfEntitlements }: AutomationFacts): FieldViolation[] {
+export function brokenRevokeTasks(
+  step: CreateRevokeTasksV2Input,
+  field: string,
+  { userIds, appIdsOfEntitlements }: AutomationFacts,
+): FieldViolation[] {
   const { useSubjectUser = false, userIdCel = '', userRef } = step;
   const ways = [useSubjectUser, userIdCel !== '', Boolean(userRef)].filter(Boolean).length;
   return [
-    ...(ways === 1 ? [] : [violation(field, 'ONE_OF', `exactly one of useSubjectUser, userIdCel, userRef must be set, not ${ways}`)]),
-    ...(userRef && !userIds.has(userRef.id) ? [violation(`${field}.userRef.id`, 'UNKNOWN_ID', `no person has the id ${userRef.id}; name one that is there`)] : []),
+    ...(ways === 1
+      ? []
+      : [violation(field, 'ONE_OF', `exactly one of useSubjectUser, userIdCel, userRef must be set, not ${ways}`)]),
+    ...(userRef && !userIds.has(userRef.id)
+      ? [violation(`${field}.userRef.id`, 'UNKNOWN_ID', `no person has the id ${userRef.id}; name one that is there`)]
+      : []),
     ...(userIdCel === '' ? [] : checkExpressionAt('automationStep', userIdCel, `${field}.userIdCel`)),
     ...entitlementRefs(step).flatMap(({ path, ref: { appId = '', id } }) => {
       const known = appIdsOfEntitlements.get(id);
-      if (known === undefined) return [violation(`${field}.${path}.id`, 'UNKNOWN_ID', `no entitlement has the id ${id}; name one that is there`)];
-      return appId !== '' && appId !== known ? [violation(`${field}.${path}.appId`, 'UNKNOWN_ID', `the entitlement ${id} is not one of the app ${appId}; name its app`)] : [];
+      if (known === undefined)
+        return [
+          violation(`${field}.${path}.id`, 'UNKNOWN_ID', `no entitlement has the id ${id}; name one that is there`),
+        ];
+      return appId !== '' && appId !== known
+        ? [
+            violation(
+              `${field}.${path}.appId`,
+              'UNKNOWN_ID',
+              `the entitlement ${id} is not one of the app ${appId}; name its app`,
+            ),
+          ]
+        : [];
     }),
   ];
 }
@@ -29,7 +61,9 @@ export function brokenRevokeTasks(step: CreateRevokeTasksV2Input, field: string,
 export function brokenExpressions({ expressions }: EvaluateExpressionsInput, field: string): FieldViolation[] {
   const keys = (expressions ?? []).map(({ key }) => key);
   return (expressions ?? []).flatMap(({ key, expressionCel }, index) => [
-    ...(keys.indexOf(key) < index ? [violation(`${field}[${index}].key`, 'INVALID', 'is there twice; give each expression a key of its own')] : []),
+    ...(keys.indexOf(key) < index
+      ? [violation(`${field}[${index}].key`, 'INVALID', 'is there twice; give each expression a key of its own')]
+      : []),
     ...checkExpressionAt('automationStep', expressionCel, `${field}[${index}].expressionCel`),
   ]);
 }

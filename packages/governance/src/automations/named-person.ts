@@ -1,10 +1,17 @@
 import { refuseViolations, violation } from '../input/index.ts';
 
 /** The person whom a step of an automation is about: the one it names, or the one in the context of its run. Throws INVALID_FIELD when the context has none. */
-export function namedPerson({ userId, userFrom }: { userId: string; userFrom: string }, context: { readonly [name: string]: unknown }): string {
+export function namedPerson(
+  { userId, userFrom }: { userId: string; userFrom: string },
+  context: { readonly [name: string]: unknown },
+): string {
   if (userId !== '') return userId;
   const found = Object.hasOwn(context, userFrom) ? context[userFrom] : undefined;
   const isId = typeof found === 'string' && found !== '';
-  refuseViolations(isId ? [] : [violation(`context.${userFrom}`, 'REQUIRED', 'is missing; start the run with the id of a person there')]);
+  refuseViolations(
+    isId
+      ? []
+      : [violation(`context.${userFrom}`, 'REQUIRED', 'is missing; start the run with the id of a person there')],
+  );
   return String(found);
 }

@@ -6,6 +6,16 @@ const LENGTH_MAX = 256;
 export function resourceName(values: { readonly [name: string]: unknown }): string {
   const name = values['displayName'];
   const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LENGTH_MAX;
-  refuseViolations(isName ? [] : [violation('formValues.displayName', 'REQUIRED', `has no name for the resource; give one of at most ${LENGTH_MAX} characters`)]);
+  refuseViolations(
+    isName
+      ? []
+      : [
+          violation(
+            'formValues.displayName',
+            'REQUIRED',
+            `has no name for the resource; give one of at most ${LENGTH_MAX} characters`,
+          ),
+        ],
+  );
   return String(name).trim();
 }

@@ -2,7 +2,13 @@ import type { AccessReview } from '@oag/types';
 import type { MaskRules } from '../input/index.ts';
 import { completeSignatureConfig } from '../submissions/index.ts';
 import { accessReviewMembers } from './access-review-members.ts';
-import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp, completeScope } from '../scope/index.ts';
+import {
+  completeInclusion,
+  completeMultiApp,
+  completeNarrowing,
+  completeSingleApp,
+  completeScope,
+} from '../scope/index.ts';
 import { completeSlackChannel } from './slack-channel.ts';
 import { completeNotificationConfig } from './notification-config.ts';
 import { completeRemediation } from './remediation.ts';

@@ -11,10 +11,15 @@ import type { AccessReview } from '@oag/types';
 export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilStarted' | 'untilClosed';
 
 type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-type IsReadonly<Name extends keyof AccessReview> = Identical<Pick<AccessReview, Name>, { readonly [Same in Name]: AccessReview[Same] }>;
+type IsReadonly<Name extends keyof AccessReview> = Identical<
+  Pick<AccessReview, Name>,
+  { readonly [Same in Name]: AccessReview[Same] }
+>;
 
 /** The members that people set: at creation all of them, later as `edit` says. */
-export type SettableMember = { [Name in keyof AccessReview]: IsReadonly<Name> extends true ? never : Name }[keyof AccessReview];
+export type SettableMember = {
+  [Name in keyof AccessReview]: IsReadonly<Name> extends true ? never : Name;
+}[keyof AccessReview];
 
 type Member<Name extends keyof AccessReview> = {
   readonly initial: AccessReview[Name];
@@ -73,9 +78,9 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
 };
 
 /** The members that a request to create a campaign may have. */
-export const settableMembers: readonly SettableMember[] = (Object.keys(accessReviewMembers) as (keyof AccessReview)[]).filter(
-  (name): name is SettableMember => accessReviewMembers[name].edit !== 'never',
-);
+export const settableMembers: readonly SettableMember[] = (
+  Object.keys(accessReviewMembers) as (keyof AccessReview)[]
+).filter((name): name is SettableMember => accessReviewMembers[name].edit !== 'never');
 
 /** A campaign of which nothing has been said. Spread it under a stored document that may be older than the newest member. */
 export const initialAccessReview: AccessReview = Object.fromEntries(

@@ -7,9 +7,13 @@ const STALE_AFTER = 7 * DAY;
 const NAMED = 10;
 
 /** What is wrong with the data of a source. One that no import has ever brought cannot be checked, and so has no issue. */
-export function accuracyIssues({ importedAt, lastImportState }: Pick<AccuracySource, 'importedAt' | 'lastImportState'>, now: string): AccuracyIssue[] {
+export function accuracyIssues(
+  { importedAt, lastImportState }: Pick<AccuracySource, 'importedAt' | 'lastImportState'>,
+  now: string,
+): AccuracyIssue[] {
   const issues: AccuracyIssue[] = [];
-  if (importedAt !== null && Date.parse(now) - Date.parse(importedAt) > STALE_AFTER) issues.push('ACCURACY_ISSUE_STALE');
+  if (importedAt !== null && Date.parse(now) - Date.parse(importedAt) > STALE_AFTER)
+    issues.push('ACCURACY_ISSUE_STALE');
   if (lastImportState === 'IMPORT_STATE_FAILED') issues.push('ACCURACY_ISSUE_LAST_IMPORT_FAILED');
   return issues;
 }
@@ -32,4 +36,5 @@ const inWords = ({ displayName, importedAt, issues }: AccuracySource): string =>
   `${displayName}: ${(issues ?? []).map((issue) => (issue === 'ACCURACY_ISSUE_STALE' ? `last imported on ${importedAt}` : 'its last import failed')).join(', ')}`;
 
 /** Whether a scheduled start waits for better data. */
-export const waitsForAccuracy = ({ accuracyIssueAction }: AccessReview): boolean => accuracyIssueAction === 'ACCURACY_ISSUE_ACTION_WAIT';
+export const waitsForAccuracy = ({ accuracyIssueAction }: AccessReview): boolean =>
+  accuracyIssueAction === 'ACCURACY_ISSUE_ACTION_WAIT';

@@ -1,8 +1,24 @@
-import type { AccessReview, AccessReviewColumnConfigInput, AccessReviewInput, AccessReviewNotificationConfigInput, AccessReviewRemediationConfigInput, AccessReviewScopeV2Input, ReviewerAttributeConfigInput, ReviewSignatureConfigInput } from '@oag/types';
+import type {
+  AccessReview,
+  AccessReviewColumnConfigInput,
+  AccessReviewInput,
+  AccessReviewNotificationConfigInput,
+  AccessReviewRemediationConfigInput,
+  AccessReviewScopeV2Input,
+  ReviewerAttributeConfigInput,
+  ReviewSignatureConfigInput,
+} from '@oag/types';
 import { type MaskPath, putAt, valueAt } from '../input/index.ts';
 import { completeSignatureConfig } from '../submissions/index.ts';
 import { accessReviewMembers } from './access-review-members.ts';
-import { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp, completeScope, scopeGroups } from '../scope/index.ts';
+import {
+  completeInclusion,
+  completeMultiApp,
+  completeNarrowing,
+  completeSingleApp,
+  completeScope,
+  scopeGroups,
+} from '../scope/index.ts';
 import { completeColumnConfig } from './column-config.ts';
 import { completeNotificationConfig } from './notification-config.ts';
 import { completeRemediation } from './remediation.ts';
@@ -30,7 +46,11 @@ const completions: { readonly [Member in keyof AccessReview]?: (value: object) =
 const setups = ['bindings', 'multiApp', 'singleApp'] as const;
 
 /** The new values of the members that a mask names, as sent: not checked, not yet whole. A member that was not sent is cleared. */
-export function applyMask(current: AccessReview, patch: AccessReviewInput, paths: readonly MaskPath<keyof AccessReview>[]): AccessReviewInput {
+export function applyMask(
+  current: AccessReview,
+  patch: AccessReviewInput,
+  paths: readonly MaskPath<keyof AccessReview>[],
+): AccessReviewInput {
   const values: { [member: string]: unknown } = {};
   for (const { member, below } of paths) {
     const sent = valueAt(patch, [member, ...below]);
@@ -39,7 +59,8 @@ export function applyMask(current: AccessReview, patch: AccessReviewInput, paths
     else values[member] = putAt(member === 'scopeV2' ? withoutRivals(before, below[0], sent) : before, below, sent);
   }
   const set = setups.find((member) => isSet(values[member]));
-  for (const rival of setups) if (set && rival !== set && !isSet(values[rival]) && isSet(current[rival])) values[rival] = null;
+  for (const rival of setups)
+    if (set && rival !== set && !isSet(values[rival]) && isSet(current[rival])) values[rival] = null;
   return values;
 }
 
@@ -47,7 +68,10 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
 
 /** Setting one member of a group by its path unsets the others. */
 function withoutRivals(scope: unknown, member: string | undefined, sent: unknown): unknown {
-  const group = sent === undefined || sent === null ? [] : (scopeGroups.find((members) => members.some((name) => name === member)) ?? []);
+  const group =
+    sent === undefined || sent === null
+      ? []
+      : (scopeGroups.find((members) => members.some((name) => name === member)) ?? []);
   return group.filter((name) => name !== member).reduce((rest, rival) => putAt(rest, [rival], null), scope);
 }
 

@@ -12,17 +12,22 @@ const STALE_AFTER = 7 * DAY;
 const TRIED_AGAIN_AFTER = 3_600_000;
 
 const waiting: ReadonlySet<AccessReviewStateName> = new Set(['DRAFT', 'REVIEW', 'PENDING']);
-const isIn = ({ state }: AccessReview, names: ReadonlySet<AccessReviewStateName>): boolean => [...names].some((name) => name === stateName(state));
+const isIn = ({ state }: AccessReview, names: ReadonlySet<AccessReviewStateName>): boolean =>
+  [...names].some((name) => name === stateName(state));
 const milliseconds = (time: string): number => Date.parse(time);
 export const laterBy = (time: string, by: number): string => new Date(milliseconds(time) + by).toISOString();
 
 /** Whether the start is scheduled. */
-export const isArmed = ({ autoStartCampaign, scheduledStartDate }: AccessReview): boolean => autoStartCampaign && scheduledStartDate !== null;
+export const isArmed = ({ autoStartCampaign, scheduledStartDate }: AccessReview): boolean =>
+  autoStartCampaign && scheduledStartDate !== null;
 
 /** When a campaign starts and ends by itself, as people have set it, and when what it denied is taken away; null where that does not lie ahead. */
-export const scheduleOf = (accessReview: AccessReview): { startsAt: string | null; endsAt: string | null; remediatesAt: string | null } => ({
+export const scheduleOf = (
+  accessReview: AccessReview,
+): { startsAt: string | null; endsAt: string | null; remediatesAt: string | null } => ({
   startsAt: isArmed(accessReview) && isIn(accessReview, waiting) ? accessReview.scheduledStartDate : null,
-  endsAt: accessReview.autoCloseCampaign && stateName(accessReview.state) === 'OPEN' ? accessReview.completionDate : null,
+  endsAt:
+    accessReview.autoCloseCampaign && stateName(accessReview.state) === 'OPEN' ? accessReview.completionDate : null,
   remediatesAt: stateName(accessReview.state) === 'CLOSED' ? accessReview.remediationDueAt : null,
 });
 
@@ -35,11 +40,16 @@ export const isStale = (accessReview: AccessReview, now: string): boolean =>
 export const tryAgainAt = (now: string): string => laterBy(now, TRIED_AGAIN_AFTER);
 
 /** The clock of a campaign that is running from now on, or whose settings have changed while it runs. */
-export function runningClock({ autoCloseCampaign, completionDate, notificationConfig, startedAt }: AccessReview, now: string): CampaignClock {
+export function runningClock(
+  { autoCloseCampaign, completionDate, notificationConfig, startedAt }: AccessReview,
+  now: string,
+): CampaignClock {
   const warnAt = autoCloseCampaign && completionDate !== null ? laterBy(completionDate, -WARNED_BEFORE) : null;
   return {
     ...restingClock,
-    remindAt: notificationConfig?.sendReminders ? nextReminder({ startedAt: startedAt ?? now, completionDate }, now) : null,
+    remindAt: notificationConfig?.sendReminders
+      ? nextReminder({ startedAt: startedAt ?? now, completionDate }, now)
+      : null,
     warnAt: warnAt !== null && warnAt > new Date(now).toISOString() ? warnAt : null,
   };
 }

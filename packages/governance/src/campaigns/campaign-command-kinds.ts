@@ -27,7 +27,14 @@ export type CampaignCommand =
   /** They are due to be told that the campaign will end by itself. */
   | { kind: 'warn' }
   /** `openCount`: how many reviews nobody has decided. `share`: how much is taken away, where the campaign sets a limit. */
-  | { kind: 'end'; openReviews?: CloseDecisionInput | undefined; openCount: number; scheduled?: boolean; share?: RevocationShare | undefined; confirmRevocations?: boolean | undefined }
+  | {
+      kind: 'end';
+      openReviews?: CloseDecisionInput | undefined;
+      openCount: number;
+      scheduled?: boolean;
+      share?: RevocationShare | undefined;
+      confirmRevocations?: boolean | undefined;
+    }
   /** The worker has closed every review; so many decisions had been marked and not submitted. `numbers`: what the reviews came to. */
   | { kind: 'ended'; scheduled?: boolean; discardedDecisions?: number; numbers?: ClosingNumbers }
   /** What was denied is taken away: in these reviews, or in all. */

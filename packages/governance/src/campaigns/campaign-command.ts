@@ -16,29 +16,44 @@ import { afterEnd, refuseTooMany } from './remediation.ts';
 import { channelInvitation } from './slack-channel.ts';
 import type { AccessReviewStateName } from '../tasks/index.ts';
 
-type Handler<K extends CampaignCommandKind> = (campaign: Campaign, command: Extract<CampaignCommand, { kind: K }>, now: string) => CampaignResult;
+type Handler<K extends CampaignCommandKind> = (
+  campaign: Campaign,
+  command: Extract<CampaignCommand, { kind: K }>,
+  now: string,
+) => CampaignResult;
 
 /** The most that one campaign may select. */
 export const SELECTIONS_MAX = 20_000_000;
 
-const NOTHING_SELECTED = 'The scope matches no access; widen the scope, or import the access that it names, and prepare again';
-const WAITS_FOR_DATA = 'The data of some apps is not as it should be; import it anew, or set accuracyIssueAction to ACCURACY_ISSUE_ACTION_CONTINUE. ';
-const NOTHING_WAITS = 'Nothing of what the campaign denied waits to be taken away; see what became of it with GET /api/v1/access_review/{id}/remediation';
-const STALE = 'The campaign was prepared more than 7 days ago and reviews the access of then; take the preparation back (unprepare) and prepare again, or start it all the same with confirmStale';
+const NOTHING_SELECTED =
+  'The scope matches no access; widen the scope, or import the access that it names, and prepare again';
+const WAITS_FOR_DATA =
+  'The data of some apps is not as it should be; import it anew, or set accuracyIssueAction to ACCURACY_ISSUE_ACTION_CONTINUE. ';
+const NOTHING_WAITS =
+  'Nothing of what the campaign denied waits to be taken away; see what became of it with GET /api/v1/access_review/{id}/remediation';
+const STALE =
+  'The campaign was prepared more than 7 days ago and reviews the access of then; take the preparation back (unprepare) and prepare again, or start it all the same with confirmStale';
 
 const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
   prepare: (campaign, { policy, policies, anySelected }, now) => {
     const { accessReview } = campaign;
     refuseViolations(checkReviewPolicy(accessReview.policyId, policy, policies));
     if (anySelected === false) throw new GovernanceError({ reason: 'NOTHING_SELECTED', message: NOTHING_SELECTED });
-    const frozen = { connectorSourcesFrozenAt: now, errorState: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED', expectedTicketCount: 0 } as const;
+    const frozen = {
+      connectorSourcesFrozenAt: now,
+      errorState: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED',
+      expectedTicketCount: 0,
+    } as const;
     const resolved = policy ? reachablePolicies(policy, policies ?? noPolicies) : [];
     const work = { kind: 'startWork', work: 'prepare', policies: resolved } as const;
     return moved(changed(campaign, frozen), 'PREPARING', now, 'campaignPreparing', [work]);
   },
   prepared: (campaign, { count, quota = SELECTIONS_MAX, accuracy }, now) => {
     if (count > 0 && count <= quota) {
-      const ready = changed(campaign, { expectedTicketCount: count, hasAccuracySupport: accuracy?.isSupported ?? false });
+      const ready = changed(campaign, {
+        expectedTicketCount: count,
+        hasAccuracySupport: accuracy?.isSupported ?? false,
+      });
       if (!isArmed(campaign.accessReview)) return moved(ready, 'REVIEW', now, 'campaignPrepared', [], { count });
       return moved(ready, 'PENDING', now, 'campaignPrepared', tellOfData(campaign, accuracy?.problems), { count });
     }
@@ -46,33 +61,61 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
   },
   refusePreparation: (campaign, { message }, now) => failed(changed(campaign, undone), 'BAD_REQUEST', message, now),
   unprepare: (campaign, _, now) =>
-    moved(changed(campaign, { ...undone, expectedTicketCount: campaign.accessReview.expectedTicketCount }), 'DRAFT', now, 'campaignUnprepared', [{ kind: 'startWork', work: 'unprepare' }]),
+    moved(
+      changed(campaign, { ...undone, expectedTicketCount: campaign.accessReview.expectedTicketCount }),
+      'DRAFT',
+      now,
+      'campaignUnprepared',
+      [{ kind: 'startWork', work: 'unprepare' }],
+    ),
   start: (campaign, { scheduled, confirmStale, problems }, now) => {
     if (scheduled && problems && waitsForAccuracy(campaign.accessReview)) {
-      return held(campaign, { kind: 'START_WAITS', occasion: occasionOfStart(campaign), comment: WAITS_FOR_DATA + problems }, now);
+      return held(
+        campaign,
+        { kind: 'START_WAITS', occasion: occasionOfStart(campaign), comment: WAITS_FOR_DATA + problems },
+        now,
+      );
     }
-    if (!scheduled && !confirmStale && isStale(campaign.accessReview, now)) throw new GovernanceError({ reason: 'STALE_PREPARATION', message: STALE });
+    if (!scheduled && !confirmStale && isStale(campaign.accessReview, now))
+      throw new GovernanceError({ reason: 'STALE_PREPARATION', message: STALE });
     const told = scheduled ? [...tellOfData(campaign, problems), ...tell(campaign, 'STARTED')] : [];
     if (!isWanted(campaign.accessReview, 'KICKOFF')) return started(campaign, told, now);
-    return moved(resting(campaign), 'STARTING', now, 'campaignStarting', [{ kind: 'startWork', work: 'start' }, ...told]);
+    return moved(resting(campaign), 'STARTING', now, 'campaignStarting', [
+      { kind: 'startWork', work: 'start' },
+      ...told,
+    ]);
   },
   started: (campaign, _, now) => started(campaign, tell(campaign, 'KICKOFF'), now),
   hold: (campaign, { message }, now) => held(campaign, message, now),
   remind: (campaign, { comment }) => stays(campaign, 'campaignReminded', [], comment ? { comment } : {}),
   remindDue: (campaign, _, now) => {
     const { accessReview, clock } = campaign;
-    const next = nextReminder({ startedAt: accessReview.startedAt ?? now, completionDate: accessReview.completionDate }, now);
-    return stays({ ...campaign, clock: { ...clock, remindAt: next } }, 'campaignReminded', tell(campaign, 'REMINDER', clock.remindAt ?? now));
+    const next = nextReminder(
+      { startedAt: accessReview.startedAt ?? now, completionDate: accessReview.completionDate },
+      now,
+    );
+    return stays(
+      { ...campaign, clock: { ...clock, remindAt: next } },
+      'campaignReminded',
+      tell(campaign, 'REMINDER', clock.remindAt ?? now),
+    );
   },
   warn: (campaign, _, now) => {
     const told = tell(campaign, 'CLOSE_WARNING', campaign.accessReview.completionDate ?? now);
     return stays({ ...campaign, clock: { ...campaign.clock, warnAt: null } }, 'campaignWarned', told);
   },
   end: (campaign, { openReviews, openCount, scheduled = false, share, confirmRevocations }, now) => {
-    const decision = scheduled ? scheduledDecision(campaign.accessReview.autoCloseDecision) : chosenDecision(openReviews, openCount);
-    if (share && !confirmRevocations) refuseTooMany(campaign.accessReview, share, decision === 'REVOKED' ? openCount : 0);
+    const decision = scheduled
+      ? scheduledDecision(campaign.accessReview.autoCloseDecision)
+      : chosenDecision(openReviews, openCount);
+    if (share && !confirmRevocations)
+      refuseTooMany(campaign.accessReview, share, decision === 'REVOKED' ? openCount : 0);
     const work = { kind: 'startWork', work: 'end', openReviews: decision, scheduled } as const;
-    const ending = moved(resting(campaign), 'OPEN', now, 'campaignEnding', [work], { openReviews: decision, openCount, ...(confirmRevocations && { confirmRevocations: 'yes' }) });
+    const ending = moved(resting(campaign), 'OPEN', now, 'campaignEnding', [work], {
+      openReviews: decision,
+      openCount,
+      ...(confirmRevocations && { confirmRevocations: 'yes' }),
+    });
     return { ...ending, campaign: { ...ending.campaign, closingSince: now } };
   },
   ended: (campaign, { scheduled, discardedDecisions = 0, numbers }, now) => {
@@ -81,21 +124,45 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
     const campaignInsights = numbers ? { markdown: closingSummary(ended.accessReview, numbers, now) } : null;
     const told = [...tell(campaign, 'CLOSE'), ...(scheduled ? tell(campaign, 'ENDED') : [])];
     const report: CampaignEffect[] = campaign.accessReview.autoGenerateReport ? [{ kind: 'generateReport' }] : [];
-    return moved(changed(ended, { campaignInsights }), 'CLOSED', now, 'campaignEnded', [...report, ...told, ...follows.effects], { discardedDecisions });
+    return moved(
+      changed(ended, { campaignInsights }),
+      'CLOSED',
+      now,
+      'campaignEnded',
+      [...report, ...told, ...follows.effects],
+      { discardedDecisions },
+    );
   },
   remediate: (campaign, { taskIds }, now) => {
     const change = taskIds.length > 0 ? {} : { remediationDueAt: null };
-    return moved(changed(campaign, change), 'CLOSED', now, 'campaignRemediating', [{ kind: 'startWork', work: 'remediate', taskIds }], { taskCount: taskIds.length });
+    return moved(
+      changed(campaign, change),
+      'CLOSED',
+      now,
+      'campaignRemediating',
+      [{ kind: 'startWork', work: 'remediate', taskIds }],
+      { taskCount: taskIds.length },
+    );
   },
   stopRemediation: (campaign, { taskIds, comment }, now) => {
-    if (campaign.accessReview.remediationDueAt === null) throw new GovernanceError({ reason: 'WRONG_STATE', message: NOTHING_WAITS });
+    if (campaign.accessReview.remediationDueAt === null)
+      throw new GovernanceError({ reason: 'WRONG_STATE', message: NOTHING_WAITS });
     const change = taskIds.length > 0 ? {} : { remediationDueAt: null };
-    return moved(changed(campaign, change), 'CLOSED', now, 'campaignRemediationStopped', [], { taskCount: taskIds.length, ...(comment && { comment }) });
+    return moved(changed(campaign, change), 'CLOSED', now, 'campaignRemediationStopped', [], {
+      taskCount: taskIds.length,
+      ...(comment && { comment }),
+    });
   },
-  copied: (campaign, { scope, expected = 0 }, now) => moved(changed(campaign, { scopeV2: scope, expectedTicketCount: expected }), 'DRAFT', now, 'campaignCopied', []),
-  resetPolicies: (campaign, _, now) => moved(campaign, 'RESETTING_POLICIES', now, 'campaignPoliciesResetting', [{ kind: 'startWork', work: 'resetPolicies' }]),
-  policiesReset: (campaign, _, now) => moved(changed(campaign, withoutCustomPolicies(campaign.accessReview)), 'DRAFT', now, 'campaignPoliciesReset', []),
-  delete: (campaign, _, now) => moved(resting(campaign), 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
+  copied: (campaign, { scope, expected = 0 }, now) =>
+    moved(changed(campaign, { scopeV2: scope, expectedTicketCount: expected }), 'DRAFT', now, 'campaignCopied', []),
+  resetPolicies: (campaign, _, now) =>
+    moved(campaign, 'RESETTING_POLICIES', now, 'campaignPoliciesResetting', [
+      { kind: 'startWork', work: 'resetPolicies' },
+    ]),
+  policiesReset: (campaign, _, now) =>
+    moved(changed(campaign, withoutCustomPolicies(campaign.accessReview)), 'DRAFT', now, 'campaignPoliciesReset', []),
+  delete: (campaign, _, now) =>
+    moved(resting(campaign), 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
   deleted: (campaign, _, now) => moved(campaign, 'DELETED', now, 'campaignDeleted', []),
 };
 
@@ -105,7 +172,11 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
  * Throws GovernanceError: WRONG_STATE, saying which state is needed; NOTHING_SELECTED; STALE_PREPARATION; OPEN_REVIEWS;
  * TOO_MANY_REVOCATIONS; INVALID_FIELD.
  */
-export function campaignCommand(campaign: Campaign, command: CampaignCommand, { now }: { now: string }): CampaignResult {
+export function campaignCommand(
+  campaign: Campaign,
+  command: CampaignCommand,
+  { now }: { now: string },
+): CampaignResult {
   refuseState(campaign, command.kind);
   const handler = handlers[command.kind] as Handler<CampaignCommandKind>;
   return handler(campaign, command, now);
@@ -115,14 +186,19 @@ const undone = { connectorSourcesFrozenAt: null, expectedTicketCount: 0, hasAccu
 
 function held(campaign: Campaign, message: CampaignMessage, now: string): CampaignResult {
   const waiting = { ...campaign, clock: { ...campaign.clock, heldUntil: tryAgainAt(now) } };
-  return stays(waiting, 'campaignHeld', [{ kind: 'tell', message }], { reason: message.kind, ...(message.comment && { comment: message.comment }) });
+  return stays(waiting, 'campaignHeld', [{ kind: 'tell', message }], {
+    reason: message.kind,
+    ...(message.comment && { comment: message.comment }),
+  });
 }
 
 /** Owners are told once for each date that they set. */
 const occasionOfStart = ({ accessReview }: Campaign): string => accessReview.scheduledStartDate ?? '';
 
 const tellOfData = (campaign: Campaign, problems = ''): CampaignEffect[] =>
-  problems === '' ? [] : [{ kind: 'tell', message: { kind: 'ACCURACY_PROBLEM', occasion: occasionOfStart(campaign), comment: problems } }];
+  problems === ''
+    ? []
+    : [{ kind: 'tell', message: { kind: 'ACCURACY_PROBLEM', occasion: occasionOfStart(campaign), comment: problems } }];
 
 /** The worker found nothing, or more than there may be. */
 function notPrepared(campaign: Campaign, count: number, quota: number, now: string): CampaignResult {
@@ -130,7 +206,10 @@ function notPrepared(campaign: Campaign, count: number, quota: number, now: stri
   const message = isTooMuch
     ? `The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`
     : NOTHING_SELECTED;
-  const draft = changed(campaign, { ...undone, ...(isTooMuch && { errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' }) });
+  const draft = changed(campaign, {
+    ...undone,
+    ...(isTooMuch && { errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' }),
+  });
   return failed(draft, isTooMuch ? 'BAD_REQUEST' : 'NOTHING_SELECTED', message, now);
 }
 
@@ -139,7 +218,10 @@ function failed(draft: Campaign, reason: Reason, message: string, now: string): 
   const isStarting = dueCommand(changed(draft, { state: 'ACCESS_REVIEW_STATE_DRAFT' }), now) === 'start';
   const waits: CampaignMessage = { kind: 'START_WAITS', occasion: occasionOfStart(draft), comment: message };
   const draftThen = isStarting ? { ...draft, clock: { ...draft.clock, heldUntil: tryAgainAt(now) } } : draft;
-  return moved(draftThen, 'DRAFT', now, 'campaignPrepareFailed', [{ kind: 'prepareFailed', reason, message }, ...(isStarting ? [{ kind: 'tell', message: waits } as const] : [])]);
+  return moved(draftThen, 'DRAFT', now, 'campaignPrepareFailed', [
+    { kind: 'prepareFailed', reason, message },
+    ...(isStarting ? [{ kind: 'tell', message: waits } as const] : []),
+  ]);
 }
 
 function started(campaign: Campaign, told: CampaignEffect[], now: string): CampaignResult {
@@ -150,7 +232,10 @@ function started(campaign: Campaign, told: CampaignEffect[], now: string): Campa
   return moved({ ...running, clock }, 'OPEN', now, 'campaignStarted', [{ kind: 'startClocks' }, ...told, ...invited]);
 }
 
-const changed = (campaign: Campaign, change: Partial<AccessReview>): Campaign => ({ ...campaign, accessReview: { ...campaign.accessReview, ...change } });
+const changed = (campaign: Campaign, change: Partial<AccessReview>): Campaign => ({
+  ...campaign,
+  accessReview: { ...campaign.accessReview, ...change },
+});
 
 const resting = (campaign: Campaign): Campaign => ({ ...campaign, clock: restingClock });
 
@@ -160,11 +245,28 @@ const tell = ({ accessReview }: Campaign, kind: MessageKind, occasion = ''): Cam
 
 type Details = { [name: string]: string | number };
 
-const moved = (campaign: Campaign, state: AccessReviewStateName, now: string, event: CampaignEvent, effects: CampaignEffect[], details: Details = {}): CampaignResult =>
-  stays({ ...changed(campaign, { state: `ACCESS_REVIEW_STATE_${state}`, updatedAt: now }), closingSince: null }, event, effects, details);
+const moved = (
+  campaign: Campaign,
+  state: AccessReviewStateName,
+  now: string,
+  event: CampaignEvent,
+  effects: CampaignEffect[],
+  details: Details = {},
+): CampaignResult =>
+  stays(
+    { ...changed(campaign, { state: `ACCESS_REVIEW_STATE_${state}`, updatedAt: now }), closingSince: null },
+    event,
+    effects,
+    details,
+  );
 
 /** The clock moves on; what the wire shows stays as it is. */
-const stays = (campaign: Campaign, event: CampaignEvent, effects: CampaignEffect[], details: Details = {}): CampaignResult => ({
+const stays = (
+  campaign: Campaign,
+  event: CampaignEvent,
+  effects: CampaignEffect[],
+  details: Details = {},
+): CampaignResult => ({
   campaign,
   effects: [{ kind: 'log', event, details }, ...effects],
 });
@@ -175,7 +277,9 @@ function chosenDecision(openReviews: CloseDecisionInput | undefined, openCount: 
   if (openReviews === 'CLOSE_DECISION_REVOKED') return 'REVOKED';
   const fix = 'send CLOSE_DECISION_SKIP to close them without a decision or CLOSE_DECISION_REVOKED to revoke them';
   refuseViolations(
-    openReviews === 'CLOSE_DECISION_NO_ACTION' ? [violation('openReviews', 'INVALID', `is for scheduled ends only; ${fix}`)] : [],
+    openReviews === 'CLOSE_DECISION_NO_ACTION'
+      ? [violation('openReviews', 'INVALID', `is for scheduled ends only; ${fix}`)]
+      : [],
   );
   if (openCount === 0) return 'SKIP';
   throw new GovernanceError({

@@ -4,7 +4,11 @@ type Prefix = 'ACCESS_REVIEW_MESSAGE_KIND_';
 
 /** What a message of a campaign tells, as columns have it. */
 export type MessageKind = Exclude<
-  (typeof AccessReviewMessageKindValues)[number] extends infer Name ? (Name extends `${Prefix}${infer Bare}` ? Bare : never) : never,
+  (typeof AccessReviewMessageKindValues)[number] extends infer Name
+    ? Name extends `${Prefix}${infer Bare}`
+      ? Bare
+      : never
+    : never,
   'UNSPECIFIED'
 >;
 

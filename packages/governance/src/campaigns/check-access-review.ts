@@ -11,7 +11,8 @@ export const checkDisplayName = (displayName: string): FieldViolation[] =>
 
 /** Owners are named once each, exist, are enabled and may run campaigns. */
 export function checkOwners(ownerIds: readonly string[], people: ReadonlyMap<string, PersonFacts>): FieldViolation[] {
-  if (ownerIds.length === 0) return [violation('ownerIds', 'REQUIRED', 'names nobody; a campaign has at least one owner')];
+  if (ownerIds.length === 0)
+    return [violation('ownerIds', 'REQUIRED', 'names nobody; a campaign has at least one owner')];
   if (ownerIds.length > OWNERS_MAX)
     return [violation('ownerIds', 'LIMIT', `names ${ownerIds.length} people; at most ${OWNERS_MAX} are allowed`)];
   const again = repetitions(ownerIds);
@@ -23,7 +24,11 @@ export function checkOwners(ownerIds: readonly string[], people: ReadonlyMap<str
     if (!person.isEnabled) return [violation(at, 'DISABLED', `${ownerId} is not enabled; name somebody who is`)];
     if (person.roles.some((role) => OWNER_ROLES.has(role))) return [];
     return [
-      violation(at, 'ROLE', `${ownerId} is neither a super admin nor a campaign admin; give them the role or name somebody who has it`),
+      violation(
+        at,
+        'ROLE',
+        `${ownerId} is neither a super admin nor a campaign admin; give them the role or name somebody who has it`,
+      ),
     ];
   });
 }
@@ -34,12 +39,23 @@ export const checkCompletionDate = (completionDate: string | null, now: string):
     : [];
 
 /** A scheduled start lies ahead, and before the reviews are due. */
-export function checkScheduledStart(scheduledStartDate: string | null, completionDate: string | null, now: string): FieldViolation[] {
+export function checkScheduledStart(
+  scheduledStartDate: string | null,
+  completionDate: string | null,
+  now: string,
+): FieldViolation[] {
   if (scheduledStartDate === null) return [];
   const start = Date.parse(scheduledStartDate);
-  if (start <= Date.parse(now)) return [violation('scheduledStartDate', 'PAST', 'is not in the future; give a later date')];
+  if (start <= Date.parse(now))
+    return [violation('scheduledStartDate', 'PAST', 'is not in the future; give a later date')];
   return completionDate !== null && start >= Date.parse(completionDate)
-    ? [violation('scheduledStartDate', 'ORDER', 'is not before completionDate; let the campaign start before its reviews are due')]
+    ? [
+        violation(
+          'scheduledStartDate',
+          'ORDER',
+          'is not before completionDate; let the campaign start before its reviews are due',
+        ),
+      ]
     : [];
 }
 
@@ -48,21 +64,44 @@ export function checkScheduledStart(scheduledStartDate: string | null, completio
  * deny at once would decide reviews when the campaign is prepared, before anybody has seen them, and could revoke on the spot.
  * `policies` are those that the policy may come to.
  */
-export function checkReviewPolicy(policyId: string, policy: Policy | null, policies: PolicyMap = noPolicies): FieldViolation[] {
+export function checkReviewPolicy(
+  policyId: string,
+  policy: Policy | null,
+  policies: PolicyMap = noPolicies,
+): FieldViolation[] {
   if (policyId === '') return [violation('policyId', 'REQUIRED', 'is missing; name a policy of type CERTIFY')];
   if (policy?.id !== policyId)
     return [violation('policyId', 'NOT_FOUND', `no policy has the id ${policyId}; name a policy of type CERTIFY`)];
-  if (policy.deletedAt !== null) return [violation('policyId', 'DELETED', `the policy ${policyId} is deleted; name another one`)];
+  if (policy.deletedAt !== null)
+    return [violation('policyId', 'DELETED', `the policy ${policyId} is deleted; name another one`)];
   if (policy.policyType !== 'POLICY_TYPE_CERTIFY') {
     return [
-      violation('policyId', 'POLICY_TYPE', `the policy ${policyId} is of type ${policy.policyType}; name one of type POLICY_TYPE_CERTIFY`),
+      violation(
+        'policyId',
+        'POLICY_TYPE',
+        `the policy ${policyId} is of type ${policy.policyType}; name one of type POLICY_TYPE_CERTIFY`,
+      ),
     ];
   }
   if (policy.scope) {
-    return [violation('policyId', 'SCOPE', `the policy ${policyId} belongs to the app ${policy.scope.appId} only; name one for everywhere`)];
+    return [
+      violation(
+        'policyId',
+        'SCOPE',
+        `the policy ${policyId} belongs to the app ${policy.scope.appId} only; name one for everywhere`,
+      ),
+    ];
   }
   const silent = noReviewer(policy, policies);
-  return silent === null ? [] : [violation('policyId', 'NO_REVIEWER', `${lowerFirst(silent)}; name one in which every sequence begins with an approval`)];
+  return silent === null
+    ? []
+    : [
+        violation(
+          'policyId',
+          'NO_REVIEWER',
+          `${lowerFirst(silent)}; name one in which every sequence begins with an approval`,
+        ),
+      ];
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

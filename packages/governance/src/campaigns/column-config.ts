@@ -17,14 +17,20 @@ export function completeColumnConfig({ columns, orderedColumns }: AccessReviewCo
 export function checkColumnConfig(config: AccessReview['columnConfig']): FieldViolation[] {
   const columns = config?.orderedColumns ?? [];
   const at = 'columnConfig.orderedColumns';
-  const nameOf = ({ appUserAttributeKey, builtin }: (typeof columns)[number]): string => (builtin === null ? `attribute ${appUserAttributeKey ?? ''}` : builtin);
+  const nameOf = ({ appUserAttributeKey, builtin }: (typeof columns)[number]): string =>
+    builtin === null ? `attribute ${appUserAttributeKey ?? ''}` : builtin;
   const again = repetitions(columns.map(nameOf));
   const attributes = columns.filter(({ builtin }) => builtin === null).length;
   return [
-    ...(attributes > ATTRIBUTES_MAX ? [violation(at, 'LIMIT', `has ${attributes} columns of attributes; at most ${ATTRIBUTES_MAX} are allowed`)] : []),
+    ...(attributes > ATTRIBUTES_MAX
+      ? [violation(at, 'LIMIT', `has ${attributes} columns of attributes; at most ${ATTRIBUTES_MAX} are allowed`)]
+      : []),
     ...columns.flatMap((column, index) => {
-      if (isUnset(column.builtin) && !column.appUserAttributeKey) return [violation(`${at}[${index}]`, 'REQUIRED', 'names no column; give builtin or appUserAttributeKey')];
-      return again.has(index) ? [violation(`${at}[${index}]`, 'DUPLICATE', 'is there already; name each column once')] : [];
+      if (isUnset(column.builtin) && !column.appUserAttributeKey)
+        return [violation(`${at}[${index}]`, 'REQUIRED', 'names no column; give builtin or appUserAttributeKey')];
+      return again.has(index)
+        ? [violation(`${at}[${index}]`, 'DUPLICATE', 'is there already; name each column once')]
+        : [];
     }),
   ];
 }

@@ -42,7 +42,8 @@ const duplication: { readonly [Name in SettableMember]: 'taken' | 'scope' | 'wit
   bindings: 'scope',
 };
 
-const membersThat = (wanted: (typeof duplication)[SettableMember]): readonly SettableMember[] => settableMembers.filter((member) => duplication[member] === wanted);
+const membersThat = (wanted: (typeof duplication)[SettableMember]): readonly SettableMember[] =>
+  settableMembers.filter((member) => duplication[member] === wanted);
 
 const scopes = membersThat('scope');
 
@@ -52,6 +53,10 @@ export const hasScope = (given: Partial<AccessReview>): boolean => scopes.some((
 /** What a new campaign takes from the one that it duplicates. It ends by itself only when the request says when. */
 export function duplicated(source: AccessReview | null, given: Partial<AccessReview>): Partial<AccessReview> {
   if (!source) return {};
-  const members = [...membersThat('taken'), ...(hasScope(given) ? [] : scopes), ...(given.completionDate ? membersThat('withEnd') : [])];
+  const members = [
+    ...membersThat('taken'),
+    ...(hasScope(given) ? [] : scopes),
+    ...(given.completionDate ? membersThat('withEnd') : []),
+  ];
   return Object.fromEntries(members.map((member): [string, unknown] => [member, source[member]]));
 }

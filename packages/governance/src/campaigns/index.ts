@@ -17,6 +17,14 @@ export { nextReminder } from './next-reminder.ts';
 export { progressOf, progressOfReviewer } from './progress.ts';
 export { isRemediationPlanned, remediationName, remediationOf, type RevocationShare } from './remediation.ts';
 export { accountFor, attributeAppIds } from './reviewer-attributes.ts';
-export { checkCustomPolicies, checkRows, type ChosenRow, customsOf, setScope, type SetScopeFacts, setupRows } from './set-scope.ts';
+export {
+  checkCustomPolicies,
+  checkRows,
+  type ChosenRow,
+  customsOf,
+  setScope,
+  type SetScopeFacts,
+  setupRows,
+} from './set-scope.ts';
 export { channelInvitation } from './slack-channel.ts';
 export { checkValues, updateAccessReview } from './update-access-review.ts';

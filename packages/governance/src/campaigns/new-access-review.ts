@@ -27,9 +27,19 @@ export function newAccessReview(
   const given = givenMembers(request);
   const copied = duplicated(facts.source, given);
   const scopeType = given.scopeType ?? copied.scopeType ?? initialAccessReview.scopeType;
-  const values = { ...given, displayName: request.displayName, ownerIds: given.ownerIds ?? [], policyId: policyIdFor(request, facts.source) };
-  const checked = settableMembers.filter((member) => member !== 'scopeType' && (needed.has(member) || given[member] !== undefined));
-  refuseViolations([...checkValues(values, checked, { scopeType }, facts, now).map(ofRequest), ...checkSource(request, facts)]);
+  const values = {
+    ...given,
+    displayName: request.displayName,
+    ownerIds: given.ownerIds ?? [],
+    policyId: policyIdFor(request, facts.source),
+  };
+  const checked = settableMembers.filter(
+    (member) => member !== 'scopeType' && (needed.has(member) || given[member] !== undefined),
+  );
+  refuseViolations([
+    ...checkValues(values, checked, { scopeType }, facts, now).map(ofRequest),
+    ...checkSource(request, facts),
+  ]);
   return {
     ...initialAccessReview,
     defaultView: defaultViews[scopeType] ?? initialAccessReview.defaultView,
@@ -44,13 +54,21 @@ export function newAccessReview(
 }
 
 /** The members of a campaign that a request has a value for, each complete. Null, empty and unspecified are no value; false is one. */
-export function givenMembers(request: Pick<CreateAccessReviewRequest, SettableMember>): Partial<Pick<AccessReview, SettableMember>> {
+export function givenMembers(
+  request: Pick<CreateAccessReviewRequest, SettableMember>,
+): Partial<Pick<AccessReview, SettableMember>> {
   const present = settableMembers.filter((member) => !isBlank(request[member]));
-  return completeValues(Object.fromEntries(present.map((member): [string, unknown] => [member, request[member]])) as AccessReviewInput);
+  return completeValues(
+    Object.fromEntries(present.map((member): [string, unknown] => [member, request[member]])) as AccessReviewInput,
+  );
 }
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (typeof value === 'string' && value.endsWith('_UNSPECIFIED')) || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'string' && value.endsWith('_UNSPECIFIED')) ||
+  (Array.isArray(value) && value.length === 0);
 
 /** How reviewers see at first what was found in this way. */
 const defaultViews: { readonly [Type in AccessReview['scopeType']]?: AccessReview['defaultView'] } = {
@@ -60,7 +78,10 @@ const defaultViews: { readonly [Type in AccessReview['scopeType']]?: AccessRevie
 };
 
 /** The members of a request to create a campaign are not in `accessReview`. */
-const ofRequest = (broken: FieldViolation): FieldViolation => ({ ...broken, field: broken.field.replace(/^accessReview\./, '') });
+const ofRequest = (broken: FieldViolation): FieldViolation => ({
+  ...broken,
+  field: broken.field.replace(/^accessReview\./, ''),
+});
 
 const checkSource = ({ duplicateFrom }: CreateAccessReviewRequest, { source }: CreationFacts): FieldViolation[] =>
   duplicateFrom && source?.id !== duplicateFrom

@@ -7,7 +7,10 @@ const DAYS_BEFORE = [3, 1, 0];
  * When reviewers with open reviews are reminded next: every week from the start until three days before the due date, three days and one day
  * before it, on it, and every day after it. Without a due date every week.
  */
-export function nextReminder({ startedAt, completionDate }: { startedAt: string; completionDate: string | null }, after: string): string {
+export function nextReminder(
+  { startedAt, completionDate }: { startedAt: string; completionDate: string | null },
+  after: string,
+): string {
   const [start, now] = [Date.parse(startedAt), Date.parse(after)];
   const weekly = start + (Math.floor((now - start) / (7 * DAY)) + 1) * 7 * DAY;
   if (completionDate === null) return new Date(weekly).toISOString();

@@ -24,8 +24,16 @@ function countsOf(counted: readonly Counted[]): ProgressCounts {
 }
 
 /** By key, what has most left to do first. */
-const byKey = (counted: readonly Counted[], dimension: Counted['dimension']): { key: string; counts: ProgressCounts }[] =>
-  [...Map.groupBy(counted.filter((each) => each.dimension === dimension), (each) => each.key)]
+const byKey = (
+  counted: readonly Counted[],
+  dimension: Counted['dimension'],
+): { key: string; counts: ProgressCounts }[] =>
+  [
+    ...Map.groupBy(
+      counted.filter((each) => each.dimension === dimension),
+      (each) => each.key,
+    ),
+  ]
     .map(([key, each]) => ({ key, counts: countsOf(each) }))
     .toSorted((a, b) => b.counts.open - a.counts.open || (a.key < b.key ? -1 : 1));
 

@@ -3,10 +3,18 @@ import type { CampaignCommandKind } from './campaign-command-kinds.ts';
 import type { Campaign } from './campaign.ts';
 import { stateName, type AccessReviewStateName } from '../tasks/index.ts';
 
-type Rule = { readonly states: readonly AccessReviewStateName[]; readonly fix: { readonly [State in AccessReviewStateName]?: string } };
+type Rule = {
+  readonly states: readonly AccessReviewStateName[];
+  readonly fix: { readonly [State in AccessReviewStateName]?: string };
+};
 
 const prepareFirst = { DRAFT: 'prepare it first', PREPARING: 'wait until it is in REVIEW' };
-const startFirst = { DRAFT: 'prepare and start it first', REVIEW: 'start it first', PENDING: 'start it first', STARTING: 'wait until it is OPEN' };
+const startFirst = {
+  DRAFT: 'prepare and start it first',
+  REVIEW: 'start it first',
+  PENDING: 'start it first',
+  STARTING: 'wait until it is OPEN',
+};
 
 /** In which states a command is possible, and what to do in the others. */
 const needed: { readonly [Kind in CampaignCommandKind]: Rule } = {
@@ -22,7 +30,11 @@ const needed: { readonly [Kind in CampaignCommandKind]: Rule } = {
   refusePreparation: { states: ['PREPARING'], fix: {} },
   unprepare: {
     states: ['REVIEW', 'PENDING'],
-    fix: { PREPARING: 'wait until it is in REVIEW', STARTING: 'a campaign that has started can only be ended', OPEN: 'a campaign that has started can only be ended' },
+    fix: {
+      PREPARING: 'wait until it is in REVIEW',
+      STARTING: 'a campaign that has started can only be ended',
+      OPEN: 'a campaign that has started can only be ended',
+    },
   },
   start: { states: ['REVIEW', 'PENDING'], fix: prepareFirst },
   started: { states: ['STARTING'], fix: {} },
@@ -42,12 +54,25 @@ const needed: { readonly [Kind in CampaignCommandKind]: Rule } = {
   ended: { states: ['OPEN'], fix: {} },
   copied: { states: ['COPYING_SETUP_ENTITLEMENTS', 'COPYING_RESOURCE_TYPE_SELECTIONS'], fix: {} },
   remediate: { states: ['CLOSED'], fix: { ...startFirst, OPEN: 'end it first' } },
-  stopRemediation: { states: ['CLOSED'], fix: { ...startFirst, OPEN: 'what is to be taken away after the end can be stopped after it' } },
-  resetPolicies: { states: ['DRAFT'], fix: { REVIEW: 'take its preparation back first (unprepare)', PENDING: 'take its preparation back first (unprepare)' } },
+  stopRemediation: {
+    states: ['CLOSED'],
+    fix: { ...startFirst, OPEN: 'what is to be taken away after the end can be stopped after it' },
+  },
+  resetPolicies: {
+    states: ['DRAFT'],
+    fix: {
+      REVIEW: 'take its preparation back first (unprepare)',
+      PENDING: 'take its preparation back first (unprepare)',
+    },
+  },
   policiesReset: { states: ['RESETTING_POLICIES'], fix: {} },
   delete: {
     states: ['DRAFT', 'REVIEW', 'PENDING', 'CLOSED'],
-    fix: { OPEN: 'end it first', PREPARING: 'wait until it is in REVIEW', STARTING: 'wait until it is OPEN, and end it' },
+    fix: {
+      OPEN: 'end it first',
+      PREPARING: 'wait until it is in REVIEW',
+      STARTING: 'wait until it is OPEN, and end it',
+    },
   },
   deleted: { states: ['DELETING'], fix: {} },
 };

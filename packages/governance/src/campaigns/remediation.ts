@@ -1,4 +1,10 @@
-import type { AccessReview, AccessReviewRemediationConfig, AccessReviewRemediationConfigInput, FieldViolation, RemediationMode } from '@oag/types';
+import type {
+  AccessReview,
+  AccessReviewRemediationConfig,
+  AccessReviewRemediationConfigInput,
+  FieldViolation,
+  RemediationMode,
+} from '@oag/types';
 import { GovernanceError, violation } from '../input/index.ts';
 import type { RemediationName } from '../tasks/index.ts';
 import { secondsAfter, secondsOf } from '../time/index.ts';
@@ -13,9 +19,11 @@ const names: { readonly [Mode in RemediationMode]?: RemediationName } = {
   REMEDIATION_MODE_AFTER_COOLING_OFF: 'AFTER_COOLING_OFF',
 };
 
-export const remediationName = (mode: string | null | undefined): RemediationName | undefined => names[mode as RemediationMode];
+export const remediationName = (mode: string | null | undefined): RemediationName | undefined =>
+  names[mode as RemediationMode];
 
-export const remediationOf = ({ remediation }: Pick<AccessReview, 'remediation'>): RemediationName | undefined => remediationName(remediation?.mode);
+export const remediationOf = ({ remediation }: Pick<AccessReview, 'remediation'>): RemediationName | undefined =>
+  remediationName(remediation?.mode);
 
 /** The settings with what was not sent at what it is without them. */
 export const completeRemediation = (config: AccessReviewRemediationConfigInput): AccessReviewRemediationConfig => ({
@@ -30,10 +38,22 @@ export function checkRemediation(config: AccessReviewRemediationConfigInput | nu
   if (!config) return [];
   const field = 'remediation.coolingOff';
   const coolsOff = remediationName(config.mode) === 'AFTER_COOLING_OFF';
-  if (!config.coolingOff) return coolsOff ? [violation(field, 'REQUIRED', 'is missing; give a length such as 259200s')] : [];
-  if (!coolsOff) return [violation(field, 'INVALID', 'is for REMEDIATION_MODE_AFTER_COOLING_OFF only; leave it out, or set that mode')];
+  if (!config.coolingOff)
+    return coolsOff ? [violation(field, 'REQUIRED', 'is missing; give a length such as 259200s')] : [];
+  if (!coolsOff)
+    return [
+      violation(field, 'INVALID', 'is for REMEDIATION_MODE_AFTER_COOLING_OFF only; leave it out, or set that mode'),
+    ];
   const seconds = secondsOf(config.coolingOff);
-  return seconds >= HOUR && seconds <= LONGEST ? [] : [violation(field, 'LIMIT', `is ${config.coolingOff}; it must be between ${HOUR}s (an hour) and ${LONGEST}s (90 days)`)];
+  return seconds >= HOUR && seconds <= LONGEST
+    ? []
+    : [
+        violation(
+          field,
+          'LIMIT',
+          `is ${config.coolingOff}; it must be between ${HOUR}s (an hour) and ${LONGEST}s (90 days)`,
+        ),
+      ];
 }
 
 /** How much of the reviewed access is taken away already, how much was denied and has no revoke task, and how much is reviewed in all. */
@@ -43,7 +63,11 @@ export type RevocationShare = { made: number; waiting: number; selected: number 
  * Refuses an end that would have more of the reviewed access taken away than the campaign allows. Only what the end itself would take away
  * is a reason to stop it. Throws TOO_MANY_REVOCATIONS.
  */
-export function refuseTooMany(accessReview: AccessReview, { made, waiting, selected }: RevocationShare, revokedByEnd: number): void {
+export function refuseTooMany(
+  accessReview: AccessReview,
+  { made, waiting, selected }: RevocationShare,
+  revokedByEnd: number,
+): void {
   const most = accessReview.remediation?.maximumRevokedShare ?? 0;
   const added = revokedByEnd + (remediationOf(accessReview) ? waiting : 0);
   const revoked = made + added;
@@ -56,15 +80,25 @@ export function refuseTooMany(accessReview: AccessReview, { made, waiting, selec
 }
 
 /** What follows the end of a campaign for what was denied and has no revoke task: so many pieces of access are `waiting`. */
-export function afterEnd(accessReview: AccessReview, waiting: number, now: string): { change: Partial<AccessReview>; effects: CampaignEffect[] } {
+export function afterEnd(
+  accessReview: AccessReview,
+  waiting: number,
+  now: string,
+): { change: Partial<AccessReview>; effects: CampaignEffect[] } {
   const mode = waiting > 0 ? remediationOf(accessReview) : undefined;
   if (mode === undefined) return { change: {}, effects: [] };
-  if (mode !== 'AFTER_COOLING_OFF') return { change: {}, effects: [{ kind: 'startWork', work: 'remediate', taskIds: [] }] };
+  if (mode !== 'AFTER_COOLING_OFF')
+    return { change: {}, effects: [{ kind: 'startWork', work: 'remediate', taskIds: [] }] };
   const remediationDueAt = secondsAfter(now, secondsOf(accessReview.remediation?.coolingOff ?? '0s'));
   const comment = `Denied access that is taken away at ${remediationDueAt} unless that is stopped: ${waiting}`;
-  return { change: { remediationDueAt }, effects: [{ kind: 'tell', message: { kind: 'REVOCATIONS_PLANNED', occasion: now, comment } }] };
+  return {
+    change: { remediationDueAt },
+    effects: [{ kind: 'tell', message: { kind: 'REVOCATIONS_PLANNED', occasion: now, comment } }],
+  };
 }
 
 /** Whether what was denied and has no revoke task yet is to get one without anybody asking for it. `isUnderWay`: they are being made. */
 export const isRemediationPlanned = (accessReview: AccessReview, isUnderWay: boolean): boolean =>
-  isUnderWay || accessReview.remediationDueAt !== null || (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && remediationOf(accessReview) !== undefined);
+  isUnderWay ||
+  accessReview.remediationDueAt !== null ||
+  (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && remediationOf(accessReview) !== undefined);

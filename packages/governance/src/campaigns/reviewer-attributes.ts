@@ -19,13 +19,20 @@ export const attributeAppIds = (config: ReviewerAttributeConfigInput | null | un
 export function checkReviewerAttributeConfig(config: Config, appIds: ReadonlySet<string>): FieldViolation[] {
   const bindings = config?.bindings ?? [];
   const at = 'reviewerAttributeConfig.bindings';
-  if (bindings.length > BINDINGS_MAX) return [violation(at, 'LIMIT', `names ${bindings.length} attributes; at most ${BINDINGS_MAX} are allowed`)];
+  if (bindings.length > BINDINGS_MAX)
+    return [violation(at, 'LIMIT', `names ${bindings.length} attributes; at most ${BINDINGS_MAX} are allowed`)];
   const again = repetitions(bindings.map(({ appId, attributeKey }) => JSON.stringify([appId, attributeKey])));
   return bindings.flatMap(({ appId, attributeKey }, index) => {
     return [
-      ...(appIds.has(appId) ? [] : [violation(`${at}[${index}].appId`, 'NOT_FOUND', `no app has the id ${appId}; correct it`)]),
-      ...(attributeKey === '' ? [violation(`${at}[${index}].attributeKey`, 'REQUIRED', 'is missing; name the attribute')] : []),
-      ...(again.has(index) ? [violation(`${at}[${index}]`, 'DUPLICATE', 'names an attribute again; name each once')] : []),
+      ...(appIds.has(appId)
+        ? []
+        : [violation(`${at}[${index}].appId`, 'NOT_FOUND', `no app has the id ${appId}; correct it`)]),
+      ...(attributeKey === ''
+        ? [violation(`${at}[${index}].attributeKey`, 'REQUIRED', 'is missing; name the attribute')]
+        : []),
+      ...(again.has(index)
+        ? [violation(`${at}[${index}]`, 'DUPLICATE', 'names an attribute again; name each once')]
+        : []),
     ];
   });
 }
@@ -42,7 +49,9 @@ export function accountFor(account: AppUser, campaigns: readonly (OfTask | undef
   if (campaigns.some((campaign) => campaign && ownsCampaign(campaign.ownerIds ?? [], caller))) return account;
   const allowed = new Set(
     campaigns.flatMap((campaign) =>
-      (campaign?.reviewerAttributeConfig?.bindings ?? []).flatMap(({ appId, attributeKey }) => (appId === account.appId ? attributeKey : [])),
+      (campaign?.reviewerAttributeConfig?.bindings ?? []).flatMap(({ appId, attributeKey }) =>
+        appId === account.appId ? attributeKey : [],
+      ),
     ),
   );
   const shown = Object.entries(account.profile).filter(([key]) => allowed.has(key));

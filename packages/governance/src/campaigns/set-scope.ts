@@ -1,7 +1,14 @@
 import type { AccessReview, FieldViolation, SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
 import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
 import type { PolicyMap } from '../policies/index.ts';
-import { checkScope, checkScopeFits, completeScope, type SetupRow, refusedOverride, type ScopeFacts } from '../scope/index.ts';
+import {
+  checkScope,
+  checkScopeFits,
+  completeScope,
+  type SetupRow,
+  refusedOverride,
+  type ScopeFacts,
+} from '../scope/index.ts';
 import { stateName } from '../tasks/index.ts';
 import { withNewScope } from './with-new-scope.ts';
 
@@ -28,7 +35,12 @@ export function setScope(
   facts: SetScopeFacts,
   { now }: { now: string },
 ): NewScope {
-  refuseViolations([...checkScope(request.scopeV2, facts.scope), ...checkScopeFits(request.scopeV2, current.scopeType), ...checkRows(request, facts), ...checkCustomPolicies(request, current, facts)]);
+  refuseViolations([
+    ...checkScope(request.scopeV2, facts.scope),
+    ...checkScopeFits(request.scopeV2, current.scopeType),
+    ...checkRows(request, facts),
+    ...checkCustomPolicies(request, current, facts),
+  ]);
   const name = stateName(current.state);
   if (name !== 'DRAFT') {
     const fix = name === 'REVIEW' ? '; take its preparation back first (unprepare)' : '';
@@ -38,14 +50,28 @@ export function setScope(
     });
   }
   return {
-    accessReview: withNewScope({ ...current, scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : null, updatedAt: now }),
+    accessReview: withNewScope({
+      ...current,
+      scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : null,
+      updatedAt: now,
+    }),
     rows: setupRows(request.entitlements, facts),
   };
 }
 
 /** The entitlements that a request chooses, each once. */
-export const setupRows = (entitlements: SetCampaignScopeAndEntitlementsRequest['entitlements'], facts: RowFacts): ChosenRow[] =>
-  [...new Map((entitlements ?? []).map(({ appEntitlementId = '', customPolicyId }) => [appEntitlementId, customPolicyId || null]))].map(([appEntitlementId, customPolicyId]) => ({
+export const setupRows = (
+  entitlements: SetCampaignScopeAndEntitlementsRequest['entitlements'],
+  facts: RowFacts,
+): ChosenRow[] =>
+  [
+    ...new Map(
+      (entitlements ?? []).map(({ appEntitlementId = '', customPolicyId }) => [
+        appEntitlementId,
+        customPolicyId || null,
+      ]),
+    ),
+  ].map(([appEntitlementId, customPolicyId]) => ({
     appEntitlementId,
     appId: facts.appIdsOfEntitlements.get(appEntitlementId) ?? '',
     customPolicyId,
@@ -53,33 +79,60 @@ export const setupRows = (entitlements: SetCampaignScopeAndEntitlementsRequest['
 
 /** The policies that were set for single entitlements. */
 export const customsOf = (rows: readonly ChosenRow[]): { entitlementId: string; policyId: string }[] =>
-  rows.flatMap(({ appEntitlementId, customPolicyId }) => (customPolicyId ? [{ entitlementId: appEntitlementId, policyId: customPolicyId }] : []));
+  rows.flatMap(({ appEntitlementId, customPolicyId }) =>
+    customPolicyId ? [{ entitlementId: appEntitlementId, policyId: customPolicyId }] : [],
+  );
 
 /** The rules that policies set for single entitlements break. */
-export const checkCustomPolicies = ({ entitlements }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements'>, { usePolicyOverride }: Pick<AccessReview, 'usePolicyOverride'>, { policies }: SetScopeFacts): FieldViolation[] =>
+export const checkCustomPolicies = (
+  { entitlements }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements'>,
+  { usePolicyOverride }: Pick<AccessReview, 'usePolicyOverride'>,
+  { policies }: SetScopeFacts,
+): FieldViolation[] =>
   (entitlements ?? []).flatMap(({ customPolicyId }, index) => {
     const field = `entitlements[${index}].customPolicyId`;
     if (!customPolicyId) return [];
-    if (!usePolicyOverride) return [violation(field, 'NO_OVERRIDE', 'has no effect while usePolicyOverride is off; switch that on first, or leave this out')];
+    if (!usePolicyOverride)
+      return [
+        violation(
+          field,
+          'NO_OVERRIDE',
+          'has no effect while usePolicyOverride is off; switch that on first, or leave this out',
+        ),
+      ];
     const refused = refusedOverride(customPolicyId, policies);
-    return refused ? [violation(field, 'POLICY', `cannot be used: ${refused}; name a certify policy that asks somebody first`)] : [];
+    return refused
+      ? [violation(field, 'POLICY', `cannot be used: ${refused}; name a certify policy that asks somebody first`)]
+      : [];
   });
 
 /** The rules that the list of chosen entitlements breaks. */
-export function checkRows({ entitlements, scopeV2 }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements' | 'scopeV2'>, facts: RowFacts): FieldViolation[] {
+export function checkRows(
+  { entitlements, scopeV2 }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements' | 'scopeV2'>,
+  facts: RowFacts,
+): FieldViolation[] {
   const rows = entitlements ?? [];
-  const lists = [scopeV2?.specificResources?.resourceRefs, scopeV2?.resourceTypeSelections?.resourceTypeRefs, scopeV2?.resourceSelection?.resourceRefs];
+  const lists = [
+    scopeV2?.specificResources?.resourceRefs,
+    scopeV2?.resourceTypeSelections?.resourceTypeRefs,
+    scopeV2?.resourceSelection?.resourceRefs,
+  ];
   const isListed = lists.some((list) => list?.length);
   if (isListed && rows.length > 0)
     return [violation('entitlements', 'ONE_OF', 'would be ignored beside the list in scopeV2; send one of the two')];
   return rows.flatMap(({ appId = '', appEntitlementId = '' }, index) => {
     const at = `entitlements[${index}]`;
     const found = facts.appIdsOfEntitlements.get(appEntitlementId);
-    if (appEntitlementId === '') return [violation(`${at}.appEntitlementId`, 'REQUIRED', 'is missing; name the entitlement')];
+    if (appEntitlementId === '')
+      return [violation(`${at}.appEntitlementId`, 'REQUIRED', 'is missing; name the entitlement')];
     if (found === undefined)
-      return [violation(`${at}.appEntitlementId`, 'NOT_FOUND', `no entitlement has the id ${appEntitlementId}; correct it`)];
+      return [
+        violation(`${at}.appEntitlementId`, 'NOT_FOUND', `no entitlement has the id ${appEntitlementId}; correct it`),
+      ];
     if (appId !== '' && appId !== found)
-      return [violation(`${at}.appId`, 'NOT_FOUND', `the entitlement belongs to the app ${found}; correct one of the two`)];
+      return [
+        violation(`${at}.appId`, 'NOT_FOUND', `the entitlement belongs to the app ${found}; correct one of the two`),
+      ];
     return [];
   });
 }

@@ -6,8 +6,22 @@ import { accessReviewMask } from './access-review-mask.ts';
 import type { AccessReviewFacts } from './access-review-facts.ts';
 import { accessReviewMembers, type Edit } from './access-review-members.ts';
 import { applyMask, completeValues } from './apply-mask.ts';
-import { checkCompletionDate, checkDisplayName, checkOwners, checkReviewPolicy, checkScheduledStart } from './check-access-review.ts';
-import { checkApp, checkInclusion, checkMultiApp, checkNarrowing, checkScopeFits, checkScopeValues, scopeSettings } from '../scope/index.ts';
+import {
+  checkCompletionDate,
+  checkDisplayName,
+  checkOwners,
+  checkReviewPolicy,
+  checkScheduledStart,
+} from './check-access-review.ts';
+import {
+  checkApp,
+  checkInclusion,
+  checkMultiApp,
+  checkNarrowing,
+  checkScopeFits,
+  checkScopeValues,
+  scopeSettings,
+} from '../scope/index.ts';
 import { checkColumnConfig } from './column-config.ts';
 import { checkReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { checkSlackChannel } from './slack-channel.ts';
@@ -45,40 +59,70 @@ export function updateAccessReview(
   refuseViolations(checkValues(values, effective, current, facts, now));
   for (const member of effective) refuseState(current, member);
   if (effective.length === 0) return { accessReview: current, changed: [] };
-  const next: AccessReview = { ...current, ...Object.fromEntries(effective.map((member) => [member, values[member]])), updatedAt: now };
-  return { accessReview: rearmed(scopeSettings.some((member) => effective.includes(member)) ? withNewScope(next) : next), changed: effective };
+  const next: AccessReview = {
+    ...current,
+    ...Object.fromEntries(effective.map((member) => [member, values[member]])),
+    updatedAt: now,
+  };
+  return {
+    accessReview: rearmed(scopeSettings.some((member) => effective.includes(member)) ? withNewScope(next) : next),
+    changed: effective,
+  };
 }
 
 /** A prepared campaign is PENDING while its start is scheduled. */
 function rearmed(accessReview: AccessReview): AccessReview {
   if (stateName(accessReview.state) !== 'REVIEW' && stateName(accessReview.state) !== 'PENDING') return accessReview;
-  return { ...accessReview, state: isArmed(accessReview) ? 'ACCESS_REVIEW_STATE_PENDING' : 'ACCESS_REVIEW_STATE_REVIEW' };
+  return {
+    ...accessReview,
+    state: isArmed(accessReview) ? 'ACCESS_REVIEW_STATE_PENDING' : 'ACCESS_REVIEW_STATE_REVIEW',
+  };
 }
 
 /** An unspecified scope type asks for no other one. */
-const isRestated = (member: Member, values: Partial<AccessReview>): boolean => member === 'scopeType' && isUnset(values.scopeType);
+const isRestated = (member: Member, values: Partial<AccessReview>): boolean =>
+  member === 'scopeType' && isUnset(values.scopeType);
 
 /** The rules that the new values of these members break, of a campaign with this scope type. */
-export function checkValues(values: Partial<AccessReview>, changed: readonly Member[], { scopeType, completionDate = null }: Pick<AccessReview, 'scopeType'> & Partial<Pick<AccessReview, 'completionDate'>>, facts: AccessReviewFacts, now: string): FieldViolation[] {
+export function checkValues(
+  values: Partial<AccessReview>,
+  changed: readonly Member[],
+  { scopeType, completionDate = null }: Pick<AccessReview, 'scopeType'> & Partial<Pick<AccessReview, 'completionDate'>>,
+  facts: AccessReviewFacts,
+  now: string,
+): FieldViolation[] {
   const checks: { readonly [Name in Member]?: () => FieldViolation[] } = {
     displayName: () => checkDisplayName(values.displayName ?? ''),
     ownerIds: () => checkOwners(values.ownerIds ?? [], facts.people),
     completionDate: () => checkCompletionDate(values.completionDate ?? null, now),
     scheduledStartDate: () =>
-      checkScheduledStart(values.scheduledStartDate ?? null, values.completionDate === undefined ? completionDate : values.completionDate, now),
+      checkScheduledStart(
+        values.scheduledStartDate ?? null,
+        values.completionDate === undefined ? completionDate : values.completionDate,
+        now,
+      ),
     remediation: () => checkRemediation(values.remediation ?? null),
     policyId: () => checkReviewPolicy(values.policyId ?? '', facts.policy, facts.policies),
-    scopeV2: () => (values.scopeV2 ? [...checkScopeValues(values.scopeV2, facts.scope, 'scopeV2'), ...checkScopeFits(values.scopeV2, scopeType)] : []),
+    scopeV2: () =>
+      values.scopeV2
+        ? [...checkScopeValues(values.scopeV2, facts.scope, 'scopeV2'), ...checkScopeFits(values.scopeV2, scopeType)]
+        : [],
     scope: () => (values.scope ? checkNarrowing(values.scope, 'scope') : []),
     exclusionScope: () => (values.exclusionScope ? checkNarrowing(values.exclusionScope, 'exclusionScope') : []),
-    inclusionScope: () => (values.inclusionScope ? checkInclusion(values.inclusionScope, 'inclusionScope', facts.scope) : []),
+    inclusionScope: () =>
+      values.inclusionScope ? checkInclusion(values.inclusionScope, 'inclusionScope', facts.scope) : [],
     singleApp: () => (values.singleApp ? checkApp(values.singleApp.appId, 'singleApp.appId', facts.scope) : []),
-    multiApp: () => (values.multiApp ? checkMultiApp(values.multiApp, 'multiApp', facts.scope, facts.policies ?? noPolicies) : []),
+    multiApp: () =>
+      values.multiApp ? checkMultiApp(values.multiApp, 'multiApp', facts.scope, facts.policies ?? noPolicies) : [],
     slackChannel: () => checkSlackChannel(values.slackChannel ?? null),
     columnConfig: () => checkColumnConfig(values.columnConfig ?? null),
-    reviewerAttributeConfig: () => checkReviewerAttributeConfig(values.reviewerAttributeConfig ?? null, facts.scope.appIds),
-    signatureConfig: () => (values.signatureConfig ? checkSignatureConfig(values.signatureConfig, facts.brokenAddress) : []),
-    scopeType: () => [violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign')],
+    reviewerAttributeConfig: () =>
+      checkReviewerAttributeConfig(values.reviewerAttributeConfig ?? null, facts.scope.appIds),
+    signatureConfig: () =>
+      values.signatureConfig ? checkSignatureConfig(values.signatureConfig, facts.brokenAddress) : [],
+    scopeType: () => [
+      violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign'),
+    ],
   };
   return changed.flatMap((member) => checks[member]?.() ?? []).map(inBody);
 }
@@ -89,14 +133,21 @@ const draft: readonly AccessReviewStateName[] = ['DRAFT'];
 const notStarted: readonly AccessReviewStateName[] = ['DRAFT', 'PREPARING', 'REVIEW', 'PENDING'];
 
 /** In which states members of each kind may change. */
-const statesOf: { readonly [Kind in Edit]?: readonly AccessReviewStateName[] } = { inDraft: draft, untilStarted: notStarted };
+const statesOf: { readonly [Kind in Edit]?: readonly AccessReviewStateName[] } = {
+  inDraft: draft,
+  untilStarted: notStarted,
+};
 
 function refuseState({ state }: AccessReview, member: Member): void {
   const name = stateName(state);
   const states = statesOf[accessReviewMembers[member].edit];
   if (states ? states.some((one) => one === name) : editableStates.has(name)) return;
   const isPrepared = name === 'REVIEW' || name === 'PENDING';
-  const fix = isPrepared ? '; take its preparation back first (unprepare)' : name === 'CLOSED' ? '; duplicate it to review again' : '';
+  const fix = isPrepared
+    ? '; take its preparation back first (unprepare)'
+    : name === 'CLOSED'
+      ? '; duplicate it to review again'
+      : '';
   const when = states === draft ? 'only while it is in DRAFT' : 'only until it starts';
   const rule = states && editableStates.has(name) ? `${member} can be changed ${when}` : 'it can no longer be changed';
   throw new GovernanceError({

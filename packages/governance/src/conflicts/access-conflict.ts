@@ -7,12 +7,18 @@ export type ConflictState = 'ACTIVE' | 'RESOLVED' | 'EXEMPTED';
 export function exemptionReason({ id, state }: { id: string; state: ConflictState }, reason: string): string {
   if (reason.trim() === '') refuseViolations([violation('reason', 'REQUIRED', 'is blank; say why it may be')]);
   if (state === 'ACTIVE') return reason.trim();
-  const why = state === 'RESOLVED' ? 'is gone; nothing needs to be exempted' : 'is exempted already; end that exemption first to give another reason';
+  const why =
+    state === 'RESOLVED'
+      ? 'is gone; nothing needs to be exempted'
+      : 'is exempted already; end that exemption first to give another reason';
   throw new GovernanceError({ reason: 'WRONG_STATE', message: `The conflict ${id} ${why}` });
 }
 
 /** Refuses to end an exemption that there is not. Throws WRONG_STATE. */
 export function refuseUnlessExempted({ id, state }: { id: string; state: ConflictState }): void {
   if (state === 'EXEMPTED') return;
-  throw new GovernanceError({ reason: 'WRONG_STATE', message: `The conflict ${id} is not exempted; it is ${state === 'ACTIVE' ? 'active' : 'gone'}` });
+  throw new GovernanceError({
+    reason: 'WRONG_STATE',
+    message: `The conflict ${id} is not exempted; it is ${state === 'ACTIVE' ? 'active' : 'gone'}`,
+  });
 }

@@ -21,7 +21,11 @@ export type KeptMonitor = Omit<ConflictMonitor, 'activeConflictCount' | 'evaluat
 type Ids = { id: string; setA: string; setB: string; now: string };
 
 /** The monitor that a request makes. Throws GovernanceError naming every field that breaks a rule. `userIds`: the people who exist. */
-export function newConflictMonitor(request: CreateConflictMonitorRequest, userIds: ReadonlySet<string>, { id, setA, setB, now }: Ids): KeptMonitor {
+export function newConflictMonitor(
+  request: CreateConflictMonitorRequest,
+  userIds: ReadonlySet<string>,
+  { id, setA, setB, now }: Ids,
+): KeptMonitor {
   const { displayName, description = '', enabled, negateGroupB = false, notificationConfig } = request;
   refuseViolations(broken({ displayName, notificationConfig }, userIds));
   return {
@@ -43,7 +47,12 @@ export function newConflictMonitor(request: CreateConflictMonitorRequest, userId
 export type ConflictMonitorUpdate = { monitor: KeptMonitor; changed: string[] };
 
 /** Changes the members that the body has. Throws GovernanceError: WRONG_STATE for a deleted monitor, or naming every field. */
-export function updateConflictMonitor(current: KeptMonitor, patch: UpdateConflictMonitorRequest, userIds: ReadonlySet<string>, now: string): ConflictMonitorUpdate {
+export function updateConflictMonitor(
+  current: KeptMonitor,
+  patch: UpdateConflictMonitorRequest,
+  userIds: ReadonlySet<string>,
+  now: string,
+): ConflictMonitorUpdate {
   refuseDeletedMonitor(current);
   refuseViolations(broken(patch, userIds));
   const next: KeptMonitor = {
@@ -52,51 +61,87 @@ export function updateConflictMonitor(current: KeptMonitor, patch: UpdateConflic
     description: patch.description ?? current.description,
     enabled: patch.enabled ?? current.enabled,
     negateGroupB: patch.negateGroupB ?? current.negateGroupB,
-    notificationConfig: patch.notificationConfig ? completeNotifications(patch.notificationConfig) : current.notificationConfig,
+    notificationConfig: patch.notificationConfig
+      ? completeNotifications(patch.notificationConfig)
+      : current.notificationConfig,
   };
-  const changed = (Object.keys(next) as (keyof KeptMonitor)[]).filter((member) => !sameValue(next[member], current[member]));
+  const changed = (Object.keys(next) as (keyof KeptMonitor)[]).filter(
+    (member) => !sameValue(next[member], current[member]),
+  );
   return changed.length === 0 ? { monitor: current, changed } : { monitor: { ...next, updatedAt: now }, changed };
 }
 
 /** The people whom a body names. */
-export const notifiedUserIds = ({ notificationConfig }: { notificationConfig?: ConflictMonitorNotificationConfigInput | null }): string[] => [
-  ...new Set(notificationConfig?.emailNotifications?.identityUserIds ?? []),
-];
+export const notifiedUserIds = ({
+  notificationConfig,
+}: {
+  notificationConfig?: ConflictMonitorNotificationConfigInput | null;
+}): string[] => [...new Set(notificationConfig?.emailNotifications?.identityUserIds ?? [])];
 
-type Checked = { displayName?: string | null | undefined; notificationConfig?: ConflictMonitorNotificationConfigInput | null | undefined };
+type Checked = {
+  displayName?: string | null | undefined;
+  notificationConfig?: ConflictMonitorNotificationConfigInput | null | undefined;
+};
 
 const broken = ({ displayName, notificationConfig }: Checked, userIds: ReadonlySet<string>): FieldViolation[] => [
   ...(displayName?.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; name the monitor')] : []),
   ...(notificationConfig?.emailNotifications?.identityUserIds ?? []).flatMap((id, index) =>
-    userIds.has(id) ? [] : [violation(`notificationConfig.emailNotifications.identityUserIds[${index}]`, 'NOT_FOUND', `no person has the id ${id}; correct it`)],
+    userIds.has(id)
+      ? []
+      : [
+          violation(
+            `notificationConfig.emailNotifications.identityUserIds[${index}]`,
+            'NOT_FOUND',
+            `no person has the id ${id}; correct it`,
+          ),
+        ],
   ),
 ];
 
-const completeNotifications = (config: ConflictMonitorNotificationConfigInput | null | undefined): ConflictMonitorNotificationConfig | null =>
+const completeNotifications = (
+  config: ConflictMonitorNotificationConfigInput | null | undefined,
+): ConflictMonitorNotificationConfig | null =>
   config
     ? {
-        emailNotifications: config.emailNotifications ? { enabled: false, ...config.emailNotifications, identityUserIds: config.emailNotifications.identityUserIds ?? [] } : null,
-        slackNotifications: config.slackNotifications ? { enabled: false, channelId: '', channelName: '', ...config.slackNotifications } : null,
+        emailNotifications: config.emailNotifications
+          ? {
+              enabled: false,
+              ...config.emailNotifications,
+              identityUserIds: config.emailNotifications.identityUserIds ?? [],
+            }
+          : null,
+        slackNotifications: config.slackNotifications
+          ? { enabled: false, channelId: '', channelName: '', ...config.slackNotifications }
+          : null,
       }
     : null;
 
 /** A deleted monitor never changes. */
 export function refuseDeletedMonitor({ id, deletedAt }: Pick<KeptMonitor, 'id' | 'deletedAt'>): void {
   if (deletedAt === null) return;
-  throw new GovernanceError({ reason: 'WRONG_STATE', message: `The monitor ${id} is deleted; create another one with POST /api/v1/accessconflict` });
+  throw new GovernanceError({
+    reason: 'WRONG_STATE',
+    message: `The monitor ${id} is deleted; create another one with POST /api/v1/accessconflict`,
+  });
 }
 
 /** Conflicts are looked for while the monitor is there and switched on. Throws WRONG_STATE. */
 export function refuseIdleMonitor(monitor: KeptMonitor): void {
   refuseDeletedMonitor(monitor);
   if (monitor.enabled) return;
-  throw new GovernanceError({ reason: 'WRONG_STATE', message: `The monitor ${monitor.id} is switched off; set enabled with POST /api/v1/accessconflict/${monitor.id} first` });
+  throw new GovernanceError({
+    reason: 'WRONG_STATE',
+    message: `The monitor ${monitor.id} is switched off; set enabled with POST /api/v1/accessconflict/${monitor.id} first`,
+  });
 }
 
 /** The group that a body names. Throws INVALID_FIELD for none. */
 export function sideOf(group: EntitlementGroup): ConflictSide {
   if (group === 'ENTITLEMENT_GROUP_A') return 'A';
-  if (group !== 'ENTITLEMENT_GROUP_B') refuseViolations([violation('entitlementGroup', 'REQUIRED', 'is ENTITLEMENT_GROUP_A or ENTITLEMENT_GROUP_B; name one of them')]);
+  if (group !== 'ENTITLEMENT_GROUP_B')
+    refuseViolations([
+      violation('entitlementGroup', 'REQUIRED', 'is ENTITLEMENT_GROUP_A or ENTITLEMENT_GROUP_B; name one of them'),
+    ]);
   return 'B';
 }
 
@@ -104,12 +149,31 @@ export function sideOf(group: EntitlementGroup): ConflictSide {
 export const groupOf = (side: ConflictSide): EntitlementGroup => `ENTITLEMENT_GROUP_${side}`;
 
 /** Refuses a monitor or an entitlement that does not exist. `appId`: the app of the entitlement, if there is one. Throws INVALID_FIELD. */
-export function checkGroupEntry(named: { monitorId: string; appId: string; appEntitlementId: string }, found: { hasMonitor: boolean; appId: string | undefined }): void {
+export function checkGroupEntry(
+  named: { monitorId: string; appId: string; appEntitlementId: string },
+  found: { hasMonitor: boolean; appId: string | undefined },
+): void {
   refuseViolations([
-    ...(found.hasMonitor ? [] : [violation('monitorId', 'NOT_FOUND', `no monitor has the id ${named.monitorId}; list them with GET /api/v1/accessconflict`)]),
-    ...(found.appId === undefined ? [violation('appEntitlementId', 'NOT_FOUND', `no entitlement has the id ${named.appEntitlementId}; correct it`)] : []),
+    ...(found.hasMonitor
+      ? []
+      : [
+          violation(
+            'monitorId',
+            'NOT_FOUND',
+            `no monitor has the id ${named.monitorId}; list them with GET /api/v1/accessconflict`,
+          ),
+        ]),
+    ...(found.appId === undefined
+      ? [violation('appEntitlementId', 'NOT_FOUND', `no entitlement has the id ${named.appEntitlementId}; correct it`)]
+      : []),
     ...(found.appId !== undefined && found.appId !== named.appId
-      ? [violation('appId', 'NOT_FOUND', `the entitlement ${named.appEntitlementId} belongs to the app ${found.appId}; correct one of the two`)]
+      ? [
+          violation(
+            'appId',
+            'NOT_FOUND',
+            `the entitlement ${named.appEntitlementId} belongs to the app ${found.appId}; correct one of the two`,
+          ),
+        ]
       : []),
   ]);
 }
@@ -120,9 +184,15 @@ export type GroupFacts = { count: number; sides: readonly ConflictSide[] };
 /** Refuses one too many, and one that is in the other group: it would be in conflict with itself. */
 export function refuseInGroup(side: ConflictSide, { count, sides }: GroupFacts): void {
   if (sides.some((one) => one !== side)) {
-    throw new GovernanceError({ reason: 'ALREADY_EXISTS', message: `The entitlement is in the other group of the monitor, and would be in conflict with itself; take it out there first` });
+    throw new GovernanceError({
+      reason: 'ALREADY_EXISTS',
+      message: `The entitlement is in the other group of the monitor, and would be in conflict with itself; take it out there first`,
+    });
   }
   if (count >= CONFLICT_GROUP_MAX) {
-    throw new GovernanceError({ reason: 'WRONG_STATE', message: `Group ${side} has ${count} entitlements, and no more are allowed; make another monitor for the rest` });
+    throw new GovernanceError({
+      reason: 'WRONG_STATE',
+      message: `Group ${side} has ${count} entitlements, and no more are allowed; make another monitor for the rest`,
+    });
   }
 }

@@ -1,11 +1,13 @@
 import type { CompiledExpression } from './compilation.ts';
 
-
 /**
  * What an expression reads of its variables, as one text: where two evaluations at the same moment have the same, they give the same,
  * so one of them is enough. Objects that are read as a whole count by their id.
  */
-export function attributeKey({ reads }: Pick<CompiledExpression, 'reads'>, variables: { readonly [name: string]: unknown }): string {
+export function attributeKey(
+  { reads }: Pick<CompiledExpression, 'reads'>,
+  variables: { readonly [name: string]: unknown },
+): string {
   return JSON.stringify(reads.map((path) => plain(valueAt(variables, path))));
 }
 

@@ -17,8 +17,30 @@ export type AttributePredicate =
 
 /** Members that are texts, present for every subject, and columns of the store. */
 const attributes: { readonly [place: string]: ReadonlySet<string> } = {
-  campaignUsers: new Set(['id', 'email', 'displayName', 'username', 'department', 'jobTitle', 'employmentStatus', 'employmentType', 'status', 'type', 'manager', 'managerId']),
-  campaignAccounts: new Set(['id', 'appId', 'identityUserId', 'displayName', 'username', 'email', 'appUserType', 'status.status']),
+  campaignUsers: new Set([
+    'id',
+    'email',
+    'displayName',
+    'username',
+    'department',
+    'jobTitle',
+    'employmentStatus',
+    'employmentType',
+    'status',
+    'type',
+    'manager',
+    'managerId',
+  ]),
+  campaignAccounts: new Set([
+    'id',
+    'appId',
+    'identityUserId',
+    'displayName',
+    'username',
+    'email',
+    'appUserType',
+    'status.status',
+  ]),
 };
 
 /**
@@ -32,40 +54,71 @@ export function attributePredicate({ place, tree }: CompiledExpression): Attribu
 }
 
 function predicateOf({ exprKind }: Expr, known: ReadonlySet<string>): AttributePredicate | undefined {
-  if (exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'boolValue') return { kind: exprKind.value.constantKind.value ? 'all' : 'any', of: [] };
+  if (exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'boolValue')
+    return { kind: exprKind.value.constantKind.value ? 'all' : 'any', of: [] };
   if (exprKind.case !== 'callExpr') return undefined;
   const call = exprKind.value;
   const [first, second] = call.args;
   switch (call.function) {
-    case '_&&_': return together('all', call, known);
-    case '_||_': return together('any', call, known);
-    case '!_': return negated(first && predicateOf(first, known));
-    case '_==_': return equality(first, second, known);
-    case '_!=_': return negated(equality(first, second, known));
-    case '@in': return membership(first, second, known);
+    case '_&&_':
+      return together('all', call, known);
+    case '_||_':
+      return together('any', call, known);
+    case '!_':
+      return negated(first && predicateOf(first, known));
+    case '_==_':
+      return equality(first, second, known);
+    case '_!=_':
+      return negated(equality(first, second, known));
+    case '@in':
+      return membership(first, second, known);
     case 'startsWith':
     case 'endsWith':
-    case 'contains': return textTest(call.target, call.function, texts(first), known);
-    default: return undefined;
+    case 'contains':
+      return textTest(call.target, call.function, texts(first), known);
+    default:
+      return undefined;
   }
 }
 
-const negated = (predicate: AttributePredicate | undefined): AttributePredicate | undefined => predicate && { kind: 'not', of: predicate };
+const negated = (predicate: AttributePredicate | undefined): AttributePredicate | undefined =>
+  predicate && { kind: 'not', of: predicate };
 
 function together(kind: 'all' | 'any', { args }: Call, known: ReadonlySet<string>): AttributePredicate | undefined {
   const of = args.map((arg) => predicateOf(arg, known));
   return of.every((part) => part !== undefined) ? { kind, of } : undefined;
 }
 
-const equality = (first: Expr | undefined, second: Expr | undefined, known: ReadonlySet<string>): AttributePredicate | undefined =>
+const equality = (
+  first: Expr | undefined,
+  second: Expr | undefined,
+  known: ReadonlySet<string>,
+): AttributePredicate | undefined =>
   textTest(first, 'is', texts(second), known) ?? textTest(second, 'is', texts(first), known);
 
 /** `member in [texts]`, and what `has(subject.member)` became: the name among those of the members that are there. */
-function membership(first: Expr | undefined, second: Expr | undefined, known: ReadonlySet<string>): AttributePredicate | undefined {
-  if (second?.exprKind.case === 'listExpr') return textTest(first, 'is', second.exprKind.value.elements.flatMap((element) => texts(element) ?? [undefined]), known);
-  if (second?.exprKind.case !== 'selectExpr' || second.exprKind.value.field !== '@present' || !isSubject(second.exprKind.value.operand)) return undefined;
+function membership(
+  first: Expr | undefined,
+  second: Expr | undefined,
+  known: ReadonlySet<string>,
+): AttributePredicate | undefined {
+  if (second?.exprKind.case === 'listExpr')
+    return textTest(
+      first,
+      'is',
+      second.exprKind.value.elements.flatMap((element) => texts(element) ?? [undefined]),
+      known,
+    );
+  if (
+    second?.exprKind.case !== 'selectExpr' ||
+    second.exprKind.value.field !== '@present' ||
+    !isSubject(second.exprKind.value.operand)
+  )
+    return undefined;
   const member = first && writtenText(first);
-  return member !== undefined && known.has(member) ? { kind: 'not', of: { kind: 'text', attribute: member, test: 'is', values: [''] } } : undefined;
+  return member !== undefined && known.has(member)
+    ? { kind: 'not', of: { kind: 'text', attribute: member, test: 'is', values: [''] } }
+    : undefined;
 }
 
 const texts = (expr: Expr | undefined): (string | undefined)[] | undefined => {
@@ -73,7 +126,12 @@ const texts = (expr: Expr | undefined): (string | undefined)[] | undefined => {
   return text === undefined ? undefined : [text];
 };
 
-function textTest(expr: Expr | undefined, test: AttributeTest, values: (string | undefined)[] | undefined, known: ReadonlySet<string>): AttributePredicate | undefined {
+function textTest(
+  expr: Expr | undefined,
+  test: AttributeTest,
+  values: (string | undefined)[] | undefined,
+  known: ReadonlySet<string>,
+): AttributePredicate | undefined {
   const attribute = expr && memberPath(expr);
   if (attribute === undefined || !known.has(attribute)) return undefined;
   // What the database cannot hold cannot be sent to it either.
@@ -81,7 +139,8 @@ function textTest(expr: Expr | undefined, test: AttributeTest, values: (string |
   return { kind: 'text', attribute, test, values: values as string[] };
 }
 
-const isSubject = (expr: Expr | undefined): boolean => expr?.exprKind.case === 'identExpr' && expr.exprKind.value.name === 'subject';
+const isSubject = (expr: Expr | undefined): boolean =>
+  expr?.exprKind.case === 'identExpr' && expr.exprKind.value.name === 'subject';
 
 /** `status.status` for `subject.status.status`. */
 function memberPath({ exprKind }: Expr): string | undefined {

@@ -1,11 +1,17 @@
 import type { AttributePredicate } from './attribute-predicate.ts';
 
 /** Whether attributes are as a predicate wants them; one that is not there is empty. */
-export function attributesMeet(predicate: AttributePredicate, attributes: { readonly [attribute: string]: string }): boolean {
+export function attributesMeet(
+  predicate: AttributePredicate,
+  attributes: { readonly [attribute: string]: string },
+): boolean {
   switch (predicate.kind) {
-    case 'all': return predicate.of.every((part) => attributesMeet(part, attributes));
-    case 'any': return predicate.of.some((part) => attributesMeet(part, attributes));
-    case 'not': return !attributesMeet(predicate.of, attributes);
+    case 'all':
+      return predicate.of.every((part) => attributesMeet(part, attributes));
+    case 'any':
+      return predicate.of.some((part) => attributesMeet(part, attributes));
+    case 'not':
+      return !attributesMeet(predicate.of, attributes);
     case 'text': {
       const value = attributes[predicate.attribute] ?? '';
       const [text = ''] = predicate.values;

@@ -32,17 +32,22 @@ export const expressionBounds = {
  * A source whose comments and runs of blanks are one blank each, since the parser takes the square of their length; or what is wrong with it
  * before parsing. `offsetIn` leads from an offset in it to the one in the text.
  */
-export type Scanned = { source: string; offsetIn: (offset: number) => number; problem?: undefined } | { problem: Omit<ExpressionProblem, 'line' | 'column'> };
+export type Scanned =
+  | { source: string; offsetIn: (offset: number) => number; problem?: undefined }
+  | { problem: Omit<ExpressionProblem, 'line' | 'column'> };
 
 const opening: { readonly [bracket: string]: string } = { '(': ')', '[': ']', '{': '}' };
 const token = /\/\/[^\n]*|(?:[rRbB]{0,2})(?:"""|'''|"|')|[A-Za-z_]\w*|[0-9][\w.]*|\s+|&&|\|\||[<>=!]=|[^]/gy;
-const problem = (offset: number, end: number, message: string): Scanned => ({ problem: { offset, endOffset: end, message } });
+const problem = (offset: number, end: number, message: string): Scanned => ({
+  problem: { offset, endOffset: end, message },
+});
 const utf8 = new TextEncoder();
 
 /** Counts and checks what can be known without parsing: size, tokens, nesting, brackets and quotes that are closed. */
 export function scan(text: string): Scanned {
   const bytes = text.length > expressionBounds.bytes ? text.length : utf8.encode(text).length;
-  if (bytes > expressionBounds.bytes) return problem(0, text.length, `The expression has more than ${expressionBounds.bytes} bytes; make it shorter`);
+  if (bytes > expressionBounds.bytes)
+    return problem(0, text.length, `The expression has more than ${expressionBounds.bytes} bytes; make it shorter`);
   if (text.trim() === '') return problem(0, text.length, 'The expression is empty; write one, such as `true`');
   const open: { bracket: string; at: number; choices: number }[] = [{ bracket: '', at: 0, choices: 0 }];
   const left: { from: number; removed: number }[] = [];
@@ -60,12 +65,18 @@ export function scan(text: string): Scanned {
     const quote = /["']+$/.exec(part)?.[0];
     if (quote) {
       const end = endOfText(text, token.lastIndex, quote, /^[rRbB]*[rR]/.test(part));
-      if (end === undefined) return problem(at, at + part.length, `The text that begins here is never closed; add ${quote}`);
+      if (end === undefined)
+        return problem(at, at + part.length, `The text that begins here is never closed; add ${quote}`);
       source += text.slice(at, end);
       token.lastIndex = end;
     } else source += part;
     tokens += 1;
-    if (tokens > expressionBounds.tokens) return problem(at, at + part.length, `The expression has more than ${expressionBounds.tokens} words and signs; make it shorter`);
+    if (tokens > expressionBounds.tokens)
+      return problem(
+        at,
+        at + part.length,
+        `The expression has more than ${expressionBounds.tokens} words and signs; make it shorter`,
+      );
     const inner = open.at(-1) ?? { bracket: '', at: 0, choices: 0 };
     if (part === '?') inner.choices += 1;
     if (part === ',') inner.choices = 0;
@@ -75,10 +86,20 @@ export function scan(text: string): Scanned {
       open.pop();
     }
     const depth = open.length - 1 + open.reduce((sum, { choices }) => sum + choices, 0);
-    if (depth > expressionBounds.nesting) return problem(at, at + part.length, `The expression is nested more than ${expressionBounds.nesting} deep; make it flatter`);
+    if (depth > expressionBounds.nesting)
+      return problem(
+        at,
+        at + part.length,
+        `The expression is nested more than ${expressionBounds.nesting} deep; make it flatter`,
+      );
   }
   const last = open.at(-1);
-  if (last && last.bracket !== '') return problem(last.at, last.at + 1, `The ${last.bracket} that begins here is never closed; add ${opening[last.bracket]}`);
+  if (last && last.bracket !== '')
+    return problem(
+      last.at,
+      last.at + 1,
+      `The ${last.bracket} that begins here is never closed; add ${opening[last.bracket]}`,
+    );
   return { source, offsetIn: (offset) => offset + (left.findLast(({ from }) => from <= offset)?.removed ?? 0) };
 }
 

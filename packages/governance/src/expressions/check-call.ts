@@ -21,7 +21,8 @@ export function typeOfCall(checker: Checker, expr: Expr, call: Call, scope: Scop
   const { functions } = checker.environment;
   const dotted = call.target && dottedName(call.target);
   const named = dotted !== undefined && isNamespace(dotted, checker) ? `${dotted}.${call.function}` : undefined;
-  if (named !== undefined && !functions.has(named)) return refuseUnknown(checker, firstPart(call.target ?? expr), named);
+  if (named !== undefined && !functions.has(named))
+    return refuseUnknown(checker, firstPart(call.target ?? expr), named);
   // A condition on the text may come first, as in the standard: matches(text, pattern).
   if (call.function === 'matches' && !call.target && call.args.length === 2) [call.target] = call.args.splice(0, 1);
   const name = named ?? call.function;
@@ -33,7 +34,11 @@ export function typeOfCall(checker: Checker, expr: Expr, call: Call, scope: Scop
   checker.calls(name);
   if (name === '@in') adaptToEnums(checker, call.args, args);
   const result = chosen(signatures, target, args);
-  if (!result) return checker.refuse(named === undefined ? expr : firstPart(call.target ?? expr), refusal(name, signatures, target, args));
+  if (!result)
+    return checker.refuse(
+      named === undefined ? expr : firstPart(call.target ?? expr),
+      refusal(name, signatures, target, args),
+    );
   const excess = name === 'matches' && call.args[0] ? patternExcess(writtenText(call.args[0]) ?? '') : undefined;
   if (excess !== undefined) return checker.refuse(call.args[0] ?? expr, excess);
   if (name === '@in' && args[0]?.kind === 'object') call.function = '@inObjects';
@@ -48,21 +53,34 @@ const isNamespace = (dotted: string, { environment }: Checker): boolean => {
 
 /** Where a dotted name begins. */
 function firstPart(expr: Expr): Expr {
-  return expr.exprKind.case === 'selectExpr' && expr.exprKind.value.operand ? firstPart(expr.exprKind.value.operand) : expr;
+  return expr.exprKind.case === 'selectExpr' && expr.exprKind.value.operand
+    ? firstPart(expr.exprKind.value.operand)
+    : expr;
 }
 
-function chosen(signatures: readonly Signature[], target: ExpressionType | undefined, args: ExpressionType[]): ExpressionType | undefined {
+function chosen(
+  signatures: readonly Signature[],
+  target: ExpressionType | undefined,
+  args: ExpressionType[],
+): ExpressionType | undefined {
   const fitting = signatures.flatMap(({ receiver, parameters, result }) => {
     if ((receiver === undefined) !== (target === undefined) || parameters.length !== args.length) return [];
     const bindings: Bindings = new Map();
-    const isFit = (!receiver || !target || fits(target, receiver, bindings)) && parameters.every((wanted, at) => fits(args[at] ?? ANY, wanted, bindings));
+    const isFit =
+      (!receiver || !target || fits(target, receiver, bindings)) &&
+      parameters.every((wanted, at) => fits(args[at] ?? ANY, wanted, bindings));
     return isFit ? [resolve(result, bindings)] : [];
   });
   // An argument of any type may mean several signatures; what they give decides then.
   return fitting.length === 0 ? undefined : fitting.reduce((one, other) => join(one, other) ?? ANY);
 }
 
-function refusal(name: string, signatures: readonly Signature[], target: ExpressionType | undefined, args: ExpressionType[]): string {
+function refusal(
+  name: string,
+  signatures: readonly Signature[],
+  target: ExpressionType | undefined,
+  args: ExpressionType[],
+): string {
   const given = args.map(typeName).join(', ');
   const sign = signOf(name);
   if (sign !== undefined) return `${sign} does not work with ${args.map(typeName).join(' and ')}`;
@@ -74,7 +92,8 @@ function refusal(name: string, signatures: readonly Signature[], target: Express
 function refuseUnknown(checker: Checker, expr: Expr, name: string, isMethod = false): ExpressionType {
   const missing = Object.hasOwn(missingFunctions, name) ? missingFunctions[name] : undefined;
   if (missing !== undefined) return checker.refuse(expr, `${name} is not available: ${missing}`);
-  if (lookUpNames.has(name)) return checker.refuse(expr, `${name} looks something up, which ${checker.environment.about} cannot do`);
+  if (lookUpNames.has(name))
+    return checker.refuse(expr, `${name} looks something up, which ${checker.environment.about} cannot do`);
   if (loopNames.has(name)) return checker.refuse(expr, `${name} is written value.${name}(name, expression)`);
   if (name === 'has') return checker.refuse(expr, 'has is written has(value.member)');
   const names = [...checker.environment.functions.keys()].filter((one) => !signOf(one) && !one.startsWith('@'));
@@ -86,7 +105,8 @@ function typeOfEquality(checker: Checker, expr: Expr, call: Call, scope: Scope):
   adaptToEnums(checker, call.args, types);
   const [left = ANY, right = ANY] = types;
   const sign = signOf(call.function);
-  if (!join(left, right)) return checker.refuse(expr, `${sign} compares ${typeName(left)} with ${typeName(right)}, which are never equal`);
+  if (!join(left, right))
+    return checker.refuse(expr, `${sign} compares ${typeName(left)} with ${typeName(right)}, which are never equal`);
   if (left.kind === 'object' || right.kind === 'object') call.function = call.function === '_==_' ? '@same' : '@differ';
   return BOOL;
 }
@@ -117,6 +137,7 @@ function adapt(checker: Checker, expr: Expr, name: EnumName): void {
   const written = writtenText(expr);
   if (written === undefined) return;
   const value = enumValue(name, written);
-  if (value === undefined) checker.refuse(expr, `${name} has no ${written}${nearestName(written, enums[name].members)}`);
+  if (value === undefined)
+    checker.refuse(expr, `${name} has no ${written}${nearestName(written, enums[name].members)}`);
   else expr.exprKind = textKind(value);
 }

@@ -7,11 +7,16 @@ import { join } from './type-fit.ts';
 /** The type that a loop (map, filter, all, exists, exists_one) gives. The loop is made to count its steps and to collect in place. */
 export function typeOfLoop(checker: Checker, expr: Expr, loop: Loop, scope: Scope): ExpressionType {
   const { iterRange, accuInit, loopCondition, loopStep, result } = loop;
-  if (!iterRange || !accuInit || !loopCondition || !loopStep || !result) return checker.refuse(expr, 'This loop is not complete');
+  if (!iterRange || !accuInit || !loopCondition || !loopStep || !result)
+    return checker.refuse(expr, 'This loop is not complete');
   checker.hasLoops = true;
   const element = elementOf(checker, iterRange, checker.typeOf(iterRange, scope));
   const started = checker.typeOf(accuInit, scope);
-  const around = (type: ExpressionType): Scope => ({ name: loop.accuVar, type, outer: { name: loop.iterVar, type: element, outer: scope } });
+  const around = (type: ExpressionType): Scope => ({
+    name: loop.accuVar,
+    type,
+    outer: { name: loop.iterVar, type: element, outer: scope },
+  });
   checker.typeOf(loopCondition, around(started));
   const stepped = checker.typeOf(loopStep, around(started));
   loop.iterRange = callNode(expr.id, '@steps', [iterRange]);

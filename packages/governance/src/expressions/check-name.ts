@@ -28,15 +28,27 @@ export function typeOfName(checker: Checker, expr: Expr, scope: Scope, isInner: 
     return { kind: 'enum', name: ofEnum };
   }
   if (typeValues.has(name)) return { kind: 'type' };
-  return checker.refuse(expr, `${about.charAt(0).toUpperCase()}${about.slice(1)} has no ${name}${nearestName(name, variables.keys())}`);
+  return checker.refuse(
+    expr,
+    `${about.charAt(0).toUpperCase()}${about.slice(1)} has no ${name}${nearestName(name, variables.keys())}`,
+  );
 }
 
 /** The type of `operand.field`, or of `has(operand.field)`. Members get their camelCase name, enum values their text. */
-export function typeOfMember(checker: Checker, expr: Expr, select: Select, scope: Scope, isInner: boolean): ExpressionType {
+export function typeOfMember(
+  checker: Checker,
+  expr: Expr,
+  select: Select,
+  scope: Scope,
+  isInner: boolean,
+): ExpressionType {
   const { operand, field, testOnly } = select;
   if (!operand) return ANY;
   const root = operand.exprKind.case === 'identExpr' ? operand.exprKind.value.name : undefined;
-  const ofEnum = root !== undefined && !inScope(scope, root) && !checker.environment.variables.has(root) ? enumNamed(root) : undefined;
+  const ofEnum =
+    root !== undefined && !inScope(scope, root) && !checker.environment.variables.has(root)
+      ? enumNamed(root)
+      : undefined;
   if (ofEnum) return enumMember(checker, expr, ofEnum, field);
   const type = checker.typeOf(operand, scope, true);
   const result = memberOf(checker, expr, select, operand, type);
@@ -47,7 +59,8 @@ export function typeOfMember(checker: Checker, expr: Expr, select: Select, scope
 
 function enumMember(checker: Checker, expr: Expr, name: EnumName, member: string): ExpressionType {
   const value = enumValue(name, member);
-  if (value === undefined) return checker.refuse(expr, `${name} has no ${member}${nearestName(member, enums[name].members)}`);
+  if (value === undefined)
+    return checker.refuse(expr, `${name} has no ${member}${nearestName(member, enums[name].members)}`);
   expr.exprKind = textKind(value);
   return { kind: 'enum', name };
 }
@@ -55,7 +68,8 @@ function enumMember(checker: Checker, expr: Expr, name: EnumName, member: string
 function memberOf(checker: Checker, expr: Expr, select: Select, operand: Expr, type: ExpressionType): ExpressionType {
   if (type.kind === 'any') return select.testOnly ? BOOL : ANY;
   if (type.kind === 'map') {
-    if (!['string', 'any', 'nothing'].includes(type.key.kind)) return checker.refuse(expr, `The keys of ${typeName(type)} are not names; use [ ]`);
+    if (!['string', 'any', 'nothing'].includes(type.key.kind))
+      return checker.refuse(expr, `The keys of ${typeName(type)} are not names; use [ ]`);
     return select.testOnly ? BOOL : type.value;
   }
   if (type.kind !== 'object') {
@@ -63,7 +77,11 @@ function memberOf(checker: Checker, expr: Expr, select: Select, operand: Expr, t
     return checker.refuse(expr, `${what} is a ${typeName(type)} and has no members such as ${select.field}`);
   }
   const member = memberNamed(type.name, select.field);
-  if (member === undefined) return checker.refuse(expr, `${type.name} has no member ${select.field}${nearestName(select.field, objects[type.name].keys())}`);
+  if (member === undefined)
+    return checker.refuse(
+      expr,
+      `${type.name} has no member ${select.field}${nearestName(select.field, objects[type.name].keys())}`,
+    );
   select.field = member;
   if (!select.testOnly) return objects[type.name].get(member) ?? ANY;
   // Members that are not there read as empty, so whether they are there is asked of the names that were given.

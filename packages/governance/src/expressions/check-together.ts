@@ -10,5 +10,11 @@ import { expressionsIn } from './expressions-in.ts';
 export function checkTogether(value: unknown, field: string): FieldViolation[] {
   const characters = expressionsIn(value).reduce((sum, { length }) => sum + length, 0);
   if (characters <= expressionBounds.together) return [];
-  return [violation(field, 'LIMIT', `has expressions with ${characters} characters together; at most ${expressionBounds.together} are allowed`)];
+  return [
+    violation(
+      field,
+      'LIMIT',
+      `has expressions with ${characters} characters together; at most ${expressionBounds.together} are allowed`,
+    ),
+  ];
 }

@@ -40,7 +40,11 @@ export function checkTree(root: Expr, environment: Environment): Checked {
     calls: (name) => void called.add(name),
   };
   const type = checker.typeOf(root, undefined);
-  if (!fits(type, environment.result)) checker.refuse(root, `${capital(environment.about)} must give ${typeName(environment.result)}, and this gives ${typeName(type)}`);
+  if (!fits(type, environment.result))
+    checker.refuse(
+      root,
+      `${capital(environment.about)} must give ${typeName(environment.result)}, and this gives ${typeName(type)}`,
+    );
   return {
     mistakes,
     type,
@@ -56,23 +60,33 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function typeOfPart(checker: Checker, expr: Expr, scope: Scope, isInner: boolean): ExpressionType {
   const { exprKind } = expr;
   switch (exprKind.case) {
-    case 'constExpr': return typeOfConstant(checker, expr);
-    case 'identExpr': return typeOfName(checker, expr, scope, isInner);
-    case 'selectExpr': return typeOfMember(checker, expr, exprKind.value, scope, isInner);
-    case 'callExpr': return typeOfCall(checker, expr, exprKind.value, scope, isInner);
-    case 'comprehensionExpr': return typeOfLoop(checker, expr, exprKind.value, scope);
-    case 'listExpr': return { kind: 'list', of: joined(exprKind.value.elements.map((element) => checker.typeOf(element, scope))) };
-    case 'structExpr': return typeOfMap(checker, expr, scope);
-    default: return checker.refuse(expr, 'This cannot be understood');
+    case 'constExpr':
+      return typeOfConstant(checker, expr);
+    case 'identExpr':
+      return typeOfName(checker, expr, scope, isInner);
+    case 'selectExpr':
+      return typeOfMember(checker, expr, exprKind.value, scope, isInner);
+    case 'callExpr':
+      return typeOfCall(checker, expr, exprKind.value, scope, isInner);
+    case 'comprehensionExpr':
+      return typeOfLoop(checker, expr, exprKind.value, scope);
+    case 'listExpr':
+      return { kind: 'list', of: joined(exprKind.value.elements.map((element) => checker.typeOf(element, scope))) };
+    case 'structExpr':
+      return typeOfMap(checker, expr, scope);
+    default:
+      return checker.refuse(expr, 'This cannot be understood');
   }
 }
 
-const joined = (types: readonly ExpressionType[]): ExpressionType => types.reduce((one, other) => join(one, other) ?? ANY, NOTHING);
+const joined = (types: readonly ExpressionType[]): ExpressionType =>
+  types.reduce((one, other) => join(one, other) ?? ANY, NOTHING);
 
 function typeOfMap(checker: Checker, expr: Expr, scope: Scope): ExpressionType {
   if (expr.exprKind.case !== 'structExpr') return ANY;
   const { messageName, entries } = expr.exprKind.value;
-  if (messageName !== '') return checker.refuse(expr, `${messageName} cannot be made here; write a map such as {"name": value}`);
+  if (messageName !== '')
+    return checker.refuse(expr, `${messageName} cannot be made here; write a map such as {"name": value}`);
   const keys: ExpressionType[] = [];
   const values: ExpressionType[] = [];
   for (const { keyKind, value } of entries) {
@@ -86,13 +100,23 @@ function typeOfConstant(checker: Checker, expr: Expr): ExpressionType {
   if (expr.exprKind.case !== 'constExpr') return ANY;
   const { constantKind } = expr.exprKind.value;
   switch (constantKind.case) {
-    case 'boolValue': return BOOL;
-    case 'stringValue': return STRING;
-    case 'nullValue': return NULL;
-    case 'doubleValue': return { kind: 'double' };
-    case 'bytesValue': return { kind: 'bytes' };
-    case 'uint64Value': return constantKind.value > 2n * INT_MAX + 1n ? checker.refuse(expr, 'The number is too big') : { kind: 'uint' };
-    case 'int64Value': return constantKind.value > INT_MAX || constantKind.value < -INT_MAX - 1n ? checker.refuse(expr, 'The number is too big') : INT;
-    default: return checker.refuse(expr, 'This value cannot be understood');
+    case 'boolValue':
+      return BOOL;
+    case 'stringValue':
+      return STRING;
+    case 'nullValue':
+      return NULL;
+    case 'doubleValue':
+      return { kind: 'double' };
+    case 'bytesValue':
+      return { kind: 'bytes' };
+    case 'uint64Value':
+      return constantKind.value > 2n * INT_MAX + 1n ? checker.refuse(expr, 'The number is too big') : { kind: 'uint' };
+    case 'int64Value':
+      return constantKind.value > INT_MAX || constantKind.value < -INT_MAX - 1n
+        ? checker.refuse(expr, 'The number is too big')
+        : INT;
+    default:
+      return checker.refuse(expr, 'This value cannot be understood');
   }
 }

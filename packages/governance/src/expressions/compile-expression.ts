@@ -30,7 +30,10 @@ function compile(place: ExpressionPlace, source: string): Compilation {
   const [first, ...others] = problems.toSorted((one, other) => one.offset - other.offset);
   if (first) return refused(first, ...others);
   const { hasLoops, looksUp, usesClock, reads } = checked;
-  return { kind: 'compiled', expression: { place, source, tree, positions, hasLoops, looksUp, usesClock, reads, run: plan(runtime, tree) } };
+  return {
+    kind: 'compiled',
+    expression: { place, source, tree, positions, hasLoops, looksUp, usesClock, reads, run: plan(runtime, tree) },
+  };
 }
 
 /** What is wrong with an expression at a place; nothing means that it may be saved. */
@@ -39,4 +42,7 @@ export function checkExpression(place: ExpressionPlace, source: string): readonl
   return compilation.kind === 'problems' ? compilation.problems : [];
 }
 
-const refused = (...problems: [ExpressionProblem, ...ExpressionProblem[]]): Compilation => ({ kind: 'problems', problems });
+const refused = (...problems: [ExpressionProblem, ...ExpressionProblem[]]): Compilation => ({
+  kind: 'problems',
+  problems,
+});

@@ -26,18 +26,28 @@ export type Evaluation =
   | { kind: 'value'; value: ExpressionValue }
   /** These facts are looked up by the caller, who then evaluates again with all it knows. */
   | { kind: 'needs'; facts: FactRequest[] }
-  | { kind: 'error'; reason: 'FAILED' | 'BOUND_EXCEEDED'; message: string; position: Pick<ExpressionProblem, 'offset' | 'line' | 'column'> };
+  | {
+      kind: 'error';
+      reason: 'FAILED' | 'BOUND_EXCEEDED';
+      message: string;
+      position: Pick<ExpressionProblem, 'offset' | 'line' | 'column'>;
+    };
 
 /** Evaluates an expression with what is known. Never throws for what an expression does. */
-export const evaluateExpression = (expression: CompiledExpression, facts: ExpressionFacts): Evaluation => evaluateCounted(expression, facts).evaluation;
+export const evaluateExpression = (expression: CompiledExpression, facts: ExpressionFacts): Evaluation =>
+  evaluateCounted(expression, facts).evaluation;
 
 /** The same, with the steps that it took, for a caller who evaluates for many and bounds the total. */
-export function evaluateCounted(expression: CompiledExpression, { now, variables, lookedUp = new Map() }: ExpressionFacts): { evaluation: Evaluation; steps: number } {
+export function evaluateCounted(
+  expression: CompiledExpression,
+  { now, variables, lookedUp = new Map() }: ExpressionFacts,
+): { evaluation: Evaluation; steps: number } {
   const run: RunState = { now, lookedUp, missing: new Map(), steps: 0, stopped: undefined };
   const evaluate = (): Evaluation => {
     try {
       const values: { [name: string]: CelInput } = {};
-      for (const [name, type] of environments[expression.place].variables) values[name] = toValue(type, variables[name]);
+      for (const [name, type] of environments[expression.place].variables)
+        values[name] = toValue(type, variables[name]);
       return running(run, () => finish(expression, run, expression.run(values)));
     } catch (error) {
       return failure(expression, run, String((error as Error).message), undefined);
@@ -48,7 +58,8 @@ export function evaluateCounted(expression: CompiledExpression, { now, variables
 
 function finish(expression: CompiledExpression, run: RunState, result: CelValue | CelError): Evaluation {
   // What was stopped has failed, even if the part that was stopped would not have mattered.
-  if (run.stopped !== undefined) return failure(expression, run, run.stopped, isCelError(result) ? result.exprId : undefined);
+  if (run.stopped !== undefined)
+    return failure(expression, run, run.stopped, isCelError(result) ? result.exprId : undefined);
   // While facts are missing, stand-ins are in their place: such a result is none.
   if (run.missing.size > 0) return { kind: 'needs', facts: [...run.missing.values()] };
   if (isCelError(result)) return failure(expression, run, result.message, result.exprId);
@@ -56,22 +67,36 @@ function finish(expression: CompiledExpression, run: RunState, result: CelValue 
   return { kind: 'value', value: valueFor(expression.place, result) };
 }
 
-function failure({ source, positions }: CompiledExpression, { stopped }: RunState, message: string, nodeId: bigint | undefined): Evaluation {
-  const { offset, line, column } = problemAt(source, nodeId === undefined ? 0 : offsetOf(positions, nodeId, source), 0, message);
+function failure(
+  { source, positions }: CompiledExpression,
+  { stopped }: RunState,
+  message: string,
+  nodeId: bigint | undefined,
+): Evaluation {
+  const { offset, line, column } = problemAt(
+    source,
+    nodeId === undefined ? 0 : offsetOf(positions, nodeId, source),
+    0,
+    message,
+  );
   const position = { offset, line, column };
   if (stopped !== undefined) return { kind: 'error', reason: 'BOUND_EXCEEDED', message: stopped, position };
   return { kind: 'error', reason: 'FAILED', message, position };
 }
 
 const listWants: { readonly [Place in ExpressionPlace]?: 'users' | 'accounts' } = {
-  policyApprover: 'users', provisioner: 'users', campaignUsers: 'users', campaignAccounts: 'accounts',
+  policyApprover: 'users',
+  provisioner: 'users',
+  campaignUsers: 'users',
+  campaignAccounts: 'accounts',
 };
 
 /** The result in the form that the place wants; the check has seen to most of it, but a value of any type is only known now. */
 function valueFor(place: ExpressionPlace, result: CelValue): ExpressionValue {
   const { result: wanted, about } = environments[place];
   const kinds = wanted.kind === 'either' ? wanted.of.map(({ kind }) => kind) : [wanted.kind];
-  if (typeof result === 'boolean' && kinds.includes('bool') && (listWants[place] || wanted.kind === 'bool')) return { type: 'bool', value: result };
+  if (typeof result === 'boolean' && kinds.includes('bool') && (listWants[place] || wanted.kind === 'bool'))
+    return { type: 'bool', value: result };
   if (listWants[place]) {
     const ids = idsOf(result, about);
     return listWants[place] === 'users' ? { type: 'users', userIds: ids } : { type: 'accounts', appUserIds: ids };

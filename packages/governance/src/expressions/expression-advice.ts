@@ -7,5 +7,12 @@ export function adviceOn({ place, source, reads, looksUp, usesClock }: CompiledE
   const { result, variables } = environments[place];
   if (result.kind !== 'bool' || reads.length > 0 || looksUp || usesClock || source.trim() === 'true') return [];
   const names = [...variables.keys()].join(', ');
-  return [problemAt(source, 0, source.length, `This reads nothing, so it is the same for everything; read something of ${names}, or write true when it always holds`)];
+  return [
+    problemAt(
+      source,
+      0,
+      source.length,
+      `This reads nothing, so it is the same for everything; read something of ${names}, or write true when it always holds`,
+    ),
+  ];
 }

@@ -1,42 +1,80 @@
 /** A person, as expressions see one. Texts that are not known are left out or empty. */
 export type UserFact = {
   id: string;
-  email?: string; emails?: readonly string[]; displayName?: string; username?: string; usernames?: readonly string[];
-  department?: string; jobTitle?: string; employmentType?: string; employmentStatus?: string; employeeIds?: readonly string[];
+  email?: string;
+  emails?: readonly string[];
+  displayName?: string;
+  username?: string;
+  usernames?: readonly string[];
+  department?: string;
+  jobTitle?: string;
+  employmentType?: string;
+  employmentStatus?: string;
+  employeeIds?: readonly string[];
   /** `USER_STATUS_ENABLED` and the like. */
-  status?: string; directoryStatus?: string;
+  status?: string;
+  directoryStatus?: string;
   /** `USER_TYPE_HUMAN` and the like. */
   type?: string;
   /** The e-mail address of the manager. */
-  manager?: string; managerId?: string;
-  profile?: { readonly [key: string]: unknown }; attributes?: { readonly [key: string]: unknown };
+  manager?: string;
+  managerId?: string;
+  profile?: { readonly [key: string]: unknown };
+  attributes?: { readonly [key: string]: unknown };
 };
 
 /** An account, as expressions see one. */
 export type AccountFact = {
   id: string;
-  appId?: string; identityUserId?: string; displayName?: string; username?: string; usernames?: readonly string[];
-  email?: string; emails?: readonly string[]; employeeIds?: readonly string[];
+  appId?: string;
+  identityUserId?: string;
+  displayName?: string;
+  username?: string;
+  usernames?: readonly string[];
+  email?: string;
+  emails?: readonly string[];
+  employeeIds?: readonly string[];
   /** `APP_USER_TYPE_USER` and the like. */
   appUserType?: string;
   /** `APP_USER_STATUS_ENABLED` and the like. */
   status?: { status: string; details?: string };
-  profile?: { readonly [key: string]: unknown }; attributes?: { readonly [key: string]: unknown };
+  profile?: { readonly [key: string]: unknown };
+  attributes?: { readonly [key: string]: unknown };
 };
 
-type EntitlementPartFact = { id: string; appResourceTypeId?: string; displayName?: string; annotations?: { readonly [key: string]: string } };
+type EntitlementPartFact = {
+  id: string;
+  appResourceTypeId?: string;
+  displayName?: string;
+  annotations?: { readonly [key: string]: string };
+};
 
 export type EntitlementFact = {
   id: string;
-  appId?: string; slug?: string; displayName?: string; description?: string; riskLevelValueId?: string; annotations?: { readonly [key: string]: string };
-  appResourceTypeId?: string; appResourceId?: string; role?: EntitlementPartFact; scope?: EntitlementPartFact;
+  appId?: string;
+  slug?: string;
+  displayName?: string;
+  description?: string;
+  riskLevelValueId?: string;
+  annotations?: { readonly [key: string]: string };
+  appResourceTypeId?: string;
+  appResourceId?: string;
+  role?: EntitlementPartFact;
+  scope?: EntitlementPartFact;
 };
 
 export type TaskFact = {
   id: string;
   /** Whole numbers may be given as text; moments are RFC 3339, durations such as `3600s`. */
-  numericId?: string | number; displayName?: string; origin?: string; createdAt?: string; isGrantPermanent?: boolean; grantDuration?: string | null;
-  subjectUserId?: string; requestorUserId?: string; analysis?: { id: string; hasConflictViolations?: boolean; conflictViolations?: readonly string[] } | null;
+  numericId?: string | number;
+  displayName?: string;
+  origin?: string;
+  createdAt?: string;
+  isGrantPermanent?: boolean;
+  grantDuration?: string | null;
+  subjectUserId?: string;
+  requestorUserId?: string;
+  analysis?: { id: string; hasConflictViolations?: boolean; conflictViolations?: readonly string[] } | null;
 };
 
 export type GroupFact = { id: string; appId?: string; displayName?: string };

@@ -1,7 +1,18 @@
 import type { EnumName } from './enum-types.ts';
 import type { ObjectName } from './object-name.ts';
 
-type SimpleKind = 'any' | 'bool' | 'bytes' | 'double' | 'duration' | 'int' | 'null' | 'string' | 'timestamp' | 'type' | 'uint';
+type SimpleKind =
+  | 'any'
+  | 'bool'
+  | 'bytes'
+  | 'double'
+  | 'duration'
+  | 'int'
+  | 'null'
+  | 'string'
+  | 'timestamp'
+  | 'type'
+  | 'uint';
 
 /**
  * The type of a value in an expression. `any` fits everywhere and is checked when it runs (`dyn` in the language), `nothing` is
@@ -18,7 +29,17 @@ export type ExpressionType =
   | { kind: 'either'; of: readonly ExpressionType[] };
 
 const simpleKinds: { [name: string]: SimpleKind } = {
-  any: 'any', bool: 'bool', bytes: 'bytes', double: 'double', duration: 'duration', int: 'int', null: 'null', string: 'string', timestamp: 'timestamp', type: 'type', uint: 'uint',
+  any: 'any',
+  bool: 'bool',
+  bytes: 'bytes',
+  double: 'double',
+  duration: 'duration',
+  int: 'int',
+  null: 'null',
+  string: 'string',
+  timestamp: 'timestamp',
+  type: 'type',
+  uint: 'uint',
 };
 
 const simple = (kind: SimpleKind): ExpressionType => ({ kind });
@@ -70,12 +91,17 @@ export function splitOutside(text: string, separator: string): string[] {
 /** A type in words, as the docs and the messages write it. */
 export function typeName(type: ExpressionType): string {
   switch (type.kind) {
-    case 'list': return `list<${typeName(type.of)}>`;
-    case 'map': return `map<${typeName(type.key)}, ${typeName(type.value)}>`;
+    case 'list':
+      return `list<${typeName(type.of)}>`;
+    case 'map':
+      return `map<${typeName(type.key)}, ${typeName(type.value)}>`;
     case 'object':
     case 'enum':
-    case 'parameter': return type.name;
-    case 'either': return type.of.map(typeName).join(' or ');
-    default: return type.kind;
+    case 'parameter':
+      return type.name;
+    case 'either':
+      return type.of.map(typeName).join(' or ');
+    default:
+      return type.kind;
   }
 }

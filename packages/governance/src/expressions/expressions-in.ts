@@ -1,4 +1,13 @@
-const members: ReadonlySet<string> = new Set(['condition', 'expression', 'expressions', 'defaultValueCel', 'inputTransformationCel', 'skipIfTrueCel', 'expressionCel', 'userIdCel']);
+const members: ReadonlySet<string> = new Set([
+  'condition',
+  'expression',
+  'expressions',
+  'defaultValueCel',
+  'inputTransformationCel',
+  'skipIfTrueCel',
+  'expressionCel',
+  'userIdCel',
+]);
 
 /** The expressions in a policy, form, scope or automation, or in a request for one, in their order. */
 export function expressionsIn(value: unknown): string[] {

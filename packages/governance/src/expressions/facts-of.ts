@@ -35,7 +35,10 @@ export const accountFact = (account: AppUser): AccountFact => ({
   emails: account.emails ?? [],
   employeeIds: account.employeeIds ?? [],
   appUserType: account.appUserType,
-  status: { status: `APP_USER_${account.status?.status ?? 'STATUS_UNSPECIFIED'}`, details: account.status?.details ?? '' },
+  status: {
+    status: `APP_USER_${account.status?.status ?? 'STATUS_UNSPECIFIED'}`,
+    details: account.status?.details ?? '',
+  },
   profile: account.profile ?? {},
   attributes: account.profile ?? {},
 });

@@ -77,18 +77,22 @@ const accessors: { readonly [name: string]: string } = {
 
 export const timeFunctions: FunctionTable = {
   'now(): timestamp': 'The moment of the evaluation; the same each time within one.',
-  'time.parse(string, string): timestamp': 'A moment from a text, in UTC. The layout is a `TimeFormat`, `rfc3339`, `date`, `datetime`, `time`, or an example such as `02.01.2006`.',
+  'time.parse(string, string): timestamp':
+    'A moment from a text, in UTC. The layout is a `TimeFormat`, `rfc3339`, `date`, `datetime`, `time`, or an example such as `02.01.2006`.',
   'time.parse(string, string, string): timestamp': 'The same in a time zone.',
-  'time.try_parse(string, string, timestamp): timestamp': 'The same, with a moment to take when the text cannot be read.',
+  'time.try_parse(string, string, timestamp): timestamp':
+    'The same, with a moment to take when the text cannot be read.',
   'time.format(timestamp, string): string': 'A moment as text, in UTC.',
   'time.format(timestamp, string, string): string': 'A moment as text, in a time zone.',
   'time.unix(int): timestamp': 'The moment that many seconds after 1970-01-01T00:00:00Z.',
   'time.unix_ms(int): timestamp': 'The moment that many milliseconds after 1970-01-01T00:00:00Z.',
-  'time.start_of(timestamp, string): timestamp': 'When the minute, hour, day, week (Monday), month, quarter or year of a moment began, in UTC.',
+  'time.start_of(timestamp, string): timestamp':
+    'When the minute, hour, day, week (Monday), month, quarter or year of a moment began, in UTC.',
   'time.start_of(timestamp, string, string): timestamp': 'The same in a time zone.',
   'time.truncate(timestamp, string): timestamp': 'The same as `time.start_of`.',
   'time.truncate(timestamp, string, string): timestamp': 'The same as `time.start_of`.',
-  'time.end_of(timestamp, string): timestamp': 'The last moment of the minute, hour, day, week, month, quarter or year, in UTC.',
+  'time.end_of(timestamp, string): timestamp':
+    'The last moment of the minute, hour, day, week, month, quarter or year, in UTC.',
   'time.end_of(timestamp, string, string): timestamp': 'The same in a time zone.',
   ...Object.fromEntries(
     Object.entries(accessors).flatMap(([name, about]) => [
@@ -103,7 +107,15 @@ export const timeFunctions: FunctionTable = {
 };
 
 const ipTests = [
-  'is4', 'is6', 'isPrivate', 'isLoopback', 'isGlobalUnicast', 'isMulticast', 'isInterfaceLocalMulticast', 'isLinkLocalMulticast', 'isUnspecified',
+  'is4',
+  'is6',
+  'isPrivate',
+  'isLoopback',
+  'isGlobalUnicast',
+  'isMulticast',
+  'isInterfaceLocalMulticast',
+  'isLinkLocalMulticast',
+  'isUnspecified',
 ];
 
 export const networkFunctions: FunctionTable = {
@@ -120,9 +132,12 @@ export const networkFunctions: FunctionTable = {
 
 /** Functions that look something up: their answers are facts that the caller fetches between two evaluations. */
 export const lookUpFunctions: FunctionTable = {
-  'c1.user.v1.HasApp(User, string): bool': 'Whether a person has an account in an app. False when there is no such app.',
-  'c1.user.v1.HasEntitlement(User, string, string): bool': 'Whether a person holds an entitlement of an app, by its id or its slug. False when there is none.',
-  'c1.user.v1.GetAppUserStatus(User, string): UserStatus': "The status of a person's account in an app; `UserStatus.UNSPECIFIED` without one.",
+  'c1.user.v1.HasApp(User, string): bool':
+    'Whether a person has an account in an app. False when there is no such app.',
+  'c1.user.v1.HasEntitlement(User, string, string): bool':
+    'Whether a person holds an entitlement of an app, by its id or its slug. False when there is none.',
+  'c1.user.v1.GetAppUserStatus(User, string): UserStatus':
+    "The status of a person's account in an app; `UserStatus.UNSPECIFIED` without one.",
   'c1.user.v1.ListAppUsersForUser(User, string): list<AppUser>': "A person's accounts in an app.",
   'c1.user.v1.GetAppUsersForUser(User, string): list<AppUser>': 'The same as `ListAppUsersForUser`.',
   'c1.directory.users.v1.FindByEmail(string): User': 'The person with an e-mail address; an error when there is none.',
@@ -132,7 +147,8 @@ export const lookUpFunctions: FunctionTable = {
   'c1.directory.users.v1.DirectReports(User): list<User>': 'The people whose manager a person is.',
   'c1.directory.users.v1.DirectReports(list<User>): list<User>': 'The people whose manager one of several people is.',
   'c1.directory.groups.v1.FindByName(string): Group': 'The first group with a display name; null when there is none.',
-  'c1.directory.apps.v1.GetEntitlementMembers(string, string): list<User>': 'The people who hold an entitlement of an app.',
+  'c1.directory.apps.v1.GetEntitlementMembers(string, string): list<User>':
+    'The people who hold an entitlement of an app.',
   'c1.directory.apps.v1.GetEntitlementOwners(string, string): list<User>': 'The owners of an entitlement of an app.',
   'c1.directory.apps.v1.GetEntitlementOwners(Entitlement): list<User>': 'The owners of an entitlement.',
 };

@@ -1,8 +1,15 @@
 /** An address as expressions see one. */
 export type Address = {
   address: string;
-  is4: boolean; is6: boolean; isPrivate: boolean; isLoopback: boolean; isGlobalUnicast: boolean; isMulticast: boolean;
-  isInterfaceLocalMulticast: boolean; isLinkLocalMulticast: boolean; isUnspecified: boolean;
+  is4: boolean;
+  is6: boolean;
+  isPrivate: boolean;
+  isLoopback: boolean;
+  isGlobalUnicast: boolean;
+  isMulticast: boolean;
+  isInterfaceLocalMulticast: boolean;
+  isLinkLocalMulticast: boolean;
+  isUnspecified: boolean;
 };
 
 type Bits = { value: bigint; size: 32 | 128 };
@@ -46,7 +53,8 @@ export function contains(ranges: readonly string[], text: string): boolean {
 export function readRange(range: string): { first: Bits; length: number } {
   const [start = '', length = '', ...more] = range.split('/');
   const first = readAddress(start);
-  if (!/^\d{1,3}$/.test(length) || Number(length) > first.size || more.length > 0) throw new Error(`${range} is no range of addresses; write it as 10.0.0.0/8`);
+  if (!/^\d{1,3}$/.test(length) || Number(length) > first.size || more.length > 0)
+    throw new Error(`${range} is no range of addresses; write it as 10.0.0.0/8`);
   return { first, length: Number(length) };
 }
 
@@ -55,7 +63,8 @@ function readAddress(text: string): Bits {
   if (four !== undefined) return { value: four, size: 32 };
   const six = text.length <= 45 && text.includes(':') ? readSix(text) : undefined;
   // An address of version 4 inside one of version 6 is that address of version 4.
-  if (six !== undefined) return six >> 32n === 0xffffn ? { value: six & 0xffffffffn, size: 32 } : { value: six, size: 128 };
+  if (six !== undefined)
+    return six >> 32n === 0xffffn ? { value: six & 0xffffffffn, size: 32 } : { value: six, size: 128 };
   throw new Error(`${text} is no IP address`);
 }
 
@@ -69,12 +78,17 @@ function readSix(text: string): bigint | undefined {
   const tail = /[\d.]+$/.exec(text)?.[0] ?? '';
   const four = tail.includes('.') ? readFour(tail) : undefined;
   if (tail.includes('.') && four === undefined) return undefined;
-  const words = four === undefined ? text : `${text.slice(0, -tail.length)}${(four >> 16n).toString(16)}:${(four & 0xffffn).toString(16)}`;
+  const words =
+    four === undefined
+      ? text
+      : `${text.slice(0, -tail.length)}${(four >> 16n).toString(16)}:${(four & 0xffffn).toString(16)}`;
   const halves = words.split('::');
   if (halves.length > 2) return undefined;
   const [head = [], end = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
   const gap = 8 - head.length - end.length;
   if (halves.length === 1 ? gap !== 0 : gap < 1) return undefined;
   const all = [...head, ...Array.from({ length: halves.length === 2 ? gap : 0 }, () => '0'), ...end];
-  return all.every((word) => /^[0-9a-fA-F]{1,4}$/.test(word)) ? all.reduce((sum, word) => (sum << 16n) + BigInt(`0x${word}`), 0n) : undefined;
+  return all.every((word) => /^[0-9a-fA-F]{1,4}$/.test(word))
+    ? all.reduce((sum, word) => (sum << 16n) + BigInt(`0x${word}`), 0n)
+    : undefined;
 }

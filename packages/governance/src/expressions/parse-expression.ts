@@ -36,11 +36,13 @@ export const parseExpression = (source: string): ParsedExpression => kept.get(so
 
 function parseAnew(source: string): ParsedExpression {
   const scanned = scan(source);
-  if (scanned.problem) return refused(problemAt(source, scanned.problem.offset, scanned.problem.endOffset, scanned.problem.message));
+  if (scanned.problem)
+    return refused(problemAt(source, scanned.problem.offset, scanned.problem.endOffset, scanned.problem.message));
   const parsed = parseSource(source, scanned);
   if ('problem' in parsed) return refused(parsed.problem);
   const { expr: tree, sourceInfo: positions } = parsed.tree;
-  for (const [id, offset] of Object.entries(positions?.positions ?? {})) if (positions) positions.positions[id] = scanned.offsetIn(offset);
+  for (const [id, offset] of Object.entries(positions?.positions ?? {}))
+    if (positions) positions.positions[id] = scanned.offsetIn(offset);
   const excess = tooBig(tree);
   if (excess !== undefined) return refused(problemAt(source, 0, source.length, excess));
   return { kind: 'tree', tree, positions };
@@ -60,13 +62,18 @@ function parseSource(source: string, { source: clean, offsetIn }: Scanned & { pr
     // An operator with nothing behind it is where the parser stops, but the end is where something is missing.
     const isAtEnd = clean.slice(endOfWord(clean, found)).trim() === '' && /^\W/.test(clean.slice(found));
     const offset = isAtEnd ? source.length : Math.min(offsetIn(found), source.length);
-    return { problem: problemAt(source, offset, endOfWord(source, offset), syntaxMessage(source, offset, rawMessage ?? '')) };
+    return {
+      problem: problemAt(source, offset, endOfWord(source, offset), syntaxMessage(source, offset, rawMessage ?? '')),
+    };
   }
 }
 
 /** The parser lists everything that could have stood there, which helps nobody; what stands there does. */
 function syntaxMessage(source: string, offset: number, raw: string): string {
-  if (raw.includes('reserved')) return `${source.slice(offset, endOfWord(source, offset))} is a reserved word; write it in brackets, such as value["in"]`;
+  if (raw.includes('reserved'))
+    return `${source.slice(offset, endOfWord(source, offset))} is a reserved word; write it in brackets, such as value["in"]`;
   const found = source.slice(offset, endOfWord(source, offset));
-  return found === '' ? 'The expression ends too early; something is missing here' : `${found} cannot stand here; correct or remove it`;
+  return found === ''
+    ? 'The expression ends too early; something is missing here'
+    : `${found} cannot stand here; correct or remove it`;
 }

@@ -14,7 +14,8 @@ let workSinceDrop = 0;
 /** Why a regular expression is too large, undefined when it is not. It is measured before it is compiled. */
 export function patternExcess(source: string): string | undefined {
   if (source.length > LENGTH_MAX) return `A regular expression has more than ${LENGTH_MAX} characters; make it shorter`;
-  if (patternSize(source) > SIZE_MAX) return `A regular expression repeats its parts more than ${SIZE_MAX} times altogether; use smaller numbers in {}, or * and +`;
+  if (patternSize(source) > SIZE_MAX)
+    return `A regular expression repeats its parts more than ${SIZE_MAX} times altogether; use smaller numbers in {}, or * and +`;
   return undefined;
 }
 
@@ -47,7 +48,9 @@ export function patternSize(source: string): number {
   const open: number[] = [];
   let total = 1;
   let last = 0;
-  for (const [token, low, high] of source.matchAll(/\\[pP]\{[^}]*\}|\\[^]|\[\^?\]?(?:\\[^]|[^\]\\])*\]|\{(\d{1,5})(?:,(\d{0,5}))?\}|[^]/g)) {
+  for (const [token, low, high] of source.matchAll(
+    /\\[pP]\{[^}]*\}|\\[^]|\[\^?\]?(?:\\[^]|[^\]\\])*\]|\{(\d{1,5})(?:,(\d{0,5}))?\}|[^]/g,
+  )) {
     if (low !== undefined) {
       const times = Math.max(Number(low), Number(high === '' ? low : (high ?? low)), 1);
       total += last * (times - 1);

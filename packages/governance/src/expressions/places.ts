@@ -29,17 +29,72 @@ type PlaceRow = { about: string; variables: { readonly [name: string]: string };
 const places: { readonly [Place in ExpressionPlace]: PlaceRow } = {
   policyCondition: { about: 'the condition of a policy rule', variables: inPolicies, result: 'bool', looksUp: true },
   policyWait: { about: 'the condition of a wait step', variables: inPolicies, result: 'bool', looksUp: true },
-  policyApprover: { about: 'an approver expression', variables: { ...inPolicies, appOwners: 'list<User>' }, result: 'User | list<User>', looksUp: true },
-  provisioner: { about: 'an expression for who provisions by hand', variables: { ...inPolicies, appOwners: 'list<User>' }, result: 'User | list<User>', looksUp: true },
-  campaignUsers: { about: 'the people of a campaign', variables: { subject: 'User' }, result: 'bool | list<User>', looksUp: true },
-  campaignAccounts: { about: 'the accounts of a campaign', variables: { subject: 'AppUser' }, result: 'bool | list<AppUser>', looksUp: true },
-  groupMembership: { about: 'who belongs to a dynamic group', variables: { subject: 'User' }, result: 'bool', looksUp: true },
-  formDefault: { about: 'the default of a form field', variables: { subject: 'User', requestor: 'User' }, result: ANY_ANSWER, looksUp: true },
-  formTransformation: { about: 'the transformation of a form answer', variables: { subject: 'User', requestor: 'User', value: 'any' }, result: ANY_ANSWER, looksUp: true },
-  automationTrigger: { about: 'the condition of an automation', variables: { ctx: 'AutomationContext' }, result: 'bool', looksUp: false },
-  automationStep: { about: 'an expression in a step of an automation', variables: { ctx: 'map<string, any>' }, result: 'bool | int | string | list<any> | map<string, any>', looksUp: true },
-  entitlementRule: { about: 'which entitlements a rule is for', variables: { entitlement: 'Entitlement' }, result: 'bool', looksUp: false },
-  findingRule: { about: 'which findings a rule is for', variables: { finding: 'Finding' }, result: 'bool', looksUp: false },
+  policyApprover: {
+    about: 'an approver expression',
+    variables: { ...inPolicies, appOwners: 'list<User>' },
+    result: 'User | list<User>',
+    looksUp: true,
+  },
+  provisioner: {
+    about: 'an expression for who provisions by hand',
+    variables: { ...inPolicies, appOwners: 'list<User>' },
+    result: 'User | list<User>',
+    looksUp: true,
+  },
+  campaignUsers: {
+    about: 'the people of a campaign',
+    variables: { subject: 'User' },
+    result: 'bool | list<User>',
+    looksUp: true,
+  },
+  campaignAccounts: {
+    about: 'the accounts of a campaign',
+    variables: { subject: 'AppUser' },
+    result: 'bool | list<AppUser>',
+    looksUp: true,
+  },
+  groupMembership: {
+    about: 'who belongs to a dynamic group',
+    variables: { subject: 'User' },
+    result: 'bool',
+    looksUp: true,
+  },
+  formDefault: {
+    about: 'the default of a form field',
+    variables: { subject: 'User', requestor: 'User' },
+    result: ANY_ANSWER,
+    looksUp: true,
+  },
+  formTransformation: {
+    about: 'the transformation of a form answer',
+    variables: { subject: 'User', requestor: 'User', value: 'any' },
+    result: ANY_ANSWER,
+    looksUp: true,
+  },
+  automationTrigger: {
+    about: 'the condition of an automation',
+    variables: { ctx: 'AutomationContext' },
+    result: 'bool',
+    looksUp: false,
+  },
+  automationStep: {
+    about: 'an expression in a step of an automation',
+    variables: { ctx: 'map<string, any>' },
+    result: 'bool | int | string | list<any> | map<string, any>',
+    looksUp: true,
+  },
+  entitlementRule: {
+    about: 'which entitlements a rule is for',
+    variables: { entitlement: 'Entitlement' },
+    result: 'bool',
+    looksUp: false,
+  },
+  findingRule: {
+    about: 'which findings a rule is for',
+    variables: { finding: 'Finding' },
+    result: 'bool',
+    looksUp: false,
+  },
 };
 
 export type Environment = {

@@ -1,4 +1,16 @@
-import { celFunc, celList, CelScalar, isCelList, isCelMap, listType, mapType, type CelFunc, type CelInput, type CelList, type CelValue } from '@bufbuild/cel';
+import {
+  celFunc,
+  celList,
+  CelScalar,
+  isCelList,
+  isCelMap,
+  listType,
+  mapType,
+  type CelFunc,
+  type CelInput,
+  type CelList,
+  type CelValue,
+} from '@bufbuild/cel';
 import { charge } from './run-state.ts';
 import { givenOf } from './values.ts';
 
@@ -34,7 +46,8 @@ export function isSame(one: CelValue, other: CelValue): boolean {
   const left = givenOf(one);
   const right = givenOf(other);
   if (!left || !right) return false;
-  const key = (given: { readonly [member: string]: unknown }): unknown => given['id'] ?? given['address'] ?? JSON.stringify(given);
+  const key = (given: { readonly [member: string]: unknown }): unknown =>
+    given['id'] ?? given['address'] ?? JSON.stringify(given);
   return key(left) === key(right);
 }
 

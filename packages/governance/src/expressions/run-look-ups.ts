@@ -1,6 +1,13 @@
 import { celFunc, celList, CelScalar, listType, mapType, type CelFunc, type CelList, type CelMap } from '@bufbuild/cel';
 import { expressionBounds } from './bounds.ts';
-import { factKey, type AccountFact, type FactRequest, type FactValue, type GroupFact, type UserFact } from './expression-facts.ts';
+import {
+  factKey,
+  type AccountFact,
+  type FactRequest,
+  type FactValue,
+  type GroupFact,
+  type UserFact,
+} from './expression-facts.ts';
 import type { ObjectName } from './object-name.ts';
 import { state, stop } from './run-state.ts';
 import { givenOf, objectValue } from './values.ts';
@@ -18,7 +25,8 @@ function known<Value extends FactValue>(request: FactRequest, standIn: Value): V
   const key = factKey(request);
   if (run.lookedUp.has(key)) return run.lookedUp.get(key) as Value;
   run.missing.set(key, request);
-  if (run.missing.size + run.lookedUp.size > expressionBounds.lookUps) stop(`The expression looks up more than ${expressionBounds.lookUps} things; ask for fewer`);
+  if (run.missing.size + run.lookedUp.size > expressionBounds.lookUps)
+    stop(`The expression looks up more than ${expressionBounds.lookUps} things; ask for fewer`);
   return standIn;
 }
 
@@ -33,7 +41,8 @@ const idOf = (object: CelMap, what: string): string => {
 const one = (name: ObjectName, fact: UserFact | GroupFact | null): CelMap | null => fact && objectValue(name, fact);
 
 function many(name: ObjectName, facts: readonly (UserFact | AccountFact)[]): CelList {
-  if (facts.length > expressionBounds.people) stop(`A function gives more than ${expressionBounds.people} people; choose a smaller group`);
+  if (facts.length > expressionBounds.people)
+    stop(`A function gives more than ${expressionBounds.people} people; choose a smaller group`);
   return celList(facts.map((fact) => objectValue(name, fact)));
 }
 
@@ -48,8 +57,13 @@ const accountsOf = (user: CelMap, appId: string): readonly AccountFact[] =>
   known<readonly AccountFact[]>({ kind: 'accountsOf', userId: idOf(user, 'person'), appId }, []);
 
 function accountStatus(accounts: readonly AccountFact[]): string {
-  const statuses = new Set(accounts.map(({ status }) => (status?.status ?? '').replace('APP_USER_STATUS_', 'USER_STATUS_')));
-  return ['USER_STATUS_ENABLED', 'USER_STATUS_DISABLED', 'USER_STATUS_DELETED'].find((status) => statuses.has(status)) ?? 'USER_STATUS_UNSPECIFIED';
+  const statuses = new Set(
+    accounts.map(({ status }) => (status?.status ?? '').replace('APP_USER_STATUS_', 'USER_STATUS_')),
+  );
+  return (
+    ['USER_STATUS_ENABLED', 'USER_STATUS_DISABLED', 'USER_STATUS_DELETED'].find((status) => statuses.has(status)) ??
+    'USER_STATUS_UNSPECIFIED'
+  );
 }
 
 function reportsOf(managers: readonly CelMap[]): CelList {
@@ -57,29 +71,44 @@ function reportsOf(managers: readonly CelMap[]): CelList {
   return many('User', [...new Map(reports.map((report) => [report.id, report])).values()]);
 }
 
-const owners = (appId: string, entitlementId: string): CelList => many('User', people({ kind: 'entitlementOwners', appId, entitlementId }));
+const owners = (appId: string, entitlementId: string): CelList =>
+  many('User', people({ kind: 'entitlementOwners', appId, entitlementId }));
 
 /** The functions that look things up, over the facts that an evaluation was given. */
 export const lookUpImplementations: CelFunc[] = [
   celFunc('c1.user.v1.HasApp', [MAP, STRING], BOOL, (user, appId) => accountsOf(user, appId).length > 0),
   celFunc('c1.user.v1.HasEntitlement', [MAP, STRING, STRING], BOOL, (user, appId, entitlement) =>
-    known<boolean>({ kind: 'holdsEntitlement', userId: idOf(user, 'person'), appId, entitlement }, false)),
-  celFunc('c1.user.v1.GetAppUserStatus', [MAP, STRING], STRING, (user, appId) => accountStatus(accountsOf(user, appId))),
+    known<boolean>({ kind: 'holdsEntitlement', userId: idOf(user, 'person'), appId, entitlement }, false),
+  ),
+  celFunc('c1.user.v1.GetAppUserStatus', [MAP, STRING], STRING, (user, appId) =>
+    accountStatus(accountsOf(user, appId)),
+  ),
   ...['c1.user.v1.ListAppUsersForUser', 'c1.user.v1.GetAppUsersForUser'].map((name) =>
-    celFunc(name, [MAP, STRING], LIST, (user, appId) => many('AppUser', accountsOf(user, appId)))),
+    celFunc(name, [MAP, STRING], LIST, (user, appId) => many('AppUser', accountsOf(user, appId))),
+  ),
   celFunc('c1.directory.users.v1.FindByEmail', [STRING], DYN, (text) => {
     const email = text.trim().toLowerCase();
     return required({ kind: 'userByEmail', email }, `the e-mail address ${email}`);
   }),
-  celFunc('c1.directory.users.v1.FindByName', [STRING], DYN, (displayName) => one('User', known<UserFact | null>({ kind: 'userByName', displayName }, null))),
-  celFunc('c1.directory.users.v1.GetByID', [STRING], DYN, (userId) => required({ kind: 'userById', userId }, `the id ${userId}`)),
-  celFunc('c1.directory.users.v1.GetManagers', [MAP], LIST, (user) => many('User', people({ kind: 'managersOf', userId: idOf(user, 'person') }))),
+  celFunc('c1.directory.users.v1.FindByName', [STRING], DYN, (displayName) =>
+    one('User', known<UserFact | null>({ kind: 'userByName', displayName }, null)),
+  ),
+  celFunc('c1.directory.users.v1.GetByID', [STRING], DYN, (userId) =>
+    required({ kind: 'userById', userId }, `the id ${userId}`),
+  ),
+  celFunc('c1.directory.users.v1.GetManagers', [MAP], LIST, (user) =>
+    many('User', people({ kind: 'managersOf', userId: idOf(user, 'person') })),
+  ),
   celFunc('c1.directory.users.v1.DirectReports', [MAP], LIST, (user) => reportsOf([user])),
   celFunc('c1.directory.users.v1.DirectReports', [LIST], LIST, (users) => reportsOf([...users] as CelMap[])),
-  celFunc('c1.directory.groups.v1.FindByName', [STRING], DYN, (displayName) => one('Group', known<GroupFact | null>({ kind: 'groupByName', displayName }, null))),
+  celFunc('c1.directory.groups.v1.FindByName', [STRING], DYN, (displayName) =>
+    one('Group', known<GroupFact | null>({ kind: 'groupByName', displayName }, null)),
+  ),
   celFunc('c1.directory.apps.v1.GetEntitlementMembers', [STRING, STRING], LIST, (appId, entitlementId) =>
-    many('User', people({ kind: 'entitlementMembers', appId, entitlementId }))),
+    many('User', people({ kind: 'entitlementMembers', appId, entitlementId })),
+  ),
   celFunc('c1.directory.apps.v1.GetEntitlementOwners', [STRING, STRING], LIST, owners),
   celFunc('c1.directory.apps.v1.GetEntitlementOwners', [MAP], LIST, (entitlement) =>
-    owners(String(givenOf(entitlement)?.['appId'] ?? ''), idOf(entitlement, 'entitlement'))),
+    owners(String(givenOf(entitlement)?.['appId'] ?? ''), idOf(entitlement, 'entitlement')),
+  ),
 ];

@@ -38,12 +38,14 @@ export function state(): RunState {
 export function charge(steps: number): void {
   const run = state();
   run.steps += steps;
-  if (run.steps > expressionBounds.steps) stop(`The expression takes more than ${expressionBounds.steps} steps; go through smaller lists`);
+  if (run.steps > expressionBounds.steps)
+    stop(`The expression takes more than ${expressionBounds.steps} steps; go through smaller lists`);
 }
 
 /** A text that may not become too long. */
 export function boundedText(length: number): void {
-  if (length > expressionBounds.text) stop(`A text becomes longer than ${expressionBounds.text} characters; make it shorter`);
+  if (length > expressionBounds.text)
+    stop(`A text becomes longer than ${expressionBounds.text} characters; make it shorter`);
 }
 
 export function stop(reason: string): never {

@@ -9,7 +9,13 @@ function replace(text: string, sought: string, by: string, most: number): string
   const parts = text.split(sought);
   const count = Math.min(most < 0 ? parts.length - 1 : most, parts.length - 1);
   boundedText(text.length + count * Math.max(0, by.length - sought.length));
-  return parts.slice(0, count + 1).join(by) + parts.slice(count + 1).map((part) => sought + part).join('');
+  return (
+    parts.slice(0, count + 1).join(by) +
+    parts
+      .slice(count + 1)
+      .map((part) => sought + part)
+      .join('')
+  );
 }
 
 /** At most `most` parts (all when negative); the last holds what is left. */
@@ -60,15 +66,37 @@ export const textImplementations: CelFunc[] = [
     return Uint8Array.from([...one, ...other]);
   }),
   celFunc('double', [STRING], DOUBLE, toDouble),
-  celMethod('matches', STRING, [STRING], BOOL, function (source) { return isFound(source, this.valueOf()); }),
-  celMethod('lowerAscii', STRING, [], STRING, function () { return lower(this); }),
-  celMethod('upperAscii', STRING, [], STRING, function () { return upper(this); }),
-  celMethod('replace', STRING, [STRING, STRING], STRING, function (sought, by) { return replace(this, sought, by, -1); }),
-  celMethod('replace', STRING, [STRING, STRING, INT], STRING, function (sought, by, most) { return replace(this, sought, by, Number(most)); }),
-  celMethod('split', STRING, [STRING], LIST, function (separator) { return split(this, separator, -1); }),
-  celMethod('split', STRING, [STRING, INT], LIST, function (separator, most) { return split(this, separator, Number(most)); }),
-  celMethod('trim', STRING, [], STRING, function () { return trimmed(this); }),
-  celMethod('ifEmpty', STRING, [STRING], STRING, function (other) { return this.valueOf() === '' ? other : this.valueOf(); }),
-  celMethod('join', LIST, [], STRING, function () { return join(this, ''); }),
-  celMethod('join', LIST, [STRING], STRING, function (separator) { return join(this, separator); }),
+  celMethod('matches', STRING, [STRING], BOOL, function (source) {
+    return isFound(source, this.valueOf());
+  }),
+  celMethod('lowerAscii', STRING, [], STRING, function () {
+    return lower(this);
+  }),
+  celMethod('upperAscii', STRING, [], STRING, function () {
+    return upper(this);
+  }),
+  celMethod('replace', STRING, [STRING, STRING], STRING, function (sought, by) {
+    return replace(this, sought, by, -1);
+  }),
+  celMethod('replace', STRING, [STRING, STRING, INT], STRING, function (sought, by, most) {
+    return replace(this, sought, by, Number(most));
+  }),
+  celMethod('split', STRING, [STRING], LIST, function (separator) {
+    return split(this, separator, -1);
+  }),
+  celMethod('split', STRING, [STRING, INT], LIST, function (separator, most) {
+    return split(this, separator, Number(most));
+  }),
+  celMethod('trim', STRING, [], STRING, function () {
+    return trimmed(this);
+  }),
+  celMethod('ifEmpty', STRING, [STRING], STRING, function (other) {
+    return this.valueOf() === '' ? other : this.valueOf();
+  }),
+  celMethod('join', LIST, [], STRING, function () {
+    return join(this, '');
+  }),
+  celMethod('join', LIST, [STRING], STRING, function (separator) {
+    return join(this, separator);
+  }),
 ];

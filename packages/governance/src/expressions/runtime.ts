@@ -7,5 +7,11 @@ import { timeImplementations } from './run-time.ts';
 
 /** The library with our functions. What a place may use is decided by the check; at run time there is one set. */
 export const runtime: CelEnv = celEnv({
-  funcs: [...textImplementations, ...listImplementations, ...timeImplementations, ...networkImplementations, ...lookUpImplementations],
+  funcs: [
+    ...textImplementations,
+    ...listImplementations,
+    ...timeImplementations,
+    ...networkImplementations,
+    ...lookUpImplementations,
+  ],
 });

@@ -16,7 +16,8 @@ const form = /^(?:\(([^)]+)\)\.)?([^\s(]+)\(([^)]*)\): (.+)$/;
 /** Reads `(string).split(string): list<string>` or `time.unix(int): timestamp`. */
 export function readSignature(text: string): Signature {
   const [, receiver, name, parameters, result] = form.exec(text) ?? [];
-  if (name === undefined || parameters === undefined || result === undefined) throw new Error(`Not a signature: ${text}`);
+  if (name === undefined || parameters === undefined || result === undefined)
+    throw new Error(`Not a signature: ${text}`);
   return {
     name,
     receiver: receiver === undefined ? undefined : typeOf(receiver),

@@ -17,11 +17,18 @@ const loopParts = (loop: Loop): { once: Expr[]; each: Expr[] } => ({
 
 function parts({ exprKind }: Expr): Expr[] {
   switch (exprKind.case) {
-    case 'callExpr': return given([exprKind.value.target, ...exprKind.value.args]);
-    case 'selectExpr': return given([exprKind.value.operand]);
-    case 'listExpr': return exprKind.value.elements;
-    case 'structExpr': return exprKind.value.entries.flatMap(({ keyKind, value }) => given([keyKind.case === 'mapKey' ? keyKind.value : undefined, value]));
-    default: return [];
+    case 'callExpr':
+      return given([exprKind.value.target, ...exprKind.value.args]);
+    case 'selectExpr':
+      return given([exprKind.value.operand]);
+    case 'listExpr':
+      return exprKind.value.elements;
+    case 'structExpr':
+      return exprKind.value.entries.flatMap(({ keyKind, value }) =>
+        given([keyKind.case === 'mapKey' ? keyKind.value : undefined, value]),
+      );
+    default:
+      return [];
   }
 }
 
@@ -32,14 +39,18 @@ export function tooBig(root: Expr): string | undefined {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { expr, depth, loops } = next;
     nodes += 1;
-    if (nodes > expressionBounds.nodes) return `The expression has more than ${expressionBounds.nodes} parts; make it shorter`;
-    if (depth > expressionBounds.depth) return `The expression has a chain of more than ${expressionBounds.depth} parts; use a list and \`in\`, or make it shorter`;
-    const inside = (children: Expr[], inLoops: number): void => void waiting.push(...children.map((child) => ({ expr: child, depth: depth + 1, loops: inLoops })));
+    if (nodes > expressionBounds.nodes)
+      return `The expression has more than ${expressionBounds.nodes} parts; make it shorter`;
+    if (depth > expressionBounds.depth)
+      return `The expression has a chain of more than ${expressionBounds.depth} parts; use a list and \`in\`, or make it shorter`;
+    const inside = (children: Expr[], inLoops: number): void =>
+      void waiting.push(...children.map((child) => ({ expr: child, depth: depth + 1, loops: inLoops })));
     if (expr.exprKind.case !== 'comprehensionExpr') {
       inside(parts(expr), loops);
       continue;
     }
-    if (loops + 1 > expressionBounds.loopsInLoops) return `More than ${expressionBounds.loopsInLoops} loops (map, filter, all, exists) are inside each other; make it flatter`;
+    if (loops + 1 > expressionBounds.loopsInLoops)
+      return `More than ${expressionBounds.loopsInLoops} loops (map, filter, all, exists) are inside each other; make it flatter`;
     const { once, each } = loopParts(expr.exprKind.value);
     inside(once, loops);
     inside(each, loops + 1);
@@ -57,7 +68,9 @@ export function dottedName({ exprKind }: Expr): string | undefined {
 
 /** The text that a part writes out, if it does. */
 export const writtenText = ({ exprKind }: Expr): string | undefined =>
-  exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue' ? exprKind.value.constantKind.value : undefined;
+  exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue'
+    ? exprKind.value.constantKind.value
+    : undefined;
 
 const node = (id: bigint, exprKind: Kind): Expr => ({ $typeName: 'cel.expr.Expr', id, exprKind });
 

@@ -9,10 +9,14 @@ export function fits(type: ExpressionType, wanted: ExpressionType, bindings: Bin
   if (wanted.kind === 'parameter') return bind(type, wanted.name, bindings);
   if (type.kind === 'either') return type.of.every((one) => fits(one, wanted, bindings));
   if (wanted.kind === 'either') return wanted.of.some((one) => fits(type, one, bindings));
-  if (type.kind === 'null') return wanted.kind === 'null' || wanted.kind === 'object' || wanted.kind === 'timestamp' || wanted.kind === 'duration';
+  if (type.kind === 'null')
+    return (
+      wanted.kind === 'null' || wanted.kind === 'object' || wanted.kind === 'timestamp' || wanted.kind === 'duration'
+    );
   if (type.kind === 'enum') return wanted.kind === 'string' || (wanted.kind === 'enum' && wanted.name === type.name);
   if (type.kind === 'list') return wanted.kind === 'list' && fits(type.of, wanted.of, bindings);
-  if (type.kind === 'map') return wanted.kind === 'map' && fits(type.key, wanted.key, bindings) && fits(type.value, wanted.value, bindings);
+  if (type.kind === 'map')
+    return wanted.kind === 'map' && fits(type.key, wanted.key, bindings) && fits(type.value, wanted.value, bindings);
   if (type.kind === 'object') return wanted.kind === 'object' && wanted.name === type.name;
   return type.kind === wanted.kind;
 }
@@ -56,6 +60,7 @@ export function either(one: ExpressionType, other: ExpressionType): ExpressionTy
 export function resolve(type: ExpressionType, bindings: Bindings): ExpressionType {
   if (type.kind === 'parameter') return bindings.get(type.name) ?? ANY;
   if (type.kind === 'list') return { kind: 'list', of: resolve(type.of, bindings) };
-  if (type.kind === 'map') return { kind: 'map', key: resolve(type.key, bindings), value: resolve(type.value, bindings) };
+  if (type.kind === 'map')
+    return { kind: 'map', key: resolve(type.key, bindings), value: resolve(type.value, bindings) };
   return type;
 }

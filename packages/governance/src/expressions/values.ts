@@ -1,6 +1,13 @@
 import { celMap, isCelList, isCelMap, isCelUint, type CelInput, type CelMap, type CelValue } from '@bufbuild/cel';
 import { isReflectMessage } from '@bufbuild/protobuf/reflect';
-import { durationFromMs, type Duration, DurationSchema, timestampFromDate, TimestampSchema, type Timestamp } from '@bufbuild/protobuf/wkt';
+import {
+  durationFromMs,
+  type Duration,
+  DurationSchema,
+  timestampFromDate,
+  TimestampSchema,
+  type Timestamp,
+} from '@bufbuild/protobuf/wkt';
 import { toJson } from '@bufbuild/protobuf';
 import type { ExpressionType } from './expression-type.ts';
 import { address } from './ip-address.ts';
@@ -37,7 +44,8 @@ class LazyObject extends Map<string, CelInput> {
   }
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const givenBehind = new WeakMap<object, { readonly [member: string]: unknown }>();
 
@@ -56,16 +64,28 @@ export function toValue(type: ExpressionType, value: unknown): CelInput {
   const absent = value === undefined || value === null;
   switch (type.kind) {
     case 'string':
-    case 'enum': return absent ? '' : String(value);
-    case 'bool': return value === true;
-    case 'int': return absent ? 0n : BigInt(value as string | number);
-    case 'double': return absent ? 0 : Number(value);
-    case 'timestamp': return absent ? null : momentOf(String(value));
-    case 'duration': return absent ? null : durationFromMs(Number(String(value).replace(/s$/, '')) * 1000);
-    case 'list': return absent ? [] : (value as readonly unknown[]).map((element) => toValue(type.of, element));
-    case 'map': return absent ? {} : new Map(Object.entries(value as object).map(([key, one]) => [key, toValue(type.value, one)]));
-    case 'object': return absent || value === '' ? null : objectOf(type.name, value);
-    default: return absent ? null : plainInput(value);
+    case 'enum':
+      return absent ? '' : String(value);
+    case 'bool':
+      return value === true;
+    case 'int':
+      return absent ? 0n : BigInt(value as string | number);
+    case 'double':
+      return absent ? 0 : Number(value);
+    case 'timestamp':
+      return absent ? null : momentOf(String(value));
+    case 'duration':
+      return absent ? null : durationFromMs(Number(String(value).replace(/s$/, '')) * 1000);
+    case 'list':
+      return absent ? [] : (value as readonly unknown[]).map((element) => toValue(type.of, element));
+    case 'map':
+      return absent
+        ? {}
+        : new Map(Object.entries(value as object).map(([key, one]) => [key, toValue(type.value, one)]));
+    case 'object':
+      return absent || value === '' ? null : objectOf(type.name, value);
+    default:
+      return absent ? null : plainInput(value);
   }
 }
 
@@ -93,9 +113,11 @@ export function toPlain(value: CelValue): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : `${value}`;
   if (isCelUint(value)) return toPlain(value.value);
   if (isCelList(value)) return [...value].map(toPlain);
-  if (isCelMap(value)) return Object.fromEntries([...value].map(([key, one]) => [String(isCelUint(key) ? key.value : key), toPlain(one)]));
+  if (isCelMap(value))
+    return Object.fromEntries([...value].map(([key, one]) => [String(isCelUint(key) ? key.value : key), toPlain(one)]));
   if (isReflectMessage(value, TimestampSchema)) return toJson(TimestampSchema, value.message as Timestamp);
   if (isReflectMessage(value, DurationSchema)) return toJson(DurationSchema, value.message as Duration);
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value;
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return value;
   throw new Error('An expression gives a text, number, truth, list or map, and no bytes or types');
 }

@@ -11,8 +11,14 @@ export function followTask(finding: Finding, { id, state, outcome, comment, by }
   if (finding.state === 'FINDING_STATE_IN_PROGRESS' && finding.taskId !== id) return finding;
   const changed: Finding = { ...finding, ...atRest, taskId: id, stateUpdatedById: by, updatedAt: now };
   if (state === 'OPEN') return { ...changed, state: 'FINDING_STATE_IN_PROGRESS' };
-  if (outcome === 'REMEDIATED' || outcome === 'SUCCESS') return { ...changed, state: 'FINDING_STATE_RESOLVED', resolvedAt: now };
-  if (outcome === 'RISK_ACCEPTED') return { ...changed, state: 'FINDING_STATE_RISK_ACCEPTED', riskAcceptanceJustification: comment || `Decided in the task ${id}` };
+  if (outcome === 'REMEDIATED' || outcome === 'SUCCESS')
+    return { ...changed, state: 'FINDING_STATE_RESOLVED', resolvedAt: now };
+  if (outcome === 'RISK_ACCEPTED')
+    return {
+      ...changed,
+      state: 'FINDING_STATE_RISK_ACCEPTED',
+      riskAcceptanceJustification: comment || `Decided in the task ${id}`,
+    };
   return { ...changed, state: 'FINDING_STATE_OPEN' };
 }
 
@@ -27,5 +33,8 @@ export function refuseFindingTask({ id, state, taskId }: Finding): void {
     });
   }
   if (state !== 'FINDING_STATE_RESOLVED' && state !== 'FINDING_STATE_SUPPRESSED') return;
-  throw new GovernanceError({ reason: 'WRONG_STATE', message: `The finding ${id} is in state ${state.replace('FINDING_STATE_', '')}; open it again before a task is made of it` });
+  throw new GovernanceError({
+    reason: 'WRONG_STATE',
+    message: `The finding ${id} is in state ${state.replace('FINDING_STATE_', '')}; open it again before a task is made of it`,
+  });
 }

@@ -15,8 +15,18 @@ export function findingKey({ customSubType = '', dedupKeyParts, description, ...
 export function checkFinding(request: CreateFindingRequest, { targetExists }: FindingFacts): void {
   const { member } = targetOf(request);
   refuseViolations([
-    ...(request.description.trim() === '' ? [violation('description', 'REQUIRED', 'is blank; say what was found')] : []),
-    ...(targetExists ? [] : [violation(member, 'NOT_FOUND', 'names nothing that is there; list apps, accounts, resources and people to find its ids')]),
+    ...(request.description.trim() === ''
+      ? [violation('description', 'REQUIRED', 'is blank; say what was found')]
+      : []),
+    ...(targetExists
+      ? []
+      : [
+          violation(
+            member,
+            'NOT_FOUND',
+            'names nothing that is there; list apps, accounts, resources and people to find its ids',
+          ),
+        ]),
     ...checkAnnotations(request.annotations ?? {}),
   ]);
 }
@@ -24,7 +34,10 @@ export function checkFinding(request: CreateFindingRequest, { targetExists }: Fi
 const noOwner: FindingOwnerRef = { appOwnerAppId: null, identityUserId: null, managerOfUserId: null };
 
 /** The finding that a checked request makes. */
-export function newFinding(request: CreateFindingRequest, { id, fingerprint, now }: { id: string; fingerprint: string; now: string }): Finding {
+export function newFinding(
+  request: CreateFindingRequest,
+  { id, fingerprint, now }: { id: string; fingerprint: string; now: string },
+): Finding {
   const { appUserTarget, appResourceTarget, identityUserTarget } = request;
   const appId = appUserTarget?.appId ?? appResourceTarget?.appId ?? '';
   const personId = identityUserTarget?.identityUserId ?? '';
@@ -34,7 +47,12 @@ export function newFinding(request: CreateFindingRequest, { id, fingerprint, now
     annotations: request.annotations ?? {},
     appId,
     assignedOwner: null,
-    computedOwner: appId !== '' ? { ...noOwner, appOwnerAppId: appId } : personId !== '' ? { ...noOwner, managerOfUserId: personId } : null,
+    computedOwner:
+      appId !== ''
+        ? { ...noOwner, appOwnerAppId: appId }
+        : personId !== ''
+          ? { ...noOwner, managerOfUserId: personId }
+          : null,
     custom: {},
     customSubType: request.customSubType ?? '',
     dedupKeyParts: request.dedupKeyParts ?? [],
@@ -44,7 +62,11 @@ export function newFinding(request: CreateFindingRequest, { id, fingerprint, now
     sourceKind: 'FINDING_SOURCE_KIND_EXTERNAL',
     appUserTarget: appUserTarget ? { appId, appUserId: appUserTarget.appUserId ?? '' } : null,
     appResourceTarget: appResourceTarget
-      ? { appId, appResourceId: appResourceTarget.appResourceId ?? '', appResourceTypeId: appResourceTarget.appResourceTypeId ?? '' }
+      ? {
+          appId,
+          appResourceId: appResourceTarget.appResourceId ?? '',
+          appResourceTypeId: appResourceTarget.appResourceTypeId ?? '',
+        }
       : null,
     identityUserTarget: identityUserTarget ? { identityUserId: personId } : null,
     tenantTarget: targetOf(request).member === 'tenantTarget' ? {} : null,
@@ -62,7 +84,15 @@ export function newFinding(request: CreateFindingRequest, { id, fingerprint, now
 }
 
 /** What only some states have. */
-export const atRest: Pick<Finding, 'resolvedAt' | 'riskAcceptanceExpiresAt' | 'riskAcceptanceJustification' | 'snoozeReason' | 'snoozeUntil' | 'suppressReason'> = {
+export const atRest: Pick<
+  Finding,
+  | 'resolvedAt'
+  | 'riskAcceptanceExpiresAt'
+  | 'riskAcceptanceJustification'
+  | 'snoozeReason'
+  | 'snoozeUntil'
+  | 'suppressReason'
+> = {
   resolvedAt: null,
   riskAcceptanceExpiresAt: null,
   riskAcceptanceJustification: '',
@@ -83,7 +113,14 @@ export function observeAgain(finding: Finding, request: CreateFindingRequest, no
     updatedAt: now,
   };
   if (finding.state !== 'FINDING_STATE_RESOLVED') return seen;
-  return { ...seen, ...atRest, state: 'FINDING_STATE_OPEN', stateUpdatedById: '', lastAppearedAt: now, recurrenceCount: finding.recurrenceCount + 1 };
+  return {
+    ...seen,
+    ...atRest,
+    state: 'FINDING_STATE_OPEN',
+    stateUpdatedById: '',
+    lastAppearedAt: now,
+    recurrenceCount: finding.recurrenceCount + 1,
+  };
 }
 
 function severityOf({ severity }: CreateFindingRequest): Finding['severity'] {

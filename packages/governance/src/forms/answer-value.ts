@@ -24,7 +24,8 @@ const tooLong = (text: string): boolean => text.length > TEXT_MAX && characters(
 export function readAnswer(field: FieldInput, given: unknown): ReadAnswer {
   if (given === null || given === undefined || given === '') return empty;
   const { kind } = fieldKind(field);
-  if (kind === 'bool') return typeof given === 'boolean' ? { value: given, broken: [] } : refused('TYPE', 'must be true or false');
+  if (kind === 'bool')
+    return typeof given === 'boolean' ? { value: given, broken: [] } : refused('TYPE', 'must be true or false');
   if (kind === 'int64') return readNumber(given);
   if (kind === 'stringSlice') return readList(given);
   if (kind === 'stringMap') return readMap(given);
@@ -36,7 +37,9 @@ function readNumber(given: unknown): ReadAnswer {
   if (typeof given === 'number' && !Number.isSafeInteger(given))
     return refused('TYPE', 'must be a whole number; send one beyond 9007199254740991 as a text');
   const value = isText(given) || typeof given === 'number' ? readInt64(String(given)) : undefined;
-  return value === undefined ? refused('TYPE', 'must be a whole number of 64 bits') : { value: String(value), broken: [] };
+  return value === undefined
+    ? refused('TYPE', 'must be a whole number of 64 bits')
+    : { value: String(value), broken: [] };
 }
 
 function readList(given: unknown): ReadAnswer {
@@ -47,12 +50,18 @@ function readList(given: unknown): ReadAnswer {
 }
 
 function readMap(given: unknown): ReadAnswer {
-  const entries = typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : undefined;
+  const entries =
+    typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : undefined;
   if (!entries?.every(([, text]) => isText(text))) return refused('TYPE', 'must be an object whose members are texts');
-  if (entries.length > ITEMS_MAX) return refused('LENGTH', `must have at most ${ITEMS_MAX} texts, not ${entries.length}`);
-  if (entries.some(([name]) => name === '' || name.length > NAME_MAX)) return refused('NAME', `must have names of 1 to ${NAME_MAX} characters`);
-  if (entries.some(([, text]) => tooLong(text as string))) return refused('LENGTH', `must have texts of at most ${TEXT_MAX} characters`);
-  return entries.length === 0 ? empty : { value: Object.fromEntries(entries) as { [name: string]: string }, broken: [] };
+  if (entries.length > ITEMS_MAX)
+    return refused('LENGTH', `must have at most ${ITEMS_MAX} texts, not ${entries.length}`);
+  if (entries.some(([name]) => name === '' || name.length > NAME_MAX))
+    return refused('NAME', `must have names of 1 to ${NAME_MAX} characters`);
+  if (entries.some(([, text]) => tooLong(text as string)))
+    return refused('LENGTH', `must have texts of at most ${TEXT_MAX} characters`);
+  return entries.length === 0
+    ? empty
+    : { value: Object.fromEntries(entries) as { [name: string]: string }, broken: [] };
 }
 
 /** Whether rules between fields count the field as filled in: a box that is not ticked is not. */

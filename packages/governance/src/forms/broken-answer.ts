@@ -33,14 +33,22 @@ export function isRequired(field: FieldInput): boolean {
 }
 
 /** The rules of a field that a value breaks. Without facts, what is picked and uploaded is not looked at. */
-export function brokenAnswer(field: FieldInput, value: AnswerValue, at: string, facts: AnswerFacts | null, now: string): FieldViolation[] {
+export function brokenAnswer(
+  field: FieldInput,
+  value: AnswerValue,
+  at: string,
+  facts: AnswerFacts | null,
+  now: string,
+): FieldViolation[] {
   const fieldType = fieldKind(field);
   const picker = facts ? pickerOf(field) : undefined;
   const pick = (id: string): BrokenRule[] => (picker && facts ? brokenPick(picker, id, facts) : []);
   switch (fieldType.kind) {
     case 'bool': {
       const only = fieldType.type.rules?.const;
-      return only === undefined || value === only ? [] : [violation(at, 'CONST', only ? 'must be ticked' : 'must not be ticked')];
+      return only === undefined || value === only
+        ? []
+        : [violation(at, 'CONST', only ? 'must be ticked' : 'must not be ticked')];
     }
     case 'int64':
       return inField(at, brokenNumber(fieldType.type, BigInt(value as string)));
@@ -51,7 +59,9 @@ export function brokenAnswer(field: FieldInput, value: AnswerValue, at: string, 
       const items = value as string[];
       return [
         ...inField(at, brokenListRules(rules, items)),
-        ...items.flatMap((item, index) => inField(`${at}[${index}]`, [...brokenItemRules(rules.items ?? {}, item, now), ...pick(item)])),
+        ...items.flatMap((item, index) =>
+          inField(`${at}[${index}]`, [...brokenItemRules(rules.items ?? {}, item, now), ...pick(item)]),
+        ),
       ];
     }
     case 'stringMap':
@@ -61,7 +71,12 @@ export function brokenAnswer(field: FieldInput, value: AnswerValue, at: string, 
     case 'file': {
       if (!facts) return [];
       const file = facts.uploads.get(value as string);
-      return inField(at, file ? brokenFile(fieldType.type, file) : [broken('NOT_FOUND', 'is the id of no file that you uploaded; upload it first')]);
+      return inField(
+        at,
+        file
+          ? brokenFile(fieldType.type, file)
+          : [broken('NOT_FOUND', 'is the id of no file that you uploaded; upload it first')],
+      );
     }
     case 'oauth2':
       return [];

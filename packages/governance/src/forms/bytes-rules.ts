@@ -30,19 +30,31 @@ export function brokenBytesRules(rules: BytesRulesInput, text: string): BrokenRu
   const part = (value: string | undefined): string => readBase64(value ?? '') ?? '';
   const [only, among, none] = [part(rules.const), (rules.in ?? []).map(part), (rules.notIn ?? []).map(part)];
   const [exact, least, most] = [limit(rules.len), limit(rules.minLen), limit(rules.maxLen)];
-  const sizes = [rules.ip === true && [4, 16], rules.ipv4 === true && [4], rules.ipv6 === true && [16]].find((allowed) => allowed !== false);
+  const sizes = [rules.ip === true && [4, 16], rules.ipv4 === true && [4], rules.ipv6 === true && [16]].find(
+    (allowed) => allowed !== false,
+  );
   const checks: (BrokenRule | false)[] = [
     only !== '' && bytes !== only && broken('CONST', `must be ${rules.const ?? ''}`),
     among.length > 0 && !among.includes(bytes) && broken('IN', 'must be one of the values that are accepted'),
     none.includes(bytes) && broken('NOT_IN', 'is one of the values that are not accepted; choose another'),
-    exact !== undefined && bytes.length !== exact && broken('LENGTH', `must have exactly ${exact} bytes, not ${bytes.length}`),
-    least !== undefined && bytes.length < least && broken('LENGTH', `must have at least ${least} bytes, not ${bytes.length}`),
-    most !== undefined && bytes.length > most && broken('LENGTH', `must have at most ${most} bytes, not ${bytes.length}`),
+    exact !== undefined &&
+      bytes.length !== exact &&
+      broken('LENGTH', `must have exactly ${exact} bytes, not ${bytes.length}`),
+    least !== undefined &&
+      bytes.length < least &&
+      broken('LENGTH', `must have at least ${least} bytes, not ${bytes.length}`),
+    most !== undefined &&
+      bytes.length > most &&
+      broken('LENGTH', `must have at most ${most} bytes, not ${bytes.length}`),
     !bytes.startsWith(part(rules.prefix)) && broken('PREFIX', `must start with the bytes ${rules.prefix ?? ''}`),
     !bytes.endsWith(part(rules.suffix)) && broken('SUFFIX', `must end with the bytes ${rules.suffix ?? ''}`),
     !bytes.includes(part(rules.contains)) && broken('CONTAINS', `must contain the bytes ${rules.contains ?? ''}`),
-    sizes !== undefined && !sizes.includes(bytes.length) && broken('FORMAT', `must be an IP address of ${sizes.join(' or ')} bytes`),
-    Boolean(rules.pattern) && !matchesPattern(rules.pattern ?? '', bytes) && broken('PATTERN', `must match ${rules.pattern ?? ''}`),
+    sizes !== undefined &&
+      !sizes.includes(bytes.length) &&
+      broken('FORMAT', `must be an IP address of ${sizes.join(' or ')} bytes`),
+    Boolean(rules.pattern) &&
+      !matchesPattern(rules.pattern ?? '', bytes) &&
+      broken('PATTERN', `must match ${rules.pattern ?? ''}`),
   ];
   return checks.filter((rule) => rule !== false);
 }
@@ -50,14 +62,18 @@ export function brokenBytesRules(rules: BytesRulesInput, text: string): BrokenRu
 /** What is wrong with rules for bytes. */
 export function checkBytesRules(rules: BytesRulesInput, field: string): FieldViolation[] {
   const texts = [
-    ...(['const', 'contains', 'prefix', 'suffix'] as const).map((name) => [`${field}.${name}`, rules[name] ?? ''] as const),
+    ...(['const', 'contains', 'prefix', 'suffix'] as const).map(
+      (name) => [`${field}.${name}`, rules[name] ?? ''] as const,
+    ),
     ...(['in', 'notIn'] as const).flatMap((name) =>
       (rules[name] ?? []).map((value, index) => [`${field}.${name}[${index}]`, value] as const),
     ),
   ];
   const [least, most, exact] = [limit(rules.minLen) ?? 0, limit(rules.maxLen) ?? Infinity, limit(rules.len)];
   return [
-    ...texts.filter(([, text]) => readBase64(text) === undefined).map(([at]) => violation(at, 'FORMAT', 'must be bytes in base64')),
+    ...texts
+      .filter(([, text]) => readBase64(text) === undefined)
+      .map(([at]) => violation(at, 'FORMAT', 'must be bytes in base64')),
     ...inField(`${field}.pattern`, rules.pattern ? checkPattern(rules.pattern) : []),
     ...(least > most ? [violation(`${field}.minLen`, 'CONFLICT', 'is above maxLen; nothing can meet both')] : []),
     ...(exact !== undefined && (exact < least || exact > most)

@@ -24,14 +24,23 @@ export type CheckedAnswers = {
  * is sent for a field that the service fills in is ignored. `at` is the path of the answers in the request.
  * Throws GovernanceError INVALID_FIELD naming every wrong field at once; no message repeats an answer.
  */
-export function checkAnswers(form: FormInput, given: Given, facts: AnswerFacts, { now, at = '' }: { now: string; at?: string }): CheckedAnswers {
+export function checkAnswers(
+  form: FormInput,
+  given: Given,
+  facts: AnswerFacts,
+  { now, at = '' }: { now: string; at?: string },
+): CheckedAnswers {
   const path = (name: string): string => (at === '' ? name : `${at}.${name}`);
   const { entries, unknown, wrong, between } = examine(form, given, facts, now, path);
   refuseViolations([...unknown, ...wrong.flatMap(({ violations }) => violations), ...between]);
   const answered = entries.flatMap(({ field, name, value }) => (value === undefined ? [] : [{ field, name, value }]));
   return {
-    answers: Object.fromEntries(answered.filter(({ field }) => !isSecret(field)).map(({ name, value }) => [name, value])),
-    secrets: Object.fromEntries(answered.filter(({ field }) => isSecret(field)).map(({ name, value }) => [name, String(value)])),
+    answers: Object.fromEntries(
+      answered.filter(({ field }) => !isSecret(field)).map(({ name, value }) => [name, value]),
+    ),
+    secrets: Object.fromEntries(
+      answered.filter(({ field }) => isSecret(field)).map(({ name, value }) => [name, String(value)]),
+    ),
     uploadIds: answered.filter(({ field }) => field.fileField).map(({ value }) => String(value)),
   };
 }
@@ -47,21 +56,39 @@ export function isLeftForLater(form: FormInput, given: Given, facts: AnswerFacts
 }
 
 type Given = { readonly [name: string]: unknown };
-type Examined = { entries: Entry[]; unknown: FieldViolation[]; wrong: { field: FieldInput; violations: FieldViolation[] }[]; between: FieldViolation[] };
+type Examined = {
+  entries: Entry[];
+  unknown: FieldViolation[];
+  wrong: { field: FieldInput; violations: FieldViolation[] }[];
+  between: FieldViolation[];
+};
 
 /** What answers put into the fields, and what is wrong: names of no field, fields by themselves, and rules between fields. */
-function examine(form: FormInput, given: Given, facts: AnswerFacts, now: string, path: (name: string) => string): Examined {
+function examine(
+  form: FormInput,
+  given: Given,
+  facts: AnswerFacts,
+  now: string,
+  path: (name: string) => string,
+): Examined {
   beginPatterns();
   const fields = form.fields ?? [];
   const names = new Set(fields.map(({ name }) => name));
   const unknown = Object.keys(given).filter((name) => !names.has(name));
   const relationships = relationshipsOf(form);
-  const entries = withoutDefaultsInTheWay(fields.map((field) => enter(field, given, facts.computed ?? nothingComputed, now)), relationships);
-  const filled = new Set(entries.filter(({ name, value }) => isFilled(value) || facts.keptSecrets?.has(name)).map(({ name }) => name));
+  const entries = withoutDefaultsInTheWay(
+    fields.map((field) => enter(field, given, facts.computed ?? nothingComputed, now)),
+    relationships,
+  );
+  const filled = new Set(
+    entries.filter(({ name, value }) => isFilled(value) || facts.keptSecrets?.has(name)).map(({ name }) => name),
+  );
   const isIn = (name: string): boolean => filled.has(name);
   return {
     entries,
-    unknown: unknown.map((name) => violation(path(name), 'UNKNOWN', 'is no field of the form; remove it or correct its spelling')),
+    unknown: unknown.map((name) =>
+      violation(path(name), 'UNKNOWN', 'is no field of the form; remove it or correct its spelling'),
+    ),
     wrong: entries.flatMap((entry) => {
       const violations = brokenEntry(entry, path, facts, now, isOpen(entry.name, relationships, isIn));
       return violations.length === 0 ? [] : [{ field: entry.field, violations }];
@@ -83,7 +110,9 @@ function withoutDefaultsInTheWay(entries: Entry[], relationships: readonly Relat
     (!isOpen(name, relationships, isIn) ||
       relationships.some(
         ({ kind, fields }) =>
-          kind === 'mutuallyExclusive' && fields.includes(name) && fields.some((other) => other !== name && byName.get(other)?.isGiven && isIn(other)),
+          kind === 'mutuallyExclusive' &&
+          fields.includes(name) &&
+          fields.some((other) => other !== name && byName.get(other)?.isGiven && isIn(other)),
       ));
   const inTheWay = entries.find(isInTheWay);
   if (!inTheWay) return entries;
@@ -108,7 +137,10 @@ function brokenEntry(
 }
 
 /** What of accepted answers the person who gave them sees: not what an administrator's field holds and hides. */
-export function shownAnswers(form: FormInput, answers: { readonly [name: string]: AnswerValue }): { [name: string]: AnswerValue } {
+export function shownAnswers(
+  form: FormInput,
+  answers: { readonly [name: string]: AnswerValue },
+): { [name: string]: AnswerValue } {
   const hidden = new Set((form.fields ?? []).filter((field) => !isShown(field)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !hidden.has(name)));
 }

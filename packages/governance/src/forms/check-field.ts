@@ -22,7 +22,13 @@ export function checkField(field: FieldInput, at: string, facts: FormFacts, now:
     const found = kind ? `not ${kinds.length}` : 'but none is';
     return [violation(at, 'ONE_OF', `exactly one of ${fieldMembers.join(', ')} must be set, ${found}`)];
   }
-  if (kind.kind === 'oauth2') return [notYetViolation(`${at}.oauth2Field`, 'fields for a consent in another system are not available: no provider is configured')];
+  if (kind.kind === 'oauth2')
+    return [
+      notYetViolation(
+        `${at}.oauth2Field`,
+        'fields for a consent in another system are not available: no provider is configured',
+      ),
+    ];
   const typeAt = `${at}.${kind.kind}Field`;
   const picker = pickerOf(field);
   const inType = [
@@ -50,12 +56,21 @@ function checkType(fieldType: FieldKind, at: string): FieldViolation[] {
   }
 }
 
-const checkText = ({ rules, dateField, selectField, passwordField, defaultValue }: StringFieldInput, at: string): FieldViolation[] => [
+const checkText = (
+  { rules, dateField, selectField, passwordField, defaultValue }: StringFieldInput,
+  at: string,
+): FieldViolation[] => [
   ...(rules ? checkStringRules(rules, `${at}.rules`) : []),
   ...(dateField ? checkDateField(dateField, `${at}.dateField`) : []),
   ...(selectField ? checkOptions(selectField, `${at}.selectField`) : []),
   ...(passwordField && defaultValue
-    ? [violation(`${at}.defaultValue`, 'INVALID', 'is a password that everybody who reads the form would know; leave it out')]
+    ? [
+        violation(
+          `${at}.defaultValue`,
+          'INVALID',
+          'is a password that everybody who reads the form would know; leave it out',
+        ),
+      ]
     : []),
   ...(dateField?.defaultToToday && defaultValue
     ? [violation(`${at}.dateField.defaultToToday`, 'CONFLICT', 'stands beside defaultValue; keep one of the two')]
@@ -77,7 +92,12 @@ function checkDefault(field: FieldInput, { kind }: FieldKind, at: string, now: s
 const withFixedBounds = (field: FieldInput): FieldInput => {
   const { stringField } = field;
   if (!stringField?.dateField) return field;
-  const { minDaysFromToday: _min, maxDaysFromToday: _max, defaultToToday: _today, ...dateField } = stringField.dateField;
+  const {
+    minDaysFromToday: _min,
+    maxDaysFromToday: _max,
+    defaultToToday: _today,
+    ...dateField
+  } = stringField.dateField;
   return { ...field, stringField: { ...stringField, dateField } };
 };
 
@@ -86,8 +106,16 @@ function checkProvider(field: FieldInput, at: string, now: string): FieldViolati
   if (isAnswerable(field)) return [];
   const settings = field.readOnly ? 'readOnly' : field.adminConfig ? 'adminConfig' : 'sharedConfig.lockDefaultValues';
   if (field.fileField || isSecret(field))
-    return [violation(`${at}.${settings}`, 'CONFLICT', 'is not for files and passwords: only the person who answers can give them')];
+    return [
+      violation(
+        `${at}.${settings}`,
+        'CONFLICT',
+        'is not for files and passwords: only the person who answers can give them',
+      ),
+    ];
   const hasDefault = defaultAnswer(field, now) !== undefined || defaultExpression(field) !== '';
   if (!isRequired(field) || hasDefault) return [];
-  return [violation(`${at}.${settings}`, 'CONFLICT', 'leaves a required field that nobody can fill in; give it a default')];
+  return [
+    violation(`${at}.${settings}`, 'CONFLICT', 'leaves a required field that nobody can fill in; give it a default'),
+  ];
 }

@@ -12,7 +12,13 @@ const WORDS_MAX = 4096;
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
 /** Where the parts of a form stand in a request. */
-export type FormPaths = { displayName: string; description: string; fields: string; fieldGroups: string; fieldRelationships: string };
+export type FormPaths = {
+  displayName: string;
+  description: string;
+  fields: string;
+  fieldGroups: string;
+  fieldRelationships: string;
+};
 
 /** The paths of a form that is the member `form`; '' when it is the body itself. */
 export const formPaths = (form: string): FormPaths => {
@@ -29,14 +35,22 @@ export const formPaths = (form: string): FormPaths => {
 /**
  * The rules that a form breaks, after its names were derived (see withNames). Facts are what exists of what it names (see idsInForm).
  */
-export function checkForm(form: FormInput, facts: FormFacts, now: string, at: FormPaths = formPaths('')): FieldViolation[] {
+export function checkForm(
+  form: FormInput,
+  facts: FormFacts,
+  now: string,
+  at: FormPaths = formPaths(''),
+): FieldViolation[] {
   const fields = form.fields ?? [];
-  if (fields.length > FIELDS_MAX) return [violation(at.fields, 'LIMIT', `has ${fields.length} fields; at most ${FIELDS_MAX} are allowed`)];
+  if (fields.length > FIELDS_MAX)
+    return [violation(at.fields, 'LIMIT', `has ${fields.length} fields; at most ${FIELDS_MAX} are allowed`)];
   const excess = checkTogether(fields, at.fields);
   if (excess.length > 0) return excess;
   beginPatterns();
   return [
-    ...((form.displayName ?? '').trim() === '' ? [violation(at.displayName, 'REQUIRED', 'is blank; give the form a name')] : []),
+    ...((form.displayName ?? '').trim() === ''
+      ? [violation(at.displayName, 'REQUIRED', 'is blank; give the form a name')]
+      : []),
     ...tooLong(form.displayName, LABEL_MAX, at.displayName),
     ...tooLong(form.description, WORDS_MAX, at.description),
     ...checkNames(fields, at.fields),
@@ -58,8 +72,12 @@ function checkNames(fields: readonly FieldInput[], at: string): FieldViolation[]
   return fields.flatMap(({ name = '' }, index) => {
     const path = `${at}[${index}].name`;
     if (name === '') return [violation(path, 'REQUIRED', 'is missing, like displayName; give the field a label')];
-    if (!NAME.test(name)) return [violation(path, 'PATTERN', 'starts with a letter and has at most 64 letters, digits, underscores and hyphens')];
-    if (seen.has(name)) return [violation(path, 'UNIQUE', `is the name of another field too: ${name}; give each its own`)];
+    if (!NAME.test(name))
+      return [
+        violation(path, 'PATTERN', 'starts with a letter and has at most 64 letters, digits, underscores and hyphens'),
+      ];
+    if (seen.has(name))
+      return [violation(path, 'UNIQUE', `is the name of another field too: ${name}; give each its own`)];
     seen.add(name);
     return [];
   });
@@ -72,14 +90,22 @@ function checkGroups({ fieldGroups, fields }: FormInput, at: string): FieldViola
   return (fieldGroups ?? []).flatMap((group, index) => {
     const path = `${at}[${index}]`;
     const name = group.name ?? '';
-    const inName = name === '' ? [violation(`${path}.name`, 'REQUIRED', 'is missing, like displayName; give the group a name')] : [];
-    const inNames = groups.has(name) ? [violation(`${path}.name`, 'UNIQUE', `is the name of another group too: ${name}`)] : [];
-    const inDefault = group.default && hasDefault ? [violation(`${path}.default`, 'UNIQUE', 'another group is the default already')] : [];
+    const inName =
+      name === '' ? [violation(`${path}.name`, 'REQUIRED', 'is missing, like displayName; give the group a name')] : [];
+    const inNames = groups.has(name)
+      ? [violation(`${path}.name`, 'UNIQUE', `is the name of another group too: ${name}`)]
+      : [];
+    const inDefault =
+      group.default && hasDefault
+        ? [violation(`${path}.default`, 'UNIQUE', 'another group is the default already')]
+        : [];
     groups.add(name);
     hasDefault ||= group.default ?? false;
     const inFields = (group.fields ?? []).flatMap((field, place) => {
-      if (!known.has(field)) return [violation(`${path}.fields[${place}]`, 'NOT_FOUND', `there is no field ${field}; correct the name`)];
-      if (placed.has(field)) return [violation(`${path}.fields[${place}]`, 'UNIQUE', `${field} stands in a group already; name it once`)];
+      if (!known.has(field))
+        return [violation(`${path}.fields[${place}]`, 'NOT_FOUND', `there is no field ${field}; correct the name`)];
+      if (placed.has(field))
+        return [violation(`${path}.fields[${place}]`, 'UNIQUE', `${field} stands in a group already; name it once`)];
       placed.add(field);
       return [];
     });

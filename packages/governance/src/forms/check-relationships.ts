@@ -17,7 +17,13 @@ function checkRelationship(relationship: FieldRelationshipInput, form: FormInput
   const [kind] = kinds;
   if (!kind || kinds.length > 1) {
     const found = kind ? `not ${kinds.join(' and ')}` : 'but none is';
-    return [violation(at, 'ONE_OF', `exactly one of atLeastOne, dependentOn, mutuallyExclusive, requiredTogether must be set, ${found}`)];
+    return [
+      violation(
+        at,
+        'ONE_OF',
+        `exactly one of atLeastOne, dependentOn, mutuallyExclusive, requiredTogether must be set, ${found}`,
+      ),
+    ];
   }
   const names = relationship.fieldNames ?? [];
   const named = new Set(names);
@@ -34,7 +40,13 @@ function checkRelationship(relationship: FieldRelationshipInput, form: FormInput
     ...checkNames(dependencies, form, `${at}.dependentOn.dependencyFieldNames`),
     ...dependencies.flatMap((name, index) =>
       named.has(name)
-        ? [violation(`${at}.dependentOn.dependencyFieldNames[${index}]`, 'CONFLICT', 'would depend on itself; take it out of one of the lists')]
+        ? [
+            violation(
+              `${at}.dependentOn.dependencyFieldNames[${index}]`,
+              'CONFLICT',
+              'would depend on itself; take it out of one of the lists',
+            ),
+          ]
         : [],
     ),
     ...(kind === 'mutuallyExclusive' ? checkExclusive(names, form, at) : []),
@@ -45,7 +57,8 @@ function checkNames(names: readonly string[], { fields }: FormInput, at: string)
   const known = new Set((fields ?? []).map(({ name }) => name));
   const again = repetitions(names);
   return names.flatMap((name, index) => {
-    if (!known.has(name)) return [violation(`${at}[${index}]`, 'NOT_FOUND', `there is no field ${name}; correct the name`)];
+    if (!known.has(name))
+      return [violation(`${at}[${index}]`, 'NOT_FOUND', `there is no field ${name}; correct the name`)];
     return again.has(index) ? [violation(`${at}[${index}]`, 'UNIQUE', 'is named twice; name it once')] : [];
   });
 }
@@ -54,5 +67,11 @@ function checkExclusive(names: readonly string[], { fields }: FormInput, at: str
   const named = new Set(names);
   const required = (fields ?? []).filter((field) => field.required && named.has(field.name ?? ''));
   if (required.length < 2) return [];
-  return [violation(`${at}.mutuallyExclusive`, 'CONFLICT', `${required.map(({ name }) => name).join(' and ')} are required; nobody could answer both`)];
+  return [
+    violation(
+      `${at}.mutuallyExclusive`,
+      'CONFLICT',
+      `${required.map(({ name }) => name).join(' and ')} are required; nobody could answer both`,
+    ),
+  ];
 }

@@ -6,13 +6,16 @@ const OPTIONS_MAX = 1000;
 
 /** The rules that a choice breaks. */
 export const brokenChoice = ({ options }: SelectFieldInput, value: string): BrokenRule[] =>
-  (options ?? []).some((option) => option.value === value) ? [] : [broken('IN', 'must be the value of one of the options')];
+  (options ?? []).some((option) => option.value === value)
+    ? []
+    : [broken('IN', 'must be the value of one of the options')];
 
 /** What is wrong with the options of a choice. */
 export function checkOptions({ options }: SelectFieldInput, field: string): FieldViolation[] {
   const list = options ?? [];
   if (list.length === 0) return [violation(`${field}.options`, 'REQUIRED', 'has no option; give at least one')];
-  if (list.length > OPTIONS_MAX) return [violation(`${field}.options`, 'LIMIT', `has ${list.length} options; at most ${OPTIONS_MAX} are allowed`)];
+  if (list.length > OPTIONS_MAX)
+    return [violation(`${field}.options`, 'LIMIT', `has ${list.length} options; at most ${OPTIONS_MAX} are allowed`)];
   const seen = new Set<string>();
   return list.flatMap(({ value = '' }, index) => {
     const at = `${field}.options[${index}].value`;

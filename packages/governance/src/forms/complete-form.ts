@@ -16,7 +16,14 @@ import type {
   StringSliceField,
   StringSliceFieldInput,
 } from '@oag/types';
-import { completeBoolRules, completeInt64Rules, completeRepeatedRules, completeStringMapRules, completeStringRules, orNull } from './complete-rules.ts';
+import {
+  completeBoolRules,
+  completeInt64Rules,
+  completeRepeatedRules,
+  completeStringMapRules,
+  completeStringRules,
+  orNull,
+} from './complete-rules.ts';
 
 const marker = (): Record<string, never> => ({});
 
@@ -39,7 +46,9 @@ export const completeForm = (form: FormInput, id: string): Form => ({
 const completeRelationship = (relationship: FieldRelationshipInput): FieldRelationship => ({
   fieldNames: relationship.fieldNames ?? [],
   atLeastOne: orNull(relationship.atLeastOne, marker),
-  dependentOn: orNull(relationship.dependentOn, ({ dependencyFieldNames }) => ({ dependencyFieldNames: dependencyFieldNames ?? [] })),
+  dependentOn: orNull(relationship.dependentOn, ({ dependencyFieldNames }) => ({
+    dependencyFieldNames: dependencyFieldNames ?? [],
+  })),
   mutuallyExclusive: orNull(relationship.mutuallyExclusive, marker),
   requiredTogether: orNull(relationship.requiredTogether, marker),
 });
@@ -59,7 +68,9 @@ const completeField = (field: FieldInput): Field => ({
     inputTransformationCel: inputTransformationCel ?? '',
     lockDefaultValues: lockDefaultValues ?? false,
   })),
-  userConfig: orNull(field.userConfig, ({ inputTransformationCel }) => ({ inputTransformationCel: inputTransformationCel ?? '' })),
+  userConfig: orNull(field.userConfig, ({ inputTransformationCel }) => ({
+    inputTransformationCel: inputTransformationCel ?? '',
+  })),
   boolField: orNull(field.boolField, ({ checkboxField, defaultValue, rules, toggleField }) => ({
     checkboxField: orNull(checkboxField, marker),
     defaultValue: defaultValue ?? false,
@@ -68,7 +79,9 @@ const completeField = (field: FieldInput): Field => ({
   })),
   fileField: orNull(field.fileField, completeFile),
   int64Field: orNull(field.int64Field, completeNumber),
-  oauth2Field: orNull(field.oauth2Field, ({ oauth2FieldView }) => ({ oauth2FieldView: orNull(oauth2FieldView, marker) })),
+  oauth2Field: orNull(field.oauth2Field, ({ oauth2FieldView }) => ({
+    oauth2FieldView: orNull(oauth2FieldView, marker),
+  })),
   stringField: orNull(field.stringField, completeText),
   stringMapField: orNull(field.stringMapField, ({ defaultValue, rules }) => ({
     defaultValue: defaultValue ?? {},
@@ -85,12 +98,25 @@ const completeFile = ({ acceptedFileTypes, fileInputField, maxFileSize }: FileFi
 
 const completeNumber = ({ defaultValue, numberField, placeholder, rules }: Int64FieldInput): Int64Field => ({
   defaultValue: defaultValue ?? null,
-  numberField: orNull(numberField, ({ maxValue, minValue, step }) => ({ maxValue: maxValue ?? '0', minValue: minValue ?? '0', step: step ?? '0' })),
+  numberField: orNull(numberField, ({ maxValue, minValue, step }) => ({
+    maxValue: maxValue ?? '0',
+    minValue: minValue ?? '0',
+    step: step ?? '0',
+  })),
   placeholder: placeholder ?? '',
   rules: orNull(rules, completeInt64Rules),
 });
 
-const completeText = ({ dateField, defaultValue, passwordField, pickerField, placeholder, rules, selectField, textField }: StringFieldInput): StringField => ({
+const completeText = ({
+  dateField,
+  defaultValue,
+  passwordField,
+  pickerField,
+  placeholder,
+  rules,
+  selectField,
+  textField,
+}: StringFieldInput): StringField => ({
   dateField: orNull(dateField, (date) => ({
     defaultToToday: date.defaultToToday ?? false,
     maxDate: date.maxDate ?? '',
@@ -121,10 +147,19 @@ const completePicker = ({ appUserPicker, c1UserPicker, resourcePicker }: PickerF
     includeDeactivated: includeDeactivated ?? false,
     userIds: userIds ?? [],
   })),
-  resourcePicker: orNull(resourcePicker, ({ appId, resourceTypeId }) => ({ appId: appId ?? '', resourceTypeId: resourceTypeId ?? '' })),
+  resourcePicker: orNull(resourcePicker, ({ appId, resourceTypeId }) => ({
+    appId: appId ?? '',
+    resourceTypeId: resourceTypeId ?? '',
+  })),
 });
 
-const completeList = ({ chipsField, defaultValues, pickerField, placeholder, rules }: StringSliceFieldInput): StringSliceField => ({
+const completeList = ({
+  chipsField,
+  defaultValues,
+  pickerField,
+  placeholder,
+  rules,
+}: StringSliceFieldInput): StringSliceField => ({
   chipsField: orNull(chipsField, marker),
   defaultValues: defaultValues ?? [],
   pickerField: orNull(pickerField, completePicker),

@@ -28,8 +28,10 @@ import type {
 } from '@oag/types';
 
 /** Null stays null; everything else is completed. */
-export const orNull = <Input, Output>(value: Input | null | undefined, complete: (value: Input) => Output): Output | null =>
-  value === null || value === undefined ? null : complete(value);
+export const orNull = <Input, Output>(
+  value: Input | null | undefined,
+  complete: (value: Input) => Output,
+): Output | null => (value === null || value === undefined ? null : complete(value));
 
 /** Rules without the one value that is accepted accept both, and are no rules. */
 export const completeBoolRules = (rules: BoolRulesInput | null | undefined): BoolRules | null =>
@@ -136,7 +138,11 @@ const completeEnumRules = (rules: EnumRulesInput): EnumRules => ({
   notIn: rules.notIn ?? [],
 });
 
-const completeAnyRules = (rules: AnyRulesInput): AnyRules => ({ in: rules.in ?? [], notIn: rules.notIn ?? [], required: rules.required ?? false });
+const completeAnyRules = (rules: AnyRulesInput): AnyRules => ({
+  in: rules.in ?? [],
+  notIn: rules.notIn ?? [],
+  required: rules.required ?? false,
+});
 
 const completeMapRules = (rules: MapRulesInput): MapRules => ({
   ignoreEmpty: rules.ignoreEmpty ?? false,

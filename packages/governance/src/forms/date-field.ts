@@ -15,8 +15,12 @@ export const dateAfter = (now: string, days: number): string =>
 /** The rules that an answer breaks. Of two bounds on the same side the tighter one counts; only those that count from today have slack. */
 export function brokenDate(date: DateFieldInput, text: string, now: string): BrokenRule[] {
   if (!isDate(text)) return [broken('FORMAT', 'must be a date, written YYYY-MM-DD')];
-  const least = [date.minDate ?? '', fromToday(date.minDaysFromToday, -SLACK_DAYS, now)].filter((bound) => bound > text);
-  const most = [date.maxDate ?? '', fromToday(date.maxDaysFromToday, SLACK_DAYS, now)].filter((bound) => bound !== '' && bound < text);
+  const least = [date.minDate ?? '', fromToday(date.minDaysFromToday, -SLACK_DAYS, now)].filter(
+    (bound) => bound > text,
+  );
+  const most = [date.maxDate ?? '', fromToday(date.maxDaysFromToday, SLACK_DAYS, now)].filter(
+    (bound) => bound !== '' && bound < text,
+  );
   const [from] = least.toSorted().toReversed();
   const [to] = most.toSorted();
   return [
@@ -31,13 +35,19 @@ const fromToday = (days: number | null | undefined, slack: number, now: string):
 /** What is wrong with the settings of a date. */
 export function checkDateField(date: DateFieldInput, field: string): FieldViolation[] {
   const bounds = (['minDate', 'maxDate'] as const).filter((name) => date[name] && !isDate(date[name]));
-  const days = (['minDaysFromToday', 'maxDaysFromToday'] as const).filter((name) => Math.abs(date[name] ?? 0) > DAYS_MAX);
+  const days = (['minDaysFromToday', 'maxDaysFromToday'] as const).filter(
+    (name) => Math.abs(date[name] ?? 0) > DAYS_MAX,
+  );
   const { minDate, maxDate, minDaysFromToday: min, maxDaysFromToday: max } = date;
   const isReversed = typeof min === 'number' && typeof max === 'number' && min > max;
   return [
     ...bounds.map((name) => violation(`${field}.${name}`, 'FORMAT', 'must be a date, written YYYY-MM-DD')),
     ...days.map((name) => violation(`${field}.${name}`, 'RANGE', `must be between -${DAYS_MAX} and ${DAYS_MAX}`)),
-    ...(minDate && maxDate && minDate > maxDate ? [violation(`${field}.minDate`, 'CONFLICT', 'is after maxDate; no date can meet both')] : []),
-    ...(isReversed ? [violation(`${field}.minDaysFromToday`, 'CONFLICT', 'is above maxDaysFromToday; no date can meet both')] : []),
+    ...(minDate && maxDate && minDate > maxDate
+      ? [violation(`${field}.minDate`, 'CONFLICT', 'is after maxDate; no date can meet both')]
+      : []),
+    ...(isReversed
+      ? [violation(`${field}.minDaysFromToday`, 'CONFLICT', 'is above maxDaysFromToday; no date can meet both')]
+      : []),
   ];
 }

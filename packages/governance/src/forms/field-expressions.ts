@@ -11,7 +11,10 @@ export type Computed = { kind: 'value'; value: unknown } | { kind: 'error'; mess
 export type ComputedAnswers = { defaults: ReadonlyMap<string, Computed>; transformed: ReadonlyMap<string, Computed> };
 
 /** An expression of a field that has to be evaluated. `value` is the answer that a transformation is about. */
-export type FormExpression = { field: string; source: string } & ({ place: 'formDefault' } | { place: 'formTransformation'; value: unknown });
+export type FormExpression = { field: string; source: string } & (
+  | { place: 'formDefault' }
+  | { place: 'formTransformation'; value: unknown }
+);
 
 /** The problems of the expressions of a field, each with its position. */
 export function checkFieldExpressions(field: FieldInput, at: string): FieldViolation[] {
@@ -23,7 +26,9 @@ export function checkFieldExpressions(field: FieldInput, at: string): FieldViola
   ] as const;
   return written.flatMap(([path, place, source]) =>
     source
-      ? checkExpression(place, source).map(({ line, column, message }) => violation(path, 'EXPRESSION', `line ${line}, column ${column}: ${message}`))
+      ? checkExpression(place, source).map(({ line, column, message }) =>
+          violation(path, 'EXPRESSION', `line ${line}, column ${column}: ${message}`),
+        )
       : [],
   );
 }
@@ -46,6 +51,8 @@ export function formExpressions({ fields }: FormInput, given: { readonly [name: 
     const source = transformation(field);
     const { value } = readAnswer(field, given[name]);
     if (source === '' || value === undefined) return [];
-    return [{ field: name, source, place: 'formTransformation', value: field.int64Field ? BigInt(value as string) : value }];
+    return [
+      { field: name, source, place: 'formTransformation', value: field.int64Field ? BigInt(value as string) : value },
+    ];
   });
 }

@@ -21,7 +21,14 @@ export type FieldKind =
 
 export type FieldKindName = FieldKind['kind'];
 
-type FieldMember = 'boolField' | 'fileField' | 'int64Field' | 'oauth2Field' | 'stringField' | 'stringMapField' | 'stringSliceField';
+type FieldMember =
+  | 'boolField'
+  | 'fileField'
+  | 'int64Field'
+  | 'oauth2Field'
+  | 'stringField'
+  | 'stringMapField'
+  | 'stringSliceField';
 
 export const fieldMembers: readonly FieldMember[] = [
   'boolField',

@@ -16,7 +16,8 @@ import { textKeywords } from './text-schema.ts';
 /** One field as a JSON Schema. What the service fills in is read-only and has no rules: nobody needs to meet them. */
 export function fieldSchema(field: FieldInput, now: string, computed?: ComputedAnswers): JsonSchema {
   const picker = pickerOf(field);
-  const placeholder = field.stringField?.placeholder || field.int64Field?.placeholder || field.stringSliceField?.placeholder;
+  const placeholder =
+    field.stringField?.placeholder || field.int64Field?.placeholder || field.stringSliceField?.placeholder;
   return {
     title: field.displayName || field.name || '',
     ...(field.description && { description: field.description }),
@@ -53,13 +54,20 @@ function typeKeywords(field: FieldInput): JsonSchema {
     case 'stringMap':
       return {
         type: 'object',
-        additionalProperties: { type: 'string', maxLength: TEXT_MAX, ...(fieldType.type.rules?.validateEmpty && { minLength: 1 }) },
+        additionalProperties: {
+          type: 'string',
+          maxLength: TEXT_MAX,
+          ...(fieldType.type.rules?.validateEmpty && { minLength: 1 }),
+        },
         maxProperties: ITEMS_MAX,
         minProperties: 1,
       };
     case 'file': {
       const { acceptedFileTypes } = fieldType.type;
-      return { type: 'string', 'x-file': { acceptedFileTypes: acceptedFileTypes ?? [], maxFileSize: largestFile(fieldType.type) } };
+      return {
+        type: 'string',
+        'x-file': { acceptedFileTypes: acceptedFileTypes ?? [], maxFileSize: largestFile(fieldType.type) },
+      };
     }
     case 'oauth2':
       return { type: 'string' };
@@ -121,6 +129,10 @@ function viewOfText({ dateField, passwordField, pickerField, selectField, textFi
   if (dateField) return 'date';
   if (passwordField) return 'password';
   if (pickerField) return 'picker';
-  if (selectField) return (selectField.type ?? 'SELECT_TYPE_DROPDOWN').replace('SELECT_TYPE_', '').toLowerCase().replace('unspecified', 'dropdown');
+  if (selectField)
+    return (selectField.type ?? 'SELECT_TYPE_DROPDOWN')
+      .replace('SELECT_TYPE_', '')
+      .toLowerCase()
+      .replace('unspecified', 'dropdown');
   return textField?.multiline ? 'textarea' : 'text';
 }

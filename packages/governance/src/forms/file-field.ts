@@ -13,13 +13,16 @@ const ENDING = /^\.[^\s/\\.][^\s/\\]{0,30}$/;
 const TYPES_MAX = 100;
 
 /** The largest size that a field accepts, in bytes. */
-export const largestFile = ({ maxFileSize }: FileFieldInput): number => (maxFileSize ? Math.min(Number(maxFileSize), FILE_MAX) : FILE_MAX);
+export const largestFile = ({ maxFileSize }: FileFieldInput): number =>
+  maxFileSize ? Math.min(Number(maxFileSize), FILE_MAX) : FILE_MAX;
 
 /** The rules that a file breaks. */
 export function brokenFile(type: FileFieldInput, file: FileFacts): BrokenRule[] {
   const accepted = type.acceptedFileTypes ?? [];
   return [
-    ...(file.byteCount > largestFile(type) ? [broken('SIZE', `has ${file.byteCount} bytes; at most ${largestFile(type)} are accepted`)] : []),
+    ...(file.byteCount > largestFile(type)
+      ? [broken('SIZE', `has ${file.byteCount} bytes; at most ${largestFile(type)} are accepted`)]
+      : []),
     ...(accepted.length > 0 && !accepted.some((pattern) => isOfType(file, pattern.toLowerCase()))
       ? [broken('FILE_TYPE', `is ${file.mediaType}; accepted are ${accepted.join(', ')}`)]
       : []),
@@ -36,12 +39,22 @@ export function checkFileField({ acceptedFileTypes, maxFileSize }: FileFieldInpu
   const types = acceptedFileTypes ?? [];
   const size = maxFileSize === undefined || maxFileSize === null ? 1 : Number(maxFileSize);
   return [
-    ...(size < 1 || size > FILE_MAX ? [violation(`${field}.maxFileSize`, 'RANGE', `must be from 1 to ${FILE_MAX} bytes; leave it out for the most`)] : []),
-    ...(types.length > TYPES_MAX ? [violation(`${field}.acceptedFileTypes`, 'LIMIT', `has more than ${TYPES_MAX} types`)] : []),
+    ...(size < 1 || size > FILE_MAX
+      ? [violation(`${field}.maxFileSize`, 'RANGE', `must be from 1 to ${FILE_MAX} bytes; leave it out for the most`)]
+      : []),
+    ...(types.length > TYPES_MAX
+      ? [violation(`${field}.acceptedFileTypes`, 'LIMIT', `has more than ${TYPES_MAX} types`)]
+      : []),
     ...types.flatMap((type, index) =>
       MEDIA_TYPE.test(type) || ENDING.test(type)
         ? []
-        : [violation(`${field}.acceptedFileTypes[${index}]`, 'FORMAT', 'must be a media type, such as application/pdf or image/*, or an ending, such as .pdf')],
+        : [
+            violation(
+              `${field}.acceptedFileTypes[${index}]`,
+              'FORMAT',
+              'must be a media type, such as application/pdf or image/*, or an ending, such as .pdf',
+            ),
+          ],
     ),
   ];
 }

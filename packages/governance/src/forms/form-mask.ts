@@ -32,12 +32,20 @@ const rules: MaskRules<keyof RequestSchema> = {
 };
 
 /** What an update changes: members of the request form, and of the form in it. */
-export type FormMask = { members: 'justificationVisibility'[]; formMembers: FormMember[]; violations: FieldViolation[] };
+export type FormMask = {
+  members: 'justificationVisibility'[];
+  formMembers: FormMember[];
+  violations: FieldViolation[];
+};
 
 /**
  * Reads the mask of an update. `form` stands for all that is in it when the mask names it, and for what the body has of it without a mask.
  */
-export function readFormMask(mask: string | null | undefined, patch: RequestSchemaInput, current: RequestSchema): FormMask {
+export function readFormMask(
+  mask: string | null | undefined,
+  patch: RequestSchemaInput,
+  current: RequestSchema,
+): FormMask {
   const { paths, isGiven, violations } = readMask(mask, patch, rules, current);
   const forms = paths.filter(({ member }) => member === 'form');
   const isChanged = (name: FormMember): boolean =>

@@ -12,7 +12,10 @@ import { relationshipsOf, type Relationship } from './relationships.ts';
  * lengths in bytes, for what is looked up, and for what counts from today. `x-` members say how to show a field. `computed` are defaults that
  * expressions give; one that failed is left out.
  */
-export function formToJsonSchema(form: FormInput, { now, computed }: { now: string; computed?: ComputedAnswers }): JsonSchema {
+export function formToJsonSchema(
+  form: FormInput,
+  { now, computed }: { now: string; computed?: ComputedAnswers },
+): JsonSchema {
   const fields = (form.fields ?? []).filter(isShown);
   const shown = new Map(fields.map((field) => [field.name ?? '', field]));
   const relationships = relationshipsOf(form);
@@ -70,7 +73,9 @@ function relationshipSchemas(rule: Relationship, shown: Shown): JsonSchema[] {
 
 /** A required field that depends on others must be filled in only when they are. */
 function requiredWhenOpen(name: string, relationships: readonly Relationship[], shown: Shown): JsonSchema[] {
-  const dependencies = relationships.flatMap((rule) => (rule.kind === 'dependentOn' && rule.fields.includes(name) ? rule.dependencies : []));
+  const dependencies = relationships.flatMap((rule) =>
+    rule.kind === 'dependentOn' && rule.fields.includes(name) ? rule.dependencies : [],
+  );
   if (!dependencies.every((dependency) => shown.has(dependency))) return [];
   return [implies({ allOf: dependencies.map((dependency) => filled(dependency, shown)) }, { required: [name] })];
 }

@@ -8,7 +8,12 @@ export function idsInForm({ fields }: FormInput): { userIds: string[]; appIds: s
   const pickers = (fields ?? []).flatMap((field) => pickerOf(field) ?? []);
   const set = (ids: (string | undefined)[]): string[] => [...new Set(ids.flatMap((id) => id || []))];
   return {
-    userIds: set(pickers.flatMap(({ c1UserPicker }) => [...(c1UserPicker?.userIds ?? []), ...(c1UserPicker?.excludeUserIds ?? [])])),
+    userIds: set(
+      pickers.flatMap(({ c1UserPicker }) => [
+        ...(c1UserPicker?.userIds ?? []),
+        ...(c1UserPicker?.excludeUserIds ?? []),
+      ]),
+    ),
     appIds: set(pickers.flatMap(({ appUserPicker, resourcePicker }) => [appUserPicker?.appId, resourcePicker?.appId])),
     resourceTypeIds: set(pickers.map(({ resourcePicker }) => resourcePicker?.resourceTypeId)),
   };
@@ -33,7 +38,9 @@ export function idsInAnswers(
 
 /** The ids of the files among answers that were checked. */
 export const filesIn = ({ fields }: FormInput, answers: { readonly [name: string]: unknown }): string[] =>
-  (fields ?? []).flatMap(({ name = '', fileField }) => (fileField ? [answers[name]].flat().filter((id): id is string => typeof id === 'string' && id !== '') : []));
+  (fields ?? []).flatMap(({ name = '', fileField }) =>
+    fileField ? [answers[name]].flat().filter((id): id is string => typeof id === 'string' && id !== '') : [],
+  );
 
 function listOf(field: FieldInput, ids: AnswerIds): string[] | undefined {
   if (field.fileField) return ids.uploadIds;

@@ -20,12 +20,18 @@ const comparing = (rules: FieldRulesInput, kind: Kind): WrittenLimits => (rules[
 export function checkItemRules(rules: FieldRulesInput, field: string): FieldViolation[] {
   return kindsSet(rules).flatMap((kind) => {
     const at = `${field}.${kind}`;
-    if (impossible.has(kind)) return [violation(at, 'INVALID', 'is for objects and lists; the items are texts, so use `string`')];
+    if (impossible.has(kind))
+      return [violation(at, 'INVALID', 'is for objects and lists; the items are texts, so use `string`')];
     if (kind === 'string') return checkStringRules(rules.string ?? {}, at);
     if (kind === 'bytes') return checkBytesRules(rules.bytes ?? {}, at);
-    if (rules.enum?.definedOnly) return [violation(`${at}.definedOnly`, 'INVALID', 'needs an enumeration, and there is none; list the numbers in `in`')];
+    if (rules.enum?.definedOnly)
+      return [
+        violation(`${at}.definedOnly`, 'INVALID', 'needs an enumeration, and there is none; list the numbers in `in`'),
+      ];
     const ordered = orderedKinds[kind];
-    return ordered ? [...checkLimits(comparing(rules, kind), ordered.read, at), ...checkWithin(rules.timestamp, at)] : [];
+    return ordered
+      ? [...checkLimits(comparing(rules, kind), ordered.read, at), ...checkWithin(rules.timestamp, at)]
+      : [];
   });
 }
 
@@ -34,7 +40,9 @@ const checkWithin = (rules: TimestampRulesInput | null | undefined, field: strin
   const isPast = typeof rules.within === 'string' && Number(readDuration(rules.within) ?? -1n) <= 0;
   return [
     ...(isPast ? [violation(`${field}.within`, 'RANGE', 'must be a length of time above 0s')] : []),
-    ...(rules.gtNow && rules.ltNow ? [violation(`${field}.ltNow`, 'CONFLICT', 'stands beside gtNow; keep one of the two')] : []),
+    ...(rules.gtNow && rules.ltNow
+      ? [violation(`${field}.ltNow`, 'CONFLICT', 'stands beside gtNow; keep one of the two')]
+      : []),
   ];
 };
 
@@ -47,7 +55,8 @@ const passesEmpty = (rules: FieldRulesInput, kind: Kind): boolean => {
 /** The rules that one item of a list of texts breaks. */
 export function brokenItemRules(rules: FieldRulesInput, text: string, now: string): BrokenRule[] {
   return kindsSet(rules).flatMap((kind) => {
-    if (kind === 'string') return text === '' && !demandsText(rules.string ?? {}) ? [] : brokenStringRules(rules.string ?? {}, text);
+    if (kind === 'string')
+      return text === '' && !demandsText(rules.string ?? {}) ? [] : brokenStringRules(rules.string ?? {}, text);
     if (kind === 'bytes') return brokenBytesRules(rules.bytes ?? {}, text);
     if (text === '' && passesEmpty(rules, kind)) return [];
     if (kind === 'bool') {
@@ -60,7 +69,9 @@ export function brokenItemRules(rules: FieldRulesInput, text: string, now: strin
     const value = ordered.read(text);
     if (value === undefined) return [broken('TYPE', `must be ${ordered.what}`)];
     if (passesEmpty(rules, kind) && Number(value) === 0 && kind !== 'timestamp' && kind !== 'duration') return [];
-    const limits = brokenLimits(readLimits(comparing(rules, kind), ordered.read), value, (bound) => writeLimit(kind, bound));
+    const limits = brokenLimits(readLimits(comparing(rules, kind), ordered.read), value, (bound) =>
+      writeLimit(kind, bound),
+    );
     return kind === 'timestamp' ? [...limits, ...brokenNow(rules.timestamp ?? {}, Number(value), now)] : limits;
   });
 }

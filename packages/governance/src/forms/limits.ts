@@ -46,7 +46,9 @@ export function readLimits(written: WrittenLimits, read: Read): Limits {
 export function brokenLimits(limits: Limits, value: Ordered, write: (limit: Ordered) => string = String): BrokenRule[] {
   const checks: (BrokenRule | false)[] = [
     limits.const !== undefined && value !== limits.const && broken('CONST', `must be ${write(limits.const)}`),
-    limits.in.length > 0 && !limits.in.includes(value) && broken('IN', `must be one of ${limits.in.slice(0, 10).map(write).join(', ')}`),
+    limits.in.length > 0 &&
+      !limits.in.includes(value) &&
+      broken('IN', `must be one of ${limits.in.slice(0, 10).map(write).join(', ')}`),
     limits.notIn.includes(value) && broken('NOT_IN', 'is one of the values that are not accepted; choose another'),
   ];
   return [...checks.filter((rule) => rule !== false), ...brokenRange(limits, value, write)];
@@ -79,12 +81,18 @@ export function checkLimits(written: WrittenLimits, read: Read, field: string): 
       (written[name] ?? []).flatMap((value, index) => (isUnreadable(value) ? [`${field}.${name}[${index}]`] : [])),
     ),
   ];
-  if (unreadable.length > 0) return unreadable.map((at) => violation(at, 'RANGE', 'is no value of this type; correct it'));
+  if (unreadable.length > 0)
+    return unreadable.map((at) => violation(at, 'RANGE', 'is no value of this type; correct it'));
   const limits = readLimits(written, read);
   const { const: only, gt, gte, lt, lte, ...lists } = limits;
-  if (gt !== undefined && gte !== undefined) return [violation(`${field}.gte`, 'CONFLICT', 'stands beside gt; keep one of the two')];
-  if (lt !== undefined && lte !== undefined) return [violation(`${field}.lte`, 'CONFLICT', 'stands beside lt; keep one of the two')];
-  if (isEmptyRange(limits)) return [violation(`${field}.${gt === undefined ? 'gte' : 'gt'}`, 'CONFLICT', 'leaves no value below the upper bound')];
+  if (gt !== undefined && gte !== undefined)
+    return [violation(`${field}.gte`, 'CONFLICT', 'stands beside gt; keep one of the two')];
+  if (lt !== undefined && lte !== undefined)
+    return [violation(`${field}.lte`, 'CONFLICT', 'stands beside lt; keep one of the two')];
+  if (isEmptyRange(limits))
+    return [
+      violation(`${field}.${gt === undefined ? 'gte' : 'gt'}`, 'CONFLICT', 'leaves no value below the upper bound'),
+    ];
   const range = { gt, gte, lt, lte };
   return [
     ...(only === undefined ? [] : brokenLimits({ ...range, ...lists }, only)).map(({ description }) =>
@@ -93,7 +101,9 @@ export function checkLimits(written: WrittenLimits, read: Read, field: string): 
     ...lists.in.flatMap((value, index) =>
       brokenLimits({ ...range, in: [], notIn: lists.notIn }, value)
         .slice(0, 1)
-        .map(({ description }) => violation(`${field}.in[${index}]`, 'CONFLICT', `breaks another rule: it ${description}`)),
+        .map(({ description }) =>
+          violation(`${field}.in[${index}]`, 'CONFLICT', `breaks another rule: it ${description}`),
+        ),
     ),
   ];
 }
@@ -104,5 +114,11 @@ function isEmptyRange(limits: Limits): boolean {
   if (lower === undefined || upper === undefined || lower > upper) return false;
   if (lower === upper) return gt !== undefined || lt !== undefined;
   // Between two whole numbers that follow each other there is none.
-  return typeof lower === 'bigint' && typeof upper === 'bigint' && gt !== undefined && lt !== undefined && lower + 1n === upper;
+  return (
+    typeof lower === 'bigint' &&
+    typeof upper === 'bigint' &&
+    gt !== undefined &&
+    lt !== undefined &&
+    lower + 1n === upper
+  );
 }

@@ -8,7 +8,8 @@ import { limit } from './string-rules.ts';
 export const ITEMS_MAX = 1000;
 
 /** Whether the rules demand an item, so that an empty list breaks them. */
-export const demandsItem = (rules: RepeatedRulesInput): boolean => !rules.ignoreEmpty && limit(rules.minItems) !== undefined;
+export const demandsItem = (rules: RepeatedRulesInput): boolean =>
+  !rules.ignoreEmpty && limit(rules.minItems) !== undefined;
 
 /** The rules that a list as a whole breaks. */
 export function brokenListRules(rules: RepeatedRulesInput, items: readonly string[]): BrokenRule[] {
@@ -17,7 +18,9 @@ export function brokenListRules(rules: RepeatedRulesInput, items: readonly strin
   const checks: (BrokenRule | false)[] = [
     items.length < least && broken('LENGTH', `must have at least ${least} items, not ${items.length}`),
     items.length > most && broken('LENGTH', `must have at most ${most} items, not ${items.length}`),
-    rules.unique === true && new Set(items).size < items.length && broken('UNIQUE', 'has an item twice; each may occur only once'),
+    rules.unique === true &&
+      new Set(items).size < items.length &&
+      broken('UNIQUE', 'has an item twice; each may occur only once'),
   ];
   return checks.filter((rule) => rule !== false);
 }
@@ -27,7 +30,9 @@ export function checkListRules(rules: RepeatedRulesInput, field: string): FieldV
   const [least, most] = [limit(rules.minItems) ?? 0, limit(rules.maxItems) ?? Infinity];
   return [
     ...(least > most ? [violation(`${field}.minItems`, 'CONFLICT', 'is above maxItems; no list can meet both')] : []),
-    ...(least > ITEMS_MAX ? [violation(`${field}.minItems`, 'RANGE', `is above ${ITEMS_MAX}, the most that an answer may have`)] : []),
+    ...(least > ITEMS_MAX
+      ? [violation(`${field}.minItems`, 'RANGE', `is above ${ITEMS_MAX}, the most that an answer may have`)]
+      : []),
     ...(rules.items ? checkItemRules(rules.items, `${field}.items`) : []),
   ];
 }

@@ -34,12 +34,19 @@ export function withNames(form: FormInput): FormInput {
   const placed = new Set(given.flatMap((group) => group.fields));
   const left = [...new Set(named.flatMap(({ name }) => name || []))].filter((name) => !placed.has(name));
   const home = given.find((group) => group.default);
-  const groups = home ? given.map((group) => (group === home ? { ...group, fields: [...group.fields, ...left] } : group)) : given;
+  const groups = home
+    ? given.map((group) => (group === home ? { ...group, fields: [...group.fields, ...left] } : group))
+    : given;
   const isMissing = !home && left.length > 0;
   return {
     ...form,
     fields: named,
-    fieldGroups: isMissing ? [...groups, { name: freeName(DEFAULT_GROUP, new Set(groups.map(({ name }) => name))), default: true, fields: left }] : groups,
+    fieldGroups: isMissing
+      ? [
+          ...groups,
+          { name: freeName(DEFAULT_GROUP, new Set(groups.map(({ name }) => name))), default: true, fields: left },
+        ]
+      : groups,
     fieldRelationships: (form.fieldRelationships ?? []).map((relationship) => ({
       ...relationship,
       fieldNames: (relationship.fieldNames ?? []).map(normalizeName),

@@ -22,7 +22,9 @@ export function brokenNumber({ rules, numberField }: Int64FieldInput, value: big
   return [
     ...brokenLimits(readLimits(rules ?? {}, readInt64), value),
     ...brokenLimits({ gte: min, lte: max, in: [], notIn: [] }, value),
-    ...(step > 1n && (value - (min ?? 0n)) % step !== 0n ? [broken('STEP', `must be ${min ?? 0n} plus a multiple of ${step}`)] : []),
+    ...(step > 1n && (value - (min ?? 0n)) % step !== 0n
+      ? [broken('STEP', `must be ${min ?? 0n} plus a multiple of ${step}`)]
+      : []),
   ];
 }
 

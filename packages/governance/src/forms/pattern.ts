@@ -10,13 +10,17 @@ const WORK_MAX = 20_000_000;
 
 /** What is wrong with a pattern. Its size is measured before it is compiled, which takes as long as it is large. */
 export function checkPattern(pattern: string): BrokenRule[] {
-  if (pattern.length > LENGTH_MAX) return [broken('LIMIT', `has ${pattern.length} characters; at most ${LENGTH_MAX} are allowed`)];
-  if (patternSize(pattern) > SIZE_MAX) return [broken('LIMIT', 'is too large: its repetitions multiply; use smaller counts, or maxLen')];
+  if (pattern.length > LENGTH_MAX)
+    return [broken('LIMIT', `has ${pattern.length} characters; at most ${LENGTH_MAX} are allowed`)];
+  if (patternSize(pattern) > SIZE_MAX)
+    return [broken('LIMIT', 'is too large: its repetitions multiply; use smaller counts, or maxLen')];
   try {
     compiledPattern(pattern, patternSize(pattern));
     return [];
   } catch (error) {
-    return [broken('PATTERN', `is no regular expression of RE2: ${error instanceof Error ? error.message : String(error)}`)];
+    return [
+      broken('PATTERN', `is no regular expression of RE2: ${error instanceof Error ? error.message : String(error)}`),
+    ];
   }
 }
 
@@ -31,6 +35,11 @@ export function beginPatterns(): void {
 export function matchesPattern(pattern: string, text: string): boolean {
   const cost = patternSize(pattern) * (text.length + 1);
   work += cost;
-  if (work > WORK_MAX) throw new GovernanceError({ reason: 'INVALID_FIELD', message: 'The texts are too long for the patterns of their fields; send shorter texts, or give the fields maxLen or simpler patterns' });
+  if (work > WORK_MAX)
+    throw new GovernanceError({
+      reason: 'INVALID_FIELD',
+      message:
+        'The texts are too long for the patterns of their fields; send shorter texts, or give the fields maxLen or simpler patterns',
+    });
   return compiledPattern(pattern, cost).test(text);
 }

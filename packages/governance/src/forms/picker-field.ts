@@ -22,11 +22,16 @@ export const pickerOf = ({ stringField, stringSliceField }: FieldInput): PickerF
   stringField?.pickerField ?? stringSliceField?.pickerField ?? undefined;
 
 /** The rules that a picked id breaks. */
-export function brokenPick({ appUserPicker, c1UserPicker, resourcePicker }: PickerFieldInput, id: string, facts: PickedFacts): BrokenRule[] {
+export function brokenPick(
+  { appUserPicker, c1UserPicker, resourcePicker }: PickerFieldInput,
+  id: string,
+  facts: PickedFacts,
+): BrokenRule[] {
   if (c1UserPicker) {
     const user = facts.users.get(id);
     if (!user) return [broken('NOT_FOUND', 'is the id of nobody; choose a person')];
-    if (!user.isEnabled && !c1UserPicker.includeDeactivated) return [broken('NOT_ENABLED', 'is a person who is disabled; choose another')];
+    if (!user.isEnabled && !c1UserPicker.includeDeactivated)
+      return [broken('NOT_ENABLED', 'is a person who is disabled; choose another')];
     const { userIds, excludeUserIds } = c1UserPicker;
     const isOffered = (!userIds || userIds.length === 0 || userIds.includes(id)) && !excludeUserIds?.includes(id);
     return isOffered ? [] : [broken('NOT_OFFERED', 'is a person whom the field does not offer; choose another')];
@@ -40,19 +45,30 @@ export function brokenPick({ appUserPicker, c1UserPicker, resourcePicker }: Pick
   const resource = facts.resources.get(id);
   if (!resource) return [broken('NOT_FOUND', 'is the id of no resource; choose one')];
   const { appId, resourceTypeId } = resourcePicker ?? {};
-  const isOffered = (!appId || appId === resource.appId) && (!resourceTypeId || resourceTypeId === resource.resourceTypeId);
+  const isOffered =
+    (!appId || appId === resource.appId) && (!resourceTypeId || resourceTypeId === resource.resourceTypeId);
   return isOffered ? [] : [broken('NOT_OFFERED', 'is a resource of another app or type; choose another')];
 }
 
 /** What is wrong with a picker. */
-export function checkPicker({ appUserPicker, c1UserPicker, resourcePicker }: PickerFieldInput, field: string, facts: FormFacts): FieldViolation[] {
+export function checkPicker(
+  { appUserPicker, c1UserPicker, resourcePicker }: PickerFieldInput,
+  field: string,
+  facts: FormFacts,
+): FieldViolation[] {
   if (!appUserPicker && !c1UserPicker && !resourcePicker)
-    return [violation(field, 'ONE_OF', 'exactly one of appUserPicker, c1UserPicker, resourcePicker must be set, but none is')];
+    return [
+      violation(field, 'ONE_OF', 'exactly one of appUserPicker, c1UserPicker, resourcePicker must be set, but none is'),
+    ];
   const unknownApp = (appId: string | undefined, at: string): FieldViolation[] =>
-    appId && !facts.appIds.has(appId) ? [violation(`${at}.appId`, 'NOT_FOUND', `there is no app with the id ${appId}`)] : [];
+    appId && !facts.appIds.has(appId)
+      ? [violation(`${at}.appId`, 'NOT_FOUND', `there is no app with the id ${appId}`)]
+      : [];
   const unknownUsers = (['userIds', 'excludeUserIds'] as const).flatMap((name) =>
     (c1UserPicker?.[name] ?? []).flatMap((id, index) =>
-      facts.userIds.has(id) ? [] : [violation(`${field}.c1UserPicker.${name}[${index}]`, 'NOT_FOUND', `there is no person with the id ${id}`)],
+      facts.userIds.has(id)
+        ? []
+        : [violation(`${field}.c1UserPicker.${name}[${index}]`, 'NOT_FOUND', `there is no person with the id ${id}`)],
     ),
   );
   return [
@@ -63,9 +79,16 @@ export function checkPicker({ appUserPicker, c1UserPicker, resourcePicker }: Pic
   ];
 }
 
-function checkResourceType({ appId, resourceTypeId }: { appId?: string; resourceTypeId?: string }, at: string, facts: FormFacts): FieldViolation[] {
+function checkResourceType(
+  { appId, resourceTypeId }: { appId?: string; resourceTypeId?: string },
+  at: string,
+  facts: FormFacts,
+): FieldViolation[] {
   if (!resourceTypeId) return [];
   const app = facts.appIdsOfResourceTypes.get(resourceTypeId);
-  if (app === undefined) return [violation(`${at}.resourceTypeId`, 'NOT_FOUND', `there is no resource type with the id ${resourceTypeId}`)];
-  return appId && app !== appId ? [violation(`${at}.resourceTypeId`, 'NOT_FOUND', 'belongs to another app; correct appId or resourceTypeId')] : [];
+  if (app === undefined)
+    return [violation(`${at}.resourceTypeId`, 'NOT_FOUND', `there is no resource type with the id ${resourceTypeId}`)];
+  return appId && app !== appId
+    ? [violation(`${at}.resourceTypeId`, 'NOT_FOUND', 'belongs to another app; correct appId or resourceTypeId')]
+    : [];
 }

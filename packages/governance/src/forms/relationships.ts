@@ -16,13 +16,20 @@ export const relationshipsOf = ({ fieldRelationships }: FormInput): Relationship
   (fieldRelationships ?? []).flatMap((relationship): Relationship[] => {
     const [kind] = relationshipKindsSet(relationship);
     const fields = relationship.fieldNames ?? [];
-    if (kind === 'dependentOn') return [{ kind, fields, dependencies: relationship.dependentOn?.dependencyFieldNames ?? [] }];
+    if (kind === 'dependentOn')
+      return [{ kind, fields, dependencies: relationship.dependentOn?.dependencyFieldNames ?? [] }];
     return kind ? [{ kind, fields }] : [];
   });
 
 /** Whether a field may be filled in at all: everything that it depends on is. */
-export const isOpen = (name: string, relationships: readonly Relationship[], isFilled: (name: string) => boolean): boolean =>
-  relationships.every((rule) => rule.kind !== 'dependentOn' || !rule.fields.includes(name) || rule.dependencies.every(isFilled));
+export const isOpen = (
+  name: string,
+  relationships: readonly Relationship[],
+  isFilled: (name: string) => boolean,
+): boolean =>
+  relationships.every(
+    (rule) => rule.kind !== 'dependentOn' || !rule.fields.includes(name) || rule.dependencies.every(isFilled),
+  );
 
 /** The violations of the rules between fields. `at` writes where the answer of a field stands. */
 export function brokenRelationships(
@@ -37,20 +44,36 @@ export function brokenRelationships(
       case 'atLeastOne':
         return filled.length > 0
           ? []
-          : rule.fields.map((name) => violation(at(name), 'AT_LEAST_ONE', `at least one of ${rule.fields.join(', ')} must be filled in`));
+          : rule.fields.map((name) =>
+              violation(at(name), 'AT_LEAST_ONE', `at least one of ${rule.fields.join(', ')} must be filled in`),
+            );
       case 'mutuallyExclusive':
         return filled.length < 2
           ? []
-          : filled.map((name) => violation(at(name), 'MUTUALLY_EXCLUSIVE', `at most one of ${rule.fields.join(', ')} may be filled in; keep one`));
+          : filled.map((name) =>
+              violation(
+                at(name),
+                'MUTUALLY_EXCLUSIVE',
+                `at most one of ${rule.fields.join(', ')} may be filled in; keep one`,
+              ),
+            );
       case 'requiredTogether':
         return filled.length === 0
           ? []
-          : missing.map((name) => violation(at(name), 'REQUIRED_TOGETHER', `must be filled in together with ${filled.join(', ')}`));
+          : missing.map((name) =>
+              violation(at(name), 'REQUIRED_TOGETHER', `must be filled in together with ${filled.join(', ')}`),
+            );
       case 'dependentOn': {
         const lacking = rule.dependencies.filter((name) => !isFilled(name));
         return lacking.length === 0
           ? []
-          : filled.map((name) => violation(at(name), 'DEPENDENT_ON', `may be filled in only together with ${lacking.join(', ')}; leave it empty`));
+          : filled.map((name) =>
+              violation(
+                at(name),
+                'DEPENDENT_ON',
+                `may be filled in only together with ${lacking.join(', ')}; leave it empty`,
+              ),
+            );
       }
     }
   });

@@ -55,12 +55,24 @@ export function updateRequestSchema(
   refuseViolations(violations);
   const before: FormInput = current.form ?? {};
   const sent = patch.form ?? {};
-  const merged: FormInput = { ...before, ...Object.fromEntries(formMembers.map((member) => [member, sent[member] ?? null])) };
+  const merged: FormInput = {
+    ...before,
+    ...Object.fromEntries(formMembers.map((member) => [member, sent[member] ?? null])),
+  };
   const kept = new Set(withNames({ fields: merged.fields ?? [] }).fields?.map(({ name }) => name));
-  const groups = formMembers.includes('fields') && !formMembers.includes('fieldGroups')
-    ? (merged.fieldGroups ?? []).map((group) => ({ ...group, fields: (group.fields ?? []).filter((name) => kept.has(name)) }))
-    : merged.fieldGroups;
-  const form = withNames({ ...merged, displayName: merged.displayName ?? '', description: merged.description ?? '', fieldGroups: groups ?? [] });
+  const groups =
+    formMembers.includes('fields') && !formMembers.includes('fieldGroups')
+      ? (merged.fieldGroups ?? []).map((group) => ({
+          ...group,
+          fields: (group.fields ?? []).filter((name) => kept.has(name)),
+        }))
+      : merged.fieldGroups;
+  const form = withNames({
+    ...merged,
+    displayName: merged.displayName ?? '',
+    description: merged.description ?? '',
+    fieldGroups: groups ?? [],
+  });
   const known = idsInForm(before);
   const named: FormFacts = {
     userIds: new Set([...facts.userIds, ...known.userIds]),
@@ -71,16 +83,25 @@ export function updateRequestSchema(
   const next: RequestSchema = {
     ...current,
     form: completeForm(form, current.id),
-    ...(members.includes('justificationVisibility') && { justificationVisibility: visibility(patch.justificationVisibility) }),
+    ...(members.includes('justificationVisibility') && {
+      justificationVisibility: visibility(patch.justificationVisibility),
+    }),
   };
   const changed = changedPaths(current, next);
-  return changed.length === 0 ? { requestSchema: current, changed } : { requestSchema: { ...next, modifiedAt: now }, changed };
+  return changed.length === 0
+    ? { requestSchema: current, changed }
+    : { requestSchema: { ...next, modifiedAt: now }, changed };
 }
 
 /** The apps of resource types: as looked up, and for those that the form named before as it named them. */
 function withKnownTypes(facts: FormFacts, { fields }: FormInput): ReadonlyMap<string, string> {
-  const pickers = (fields ?? []).flatMap(({ stringField, stringSliceField }) => (stringField ?? stringSliceField)?.pickerField?.resourcePicker ?? []);
-  return new Map([...pickers.map(({ appId, resourceTypeId }) => [resourceTypeId ?? '', appId ?? ''] as const), ...facts.appIdsOfResourceTypes]);
+  const pickers = (fields ?? []).flatMap(
+    ({ stringField, stringSliceField }) => (stringField ?? stringSliceField)?.pickerField?.resourcePicker ?? [],
+  );
+  return new Map([
+    ...pickers.map(({ appId, resourceTypeId }) => [resourceTypeId ?? '', appId ?? ''] as const),
+    ...facts.appIdsOfResourceTypes,
+  ]);
 }
 
 function changedPaths(before: RequestSchema, after: RequestSchema): string[] {

@@ -2,7 +2,19 @@ import type { FieldViolation, StringRulesInput } from '@oag/types';
 import { violation } from '../input/index.ts';
 import { broken, inField, type BrokenRule } from './broken-rule.ts';
 import { checkPattern, matchesPattern } from './pattern.ts';
-import { isAddress, isEmail, isHeaderName, isHeaderValue, isHostname, isIp, isIpv4, isIpv6, isUri, isUriRef, isUuid } from './text-formats.ts';
+import {
+  isAddress,
+  isEmail,
+  isHeaderName,
+  isHeaderValue,
+  isHostname,
+  isIp,
+  isIpv4,
+  isIpv6,
+  isUri,
+  isUriRef,
+  isUuid,
+} from './text-formats.ts';
 import { characters, TEXT_MAX, utf8Bytes } from './text-length.ts';
 
 type Format = { is(text: string): boolean; what: string };
@@ -21,7 +33,8 @@ const formats: { readonly [Name in keyof StringRulesInput]?: Format } = {
 
 /** The well-known format that a text must have. */
 export function formatOf(rules: StringRulesInput): (Format & { name: string }) | undefined {
-  for (const [name, format] of Object.entries(formats)) if (rules[name as keyof StringRulesInput] === true) return { name, ...format };
+  for (const [name, format] of Object.entries(formats))
+    if (rules[name as keyof StringRulesInput] === true) return { name, ...format };
   const strict = rules.strict ?? true;
   if (rules.wellKnownRegex === 'HTTP_HEADER_NAME')
     return { name: 'wellKnownRegex', is: (text) => isHeaderName(text, strict), what: 'the name of an HTTP header' };
@@ -31,11 +44,13 @@ export function formatOf(rules: StringRulesInput): (Format & { name: string }) |
 }
 
 /** A limit on a length; undefined when it is not set. */
-export const limit = (value: string | undefined): number | undefined => (value && value !== '0' ? Number(value) : undefined);
+export const limit = (value: string | undefined): number | undefined =>
+  value && value !== '0' ? Number(value) : undefined;
 
 /** Whether the rules demand a text, so that an empty one breaks them. */
 export const demandsText = (rules: StringRulesInput): boolean =>
-  !rules.ignoreEmpty && [rules.minLen, rules.len, rules.minBytes, rules.lenBytes].some((value) => limit(value) !== undefined);
+  !rules.ignoreEmpty &&
+  [rules.minLen, rules.len, rules.minBytes, rules.lenBytes].some((value) => limit(value) !== undefined);
 
 /** The rules that a text breaks. */
 export function brokenStringRules(rules: StringRulesInput, text: string): BrokenRule[] {
@@ -46,12 +61,15 @@ export function brokenStringRules(rules: StringRulesInput, text: string): Broken
   const checks: (BrokenRule | false)[] = [
     only !== '' && text !== only && broken('CONST', `must be ${JSON.stringify(only)}`),
     among.length > 0 && !among.includes(text) && broken('IN', `must be one of ${listed(among)}`),
-    (rules.notIn ?? []).includes(text) && broken('NOT_IN', 'is one of the values that are not accepted; choose another'),
+    (rules.notIn ?? []).includes(text) &&
+      broken('NOT_IN', 'is one of the values that are not accepted; choose another'),
     ...brokenLengths(rules, text),
     !text.startsWith(prefix) && broken('PREFIX', `must start with ${JSON.stringify(prefix)}`),
     !text.endsWith(suffix) && broken('SUFFIX', `must end with ${JSON.stringify(suffix)}`),
     !text.includes(contains) && broken('CONTAINS', `must contain ${JSON.stringify(contains)}`),
-    notContains !== '' && text.includes(notContains) && broken('NOT_CONTAINS', `must not contain ${JSON.stringify(notContains)}`),
+    notContains !== '' &&
+      text.includes(notContains) &&
+      broken('NOT_CONTAINS', `must not contain ${JSON.stringify(notContains)}`),
     format !== undefined && !format.is(text) && broken('FORMAT', `must be ${format.what}`),
     pattern !== '' && !matchesPattern(pattern, text) && broken('PATTERN', `must match ${pattern}`),
   ];
@@ -60,19 +78,35 @@ export function brokenStringRules(rules: StringRulesInput, text: string): Broken
 
 function brokenLengths(rules: StringRulesInput, text: string): BrokenRule[] {
   const measures = [
-    { unit: 'characters', has: characters(text), exact: limit(rules.len), least: limit(rules.minLen), most: limit(rules.maxLen) },
-    { unit: 'bytes', has: utf8Bytes(text), exact: limit(rules.lenBytes), least: limit(rules.minBytes), most: limit(rules.maxBytes) },
+    {
+      unit: 'characters',
+      has: characters(text),
+      exact: limit(rules.len),
+      least: limit(rules.minLen),
+      most: limit(rules.maxLen),
+    },
+    {
+      unit: 'bytes',
+      has: utf8Bytes(text),
+      exact: limit(rules.lenBytes),
+      least: limit(rules.minBytes),
+      most: limit(rules.maxBytes),
+    },
   ];
   return measures.flatMap(({ unit, has, exact, least, most }) => {
-    if (exact !== undefined && has !== exact) return [broken('LENGTH', `must have exactly ${exact} ${unit}, not ${has}`)];
-    if (least !== undefined && has < least) return [broken('LENGTH', `must have at least ${least} ${unit}, not ${has}`)];
+    if (exact !== undefined && has !== exact)
+      return [broken('LENGTH', `must have exactly ${exact} ${unit}, not ${has}`)];
+    if (least !== undefined && has < least)
+      return [broken('LENGTH', `must have at least ${least} ${unit}, not ${has}`)];
     return most !== undefined && has > most ? [broken('LENGTH', `must have at most ${most} ${unit}, not ${has}`)] : [];
   });
 }
 
 const LISTED_MAX = 10;
 const listed = (values: readonly string[]): string =>
-  values.length > LISTED_MAX ? `${values.slice(0, LISTED_MAX).join(', ')} and ${values.length - LISTED_MAX} more` : values.join(', ');
+  values.length > LISTED_MAX
+    ? `${values.slice(0, LISTED_MAX).join(', ')} and ${values.length - LISTED_MAX} more`
+    : values.join(', ');
 
 const VALUES_MAX = 1000;
 
@@ -93,13 +127,17 @@ export function checkStringRules(rules: StringRulesInput, field: string): FieldV
     ...(among ?? []).flatMap((value, index) =>
       brokenStringRules({ ...others, notIn: notIn ?? null }, value)
         .slice(0, 1)
-        .map(({ description }) => violation(`${field}.in[${index}]`, 'CONFLICT', `breaks another rule: it ${description}`)),
+        .map(({ description }) =>
+          violation(`${field}.in[${index}]`, 'CONFLICT', `breaks another rule: it ${description}`),
+        ),
     ),
   ];
 }
 
 const checkCount = (values: readonly string[] | null | undefined, field: string): FieldViolation[] =>
-  (values?.length ?? 0) > VALUES_MAX ? [violation(field, 'LIMIT', `has more than ${VALUES_MAX} values; use a pattern`)] : [];
+  (values?.length ?? 0) > VALUES_MAX
+    ? [violation(field, 'LIMIT', `has more than ${VALUES_MAX} values; use a pattern`)]
+    : [];
 
 function checkLengths(rules: StringRulesInput, field: string): FieldViolation[] {
   const pairs = [
@@ -116,7 +154,13 @@ function checkLengths(rules: StringRulesInput, field: string): FieldViolation[] 
         ? [violation(`${field}.${exact}`, 'CONFLICT', `is outside ${min} and ${max}; keep one of the rules`)]
         : []),
       ...(Math.max(least, length ?? 0) > TEXT_MAX
-        ? [violation(`${field}.${length === undefined ? min : exact}`, 'RANGE', `is above ${TEXT_MAX}, the most that an answer may have`)]
+        ? [
+            violation(
+              `${field}.${length === undefined ? min : exact}`,
+              'RANGE',
+              `is above ${TEXT_MAX}, the most that an answer may have`,
+            ),
+          ]
         : []),
       ...parts.map((name) => violation(`${field}.${name}`, 'CONFLICT', `is longer than ${max} and ${exact} allow`)),
     ];

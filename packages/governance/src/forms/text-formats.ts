@@ -61,8 +61,10 @@ export function isUriRef(text: string): boolean {
   return !/[[\]]/.test(text.replace(/^(?:[A-Za-z][A-Za-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?\[[0-9A-Fa-f:.]+\]/, ''));
 }
 
-export const isHeaderName = (text: string, strict: boolean): boolean => (strict ? HEADER_NAME_STRICT : HEADER_LOOSE).test(text) && text !== '';
-export const isHeaderValue = (text: string, strict: boolean): boolean => (strict ? HEADER_VALUE_STRICT : HEADER_LOOSE).test(text);
+export const isHeaderName = (text: string, strict: boolean): boolean =>
+  (strict ? HEADER_NAME_STRICT : HEADER_LOOSE).test(text) && text !== '';
+export const isHeaderValue = (text: string, strict: boolean): boolean =>
+  (strict ? HEADER_VALUE_STRICT : HEADER_LOOSE).test(text);
 
 /** Whether a text is a date, `YYYY-MM-DD`, that is in the calendar. */
 export function isDate(text: string): boolean {

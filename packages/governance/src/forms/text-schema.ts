@@ -27,7 +27,9 @@ export function textKeywords(rules: StringRulesInput): JsonSchema {
   ].flatMap((pattern) => pattern || []);
   const exact = limit(rules.len);
   // A character has at least one byte.
-  const most = [exact, limit(rules.maxLen), limit(rules.maxBytes), limit(rules.lenBytes)].filter((length) => length !== undefined);
+  const most = [exact, limit(rules.maxLen), limit(rules.maxBytes), limit(rules.lenBytes)].filter(
+    (length) => length !== undefined,
+  );
   const least = exact ?? limit(rules.minLen);
   const keywords: JsonSchema = {
     ...(rules.const && { const: rules.const }),

@@ -23,16 +23,23 @@ export function checkAnnotations(annotations: AnnotationMap, field = 'annotation
     ...(entries.length > ENTRIES_MAX
       ? [violation(field, 'LIMIT', `has ${entries.length} entries; at most ${ENTRIES_MAX} are allowed`)]
       : []),
-    ...(bytes > BYTES_MAX ? [violation(field, 'LIMIT', `has ${bytes} characters in all; at most ${BYTES_MAX} are allowed`)] : []),
+    ...(bytes > BYTES_MAX
+      ? [violation(field, 'LIMIT', `has ${bytes} characters in all; at most ${BYTES_MAX} are allowed`)]
+      : []),
     ...entries.flatMap(([key, value]) => {
       const at = `${field}.${key}`;
       if (key.startsWith(RESERVED_PREFIX))
         return [violation(at, 'RESERVED', `keys that start with ${RESERVED_PREFIX} are reserved; use another key`)];
       if (!KEY.test(key))
         return [
-          violation(at, 'PATTERN', 'a key starts with a letter and has 1 to 128 letters, digits, dots, underscores, slashes or dashes'),
+          violation(
+            at,
+            'PATTERN',
+            'a key starts with a letter and has 1 to 128 letters, digits, dots, underscores, slashes or dashes',
+          ),
         ];
-      if (!VALUE.test(value)) return [violation(at, 'PATTERN', 'a value has at most 256 characters that may stand in a URL')];
+      if (!VALUE.test(value))
+        return [violation(at, 'PATTERN', 'a value has at most 256 characters that may stand in a URL')];
       return [];
     }),
   ];

@@ -6,6 +6,8 @@ export function sameValue(left: unknown, right: unknown): boolean {
   const members = Object.entries(left);
   return (
     members.length === Object.keys(right).length &&
-    members.every(([name, value]) => Object.hasOwn(right, name) && sameValue(value, (right as { [name: string]: unknown })[name]))
+    members.every(
+      ([name, value]) => Object.hasOwn(right, name) && sameValue(value, (right as { [name: string]: unknown })[name]),
+    )
   );
 }

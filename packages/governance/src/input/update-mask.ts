@@ -25,7 +25,8 @@ export type MaskRules<Member extends string> = {
 const PATH_MAX = 256;
 const PATHS_MAX = 1_000;
 
-const toCamelCase = (name: string): string => name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (name: string): string =>
+  name.replaceAll(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * What an update changes. A mask lists paths, comma-separated, in camelCase or snake_case. An unknown path is a violation. So is a
@@ -43,7 +44,14 @@ export function readMask<Member extends string>(
     .map((name) => name.trim())
     .filter((name) => name !== '');
   if (names.length === 0) return { paths: presentPaths(patch, rules), isGiven: false, violations: [] };
-  if (names.length > PATHS_MAX) return { paths: [], isGiven: true, violations: [violation('updateMask', 'LIMIT', `has more than ${PATHS_MAX} paths; leave it out to change what the body has`)] };
+  if (names.length > PATHS_MAX)
+    return {
+      paths: [],
+      isGiven: true,
+      violations: [
+        violation('updateMask', 'LIMIT', `has more than ${PATHS_MAX} paths; leave it out to change what the body has`),
+      ],
+    };
   const read = [...new Set(names)].map((name) => readPath(name, rules, patch, current));
   return {
     paths: read.flatMap(({ path }) => path ?? []),
@@ -52,12 +60,18 @@ export function readMask<Member extends string>(
   };
 }
 
-const isMember = <Member extends string>(name: string, { members }: MaskRules<Member>): name is Member => Object.hasOwn(members, name);
+const isMember = <Member extends string>(name: string, { members }: MaskRules<Member>): name is Member =>
+  Object.hasOwn(members, name);
 
-const presentPaths = <Member extends string>(patch: { readonly [Name in Member]?: unknown }, rules: MaskRules<Member>): MaskPath<Member>[] =>
+const presentPaths = <Member extends string>(
+  patch: { readonly [Name in Member]?: unknown },
+  rules: MaskRules<Member>,
+): MaskPath<Member>[] =>
   Object.entries(patch)
     .filter(([, value]) => value !== undefined)
-    .flatMap(([name]) => (isMember(name, rules) && rules.members[name].edit !== 'never' ? [{ member: name, below: [] }] : []));
+    .flatMap(([name]) =>
+      isMember(name, rules) && rules.members[name].edit !== 'never' ? [{ member: name, below: [] }] : [],
+    );
 
 function readPath<Member extends string>(
   name: string,
@@ -65,14 +79,23 @@ function readPath<Member extends string>(
   patch: object,
   current: object,
 ): { path?: MaskPath<Member>; broken?: FieldViolation } {
-  if (name.length > PATH_MAX) return { broken: violation('updateMask', 'UNKNOWN', `${name.slice(0, 40)}… is no path of ${rules.what}; correct it`) };
+  if (name.length > PATH_MAX)
+    return {
+      broken: violation('updateMask', 'UNKNOWN', `${name.slice(0, 40)}… is no path of ${rules.what}; correct it`),
+    };
   const [member = '', ...below] = name.split('.').map(toCamelCase);
   const unknown = { broken: violation('updateMask', 'UNKNOWN', `${name} is no path of ${rules.what}; correct it`) };
   if (!isMember(member, rules)) return unknown;
   if (rules.members[member].edit === 'never' || rules.isReadOnly?.(member, below)) {
     const at = [member, ...below];
     if (leavesAsIs(valueAt(patch, at), valueAt(current, at))) return {};
-    return { broken: violation('updateMask', 'READ_ONLY', `${name} is set by the service; take it out of the mask, or leave it as it is in the body`) };
+    return {
+      broken: violation(
+        'updateMask',
+        'READ_ONLY',
+        `${name} is set by the service; take it out of the mask, or leave it as it is in the body`,
+      ),
+    };
   }
   return leadsSomewhere(rules.shapes?.[member], below) ? { path: { member, below } } : unknown;
 }
@@ -80,7 +103,13 @@ function readPath<Member extends string>(
 /** Whether what was sent asks for no other value. A time may be written in another way. */
 function leavesAsIs(sent: unknown, current: unknown): boolean {
   if (sent === undefined || sent === null || sameValue(sent, current)) return true;
-  return typeof sent === 'string' && typeof current === 'string' && TIME.test(sent) && TIME.test(current) && Date.parse(sent) === Date.parse(current);
+  return (
+    typeof sent === 'string' &&
+    typeof current === 'string' &&
+    TIME.test(sent) &&
+    TIME.test(current) &&
+    Date.parse(sent) === Date.parse(current)
+  );
 }
 
 const TIME = /^\d{4}-\d\d-\d\dT/;

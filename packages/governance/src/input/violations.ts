@@ -8,7 +8,11 @@ const VIOLATIONS_MAX = 100;
 const wholeReasons: { [rule: string]: Reason } = { FEATURE_DISABLED: 'FEATURE_DISABLED', READ_ONLY: 'READ_ONLY_FIELD' };
 
 /** One broken rule: `field` is the path of the field, `rule` is for programs, `description` says the rule and the fix. */
-export const violation = (field: string, rule: string, description: string): FieldViolation => ({ field, description, reason: rule });
+export const violation = (field: string, rule: string, description: string): FieldViolation => ({
+  field,
+  description,
+  reason: rule,
+});
 
 /** A violation of a member that exists in the contract and is not carried out yet. */
 export const notYetViolation = (field: string, what: string): FieldViolation =>

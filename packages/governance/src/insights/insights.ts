@@ -19,7 +19,11 @@ export function insights(facts: ReviewFacts, people: ReviewPeople): Insight[] {
     const said: Insight['facts'] = {};
     for (const name of shown) said[name] = fact(name);
     // Every other piece is the name of a fact.
-    found.push({ rule, text: pieces.map((piece, index) => (index % 2 === 0 ? piece : fact(piece))).join(''), facts: said });
+    found.push({
+      rule,
+      text: pieces.map((piece, index) => (index % 2 === 0 ? piece : fact(piece))).join(''),
+      facts: said,
+    });
   }
   return found;
 }
@@ -27,7 +31,9 @@ export function insights(facts: ReviewFacts, people: ReviewPeople): Insight[] {
 /** A denial when any rule recommends one, else an approval when any rule recommends that, else a closer look. */
 export function recommend(facts: ReviewFacts): Recommendation {
   const look = lookAt(facts, NOBODY);
-  const recommended = new Set(insightRules.filter((rule) => rule.recommends !== '' && isTrue(rule, look)).map((rule) => rule.recommends));
+  const recommended = new Set(
+    insightRules.filter((rule) => rule.recommends !== '' && isTrue(rule, look)).map((rule) => rule.recommends),
+  );
   if (recommended.has('DENY')) return 'DENY';
   return recommended.has('APPROVE') ? 'APPROVE' : 'REVIEW';
 }
@@ -93,5 +99,9 @@ const readied: readonly Readied[] = insightRules
   .map((rule) => {
     const pieces = rule.text.split(/\{(\w+)\}/);
     const places = pieces.filter((_, index) => index % 2 === 1);
-    return { rule, pieces, shown: [...new Set([...rule.when.map((condition) => condition.measure), ...places, ...(times[rule.id] ?? [])])] };
+    return {
+      rule,
+      pieces,
+      shown: [...new Set([...rule.when.map((condition) => condition.measure), ...places, ...(times[rule.id] ?? [])])],
+    };
   });

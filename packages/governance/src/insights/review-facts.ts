@@ -60,8 +60,27 @@ const isOneOf = (id: string, ids: readonly string[]): number => oneIf(id !== '' 
 
 /** Known when the campaign is prepared: a recommendation may follow from it. */
 export type FixedMeasure =
-  | 'unusedDays' | 'grantedDays' | 'reviewedDays' | 'wasDenied' | 'isNew' | 'holderInactive' | 'employmentEnded' | 'employmentStated' | 'accountInactive' | 'hasNoOwner' | 'isExternal' | 'highRisk'
-  | 'frameworks' | 'conflicts' | 'severeConflicts' | 'managerShare' | 'managerTotal' | 'titleShare' | 'titleTotal' | 'departmentShare' | 'departmentTotal';
+  | 'unusedDays'
+  | 'grantedDays'
+  | 'reviewedDays'
+  | 'wasDenied'
+  | 'isNew'
+  | 'holderInactive'
+  | 'employmentEnded'
+  | 'employmentStated'
+  | 'accountInactive'
+  | 'hasNoOwner'
+  | 'isExternal'
+  | 'highRisk'
+  | 'frameworks'
+  | 'conflicts'
+  | 'severeConflicts'
+  | 'managerShare'
+  | 'managerTotal'
+  | 'titleShare'
+  | 'titleTotal'
+  | 'departmentShare'
+  | 'departmentTotal';
 /** Known when the review is read. */
 export type PersonalMeasure = 'reviewerAsked' | 'reviewerHolds';
 export type Measure = FixedMeasure | PersonalMeasure;
@@ -97,4 +116,5 @@ const measures: { readonly [Name in Measure]: (facts: ReviewFacts, people: Revie
 };
 
 /** A number that a rule looks at. */
-export const measure = (name: Measure, facts: ReviewFacts, people: ReviewPeople): number | null => measures[name](facts, people);
+export const measure = (name: Measure, facts: ReviewFacts, people: ReviewPeople): number | null =>
+  measures[name](facts, people);

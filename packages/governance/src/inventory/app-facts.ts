@@ -2,20 +2,41 @@ import type { App, FieldViolation } from '@oag/types';
 import { checkAnnotations, mergedAnnotations, violation } from '../input/index.ts';
 
 /** What people say of an app, beside the policies that it names. */
-export type AppFacts = Pick<App, 'annotations' | 'description' | 'displayName' | 'iconUrl' | 'instructions' | 'monthlyCostUsd' | 'revokeGrantSources'>;
+export type AppFacts = Pick<
+  App,
+  'annotations' | 'description' | 'displayName' | 'iconUrl' | 'instructions' | 'monthlyCostUsd' | 'revokeGrantSources'
+>;
 
 type Fact = keyof AppFacts;
 type Text = 'description' | 'displayName' | 'iconUrl' | 'instructions';
 
-const initial: AppFacts = { annotations: {}, description: '', displayName: '', iconUrl: '', instructions: '', monthlyCostUsd: 0, revokeGrantSources: false };
+const initial: AppFacts = {
+  annotations: {},
+  description: '',
+  displayName: '',
+  iconUrl: '',
+  instructions: '',
+  monthlyCostUsd: 0,
+  revokeGrantSources: false,
+};
 
-const lengths: { readonly [Member in Text]: number } = { description: 4096, displayName: 256, iconUrl: 2048, instructions: 4096 };
+const lengths: { readonly [Member in Text]: number } = {
+  description: 4096,
+  displayName: 256,
+  iconUrl: 2048,
+  instructions: 4096,
+};
 
 const ADDRESS = /^https:\/\/[^\s/]\S*$/;
 
 /** A body with the annotations that the app or entitlement would have: keys that it leaves out stay, and empty values delete their keys. */
-export const withMergedAnnotations = (patch: { readonly [name: string]: unknown }, { annotations }: Pick<App, 'annotations'>): { readonly [name: string]: unknown } =>
-  patch['annotations'] === undefined ? patch : { ...patch, annotations: mergedAnnotations(annotations, (patch['annotations'] ?? {}) as App['annotations']) };
+export const withMergedAnnotations = (
+  patch: { readonly [name: string]: unknown },
+  { annotations }: Pick<App, 'annotations'>,
+): { readonly [name: string]: unknown } =>
+  patch['annotations'] === undefined
+    ? patch
+    : { ...patch, annotations: mergedAnnotations(annotations, (patch['annotations'] ?? {}) as App['annotations']) };
 
 /** The rules that what is said breaks. */
 export function checkAppFact(member: Fact, value: unknown, field: string): FieldViolation[] {
@@ -23,13 +44,19 @@ export function checkAppFact(member: Fact, value: unknown, field: string): Field
   if (!isText(member)) return [];
   const text = String(value ?? '');
   if (member === 'displayName' && text.trim() === '') return [violation(field, 'REQUIRED', 'is blank; name the app')];
-  if (text.length > lengths[member]) return [violation(field, 'LIMIT', `has ${text.length} characters; at most ${lengths[member]} are allowed`)];
-  if (member === 'iconUrl' && text !== '' && !ADDRESS.test(text)) return [violation(field, 'PATTERN', 'is no address that starts with https://; correct it')];
+  if (text.length > lengths[member])
+    return [violation(field, 'LIMIT', `has ${text.length} characters; at most ${lengths[member]} are allowed`)];
+  if (member === 'iconUrl' && text !== '' && !ADDRESS.test(text))
+    return [violation(field, 'PATTERN', 'is no address that starts with https://; correct it')];
   return [];
 }
 
 const isText = (member: Fact): member is Text => Object.hasOwn(lengths, member);
 
 /** What an update says of an app, with what stands for nothing where it takes something away. */
-export const appFactsIn = (changes: readonly { member: string; edit: string | undefined; value: unknown }[]): Partial<AppFacts> =>
-  Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'fact' ? [[member, value ?? initial[member as Fact]]] : [])));
+export const appFactsIn = (
+  changes: readonly { member: string; edit: string | undefined; value: unknown }[],
+): Partial<AppFacts> =>
+  Object.fromEntries(
+    changes.flatMap(({ member, edit, value }) => (edit === 'fact' ? [[member, value ?? initial[member as Fact]]] : [])),
+  );

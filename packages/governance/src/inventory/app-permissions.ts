@@ -13,5 +13,8 @@ export const mayReadApp = (caller: Caller, ownerIds: readonly string[]): boolean
   readsAllApps(caller) || (hasRole(caller, 'app_admin') && ownerIds.includes(caller.userId));
 
 /** Object rule `readAccess`: what somebody holds in an app, by the person themselves, their manager, and those who may read the app. */
-export const mayReadAccessOf = ({ holderId, managerId, appOwnerIds }: Pick<AccessPeople, 'holderId' | 'managerId' | 'appOwnerIds'>, caller: Caller): boolean =>
+export const mayReadAccessOf = (
+  { holderId, managerId, appOwnerIds }: Pick<AccessPeople, 'holderId' | 'managerId' | 'appOwnerIds'>,
+  caller: Caller,
+): boolean =>
   (caller.userId !== '' && [holderId, managerId].includes(caller.userId)) || mayReadApp(caller, appOwnerIds);

@@ -2,7 +2,10 @@ import type { AppEntitlement, FieldViolation } from '@oag/types';
 import { checkAnnotations, violation } from '../input/index.ts';
 
 /** What people say of an entitlement, beside the policies that it names, and how it is given and tagged. */
-export type EntitlementFacts = Pick<AppEntitlement, 'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'purpose'>;
+export type EntitlementFacts = Pick<
+  AppEntitlement,
+  'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'purpose'
+>;
 
 type Fact = keyof EntitlementFacts;
 
@@ -12,34 +15,79 @@ const TEXT_MAX = { description: 4096, displayName: 256 };
 const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,255}$/;
 
 /** The rules that what is said breaks. `aliasHolderId` is another entitlement that has the alias, '' for none. */
-export function checkEntitlementFact(member: Fact, value: unknown, field: string, aliasHolderId: string): FieldViolation[] {
+export function checkEntitlementFact(
+  member: Fact,
+  value: unknown,
+  field: string,
+  aliasHolderId: string,
+): FieldViolation[] {
   if (member === 'annotations') return checkAnnotations((value ?? {}) as AppEntitlement['annotations'], field);
   if (member === 'purpose' || member === 'emergencyGrantEnabled') return [];
   const text = String(value ?? '');
   if (text === '') return [];
   if (member === 'alias') return checkAlias(text, field, aliasHolderId);
-  if (text.length > TEXT_MAX[member]) return [violation(field, 'LIMIT', `has ${text.length} characters; at most ${TEXT_MAX[member]} are allowed`)];
-  if (member === 'displayName' && text.trim() === '') return [violation(field, 'REQUIRED', 'is blank; name the entitlement, or send an empty text to leave its name to imports')];
+  if (text.length > TEXT_MAX[member])
+    return [violation(field, 'LIMIT', `has ${text.length} characters; at most ${TEXT_MAX[member]} are allowed`)];
+  if (member === 'displayName' && text.trim() === '')
+    return [
+      violation(
+        field,
+        'REQUIRED',
+        'is blank; name the entitlement, or send an empty text to leave its name to imports',
+      ),
+    ];
   return [];
 }
 
 function checkAlias(alias: string, field: string, aliasHolderId: string): FieldViolation[] {
-  if (!ALIAS.test(alias)) return [violation(field, 'PATTERN', 'has up to 256 letters, digits and the characters . _ : / -, the first a letter or a digit; correct it')];
-  if (aliasHolderId !== '') return [violation(field, 'ALREADY_EXISTS', `is the alias of the entitlement ${aliasHolderId}; choose another one, or take it away there first`)];
+  if (!ALIAS.test(alias))
+    return [
+      violation(
+        field,
+        'PATTERN',
+        'has up to 256 letters, digits and the characters . _ : / -, the first a letter or a digit; correct it',
+      ),
+    ];
+  if (aliasHolderId !== '')
+    return [
+      violation(
+        field,
+        'ALREADY_EXISTS',
+        `is the alias of the entitlement ${aliasHolderId}; choose another one, or take it away there first`,
+      ),
+    ];
   return [];
 }
 
 /** An entitlement takes requests for emergencies only while it names the policy that decides about them. The member that breaks this is among those that change. */
-export function checkEmergency({ emergencyGrantEnabled, emergencyGrantPolicyId }: Emergency, changed: ReadonlySet<string>, inBody: InBody): FieldViolation[] {
+export function checkEmergency(
+  { emergencyGrantEnabled, emergencyGrantPolicyId }: Emergency,
+  changed: ReadonlySet<string>,
+  inBody: InBody,
+): FieldViolation[] {
   if (!emergencyGrantEnabled || emergencyGrantPolicyId !== '') return [];
-  if (changed.has('emergencyGrantEnabled')) return [violation(fieldIn(inBody, 'emergencyGrantEnabled'), 'REQUIRED', 'needs a policy that decides about emergencies; set emergencyGrantPolicyId with it')];
-  return [violation(fieldIn(inBody, 'emergencyGrantPolicyId'), 'REQUIRED', 'is needed while emergencyGrantEnabled is true; set that to false with it, or name another policy')];
+  if (changed.has('emergencyGrantEnabled'))
+    return [
+      violation(
+        fieldIn(inBody, 'emergencyGrantEnabled'),
+        'REQUIRED',
+        'needs a policy that decides about emergencies; set emergencyGrantPolicyId with it',
+      ),
+    ];
+  return [
+    violation(
+      fieldIn(inBody, 'emergencyGrantPolicyId'),
+      'REQUIRED',
+      'is needed while emergencyGrantEnabled is true; set that to false with it, or name another policy',
+    ),
+  ];
 }
 
 /** Where a body has the members of an object: below one of its own, or as this says. */
 export type InBody = string | ((member: string) => string);
 
-export const fieldIn = (inBody: InBody, member: string): string => (typeof inBody === 'function' ? inBody(member) : `${inBody}.${member}`);
+export const fieldIn = (inBody: InBody, member: string): string =>
+  typeof inBody === 'function' ? inBody(member) : `${inBody}.${member}`;
 
 type Emergency = Pick<AppEntitlement, 'emergencyGrantEnabled' | 'emergencyGrantPolicyId'>;
 
@@ -47,6 +95,17 @@ type Change = { member: string; edit: string | undefined; value: unknown };
 
 /** What an update says of an entitlement. A name that is taken back stays until an import brings one. */
 export const entitlementFactsIn = (changes: readonly Change[]): Partial<EntitlementFacts> =>
-  Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit !== 'fact' || (member === 'displayName' && !value) ? [] : [[member, value ?? nothing[member as Fact]]])));
+  Object.fromEntries(
+    changes.flatMap(({ member, edit, value }) =>
+      edit !== 'fact' || (member === 'displayName' && !value) ? [] : [[member, value ?? nothing[member as Fact]]],
+    ),
+  );
 
-const nothing: EntitlementFacts = { alias: '', annotations: {}, description: '', displayName: '', emergencyGrantEnabled: false, purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED' };
+const nothing: EntitlementFacts = {
+  alias: '',
+  annotations: {},
+  description: '',
+  displayName: '',
+  emergencyGrantEnabled: false,
+  purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
+};

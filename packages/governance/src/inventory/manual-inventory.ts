@@ -27,7 +27,11 @@ export function requireManual({ what, id, displayName, isManual }: Managed): voi
 /** Refuses to delete the built-in access entitlement of an app. Throws WRONG_STATE. */
 export function refuseBuiltin({ id, systemBuiltin }: Pick<AppEntitlement, 'id' | 'systemBuiltin'>): void {
   if (!systemBuiltin) return;
-  throw new GovernanceError({ reason: 'WRONG_STATE', message: 'The access to an app is built in and is deleted with its app only', metadata: { id } });
+  throw new GovernanceError({
+    reason: 'WRONG_STATE',
+    message: 'The access to an app is built in and is deleted with its app only',
+    metadata: { id },
+  });
 }
 
 /** Refuses a name that another object beside it has. `holderId` is the id of that one, '' for none. Throws ALREADY_EXISTS. */
@@ -42,8 +46,21 @@ export function refuseTakenName(what: string, displayName: string, holderId: str
 
 /** Accounts are matched with people by their e-mail address. Throws INVALID_FIELD for another way. */
 export function checkIdentityMatching(matching: App['identityMatching'] | undefined): void {
-  const isKnown = matching === undefined || matching === 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' || matching === 'APP_USER_IDENTITY_MATCHING_STRICT';
-  refuseViolations(isKnown ? [] : [violation('identityMatching', 'ENUM', 'only APP_USER_IDENTITY_MATCHING_STRICT is carried out; accounts are matched by their e-mail address')]);
+  const isKnown =
+    matching === undefined ||
+    matching === 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' ||
+    matching === 'APP_USER_IDENTITY_MATCHING_STRICT';
+  refuseViolations(
+    isKnown
+      ? []
+      : [
+          violation(
+            'identityMatching',
+            'ENUM',
+            'only APP_USER_IDENTITY_MATCHING_STRICT is carried out; accounts are matched by their e-mail address',
+          ),
+        ],
+  );
 }
 
 /** A name that people give. Throws INVALID_FIELD for one that cannot be seen. */
@@ -61,29 +78,77 @@ type Members<Type> = { readonly [Name in keyof Type]: Edit };
 const [never, kept, always]: [Edit, Edit, Edit] = [{ edit: 'never' }, { edit: 'kept' }, { edit: 'always' }];
 
 /** Every member of a resource type: `never` is set by the service, `kept` cannot be changed. A member added to the contract gets its one line here. */
-const typeMembers: Members<AppResourceType> = { appId: never, createdAt: never, deletedAt: never, displayName: always, id: never, traitIds: kept, updatedAt: never };
+const typeMembers: Members<AppResourceType> = {
+  appId: never,
+  createdAt: never,
+  deletedAt: never,
+  displayName: always,
+  id: never,
+  traitIds: kept,
+  updatedAt: never,
+};
 
 /** Every member of a resource, likewise. */
 const resourceMembers: Members<AppResource> = {
-  accessConfigId: kept, agentTrait: kept, annotations: always, appId: kept, appResourceTypeId: kept, createdAt: never, customDescription: kept, deletedAt: never,
-  description: always, displayName: always, externalId: never, grantCount: never, id: kept, matchBatonId: kept, nhiDetail: never, nhiType: never,
-  parentAppResourceId: kept, parentAppResourceTypeId: kept, profile: never, secretTrait: kept, updatedAt: never,
+  accessConfigId: kept,
+  agentTrait: kept,
+  annotations: always,
+  appId: kept,
+  appResourceTypeId: kept,
+  createdAt: never,
+  customDescription: kept,
+  deletedAt: never,
+  description: always,
+  displayName: always,
+  externalId: never,
+  grantCount: never,
+  id: kept,
+  matchBatonId: kept,
+  nhiDetail: never,
+  nhiType: never,
+  parentAppResourceId: kept,
+  parentAppResourceTypeId: kept,
+  profile: never,
+  secretTrait: kept,
+  updatedAt: never,
 };
 
 type Patch<Type> = { readonly [Name in keyof Type]?: unknown };
 
 /** The members that an update changes. Saying again what is so already is no change. Throws READ_ONLY_FIELD, FEATURE_DISABLED, INVALID_FIELD. */
-function membersIn<Type extends object>(current: Type, patch: Patch<Type>, mask: string | null | undefined, rules: MaskRules<keyof Type & string>, inBody: string): Set<keyof Type> {
-  const { paths, violations } = readMask(mask, patch as { readonly [Name in keyof Type & string]?: unknown }, rules, current as { readonly [Name in keyof Type & string]?: unknown });
+function membersIn<Type extends object>(
+  current: Type,
+  patch: Patch<Type>,
+  mask: string | null | undefined,
+  rules: MaskRules<keyof Type & string>,
+  inBody: string,
+): Set<keyof Type> {
+  const { paths, violations } = readMask(
+    mask,
+    patch as { readonly [Name in keyof Type & string]?: unknown },
+    rules,
+    current as { readonly [Name in keyof Type & string]?: unknown },
+  );
   refuseViolations(violations);
-  const isSame = (member: keyof Type): boolean => sameValue(patch[member], current[member]) || (isUnset(patch[member]) && isUnset(current[member]));
+  const isSame = (member: keyof Type): boolean =>
+    sameValue(patch[member], current[member]) || (isUnset(patch[member]) && isUnset(current[member]));
   const changed = [...new Set(paths.map(({ member }) => member))].filter((member) => !isSame(member));
-  refuseViolations(changed.flatMap((member) => (rules.members[member].edit === 'kept' ? [notYetViolation(`${inBody}.${member}`, `cannot be changed once ${rules.what} is there`)] : [])));
+  refuseViolations(
+    changed.flatMap((member) =>
+      rules.members[member].edit === 'kept'
+        ? [notYetViolation(`${inBody}.${member}`, `cannot be changed once ${rules.what} is there`)]
+        : [],
+    ),
+  );
   return new Set(changed);
 }
 
 /** The name of a resource type after an update. */
-export function updateResourceType(current: AppResourceType, patch: Patch<AppResourceType>, mask: string | null | undefined): { displayName: string } {
+export function updateResourceType(
+  current: AppResourceType,
+  patch: Patch<AppResourceType>,
+  mask: string | null | undefined,
+): { displayName: string } {
   const changed = membersIn(current, patch, mask, { what: 'a resource type', members: typeMembers }, 'appResourceType');
   const displayName = changed.has('displayName') ? String(patch.displayName ?? '').trim() : current.displayName;
   checkName(displayName, 'appResourceType.displayName');
@@ -94,26 +159,54 @@ export function updateResourceType(current: AppResourceType, patch: Patch<AppRes
 export type ResourceFacts = Pick<AppResource, 'annotations' | 'description' | 'displayName'>;
 
 /** A resource after an update. Annotations that the body leaves out stay, and empty values delete their keys. */
-export function updateResource(current: AppResource, patch: Patch<AppResource>, mask: string | null | undefined): ResourceFacts {
+export function updateResource(
+  current: AppResource,
+  patch: Patch<AppResource>,
+  mask: string | null | undefined,
+): ResourceFacts {
   const changed = membersIn(current, patch, mask, { what: 'a resource', members: resourceMembers }, 'appResource');
   const sent = patch as Partial<ResourceFacts>;
   const displayName = changed.has('displayName') ? (sent.displayName ?? '').trim() : current.displayName;
   const description = changed.has('description') ? (sent.description ?? '') : current.description;
-  const annotations = changed.has('annotations') ? mergedAnnotations(current.annotations, sent.annotations ?? {}) : current.annotations;
+  const annotations = changed.has('annotations')
+    ? mergedAnnotations(current.annotations, sent.annotations ?? {})
+    : current.annotations;
   checkName(displayName, 'appResource.displayName');
   refuseViolations(checkAnnotations(annotations, 'appResource.annotations'));
-  refuseViolations(description.length > 4096 ? [violation('appResource.description', 'LIMIT', `has ${description.length} characters; at most 4096 are allowed`)] : []);
+  refuseViolations(
+    description.length > 4096
+      ? [
+          violation(
+            'appResource.description',
+            'LIMIT',
+            `has ${description.length} characters; at most 4096 are allowed`,
+          ),
+        ]
+      : [],
+  );
   return { displayName, description, annotations };
 }
 
 function checkName(displayName: string, field: string): void {
   checkDisplayName(displayName, field);
-  refuseViolations(displayName.length > 256 ? [violation(field, 'LIMIT', `has ${displayName.length} characters; at most 256 are allowed`)] : []);
+  refuseViolations(
+    displayName.length > 256
+      ? [violation(field, 'LIMIT', `has ${displayName.length} characters; at most 256 are allowed`)]
+      : [],
+  );
 }
 
 /** A resource that a request makes. Throws INVALID_FIELD. */
-export function newResource({ displayName, description = '', annotations }: Partial<ResourceFacts> & Pick<ResourceFacts, 'displayName'>): ResourceFacts {
-  const resource = { displayName: displayName.trim(), description, annotations: mergedAnnotations({}, annotations ?? {}) };
+export function newResource({
+  displayName,
+  description = '',
+  annotations,
+}: Partial<ResourceFacts> & Pick<ResourceFacts, 'displayName'>): ResourceFacts {
+  const resource = {
+    displayName: displayName.trim(),
+    description,
+    annotations: mergedAnnotations({}, annotations ?? {}),
+  };
   checkDisplayName(resource.displayName);
   refuseViolations(checkAnnotations(resource.annotations, 'annotations'));
   return resource;
@@ -123,20 +216,69 @@ const blankTimes = { createdAt: null, deletedAt: null, updatedAt: null };
 
 /** An app before anything is said of it. */
 export const blankApp = (id: string, displayName: string): App => ({
-  accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED', annotations: {}, appAccountId: '', appAccountName: '', appOwners: [], appUserMapper: null, certifyPolicyId: '',
-  connectorVersion: 0, defaultRequestCatalogId: '', description: '', displayName, enableConnectorSourcedOwnership: false, fieldMask: null, grantPolicyId: '',
-  iconUrl: '', id, identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT', instructions: '', isDirectory: false, isManuallyManaged: true, logoUri: '',
-  matchBatonRef: null, monthlyCostUsd: 0, parentAppId: '', revokeGrantSources: true, revokePolicyId: '', strictAccessEntitlementProvisioning: false,
-  userCount: '0', ...blankTimes,
+  accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
+  annotations: {},
+  appAccountId: '',
+  appAccountName: '',
+  appOwners: [],
+  appUserMapper: null,
+  certifyPolicyId: '',
+  connectorVersion: 0,
+  defaultRequestCatalogId: '',
+  description: '',
+  displayName,
+  enableConnectorSourcedOwnership: false,
+  fieldMask: null,
+  grantPolicyId: '',
+  iconUrl: '',
+  id,
+  identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
+  instructions: '',
+  isDirectory: false,
+  isManuallyManaged: true,
+  logoUri: '',
+  matchBatonRef: null,
+  monthlyCostUsd: 0,
+  parentAppId: '',
+  revokeGrantSources: true,
+  revokePolicyId: '',
+  strictAccessEntitlementProvisioning: false,
+  userCount: '0',
+  ...blankTimes,
 });
 
 /** An entitlement before anything is said of it. */
-export const blankEntitlement = (at: Pick<AppEntitlement, 'appId' | 'appResourceId' | 'appResourceTypeId' | 'displayName' | 'id' | 'slug'>): AppEntitlement => ({
-  alias: '', annotations: {}, certifyPolicyId: '', complianceFrameworkValueIds: [], defaultValuesApplied: false, deprovisionerPolicy: null, description: '',
-  durationGrant: null, durationUnset: null, emergencyGrantEnabled: false, emergencyGrantPolicyId: '', externalId: '', grantCount: '0', grantPolicyId: '',
-  isAutomationEnabled: false, isManuallyManaged: true, matchBatonId: '', overrideAccessRequestsDefaults: false, provisionerPolicy: null,
-  purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED', requestSchemaId: '', revokePolicyId: '', riskLevelValueId: '', sourceConnectorIds: {},
-  systemBuiltin: false, userEditedMask: null, ...blankTimes, ...at,
+export const blankEntitlement = (
+  at: Pick<AppEntitlement, 'appId' | 'appResourceId' | 'appResourceTypeId' | 'displayName' | 'id' | 'slug'>,
+): AppEntitlement => ({
+  alias: '',
+  annotations: {},
+  certifyPolicyId: '',
+  complianceFrameworkValueIds: [],
+  defaultValuesApplied: false,
+  deprovisionerPolicy: null,
+  description: '',
+  durationGrant: null,
+  durationUnset: null,
+  emergencyGrantEnabled: false,
+  emergencyGrantPolicyId: '',
+  externalId: '',
+  grantCount: '0',
+  grantPolicyId: '',
+  isAutomationEnabled: false,
+  isManuallyManaged: true,
+  matchBatonId: '',
+  overrideAccessRequestsDefaults: false,
+  provisionerPolicy: null,
+  purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
+  requestSchemaId: '',
+  revokePolicyId: '',
+  riskLevelValueId: '',
+  sourceConnectorIds: {},
+  systemBuiltin: false,
+  userEditedMask: null,
+  ...blankTimes,
+  ...at,
 });
 
 /** People who cannot get an entitlement by hand, each with the reason. `accounts`: how many accounts each has in the app. */
@@ -146,8 +288,11 @@ export function membersRefused(
 ): { [userId: string]: string } {
   const reasonFor = (id: string): string => {
     const count = accounts.get(id) ?? 0;
-    if (count > 1) return `The person has ${count} accounts in the app; request it for one of them with POST /api/v1/task/grant`;
-    return count === 1 || isManualApp ? '' : 'The person has no account in the app, which imports bring; wait for the import that has it';
+    if (count > 1)
+      return `The person has ${count} accounts in the app; request it for one of them with POST /api/v1/task/grant`;
+    return count === 1 || isManualApp
+      ? ''
+      : 'The person has no account in the app, which imports bring; wait for the import that has it';
   };
   return Object.fromEntries([...new Set(userIds)].flatMap((id) => (reasonFor(id) === '' ? [] : [[id, reasonFor(id)]])));
 }

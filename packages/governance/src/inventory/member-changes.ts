@@ -8,5 +8,8 @@ export function memberChanges<Type extends object>(current: Type, after: Partial
   const before = new Map(Object.entries(current));
   const changed = Object.entries(after).filter(([member, value]) => !sameValue(value, before.get(member)));
   if (changed.length === 0) return null;
-  return { before: Object.fromEntries(changed.map(([member]) => [member, before.get(member)])), after: Object.fromEntries(changed) };
+  return {
+    before: Object.fromEntries(changed.map(([member]) => [member, before.get(member)])),
+    after: Object.fromEntries(changed),
+  };
 }

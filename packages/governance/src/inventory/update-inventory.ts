@@ -4,7 +4,14 @@ import { checkProvision, completeProvision, type PolicyFacts, type PolicyMap } f
 import { brokenDuration } from '../requests/index.ts';
 import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
 import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
-import { checkEmergency, checkEntitlementFact, entitlementFactsIn, fieldIn, type InBody, type EntitlementFacts } from './entitlement-facts.ts';
+import {
+  checkEmergency,
+  checkEntitlementFact,
+  entitlementFactsIn,
+  fieldIn,
+  type InBody,
+  type EntitlementFacts,
+} from './entitlement-facts.ts';
 import { ownersMember } from '../owners/index.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
@@ -71,7 +78,13 @@ type Update = {
   owner: { appId: string; appEntitlementId: string };
 };
 
-type Changing<Type> = { inBody?: InBody; current: Type; patch: { readonly [Name in keyof Type]?: unknown }; mask: string | null | undefined; policies: PolicyMap };
+type Changing<Type> = {
+  inBody?: InBody;
+  current: Type;
+  patch: { readonly [Name in keyof Type]?: unknown };
+  mask: string | null | undefined;
+  policies: PolicyMap;
+};
 
 /**
  * What an update changes in an app: what the mask names, or without a mask what the body has. Saying again what is so already is no change.
@@ -81,7 +94,18 @@ export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Ch
   const nothingElse = { attributes: new Map<string, string>(), provisioning: { enabledUserIds: new Set<string>() } };
   const owner = { appId: current.id, appEntitlementId: '' };
   const checkFact: Update['checkFact'] = (member, value, field) => checkAppFact(member as keyof AppFacts, value, field);
-  const changes = changesOf({ ...nothingElse, current, patch: withMergedAnnotations(patch, current), mask, policies, what: 'an app', inBody, members: appMembers, checkFact, owner });
+  const changes = changesOf({
+    ...nothingElse,
+    current,
+    patch: withMergedAnnotations(patch, current),
+    mask,
+    policies,
+    what: 'an app',
+    inBody,
+    members: appMembers,
+    checkFact,
+    owner,
+  });
   const editedMembers = new Set([...(current.fieldMask?.split(',') ?? []), ...changes.map(({ member }) => member)]);
   return { policies: policiesIn(changes), facts: appFactsIn(changes), editedMembers: [...editedMembers].toSorted() };
 }
@@ -93,44 +117,82 @@ type EntitlementFindings = { attributes: AttributeMap; provisioning: PolicyFacts
  * What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. What is set to nothing
  * does not count as set by people, so that imports bring it again.
  */
-export function updateEntitlement({ current, patch, aliasHolderId, inBody = 'entitlement', ...given }: Changing<AppEntitlement> & EntitlementFindings): EntitlementChanges {
+export function updateEntitlement({
+  current,
+  patch,
+  aliasHolderId,
+  inBody = 'entitlement',
+  ...given
+}: Changing<AppEntitlement> & EntitlementFindings): EntitlementChanges {
   const changes = changesOf({
     ...given,
     current,
     patch: withMergedAnnotations(patch, current),
-    checkFact: (member, value, field) => checkEntitlementFact(member as keyof EntitlementFacts, value, field, aliasHolderId),
+    checkFact: (member, value, field) =>
+      checkEntitlementFact(member as keyof EntitlementFacts, value, field, aliasHolderId),
     what: 'an entitlement',
     inBody,
     members: entitlementMembers,
     owner: { appId: current.appId, appEntitlementId: current.id },
   });
   const durations = changes.filter(({ edit }) => edit === 'longestGrant');
-  const { durationGrant = current.durationGrant, durationUnset = current.durationUnset } = Object.fromEntries(durations.map(({ member, value }) => [member, value])) as Partial<LongestGrant>;
-  const isLimited = durations.some(({ member }) => member === 'durationGrant') ? durationGrant !== null : durationUnset === null;
-  const longestGrant = { durationGrant: isLimited ? durationGrant : null, durationUnset: isLimited ? null : durationUnset };
+  const { durationGrant = current.durationGrant, durationUnset = current.durationUnset } = Object.fromEntries(
+    durations.map(({ member, value }) => [member, value]),
+  ) as Partial<LongestGrant>;
+  const isLimited = durations.some(({ member }) => member === 'durationGrant')
+    ? durationGrant !== null
+    : durationUnset === null;
+  const longestGrant = {
+    durationGrant: isLimited ? durationGrant : null,
+    durationUnset: isLimited ? null : durationUnset,
+  };
   const facts = entitlementFactsIn(changes);
-  const settings = { policies: policiesIn(changes), longestGrant: durations.length > 0 ? longestGrant : null, attributes: attributesIn(changes), provision: provisionIn(changes) };
+  const settings = {
+    policies: policiesIn(changes),
+    longestGrant: durations.length > 0 ? longestGrant : null,
+    attributes: attributesIn(changes),
+    provision: provisionIn(changes),
+  };
   const changed = { ...current, ...settings.policies, ...settings.longestGrant, ...settings.provision, ...facts };
   refuseViolations(checkEmergency(changed, new Set(changes.map(({ member }) => member)), inBody));
   const after = new Map<string, unknown>(Object.entries(changed));
   const takenBack = new Set(changes.filter(({ value }) => isUnset(value)).map(({ member }) => member));
-  const edited = [...(current.userEditedMask?.split(',') ?? []), ...changes.filter(({ edit }) => edit !== 'attribute').map(({ member }) => member)];
-  const editedMembers = [...new Set(edited)].filter((member) => member === ownersMember.appEntitlement || (!takenBack.has(member) && saysSomething(member, after.get(member)))).toSorted();
+  const edited = [
+    ...(current.userEditedMask?.split(',') ?? []),
+    ...changes.filter(({ edit }) => edit !== 'attribute').map(({ member }) => member),
+  ];
+  const editedMembers = [...new Set(edited)]
+    .filter(
+      (member) =>
+        member === ownersMember.appEntitlement || (!takenBack.has(member) && saysSomething(member, after.get(member))),
+    )
+    .toSorted();
   return { ...settings, facts, editedMembers };
 }
 
 /** Whether the value of a member is more than what it has while nobody says anything. */
-const saysSomething = (member: string, value: unknown): boolean => !isUnset(value) && (member !== 'annotations' || Object.keys(value as object).length > 0);
+const saysSomething = (member: string, value: unknown): boolean =>
+  !isUnset(value) && (member !== 'annotations' || Object.keys(value as object).length > 0);
 
 const provisionIn = (changes: readonly Change[]): ProvisionChanges =>
-  Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'provision' ? [[member, value ? completeProvision(value as ProvisionPolicyInput) : null]] : [])));
+  Object.fromEntries(
+    changes.flatMap(({ member, edit, value }) =>
+      edit === 'provision' ? [[member, value ? completeProvision(value as ProvisionPolicyInput) : null]] : [],
+    ),
+  );
 
 /** The ids of the policies that a body names. */
 export const policyIdsNamed = (patch: { readonly [Member in PolicyMember]?: string }): string[] =>
   (Object.keys(policyTypes) as PolicyMember[]).flatMap((member) => patch[member] || []);
 
 /** The ids of the attribute values that a body names. */
-export const attributeIdsNamed = ({ riskLevelValueId, complianceFrameworkValueIds }: { riskLevelValueId?: string; complianceFrameworkValueIds?: string[] | null }): string[] =>
+export const attributeIdsNamed = ({
+  riskLevelValueId,
+  complianceFrameworkValueIds,
+}: {
+  riskLevelValueId?: string;
+  complianceFrameworkValueIds?: string[] | null;
+}): string[] =>
   [...new Set([riskLevelValueId ?? '', ...(complianceFrameworkValueIds ?? [])])].filter((id) => id !== '');
 
 const attributesIn = (changes: readonly Change[]): AttributeChanges =>
@@ -144,9 +206,23 @@ const attributesIn = (changes: readonly Change[]): AttributeChanges =>
 type Change = { member: string; edit: InventoryEdit | undefined; value: unknown };
 
 const policiesIn = (changes: readonly Change[]): PolicyChanges =>
-  Object.fromEntries(changes.flatMap(({ member, edit, value }) => (edit === 'policy' ? [[member, String(value ?? '')]] : [])));
+  Object.fromEntries(
+    changes.flatMap(({ member, edit, value }) => (edit === 'policy' ? [[member, String(value ?? '')]] : [])),
+  );
 
-function changesOf({ what, inBody, members, current, patch, mask, policies, attributes, provisioning, checkFact, owner }: Update): Change[] {
+function changesOf({
+  what,
+  inBody,
+  members,
+  current,
+  patch,
+  mask,
+  policies,
+  attributes,
+  provisioning,
+  checkFact,
+  owner,
+}: Update): Change[] {
   const { paths, violations } = readMask(mask, patch, { what, members }, current);
   refuseViolations(violations);
   const isSame = (member: string): boolean =>
@@ -157,36 +233,71 @@ function changesOf({ what, inBody, members, current, patch, mask, policies, attr
       const field = fieldIn(inBody, member);
       const edit = members[member]?.edit;
       if (edit === 'import') return [notYetViolation(field, 'is changed by imports only')];
-      if (edit === 'attribute') return checkAttributes(patch[member], attributeKinds[member as keyof AttributeChanges], field, attributes);
-      if (edit === 'provision') return patch[member] ? checkProvision(patch[member] as ProvisionPolicyInput, field, owner.appEntitlementId, provisioning) : [];
+      if (edit === 'attribute')
+        return checkAttributes(patch[member], attributeKinds[member as keyof AttributeChanges], field, attributes);
+      if (edit === 'provision')
+        return patch[member]
+          ? checkProvision(patch[member] as ProvisionPolicyInput, field, owner.appEntitlementId, provisioning)
+          : [];
       if (edit === 'fact') return checkFact(member, patch[member], field);
-      if (edit === 'longestGrant') return member === 'durationGrant' ? brokenDuration(field, patch[member] as string | null, null) : [];
+      if (edit === 'longestGrant')
+        return member === 'durationGrant' ? brokenDuration(field, patch[member] as string | null, null) : [];
       return checkNamed(String(patch[member] ?? ''), policyTypes[member as PolicyMember], field, policies, owner);
     }),
   );
   return changed.map((member) => ({ member, edit: members[member]?.edit, value: patch[member] ?? null }));
 }
 
-function checkNamed(policyId: string, policyType: string, field: string, policies: PolicyMap, owner: Update['owner']): FieldViolation[] {
+function checkNamed(
+  policyId: string,
+  policyType: string,
+  field: string,
+  policies: PolicyMap,
+  owner: Update['owner'],
+): FieldViolation[] {
   if (policyId === '') return [];
   const policy = policies.get(policyId);
   if (!policy) return [violation(field, 'NOT_FOUND', `no policy has the id ${policyId}; correct it`)];
-  if (policy.deletedAt !== null) return [violation(field, 'DELETED', `the policy ${policyId} is deleted; name another one`)];
+  if (policy.deletedAt !== null)
+    return [violation(field, 'DELETED', `the policy ${policyId} is deleted; name another one`)];
   if (policy.policyType !== policyType) {
-    return [violation(field, 'POLICY_TYPE', `the policy ${policyId} is of type ${policy.policyType}; name one of type ${policyType}`)];
+    return [
+      violation(
+        field,
+        'POLICY_TYPE',
+        `the policy ${policyId} is of type ${policy.policyType}; name one of type ${policyType}`,
+      ),
+    ];
   }
   if (!policy.scope || mayUse(policy.scope, owner)) return [];
-  return [violation(field, 'SCOPE', `the policy ${policyId} belongs to another app or entitlement; name one that may be used here`)];
+  return [
+    violation(
+      field,
+      'SCOPE',
+      `the policy ${policyId} belongs to another app or entitlement; name one that may be used here`,
+    ),
+  ];
 }
 
 /** The values that a member names exist and are of the kind that belongs there. */
-function checkAttributes(named: unknown, kind: AttributeKind, field: string, attributes: AttributeMap): FieldViolation[] {
+function checkAttributes(
+  named: unknown,
+  kind: AttributeKind,
+  field: string,
+  attributes: AttributeMap,
+): FieldViolation[] {
   const isList = Array.isArray(named);
   return ((isList ? named : [named || []].flat()) as string[]).flatMap((id, index) => {
     const typeId = attributes.get(id);
     if (typeId !== undefined && attributeKindOf(typeId) === kind) return [];
     const what = kind === 'risk_level' ? 'risk level' : 'compliance framework';
-    return [violation(isList ? `${field}[${index}]` : field, 'NOT_FOUND', `no ${what} has the id ${id}; find one with POST /api/v1/search/attributes`)];
+    return [
+      violation(
+        isList ? `${field}[${index}]` : field,
+        'NOT_FOUND',
+        `no ${what} has the id ${id}; find one with POST /api/v1/search/attributes`,
+      ),
+    ];
   });
 }
 

@@ -5,4 +5,11 @@ export { type LogRoot, readNote, rootText, signedNote } from './log-root.ts';
 export { emptyFrontier, type Frontier, growTree, rootHash, type TreeNode } from './merkle-frontier.ts';
 export { leafHash, nodeHash, type Sha256 } from './merkle-hash.ts';
 export { merklePieces } from './merkle-pieces.ts';
-export { consistencyRanges, inclusionRanges, type KeptRun, keptRuns, type LeafRange, rangeHash } from './merkle-proof.ts';
+export {
+  consistencyRanges,
+  inclusionRanges,
+  type KeptRun,
+  keptRuns,
+  type LeafRange,
+  rangeHash,
+} from './merkle-proof.ts';

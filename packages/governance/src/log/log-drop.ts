@@ -12,12 +12,19 @@ export type LogDrop = { from: number; to: number; count: number; olderThan: stri
 /** Reads what an entry says. Undefined when it says nothing of the kind. */
 export function readLogDrop(document: unknown): LogDrop | undefined {
   const { from, to, count, olderThan, root } = (document ?? {}) as { [member: string]: unknown };
-  if (![from, to, count].every((number) => Number.isSafeInteger(number)) || typeof olderThan !== 'string' || typeof root !== 'string') return undefined;
+  if (
+    ![from, to, count].every((number) => Number.isSafeInteger(number)) ||
+    typeof olderThan !== 'string' ||
+    typeof root !== 'string'
+  )
+    return undefined;
   return { from: Number(from), to: Number(to), count: Number(count), olderThan, root };
 }
 
 /** Whether what was sealed at one moment may be dropped at another. Both are times of signed roots, which nobody can set back. */
-export const mayBeDropped = (sealedAt: string, droppedAt: string): boolean => Date.parse(droppedAt) - Date.parse(sealedAt) >= RETENTION_MIN_DAYS * DAY_MILLISECONDS;
+export const mayBeDropped = (sealedAt: string, droppedAt: string): boolean =>
+  Date.parse(droppedAt) - Date.parse(sealedAt) >= RETENTION_MIN_DAYS * DAY_MILLISECONDS;
 
 /** What is older than this is kept no longer. */
-export const keptSince = (now: string, days: number): string => new Date(Date.parse(now) - days * DAY_MILLISECONDS).toISOString();
+export const keptSince = (now: string, days: number): string =>
+  new Date(Date.parse(now) - days * DAY_MILLISECONDS).toISOString();

@@ -38,7 +38,12 @@ export function ocsfEvent(event: LogEvent): { [member: string]: unknown } {
     severity_id: 1,
     status_id: event.kind === 'refused' ? 2 : 1,
     time: Date.parse(event.at),
-    metadata: { version: '1.3.0', uid: event.id, original_time: event.at, product: { name: 'Open Access Governance', vendor_name: 'Open Access Governance' } },
+    metadata: {
+      version: '1.3.0',
+      uid: event.id,
+      original_time: event.at,
+      product: { name: 'Open Access Governance', vendor_name: 'Open Access Governance' },
+    },
     actor: { user: { uid: event.actorId } },
     api: { operation: event.kind, request: { uid: event.requestId } },
     src_endpoint: { svc_name: 'open-access-governance' },

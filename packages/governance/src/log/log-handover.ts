@@ -4,7 +4,9 @@ export const handoverText = (origin: string, fingerprint: string): string => `${
 const NOTE = /^((\S+)\nkey ([0-9a-f]{64})\n)\n\u2014 (\S+) ([A-Za-z0-9+/]{91}=)\n$/;
 
 /** Reads such a note, signed like a root. Undefined when the text is none. */
-export function readHandover(note: string): { text: string; origin: string; fingerprint: string; keyHash: Uint8Array; signature: Uint8Array } | undefined {
+export function readHandover(
+  note: string,
+): { text: string; origin: string; fingerprint: string; keyHash: Uint8Array; signature: Uint8Array } | undefined {
   const [, text = '', origin = '', fingerprint = '', signer, signed = ''] = NOTE.exec(note) ?? [];
   if (text === '' || signer !== origin) return undefined;
   const bytes = Buffer.from(signed, 'base64');

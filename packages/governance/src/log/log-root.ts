@@ -20,16 +20,26 @@ export const rootText = ({ origin, size, hash, at, previous }: LogRoot): string 
 export const signedNote = (text: string, origin: string, keyHash: Uint8Array, signature: Uint8Array): string =>
   `${text}\n— ${origin} ${base64(Buffer.concat([keyHash, signature]))}\n`;
 
-const NOTE = /^((\S+)\n(0|[1-9][0-9]{0,14})\n([A-Za-z0-9+/]{43}=)\nat (\S+)\nprevious ([A-Za-z0-9+/]{43}=)\n)\n— (\S+) ([A-Za-z0-9+/]{91}=)\n$/;
+const NOTE =
+  /^((\S+)\n(0|[1-9][0-9]{0,14})\n([A-Za-z0-9+/]{43}=)\nat (\S+)\nprevious ([A-Za-z0-9+/]{43}=)\n)\n— (\S+) ([A-Za-z0-9+/]{91}=)\n$/;
 
 /** Reads a root with its signature. Undefined when the text is none. */
-export function readNote(note: string): { text: string; root: LogRoot; keyHash: Uint8Array; signature: Uint8Array } | undefined {
-  const [, text = '', origin = '', size = '', hash = '', at = '', previous = '', signer, signed = ''] = NOTE.exec(note) ?? [];
+export function readNote(
+  note: string,
+): { text: string; root: LogRoot; keyHash: Uint8Array; signature: Uint8Array } | undefined {
+  const [, text = '', origin = '', size = '', hash = '', at = '', previous = '', signer, signed = ''] =
+    NOTE.exec(note) ?? [];
   if (text === '' || signer !== origin) return undefined;
   const bytes = Buffer.from(signed, 'base64');
   return {
     text,
-    root: { origin, size: Number(size), hash: Buffer.from(hash, 'base64'), at, previous: Buffer.from(previous, 'base64') },
+    root: {
+      origin,
+      size: Number(size),
+      hash: Buffer.from(hash, 'base64'),
+      at,
+      previous: Buffer.from(previous, 'base64'),
+    },
     keyHash: bytes.subarray(0, 4),
     signature: bytes.subarray(4),
   };

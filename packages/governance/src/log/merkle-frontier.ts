@@ -15,7 +15,11 @@ export const LEVELS_BETWEEN_KEPT = 8;
 export const emptyFrontier: Frontier = { size: 0, peaks: [] };
 
 /** Adds leaves. Gives the tree after it, and the nodes to keep that it completed. */
-export function growTree(sha256: Sha256, { size: before, peaks: given }: Frontier, leaves: readonly Uint8Array[]): { frontier: Frontier; kept: TreeNode[] } {
+export function growTree(
+  sha256: Sha256,
+  { size: before, peaks: given }: Frontier,
+  leaves: readonly Uint8Array[],
+): { frontier: Frontier; kept: TreeNode[] } {
   const peaks = [...given];
   const kept: TreeNode[] = [];
   let size = before;

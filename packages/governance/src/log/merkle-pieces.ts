@@ -7,9 +7,21 @@ import type { Sha256 } from './merkle-hash.ts';
  */
 export function merklePieces(sha256: Sha256, leaves: readonly Uint8Array[], cuts: readonly number[]): Uint8Array[] {
   const pieces = (from: number, to: number, inside: readonly number[]): Uint8Array[] => {
-    if (inside.length === 0) return [rootHash(sha256, growTree(sha256, emptyFrontier, leaves.slice(from, to)).frontier)];
+    if (inside.length === 0)
+      return [rootHash(sha256, growTree(sha256, emptyFrontier, leaves.slice(from, to)).frontier)];
     const middle = (from + to) / 2;
-    return [...pieces(from, middle, inside.filter((cut) => cut < middle)), ...pieces(middle, to, inside.filter((cut) => cut > middle))];
+    return [
+      ...pieces(
+        from,
+        middle,
+        inside.filter((cut) => cut < middle),
+      ),
+      ...pieces(
+        middle,
+        to,
+        inside.filter((cut) => cut > middle),
+      ),
+    ];
   };
   return pieces(0, leaves.length, cuts);
 }

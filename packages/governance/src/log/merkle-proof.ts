@@ -22,7 +22,9 @@ export function consistencyRanges(first: number, second: number): LeafRange[] {
   const proof = (from: number, to: number, isWhole: boolean): LeafRange[] => {
     if (to === first) return isWhole ? [] : [{ from, to }];
     const middle = from + leftSize(to - from);
-    return first <= middle ? [...proof(from, middle, isWhole), { from: middle, to }] : [...proof(middle, to, false), { from, to: middle }];
+    return first <= middle
+      ? [...proof(from, middle, isWhole), { from: middle, to }]
+      : [...proof(middle, to, false), { from, to: middle }];
   };
   return first === 0 ? [] : proof(0, second, true);
 }
@@ -30,7 +32,7 @@ export function consistencyRanges(first: number, second: number): LeafRange[] {
 /** The kept hashes that the root of a range is made of: full trees, the greatest first. */
 export function keptRuns({ from, to }: LeafRange): KeptRun[] {
   const runs: KeptRun[] = [];
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     let height = 0;
     while (start + 2 ** (height + 1) <= to && 2 ** (height + 1) <= to - from) height += 1;
     const level = height - (height % LEVELS_BETWEEN_KEPT);
@@ -42,4 +44,6 @@ export function keptRuns({ from, to }: LeafRange): KeptRun[] {
 
 /** The root of a range from the hashes of its kept runs. */
 export const rangeHash = (sha256: Sha256, runs: readonly (readonly Uint8Array[])[]): Uint8Array =>
-  runs.map((hashes) => rootHash(sha256, growTree(sha256, emptyFrontier, hashes).frontier)).reduceRight((right, left) => nodeHash(sha256, left, right));
+  runs
+    .map((hashes) => rootHash(sha256, growTree(sha256, emptyFrontier, hashes).frontier))
+    .reduceRight((right, left) => nodeHash(sha256, left, right));

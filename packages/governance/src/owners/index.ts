@@ -1,1 +1,9 @@
-export { changeOwners, checkOwners, isRemoval, type Owned, type OwnersCommand, ownersMember, peopleNamed } from './owners.ts';
+export {
+  changeOwners,
+  checkOwners,
+  isRemoval,
+  type Owned,
+  type OwnersCommand,
+  ownersMember,
+  peopleNamed,
+} from './owners.ts';

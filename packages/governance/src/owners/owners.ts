@@ -12,7 +12,11 @@ export const ownersMember: { readonly [Kind in Owned['kind']]: string } = {
 };
 
 /** What a request does with the owners of an object. */
-export type OwnersCommand = { set: readonly string[] } | { add: string } | { remove: readonly string[] } | { removeAll: true };
+export type OwnersCommand =
+  | { set: readonly string[] }
+  | { add: string }
+  | { remove: readonly string[] }
+  | { removeAll: true };
 
 /** The owners before and after a change, sorted, and the members that people have set then. */
 export type OwnersChange = { before: readonly string[]; after: readonly string[]; editedMembers: readonly string[] };
@@ -28,10 +32,22 @@ export function peopleNamed(command: OwnersCommand): readonly string[] {
 export const isRemoval = (command: OwnersCommand): boolean => 'remove' in command || 'removeAll' in command;
 
 /** Refuses owners who do not exist. `field` is where a request names the one at an index. */
-export function checkOwners(userIds: readonly string[], field: (index: number) => string, existing: ReadonlySet<string>): void {
+export function checkOwners(
+  userIds: readonly string[],
+  field: (index: number) => string,
+  existing: ReadonlySet<string>,
+): void {
   refuseViolations(
     userIds.flatMap((userId, index): FieldViolation[] =>
-      existing.has(userId) ? [] : [violation(field(index), 'NOT_FOUND', `no person has the id ${userId}; search for people with POST /api/v1/search/users`)],
+      existing.has(userId)
+        ? []
+        : [
+            violation(
+              field(index),
+              'NOT_FOUND',
+              `no person has the id ${userId}; search for people with POST /api/v1/search/users`,
+            ),
+          ],
     ),
   );
 }
@@ -40,7 +56,12 @@ export function checkOwners(userIds: readonly string[], field: (index: number) =
  * Carries a command out; null when it changes nothing. Owners that people have set stay as they are until people change them again. An object
  * without owners is left to imports, like every member that people set to nothing.
  */
-export function changeOwners(kind: Owned['kind'], command: OwnersCommand, before: readonly string[], edited: readonly string[]): OwnersChange | null {
+export function changeOwners(
+  kind: Owned['kind'],
+  command: OwnersCommand,
+  before: readonly string[],
+  edited: readonly string[],
+): OwnersChange | null {
   const after = [...new Set(ownersAfter(command, before))].toSorted();
   const had = new Set(before);
   const isSame = after.length === before.length && after.every((id) => had.has(id));

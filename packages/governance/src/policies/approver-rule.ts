@@ -2,7 +2,16 @@ import type { Approval, PolicyStep, Provision } from '@oag/types';
 import { approverKind, type ApproverSettings } from './approver-kind.ts';
 import { stepKind } from './step-kind.ts';
 
-export type ApproverSource = 'users' | 'manager' | 'self' | 'requester' | 'appOwners' | 'entitlementOwners' | 'resourceOwners' | 'group' | 'expression';
+export type ApproverSource =
+  | 'users'
+  | 'manager'
+  | 'self'
+  | 'requester'
+  | 'appOwners'
+  | 'entitlementOwners'
+  | 'resourceOwners'
+  | 'group'
+  | 'expression';
 
 /** Who is asked at a step, before anybody is looked up. */
 export type ApproverRule = {
@@ -36,7 +45,10 @@ export function approverRule(step: PolicyStep): ApproverRule | null {
   return null;
 }
 
-const ofApproval = (approval: Approval): ApproverRule => ({ ...ofApprover(approval), delegates: approval.allowDelegation });
+const ofApproval = (approval: Approval): ApproverRule => ({
+  ...ofApprover(approval),
+  delegates: approval.allowDelegation,
+});
 
 function ofApprover(approval: Approval): ApproverRule {
   const approver = approverKind(approval);
@@ -72,11 +84,18 @@ const rule = (source: ApproverSource, settings: ApproverSettings, userIds: reado
   allowSelf: settings.allowSelfApproval ?? false,
   distinct: settings.requireDistinctApprovers ?? false,
   fallbackUserIds: settings.fallback && !settings.isGroupFallbackEnabled ? (settings.fallbackUserIds ?? []) : [],
-  fallbackGroupIds: settings.fallback && settings.isGroupFallbackEnabled ? (settings.fallbackGroupIds ?? []).flatMap(({ appEntitlementId }) => appEntitlementId ?? []) : [],
+  fallbackGroupIds:
+    settings.fallback && settings.isGroupFallbackEnabled
+      ? (settings.fallbackGroupIds ?? []).flatMap(({ appEntitlementId }) => appEntitlementId ?? [])
+      : [],
 });
 
 /** Carrying out is not deciding, and the next import shows whether it was done: the subject may be the one who does it. */
-const provisioner = (source: ApproverSource, userIds: readonly string[], fallbackUserIds: readonly string[]): ApproverRule => ({
+const provisioner = (
+  source: ApproverSource,
+  userIds: readonly string[],
+  fallbackUserIds: readonly string[],
+): ApproverRule => ({
   ...noSource,
   source,
   userIds,
@@ -87,17 +106,32 @@ const provisioner = (source: ApproverSource, userIds: readonly string[], fallbac
 });
 
 /** Only who asks knows the answers: nobody acts for them, and when they are gone the super admins are asked. */
-const ofForm: ApproverRule = { ...noSource, source: 'requester', userIds: [], allowSelf: true, distinct: false, fallbackUserIds: [], fallbackGroupIds: [] };
+const ofForm: ApproverRule = {
+  ...noSource,
+  source: 'requester',
+  userIds: [],
+  allowSelf: true,
+  distinct: false,
+  fallbackUserIds: [],
+  fallbackGroupIds: [],
+};
 
 function ofProvision({ provisionPolicy }: Provision): ApproverRule {
-  if (provisionPolicy?.delegated) return { ...provisioner('appOwners', [], []), appId: provisionPolicy.delegated.appId };
+  if (provisionPolicy?.delegated)
+    return { ...provisioner('appOwners', [], []), appId: provisionPolicy.delegated.appId };
   if (provisionPolicy?.unconfigured) return provisioner('appOwners', [], []);
   const { assignee, userIds } = provisionPolicy?.manual ?? {};
   if (assignee?.appOwners) return provisioner('appOwners', [], assignee.appOwners.fallbackUserIds ?? []);
-  if (assignee?.entitlementOwners) return provisioner('entitlementOwners', [], assignee.entitlementOwners.fallbackUserIds ?? []);
+  if (assignee?.entitlementOwners)
+    return provisioner('entitlementOwners', [], assignee.entitlementOwners.fallbackUserIds ?? []);
   if (assignee?.manager) return provisioner('manager', [], assignee.manager.fallbackUserIds ?? []);
   if (assignee?.users) return provisioner('users', assignee.users.userIds ?? [], []);
-  if (assignee?.group) return { ...provisioner('group', [], assignee.group.fallbackUserIds ?? []), groupId: assignee.group.appGroupId };
-  if (assignee?.expression) return { ...provisioner('expression', [], assignee.expression.fallbackUserIds ?? []), expressions: assignee.expression.expressions ?? [] };
+  if (assignee?.group)
+    return { ...provisioner('group', [], assignee.group.fallbackUserIds ?? []), groupId: assignee.group.appGroupId };
+  if (assignee?.expression)
+    return {
+      ...provisioner('expression', [], assignee.expression.fallbackUserIds ?? []),
+      expressions: assignee.expression.expressions ?? [],
+    };
   return userIds && userIds.length > 0 ? provisioner('users', userIds, []) : provisioner('appOwners', [], []);
 }

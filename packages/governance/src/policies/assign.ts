@@ -30,7 +30,15 @@ export type AssignFacts = {
  * Where the assignees come from: one of the stages of `assign`; `reassigned` when somebody handed the step on, `escalated` when the service did, `failed` when the step had failed;
  * `none` when nobody at all is left, and then there are none.
  */
-export type AssignedVia = 'primary' | 'fallback' | 'campaignOwners' | 'superAdmins' | 'reassigned' | 'escalated' | 'failed' | 'none';
+export type AssignedVia =
+  | 'primary'
+  | 'fallback'
+  | 'campaignOwners'
+  | 'superAdmins'
+  | 'reassigned'
+  | 'escalated'
+  | 'failed'
+  | 'none';
 
 /** `error` says why an expression that was to give the people could not be evaluated. */
 export type Assignment = { userIds: string[]; via: AssignedVia; error?: string; handed?: Handed[] };
@@ -47,17 +55,18 @@ const membersOf = (groupIds: readonly string[], { groupMemberIds, isEnabled }: A
     return members.length > GROUP_MAX ? [] : members;
   });
 
-const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts: AssignFacts) => readonly string[] } = {
-  users: (rule) => rule.userIds,
-  manager: (_, facts) => facts.managerIds,
-  self: (_, facts) => [facts.accountOwnerId],
-  requester: (_, facts) => [facts.requesterUserId || facts.subjectUserId],
-  appOwners: (_, facts) => facts.appOwnerIds,
-  entitlementOwners: (_, facts) => facts.entitlementOwnerIds,
-  resourceOwners: (_, facts) => facts.resourceOwnerIds,
-  group: (rule, facts) => membersOf([rule.groupId], facts),
-  expression: (_, facts) => facts.expressionUserIds,
-};
+const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts: AssignFacts) => readonly string[] } =
+  {
+    users: (rule) => rule.userIds,
+    manager: (_, facts) => facts.managerIds,
+    self: (_, facts) => [facts.accountOwnerId],
+    requester: (_, facts) => [facts.requesterUserId || facts.subjectUserId],
+    appOwners: (_, facts) => facts.appOwnerIds,
+    entitlementOwners: (_, facts) => facts.entitlementOwnerIds,
+    resourceOwners: (_, facts) => facts.resourceOwnerIds,
+    group: (rule, facts) => membersOf([rule.groupId], facts),
+    expression: (_, facts) => facts.expressionUserIds,
+  };
 
 /**
  * Who is asked: the first of these stages that has anybody left after its filters.
@@ -83,7 +92,11 @@ export function assign(rule: ApproverRule, facts: AssignFacts): Assignment {
   return { userIds: [], via: 'none' };
 }
 
-function withDelegates(userIds: string[], rule: ApproverRule, facts: AssignFacts): Pick<Assignment, 'userIds' | 'handed'> {
+function withDelegates(
+  userIds: string[],
+  rule: ApproverRule,
+  facts: AssignFacts,
+): Pick<Assignment, 'userIds' | 'handed'> {
   const handed = userIds.flatMap((from): Handed[] => {
     const to = rule.delegates ? facts.delegateOf(from) : '';
     return to !== from && mayAct(to, rule, facts) ? [{ from, to }] : [];

@@ -39,12 +39,20 @@ const requests: { readonly [Name in keyof typeof builtinPolicyIds]: CreatePolicy
     'The owners of the entitlement review. A denial makes a revoke task at once.',
     { entitlementOwners: {} },
   ),
-  appOwnerCertification: certify('App owner certification', 'The owners of the app review. A denial makes a revoke task at once.', {
-    appOwners: {},
-  }),
-  managerCertification: certify('Manager certification', 'The manager of the holder reviews. A denial makes a revoke task at once.', {
-    manager: {},
-  }),
+  appOwnerCertification: certify(
+    'App owner certification',
+    'The owners of the app review. A denial makes a revoke task at once.',
+    {
+      appOwners: {},
+    },
+  ),
+  managerCertification: certify(
+    'Manager certification',
+    'The manager of the holder reviews. A denial makes a revoke task at once.',
+    {
+      manager: {},
+    },
+  ),
   accountOwnerCertification: certify(
     'Account owner certification',
     'The holder of the access says whether it is still needed. A denial makes a revoke task at once.',

@@ -3,24 +3,42 @@ import { notYetViolation, violation } from '../input/index.ts';
 import type { PolicyFacts } from './policy-facts.ts';
 
 const notInPolicies: { readonly [Target in keyof ActionInput]?: string } = {
-  batonResourceAction: 'the action on a resource is added by the service at the end of tasks for it and cannot be part of a policy',
+  batonResourceAction:
+    'the action on a resource is added by the service at the end of tasks for it and cannot be part of a policy',
   clientIdApproval: 'programs that ask to act for people are not approved by tasks yet',
 };
 const targets = ['automation', 'batonResourceAction', 'clientIdApproval'] as const;
 
 /** The automations that the steps of a policy run, each once: look up which of them there are and hand that to checkPolicy. */
 export const automationIdsIn = ({ policySteps }: CreatePolicyRequest): string[] => [
-  ...new Set(Object.values(policySteps ?? {}).flatMap(({ steps }) => (steps ?? []).flatMap(({ action }) => action?.automation?.automationTemplateId || []))),
+  ...new Set(
+    Object.values(policySteps ?? {}).flatMap(({ steps }) =>
+      (steps ?? []).flatMap(({ action }) => action?.automation?.automationTemplateId || []),
+    ),
+  ),
 ];
 
 /** The rules that one action step breaks. */
 export function checkAction(action: ActionInput, field: string, { automationIds }: PolicyFacts): FieldViolation[] {
   const set = targets.filter((target) => action[target] !== undefined && action[target] !== null);
   const [target] = set;
-  if (!target || set.length > 1) return [violation(field, 'ONE_OF', `exactly one of ${targets.join(', ')} must be set, ${target ? `not ${set.join(' and ')}` : 'but none is'}`)];
+  if (!target || set.length > 1)
+    return [
+      violation(
+        field,
+        'ONE_OF',
+        `exactly one of ${targets.join(', ')} must be set, ${target ? `not ${set.join(' and ')}` : 'but none is'}`,
+      ),
+    ];
   const text = notInPolicies[target];
   if (text) return [notYetViolation(`${field}.${target}`, text)];
   const id = action.automation?.automationTemplateId ?? '';
   if (automationIds?.has(id)) return [];
-  return [violation(`${field}.automation.automationTemplateId`, 'NOT_FOUND', `no automation has the id ${id}; list them with GET /api/v1/automations`)];
+  return [
+    violation(
+      `${field}.automation.automationTemplateId`,
+      'NOT_FOUND',
+      `no automation has the id ${id}; list them with GET /api/v1/automations`,
+    ),
+  ];
 }

@@ -10,16 +10,45 @@ import type { PolicyFacts } from './policy-facts.ts';
 const YEAR = 366 * 24 * 3600;
 
 /** The rules that the escalation of an approval step breaks. */
-function checkEscalation(escalation: EscalationInput | null | undefined, field: string, facts: PolicyFacts): FieldViolation[] {
-  if (!escalation) return [violation(field, 'REQUIRED', 'is missing; say when and how the step escalates, or leave escalationEnabled out')];
+function checkEscalation(
+  escalation: EscalationInput | null | undefined,
+  field: string,
+  facts: PolicyFacts,
+): FieldViolation[] {
+  if (!escalation)
+    return [
+      violation(field, 'REQUIRED', 'is missing; say when and how the step escalates, or leave escalationEnabled out'),
+    ];
   const { cancelTicket, expiration = '0', reassignToApprovers, replacePolicy, skipStep } = escalation;
-  const ways = Object.entries({ cancelTicket, reassignToApprovers, replacePolicy, skipStep }).filter(([, way]) => way !== undefined && way !== null);
+  const ways = Object.entries({ cancelTicket, reassignToApprovers, replacePolicy, skipStep }).filter(
+    ([, way]) => way !== undefined && way !== null,
+  );
   const seconds = Number(expiration);
   return [
-    ...(ways.length === 1 ? [] : [violation(field, 'ONE_OF', `exactly one of cancelTicket, reassignToApprovers, replacePolicy, skipStep must be set, not ${ways.length} of them`)]),
-    ...(seconds >= 1 && seconds <= YEAR ? [] : [violation(`${field}.expiration`, 'LIMIT', `is ${expiration}; give the seconds until the step escalates, from 1 to ${YEAR}`)]),
-    ...(reassignToApprovers ? checkUserIds(reassignToApprovers.approverIds ?? [], `${field}.reassignToApprovers.approverIds`, facts) : []),
-    ...(replacePolicy && !replacePolicy.policyId ? [violation(`${field}.replacePolicy.policyId`, 'REQUIRED', 'is missing; name the policy that takes over')] : []),
+    ...(ways.length === 1
+      ? []
+      : [
+          violation(
+            field,
+            'ONE_OF',
+            `exactly one of cancelTicket, reassignToApprovers, replacePolicy, skipStep must be set, not ${ways.length} of them`,
+          ),
+        ]),
+    ...(seconds >= 1 && seconds <= YEAR
+      ? []
+      : [
+          violation(
+            `${field}.expiration`,
+            'LIMIT',
+            `is ${expiration}; give the seconds until the step escalates, from 1 to ${YEAR}`,
+          ),
+        ]),
+    ...(reassignToApprovers
+      ? checkUserIds(reassignToApprovers.approverIds ?? [], `${field}.reassignToApprovers.approverIds`, facts)
+      : []),
+    ...(replacePolicy && !replacePolicy.policyId
+      ? [violation(`${field}.replacePolicy.policyId`, 'REQUIRED', 'is missing; name the policy that takes over')]
+      : []),
   ];
 }
 
@@ -32,7 +61,9 @@ export function checkApproval(approval: ApprovalInput, field: string, facts: Pol
     ...checkSettings(approval, field),
     ...checkApproverKind(approval, field, facts),
     ...checkReassignment(approval, field, facts),
-    ...(approval.escalationEnabled || approval.escalation ? checkEscalation(approval.escalation, `${field}.escalation`, facts) : []),
+    ...(approval.escalationEnabled || approval.escalation
+      ? checkEscalation(approval.escalation, `${field}.escalation`, facts)
+      : []),
   ];
 }
 
@@ -58,14 +89,33 @@ function checkApprover(kind: string, approver: ApproverSettings, field: string, 
   const byPeople = fallback && !isGroupFallbackEnabled;
   const byGroups = fallback && isGroupFallbackEnabled;
   return [
-    ...(kind === 'group' ? checkGroup({ appId: approver.appId ?? '', appEntitlementId: approver.appGroupId ?? '' }, field, 'appGroupId', facts) : []),
+    ...(kind === 'group'
+      ? checkGroup(
+          { appId: approver.appId ?? '', appEntitlementId: approver.appGroupId ?? '' },
+          field,
+          'appGroupId',
+          facts,
+        )
+      : []),
     ...(kind === 'expression' ? checkExpressions(approver.expressions ?? [], `${field}.expressions`) : []),
     ...(kind === 'users' ? checkUserIds(approver.userIds ?? [], `${field}.userIds`, facts) : []),
-    ...(isUnset(assignedUserIds) ? [] : [violation(`${field}.assignedUserIds`, 'READ_ONLY', 'is found by the service; leave it out')]),
-    ...(byPeople || !isUnset(fallbackUserIds) ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, facts) : []),
-    ...(byGroups || !isUnset(fallbackGroupIds) ? checkGroups(fallbackGroupIds ?? [], `${field}.fallbackGroupIds`, facts) : []),
+    ...(isUnset(assignedUserIds)
+      ? []
+      : [violation(`${field}.assignedUserIds`, 'READ_ONLY', 'is found by the service; leave it out')]),
+    ...(byPeople || !isUnset(fallbackUserIds)
+      ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, facts)
+      : []),
+    ...(byGroups || !isUnset(fallbackGroupIds)
+      ? checkGroups(fallbackGroupIds ?? [], `${field}.fallbackGroupIds`, facts)
+      : []),
     ...(isGroupFallbackEnabled && !fallback
-      ? [violation(`${field}.isGroupFallbackEnabled`, 'INVALID', 'has no effect without fallback; set that, or leave this out')]
+      ? [
+          violation(
+            `${field}.isGroupFallbackEnabled`,
+            'INVALID',
+            'has no effect without fallback; set that, or leave this out',
+          ),
+        ]
       : []),
   ];
 }
@@ -73,15 +123,26 @@ function checkApprover(kind: string, approver: ApproverSettings, field: string, 
 /** The rules that a list of expressions breaks that give people. */
 export function checkExpressions(expressions: readonly string[], field: string): FieldViolation[] {
   if (expressions.length < 1) return [violation(field, 'REQUIRED', 'is empty; give at least one expression')];
-  if (expressions.length > EXPRESSIONS_MAX) return [violation(field, 'LIMIT', `has ${expressions.length} expressions; at most ${EXPRESSIONS_MAX} are allowed`)];
+  if (expressions.length > EXPRESSIONS_MAX)
+    return [violation(field, 'LIMIT', `has ${expressions.length} expressions; at most ${EXPRESSIONS_MAX} are allowed`)];
   return expressions.flatMap((source, index) => checkExpressionAt('policyApprover', source, `${field}[${index}]`));
 }
 
-function checkReassignment({ allowReassignment, allowedReassignees, requireReassignmentReason }: ApprovalInput, field: string, facts: PolicyFacts): FieldViolation[] {
+function checkReassignment(
+  { allowReassignment, allowedReassignees, requireReassignmentReason }: ApprovalInput,
+  field: string,
+  facts: PolicyFacts,
+): FieldViolation[] {
   const without = 'has no effect without allowReassignment; set that, or leave this out';
   return [
-    ...(allowReassignment || isUnset(allowedReassignees) ? [] : [violation(`${field}.allowedReassignees`, 'INVALID', without)]),
-    ...(allowReassignment || !requireReassignmentReason ? [] : [violation(`${field}.requireReassignmentReason`, 'INVALID', without)]),
-    ...(isUnset(allowedReassignees) ? [] : checkUserIds(allowedReassignees ?? [], `${field}.allowedReassignees`, facts)),
+    ...(allowReassignment || isUnset(allowedReassignees)
+      ? []
+      : [violation(`${field}.allowedReassignees`, 'INVALID', without)]),
+    ...(allowReassignment || !requireReassignmentReason
+      ? []
+      : [violation(`${field}.requireReassignmentReason`, 'INVALID', without)]),
+    ...(isUnset(allowedReassignees)
+      ? []
+      : checkUserIds(allowedReassignees ?? [], `${field}.allowedReassignees`, facts)),
   ];
 }

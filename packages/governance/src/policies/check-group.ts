@@ -5,17 +5,37 @@ import type { PolicyFacts } from './policy-facts.ts';
 const GROUPS_MAX = 32;
 
 /** The rules that a list of groups in a policy breaks. */
-export function checkGroups(groups: readonly AppEntitlementReferenceInput[], field: string, facts: PolicyFacts): FieldViolation[] {
+export function checkGroups(
+  groups: readonly AppEntitlementReferenceInput[],
+  field: string,
+  facts: PolicyFacts,
+): FieldViolation[] {
   if (groups.length < 1) return [violation(field, 'REQUIRED', 'names no group; name at least one entitlement')];
-  if (groups.length > GROUPS_MAX) return [violation(field, 'LIMIT', `names ${groups.length} groups; at most ${GROUPS_MAX} are allowed`)];
+  if (groups.length > GROUPS_MAX)
+    return [violation(field, 'LIMIT', `names ${groups.length} groups; at most ${GROUPS_MAX} are allowed`)];
   return groups.flatMap((group, index) => checkGroup(group, `${field}[${index}]`, 'appEntitlementId', facts));
 }
 
 /** The rules that a group breaks: an entitlement that is there, in the app that is named with it. `member` is what its id is called there. */
-export function checkGroup({ appId, appEntitlementId }: AppEntitlementReferenceInput, field: string, member: string, facts: PolicyFacts): FieldViolation[] {
+export function checkGroup(
+  { appId, appEntitlementId }: AppEntitlementReferenceInput,
+  field: string,
+  member: string,
+  facts: PolicyFacts,
+): FieldViolation[] {
   const at = `${field}.${member}`;
-  if (!appEntitlementId) return [violation(at, 'REQUIRED', 'is missing; name the entitlement whose holders are the group')];
+  if (!appEntitlementId)
+    return [violation(at, 'REQUIRED', 'is missing; name the entitlement whose holders are the group')];
   const found = facts.appIdsOfEntitlements?.get(appEntitlementId);
-  if (found === undefined) return [violation(at, 'NOT_FOUND', `no entitlement has the id ${appEntitlementId}; correct it`)];
-  return found === appId ? [] : [violation(`${field}.appId`, 'NOT_FOUND', `the entitlement ${appEntitlementId} belongs to the app ${found}; name that`)];
+  if (found === undefined)
+    return [violation(at, 'NOT_FOUND', `no entitlement has the id ${appEntitlementId}; correct it`)];
+  return found === appId
+    ? []
+    : [
+        violation(
+          `${field}.appId`,
+          'NOT_FOUND',
+          `the entitlement ${appEntitlementId} belongs to the app ${found}; name that`,
+        ),
+      ];
 }

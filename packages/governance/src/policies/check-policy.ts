@@ -1,4 +1,11 @@
-import { PolicyTypeValues, type CreatePolicyRequest, type FieldViolation, type PolicyPostActionsInput, type PolicyTypeInput, type PolicyScopeInput } from '@oag/types';
+import {
+  PolicyTypeValues,
+  type CreatePolicyRequest,
+  type FieldViolation,
+  type PolicyPostActionsInput,
+  type PolicyTypeInput,
+  type PolicyScopeInput,
+} from '@oag/types';
 import { checkTogether } from '../expressions/index.ts';
 import { notYet } from './not-yet.ts';
 import { refuseViolations, violation, checkAnnotations, isUnset } from '../input/index.ts';
@@ -14,12 +21,30 @@ type PolicyScopeFacts = { appIds: ReadonlySet<string>; appIdsOfEntitlements: Rea
 const noScopes: PolicyScopeFacts = { appIds: new Set(), appIdsOfEntitlements: new Map() };
 
 /** The rules that the scope of a new policy breaks. */
-function checkPolicyScope(scope: PolicyScopeInput, policyType: PolicyTypeInput, facts: PolicyScopeFacts): FieldViolation[] {
+function checkPolicyScope(
+  scope: PolicyScopeInput,
+  policyType: PolicyTypeInput,
+  facts: PolicyScopeFacts,
+): FieldViolation[] {
   const { appId = '', appEntitlementId = '', slot } = scope;
-  if (appId === '') return [violation('scope.appId', 'REQUIRED', 'is missing; name the app that the policy belongs to, or leave the scope out')];
-  if (!facts.appIds.has(appId)) return [violation('scope.appId', 'NOT_FOUND', `no app has the id ${appId}; correct it`)];
+  if (appId === '')
+    return [
+      violation(
+        'scope.appId',
+        'REQUIRED',
+        'is missing; name the app that the policy belongs to, or leave the scope out',
+      ),
+    ];
+  if (!facts.appIds.has(appId))
+    return [violation('scope.appId', 'NOT_FOUND', `no app has the id ${appId}; correct it`)];
   if (appEntitlementId !== '' && facts.appIdsOfEntitlements.get(appEntitlementId) !== appId) {
-    return [violation('scope.appEntitlementId', 'NOT_FOUND', `the app ${appId} has no entitlement with the id ${appEntitlementId}; correct it`)];
+    return [
+      violation(
+        'scope.appEntitlementId',
+        'NOT_FOUND',
+        `the app ${appId} has no entitlement with the id ${appEntitlementId}; correct it`,
+      ),
+    ];
   }
   if (isUnset(slot) || policyType === 'POLICY_TYPE_GRANT') return [];
   return [violation('scope.slot', 'INVALID', 'is for GRANT policies only; leave it out')];
@@ -46,7 +71,9 @@ export function checkMembers(input: CreatePolicyRequest, facts: PolicyCheckFacts
 }
 
 const checkEach = (input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] => [
-  ...(input.displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the policy a name')] : []),
+  ...(input.displayName.trim() === ''
+    ? [violation('displayName', 'REQUIRED', 'is blank; give the policy a name')]
+    : []),
   ...checkType(input.policyType),
   ...checkBaseline(input),
   ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) => checkSteps(steps, `policySteps.${key}`, facts)),
@@ -59,7 +86,8 @@ const checkEach = (input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldVi
 
 function checkType(policyType: PolicyTypeInput): FieldViolation[] {
   const known = PolicyTypeValues.find((name) => name === policyType);
-  if (!known || known === 'POLICY_TYPE_UNSPECIFIED') return [violation('policyType', 'REQUIRED', 'must be GRANT, REVOKE or CERTIFY')];
+  if (!known || known === 'POLICY_TYPE_UNSPECIFIED')
+    return [violation('policyType', 'REQUIRED', 'must be GRANT, REVOKE or CERTIFY')];
   const text = notYet.policyTypes[known];
   return text ? [violation('policyType', 'FEATURE_DISABLED', text)] : [];
 }

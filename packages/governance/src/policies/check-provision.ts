@@ -1,4 +1,9 @@
-import type { FieldViolation, ManualProvisionInput, ProvisionerAssignmentInput, ProvisionPolicyInput } from '@oag/types';
+import type {
+  FieldViolation,
+  ManualProvisionInput,
+  ProvisionerAssignmentInput,
+  ProvisionPolicyInput,
+} from '@oag/types';
 import { isUnset, notYetViolation, violation } from '../input/index.ts';
 import { checkExpressions } from './check-approval.ts';
 import { checkGroup } from './check-group.ts';
@@ -6,7 +11,17 @@ import { checkUserIds } from './check-user-ids.ts';
 import type { PolicyFacts } from './policy-facts.ts';
 
 type Way = keyof ProvisionPolicyInput;
-const ways: readonly Way[] = ['manual', 'delegated', 'multiStep', 'unconfigured', 'action', 'connector', 'devicePlacement', 'externalTicket', 'webhook'];
+const ways: readonly Way[] = [
+  'manual',
+  'delegated',
+  'multiStep',
+  'unconfigured',
+  'action',
+  'connector',
+  'devicePlacement',
+  'externalTicket',
+  'webhook',
+];
 const assignees = ['appOwners', 'entitlementOwners', 'expression', 'group', 'manager', 'users'] as const;
 
 const notThere: { readonly [Name in Way]?: string } = {
@@ -21,21 +36,52 @@ const notThere: { readonly [Name in Way]?: string } = {
 const STEPS_MAX = 8;
 
 /** The people and entitlements that a way to give access names: look them up and hand that to checkProvision. */
-export function idsInProvision({ manual, delegated, multiStep }: ProvisionPolicyInput): { userIds: string[]; entitlementIds: string[] } {
+export function idsInProvision({ manual, delegated, multiStep }: ProvisionPolicyInput): {
+  userIds: string[];
+  entitlementIds: string[];
+} {
   const { appOwners, entitlementOwners, expression, group, manager, users } = manual?.assignee ?? {};
-  const fallbacks = [appOwners, entitlementOwners, expression, group, manager].flatMap((each) => each?.fallbackUserIds ?? []);
+  const fallbacks = [appOwners, entitlementOwners, expression, group, manager].flatMap(
+    (each) => each?.fallbackUserIds ?? [],
+  );
   const below = (multiStep?.provisionSteps ?? []).map(idsInProvision);
   return {
-    userIds: [...new Set([...(manual?.userIds ?? []), ...(users?.userIds ?? []), ...fallbacks, ...below.flatMap(({ userIds }) => userIds)])],
-    entitlementIds: [...new Set([group?.appGroupId ?? '', delegated?.entitlementId ?? '', ...below.flatMap(({ entitlementIds }) => entitlementIds)])].filter((id) => id !== ''),
+    userIds: [
+      ...new Set([
+        ...(manual?.userIds ?? []),
+        ...(users?.userIds ?? []),
+        ...fallbacks,
+        ...below.flatMap(({ userIds }) => userIds),
+      ]),
+    ],
+    entitlementIds: [
+      ...new Set([
+        group?.appGroupId ?? '',
+        delegated?.entitlementId ?? '',
+        ...below.flatMap(({ entitlementIds }) => entitlementIds),
+      ]),
+    ].filter((id) => id !== ''),
   };
 }
 
 /** The rules that the way breaks in which an entitlement is given or taken away. `ownId` is the id of the entitlement. */
-export function checkProvision(policy: ProvisionPolicyInput, field: string, ownId: string, facts: PolicyFacts, isStep = false): FieldViolation[] {
+export function checkProvision(
+  policy: ProvisionPolicyInput,
+  field: string,
+  ownId: string,
+  facts: PolicyFacts,
+  isStep = false,
+): FieldViolation[] {
   const set = ways.filter((way) => policy[way] !== undefined && policy[way] !== null);
   const [way] = set;
-  if (!way || set.length > 1) return [violation(field, 'ONE_OF', `exactly one of ${ways.slice(0, 4).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`)];
+  if (!way || set.length > 1)
+    return [
+      violation(
+        field,
+        'ONE_OF',
+        `exactly one of ${ways.slice(0, 4).join(', ')} must be set, ${way ? `not ${set.join(' and ')}` : 'but none is'}`,
+      ),
+    ];
   const text = notThere[way];
   if (text) return [notYetViolation(`${field}.${way}`, text)];
   if (policy.manual) return checkManual(policy.manual, `${field}.manual`, facts);
@@ -44,14 +90,19 @@ export function checkProvision(policy: ProvisionPolicyInput, field: string, ownI
   const at = `${field}.multiStep`;
   if (isStep) return [violation(at, 'INVALID', 'is a step of several steps itself; list its steps instead')];
   const steps = policy.multiStep.provisionSteps ?? [];
-  if (steps.length < 1 || steps.length > STEPS_MAX) return [violation(`${at}.provisionSteps`, 'LIMIT', `has ${steps.length} steps; from 1 to ${STEPS_MAX} are allowed`)];
+  if (steps.length < 1 || steps.length > STEPS_MAX)
+    return [
+      violation(`${at}.provisionSteps`, 'LIMIT', `has ${steps.length} steps; from 1 to ${STEPS_MAX} are allowed`),
+    ];
   return steps.flatMap((step, index) => checkProvision(step, `${at}.provisionSteps[${index}]`, ownId, facts, true));
 }
 
 function checkManual({ assignee, userIds }: ManualProvisionInput, field: string, facts: PolicyFacts): FieldViolation[] {
   return [
     ...(isUnset(userIds) ? [] : checkUserIds(userIds ?? [], `${field}.userIds`, facts)),
-    ...(assignee && !isUnset(userIds) ? [violation(`${field}.userIds`, 'INVALID', 'has no effect beside assignee; leave one of the two out')] : []),
+    ...(assignee && !isUnset(userIds)
+      ? [violation(`${field}.userIds`, 'INVALID', 'has no effect beside assignee; leave one of the two out')]
+      : []),
     ...(assignee ? checkAssignee(assignee, `${field}.assignee`, facts) : []),
   ];
 }
@@ -59,22 +110,45 @@ function checkManual({ assignee, userIds }: ManualProvisionInput, field: string,
 function checkAssignee(assignee: ProvisionerAssignmentInput, field: string, facts: PolicyFacts): FieldViolation[] {
   const set = assignees.filter((name) => assignee[name] !== undefined && assignee[name] !== null);
   const [name] = set;
-  if (!name || set.length > 1) return [violation(field, 'ONE_OF', `exactly one of ${assignees.join(', ')} must be set, ${name ? `not ${set.join(' and ')}` : 'but none is'}`)];
+  if (!name || set.length > 1)
+    return [
+      violation(
+        field,
+        'ONE_OF',
+        `exactly one of ${assignees.join(', ')} must be set, ${name ? `not ${set.join(' and ')}` : 'but none is'}`,
+      ),
+    ];
   const at = `${field}.${name}`;
   const { expression, group, users } = assignee;
   if (users) return checkUserIds(users.userIds ?? [], `${at}.userIds`, facts);
-  const { fallbackUserIds } = assignee.appOwners ?? assignee.entitlementOwners ?? assignee.manager ?? expression ?? group ?? {};
+  const { fallbackUserIds } =
+    assignee.appOwners ?? assignee.entitlementOwners ?? assignee.manager ?? expression ?? group ?? {};
   return [
-    ...(group ? checkGroup({ appId: group.appId ?? '', appEntitlementId: group.appGroupId ?? '' }, at, 'appGroupId', facts) : []),
+    ...(group
+      ? checkGroup({ appId: group.appId ?? '', appEntitlementId: group.appGroupId ?? '' }, at, 'appGroupId', facts)
+      : []),
     ...(expression ? checkExpressions(expression.expressions ?? [], `${at}.expressions`) : []),
     ...(isUnset(fallbackUserIds) ? [] : checkUserIds(fallbackUserIds ?? [], `${at}.fallbackUserIds`, facts)),
   ];
 }
 
-function checkDelegated({ appId = '', entitlementId = '', implicit = false }: NonNullable<ProvisionPolicyInput['delegated']>, field: string, ownId: string, facts: PolicyFacts): FieldViolation[] {
+function checkDelegated(
+  { appId = '', entitlementId = '', implicit = false }: NonNullable<ProvisionPolicyInput['delegated']>,
+  field: string,
+  ownId: string,
+  facts: PolicyFacts,
+): FieldViolation[] {
   return [
     ...(implicit ? [notYetViolation(`${field}.implicit`, 'other entitlements are chosen, never found')] : []),
-    ...(entitlementId === ownId && ownId !== '' ? [violation(`${field}.entitlementId`, 'SELF', 'names the entitlement itself; name another one that brings it along')] : []),
+    ...(entitlementId === ownId && ownId !== ''
+      ? [
+          violation(
+            `${field}.entitlementId`,
+            'SELF',
+            'names the entitlement itself; name another one that brings it along',
+          ),
+        ]
+      : []),
     ...checkGroup({ appId, appEntitlementId: entitlementId }, field, 'entitlementId', facts),
   ];
 }

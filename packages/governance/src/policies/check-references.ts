@@ -1,6 +1,13 @@
 import type { CreatePolicyRequest, FieldViolation, PolicyScopeInput } from '@oag/types';
 import { allFeatures, type FeatureName, violation } from '../input/index.ts';
-import { escalations, noPolicies, policyReferences, takeOvers, type PolicyMap, type PolicyReference } from './policy-references.ts';
+import {
+  escalations,
+  noPolicies,
+  policyReferences,
+  takeOvers,
+  type PolicyMap,
+  type PolicyReference,
+} from './policy-references.ts';
 
 /** How many policies may take over one after the other. */
 export const CHAIN_MAX = 5;
@@ -15,7 +22,8 @@ export type ReferenceFacts = {
   features?: ReadonlySet<FeatureName>;
 };
 
-const OFF = 'the feature POLICY_REFERENCES_POLICY is switched off, so policies cannot lead to other policies; use stepKey and policySteps';
+const OFF =
+  'the feature POLICY_REFERENCES_POLICY is switched off, so policies cannot lead to other policies; use stepKey and policySteps';
 
 /**
  * The rules that references to other policies break: they exist, have the same type and may be used here; no policy comes to itself, and
@@ -40,7 +48,11 @@ export const checkEscalations = (input: CreatePolicyRequest, facts: ReferenceFac
   });
 
 /** A task that comes back to where it escalated would do so for ever. */
-function checkReturn(input: CreatePolicyRequest, { field, policyId }: PolicyReference, { policyId: self = '', policies = noPolicies }: ReferenceFacts): FieldViolation[] {
+function checkReturn(
+  input: CreatePolicyRequest,
+  { field, policyId }: PolicyReference,
+  { policyId: self = '', policies = noPolicies }: ReferenceFacts,
+): FieldViolation[] {
   const next: Next = (id) => {
     const policy = policies.get(id);
     return policy ? policyReferences(policy).map((reference) => reference.policyId) : [];
@@ -52,16 +64,29 @@ function checkReturn(input: CreatePolicyRequest, { field, policyId }: PolicyRefe
   return [violation(field, 'CYCLE', `leads back to the policy: ${words([own, ...named, own])}; break the circle`)];
 }
 
-function checkTarget(input: CreatePolicyRequest, { field, policyId }: PolicyReference, facts: ReferenceFacts): FieldViolation[] {
+function checkTarget(
+  input: CreatePolicyRequest,
+  { field, policyId }: PolicyReference,
+  facts: ReferenceFacts,
+): FieldViolation[] {
   if (policyId === facts.policyId) return [violation(field, 'SELF', 'names the policy itself; name another one')];
   const target = facts.policies?.get(policyId);
   if (!target) return [violation(field, 'NOT_FOUND', `no policy has the id ${policyId}; correct it`)];
-  if (target.deletedAt !== null) return [violation(field, 'DELETED', `the policy ${policyId} is deleted; name another one`)];
+  if (target.deletedAt !== null)
+    return [violation(field, 'DELETED', `the policy ${policyId} is deleted; name another one`)];
   if (target.policyType !== input.policyType) {
-    return [violation(field, 'POLICY_TYPE', `the policy ${policyId} is of type ${target.policyType}; name one of type ${input.policyType}`)];
+    return [
+      violation(
+        field,
+        'POLICY_TYPE',
+        `the policy ${policyId} is of type ${target.policyType}; name one of type ${input.policyType}`,
+      ),
+    ];
   }
   if (target.scope && !isWithin(input.scope ?? null, target.scope)) {
-    const owner = target.scope.appEntitlementId ? `the entitlement ${target.scope.appEntitlementId}` : `the app ${target.scope.appId}`;
+    const owner = target.scope.appEntitlementId
+      ? `the entitlement ${target.scope.appEntitlementId}`
+      : `the app ${target.scope.appId}`;
     return [violation(field, 'SCOPE', `the policy ${policyId} belongs to ${owner}; name one that may be used here`)];
   }
   return [];
@@ -69,12 +94,18 @@ function checkTarget(input: CreatePolicyRequest, { field, policyId }: PolicyRefe
 
 /** Whether what is in the one scope may use what belongs to the other. */
 const isWithin = (inner: PolicyScopeInput | null, outer: PolicyScopeInput): boolean =>
-  inner !== null && inner.appId === outer.appId && (!outer.appEntitlementId || inner.appEntitlementId === outer.appEntitlementId);
+  inner !== null &&
+  inner.appId === outer.appId &&
+  (!outer.appEntitlementId || inner.appEntitlementId === outer.appEntitlementId);
 
 type Named = { id: string; name: string };
 type Next = (id: string) => string[];
 
-function checkChain(input: CreatePolicyRequest, { field, policyId }: PolicyReference, facts: ReferenceFacts): FieldViolation[] {
+function checkChain(
+  input: CreatePolicyRequest,
+  { field, policyId }: PolicyReference,
+  facts: ReferenceFacts,
+): FieldViolation[] {
   const policies = facts.policies ?? noPolicies;
   const self = { id: facts.policyId ?? '', name: input.displayName };
   const named = (id: string): Named => ({ id, name: policies.get(id)?.displayName ?? id });
@@ -88,7 +119,9 @@ function checkChain(input: CreatePolicyRequest, { field, policyId }: PolicyRefer
     return [violation(field, 'CYCLE', `leads back to the policy: ${chain}; break the circle`)];
   }
   const before: Next = (id) =>
-    [...policies.values()].flatMap((policy) => (takeOvers(policy).some((reference) => reference.policyId === id) ? [policy.id] : []));
+    [...policies.values()].flatMap((policy) =>
+      takeOvers(policy).some((reference) => reference.policyId === id) ? [policy.id] : [],
+    );
   const above = self.id === '' ? [] : longestFrom(self.id, before).slice(1).toReversed();
   const chain = [...above.map(named), self, ...longestFrom(policyId, next).map(named)];
   if (chain.length - 1 <= CHAIN_MAX) return [];
@@ -117,4 +150,5 @@ function longestFrom(id: string, next: Next, known = new Map<string, string[]>()
   return longest;
 }
 
-const words = (chain: readonly Named[]): string => chain.map(({ id, name }) => (id === '' ? name : `${name} (${id})`)).join(' → ');
+const words = (chain: readonly Named[]): string =>
+  chain.map(({ id, name }) => (id === '' ? name : `${name} (${id})`)).join(' → ');

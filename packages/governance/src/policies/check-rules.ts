@@ -9,7 +9,9 @@ const RULES_MAX = 16;
 export function checkRules({ rules, policySteps }: CreatePolicyRequest): FieldViolation[] {
   const list = rules ?? [];
   if (list.length > RULES_MAX)
-    return [violation('rules', 'LIMIT', `has ${list.length} rules; at most ${RULES_MAX} are allowed beside the baseline`)];
+    return [
+      violation('rules', 'LIMIT', `has ${list.length} rules; at most ${RULES_MAX} are allowed beside the baseline`),
+    ];
   return list.flatMap((rule, index) => {
     const at = `rules[${index}]`;
     return checkCondition(rule.condition ?? '', `${at}.condition`).concat(checkOutcome(rule, at, policySteps ?? {}));
@@ -20,13 +22,28 @@ function checkOutcome(rule: RuleInput, field: string, policySteps: { [key: strin
   const stepKey = stepKeyOf(rule);
   const isTwoKeys = Boolean(rule.stepKey && rule.policyKey && rule.stepKey !== rule.policyKey);
   if (isTwoKeys)
-    return [violation(`${field}.policyKey`, 'ONE_OF', 'is the deprecated name of stepKey and says something else; leave it out')];
-  if (rule.policyId && stepKey) return [violation(field, 'ONE_OF', 'exactly one of stepKey and policyId must be set, not both')];
+    return [
+      violation(
+        `${field}.policyKey`,
+        'ONE_OF',
+        'is the deprecated name of stepKey and says something else; leave it out',
+      ),
+    ];
+  if (rule.policyId && stepKey)
+    return [violation(field, 'ONE_OF', 'exactly one of stepKey and policyId must be set, not both')];
   if (rule.policyId) return [];
   if (!stepKey) {
-    return [violation(`${field}.stepKey`, 'REQUIRED', 'is missing; name the entry of policySteps that the rule leads to, or a policy in policyId')];
+    return [
+      violation(
+        `${field}.stepKey`,
+        'REQUIRED',
+        'is missing; name the entry of policySteps that the rule leads to, or a policy in policyId',
+      ),
+    ];
   }
   if (!Object.hasOwn(policySteps, stepKey))
-    return [violation(`${field}.stepKey`, 'NOT_FOUND', `policySteps has no entry ${stepKey}; add it or correct the key`)];
+    return [
+      violation(`${field}.stepKey`, 'NOT_FOUND', `policySteps has no entry ${stepKey}; add it or correct the key`),
+    ];
   return [];
 }

@@ -7,7 +7,8 @@ const USERS_MAX = 32;
 /** The rules that a list of people in a policy breaks. */
 export function checkUserIds(userIds: string[], field: string, { enabledUserIds }: PolicyFacts): FieldViolation[] {
   if (userIds.length < 1) return [violation(field, 'REQUIRED', 'names nobody; name at least one person')];
-  if (userIds.length > USERS_MAX) return [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${USERS_MAX} are allowed`)];
+  if (userIds.length > USERS_MAX)
+    return [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${USERS_MAX} are allowed`)];
   return userIds.flatMap((userId, index) =>
     enabledUserIds.has(userId)
       ? []

@@ -19,7 +19,10 @@ const defaults: { readonly [Kind in ChoosingKind]: string } = {
 };
 
 /** The policy of a task: that of the entitlement, else that of its app, else the built-in one of the kind. */
-export function choosePolicy(kind: ChoosingKind, { entitlementPolicyId, appPolicyId }: NamedPolicies): { policyId: string; choice: PolicyChoice } {
+export function choosePolicy(
+  kind: ChoosingKind,
+  { entitlementPolicyId, appPolicyId }: NamedPolicies,
+): { policyId: string; choice: PolicyChoice } {
   if (entitlementPolicyId !== '') return { policyId: entitlementPolicyId, choice: 'entitlement' };
   if (appPolicyId !== '') return { policyId: appPolicyId, choice: 'app' };
   return { policyId: defaults[kind], choice: 'default' };

@@ -1,10 +1,16 @@
 import type { Approval, ApprovalInput, Escalation, EscalationInput, ManagerApprovalInput } from '@oag/types';
 
-type WithFallback = Pick<ManagerApprovalInput, 'fallback' | 'fallbackGroupIds' | 'fallbackUserIds' | 'isGroupFallbackEnabled'>;
+type WithFallback = Pick<
+  ManagerApprovalInput,
+  'fallback' | 'fallbackGroupIds' | 'fallbackUserIds' | 'isGroupFallbackEnabled'
+>;
 
 const completeFallback = (approver: WithFallback) => ({
   fallback: approver.fallback ?? false,
-  fallbackGroupIds: (approver.fallbackGroupIds ?? []).map(({ appId, appEntitlementId }) => ({ appId: appId ?? '', appEntitlementId: appEntitlementId ?? '' })),
+  fallbackGroupIds: (approver.fallbackGroupIds ?? []).map(({ appId, appEntitlementId }) => ({
+    appId: appId ?? '',
+    appEntitlementId: appEntitlementId ?? '',
+  })),
   fallbackUserIds: approver.fallbackUserIds ?? [],
   isGroupFallbackEnabled: approver.isGroupFallbackEnabled ?? false,
 });
@@ -17,7 +23,9 @@ const completeChoice = (approver: { allowSelfApproval?: boolean; requireDistinct
 const completeEscalation = (escalation: EscalationInput): Escalation => ({
   expiration: escalation.expiration ?? '0',
   escalationComment: escalation.escalationComment ?? '',
-  reassignToApprovers: escalation.reassignToApprovers ? { approverIds: escalation.reassignToApprovers.approverIds ?? [] } : null,
+  reassignToApprovers: escalation.reassignToApprovers
+    ? { approverIds: escalation.reassignToApprovers.approverIds ?? [] }
+    : null,
   replacePolicy: escalation.replacePolicy ? { policyId: escalation.replacePolicy.policyId ?? '' } : null,
   cancelTicket: escalation.cancelTicket ? {} : null,
   skipStep: escalation.skipStep ? {} : null,
@@ -31,10 +39,26 @@ export function completeApproval(approval: ApprovalInput): Approval {
     manager: manager ? { ...completeChoice(manager), ...completeFallback(manager), assignedUserIds: [] } : null,
     self: self ? { ...completeFallback(self), assignedUserIds: [] } : null,
     appOwners: appOwners ? completeChoice(appOwners) : null,
-    entitlementOwners: entitlementOwners ? { ...completeChoice(entitlementOwners), ...completeFallback(entitlementOwners) } : null,
+    entitlementOwners: entitlementOwners
+      ? { ...completeChoice(entitlementOwners), ...completeFallback(entitlementOwners) }
+      : null,
     resourceOwners: resourceOwners ? { ...completeChoice(resourceOwners), ...completeFallback(resourceOwners) } : null,
-    group: group ? { ...completeChoice(group), ...completeFallback(group), appId: group.appId ?? '', appGroupId: group.appGroupId ?? '' } : null,
-    expression: expression ? { ...completeChoice(expression), ...completeFallback(expression), expressions: expression.expressions ?? [], assignedUserIds: [] } : null,
+    group: group
+      ? {
+          ...completeChoice(group),
+          ...completeFallback(group),
+          appId: group.appId ?? '',
+          appGroupId: group.appGroupId ?? '',
+        }
+      : null,
+    expression: expression
+      ? {
+          ...completeChoice(expression),
+          ...completeFallback(expression),
+          expressions: expression.expressions ?? [],
+          assignedUserIds: [],
+        }
+      : null,
     webhook: null,
     agent: null,
     requireApprovalReason: approval.requireApprovalReason ?? false,

@@ -1,9 +1,23 @@
-import type { ManualProvision, ManualProvisionInput, ProvisionerAssignment, ProvisionerAssignmentInput, ProvisionPolicy, ProvisionPolicyInput } from '@oag/types';
+import type {
+  ManualProvision,
+  ManualProvisionInput,
+  ProvisionerAssignment,
+  ProvisionerAssignmentInput,
+  ProvisionPolicy,
+  ProvisionPolicyInput,
+} from '@oag/types';
 
 /** The whole way in which access is given or taken away, every member with its value. Ways that checkProvision refuses are unset. */
-export const completeProvision = ({ manual, delegated, multiStep, unconfigured }: ProvisionPolicyInput): ProvisionPolicy => ({
+export const completeProvision = ({
+  manual,
+  delegated,
+  multiStep,
+  unconfigured,
+}: ProvisionPolicyInput): ProvisionPolicy => ({
   manual: manual ? completeManual(manual) : null,
-  delegated: delegated ? { appId: delegated.appId ?? '', entitlementId: delegated.entitlementId ?? '', implicit: false } : null,
+  delegated: delegated
+    ? { appId: delegated.appId ?? '', entitlementId: delegated.entitlementId ?? '', implicit: false }
+    : null,
   multiStep: multiStep ? { provisionSteps: (multiStep.provisionSteps ?? []).map(completeProvision) } : null,
   unconfigured: unconfigured ? {} : null,
   action: null,
@@ -20,9 +34,19 @@ const completeManual = ({ assignee, instructions, userIds }: ManualProvisionInpu
 });
 
 type Common = { allowReassignment?: boolean; fallbackUserIds?: string[] | null };
-const common = ({ allowReassignment, fallbackUserIds }: Common) => ({ allowReassignment: allowReassignment ?? false, fallbackUserIds: fallbackUserIds ?? [] });
+const common = ({ allowReassignment, fallbackUserIds }: Common) => ({
+  allowReassignment: allowReassignment ?? false,
+  fallbackUserIds: fallbackUserIds ?? [],
+});
 
-const completeAssignee = ({ appOwners, entitlementOwners, expression, group, manager, users }: ProvisionerAssignmentInput): ProvisionerAssignment => ({
+const completeAssignee = ({
+  appOwners,
+  entitlementOwners,
+  expression,
+  group,
+  manager,
+  users,
+}: ProvisionerAssignmentInput): ProvisionerAssignment => ({
   appOwners: appOwners ? common(appOwners) : null,
   entitlementOwners: entitlementOwners ? common(entitlementOwners) : null,
   expression: expression ? { ...common(expression), expressions: expression.expressions ?? [] } : null,

@@ -17,7 +17,9 @@ export function completeStep({ approval, accept, reject, wait, form, action }: P
 }
 
 /** A form in a policy belongs to it and has no id of its own. */
-const completePolicyForm = ({ form }: PolicyFormInput): PolicyForm => ({ form: form ? completeForm(withNames(form), '') : null });
+const completePolicyForm = ({ form }: PolicyFormInput): PolicyForm => ({
+  form: form ? completeForm(withNames(form), '') : null,
+});
 
 const completeWait = (wait: WaitInput): Wait => ({
   name: wait.name ?? '',
@@ -28,6 +30,10 @@ const completeWait = (wait: WaitInput): Wait => ({
   condition: wait.condition ? { condition: wait.condition.condition ?? '' } : null,
   duration: wait.duration ? { duration: wait.duration.duration ?? null } : null,
   untilTime: wait.untilTime
-    ? { hours: wait.untilTime.hours ?? 0, minutes: wait.untilTime.minutes ?? 0, timezone: wait.untilTime.timezone ?? '' }
+    ? {
+        hours: wait.untilTime.hours ?? 0,
+        minutes: wait.untilTime.minutes ?? 0,
+        timezone: wait.untilTime.timezone ?? '',
+      }
     : null,
 });

@@ -6,7 +6,13 @@ export { automationIdsIn } from './check-action.ts';
 export { checkPolicy, type PolicyCheckFacts } from './check-policy.ts';
 export { checkProvision, idsInProvision } from './check-provision.ts';
 export { CHAIN_MAX } from './check-references.ts';
-export { choosePolicy, type ChoosingKind, type NamedPolicies, type PolicyChoice, type PolicyNamer } from './choose-policy.ts';
+export {
+  choosePolicy,
+  type ChoosingKind,
+  type NamedPolicies,
+  type PolicyChoice,
+  type PolicyNamer,
+} from './choose-policy.ts';
 export { completeProvision } from './complete-provision.ts';
 export { manualActionStep, manualProvisionStep } from './manual-provision-step.ts';
 export { newPolicy } from './new-policy.ts';

@@ -1,7 +1,14 @@
 import type { PolicyStep, Provision } from '@oag/types';
 import { emptyStep } from './step-kind.ts';
 
-const noAssignee = { appOwners: null, entitlementOwners: null, expression: null, group: null, manager: null, users: null };
+const noAssignee = {
+  appOwners: null,
+  entitlementOwners: null,
+  expression: null,
+  group: null,
+  manager: null,
+  users: null,
+};
 
 const otherWays = {
   action: null,
@@ -17,14 +24,24 @@ const otherWays = {
 const provision: Provision = {
   assigned: false,
   provisionPolicy: {
-    manual: { assignee: { ...noAssignee, appOwners: { allowReassignment: true, fallbackUserIds: [] } }, instructions: '', userIds: [] },
+    manual: {
+      assignee: { ...noAssignee, appOwners: { allowReassignment: true, fallbackUserIds: [] } },
+      instructions: '',
+      userIds: [],
+    },
     ...otherWays,
   },
   provisionTarget: null,
 };
 
 /** The step at the end of an action task that one of these people carries out by hand and says so; a super admin when none of them can. */
-export const manualActionStep = ({ userIds, instructions }: { userIds: readonly string[]; instructions: string }): PolicyStep => {
+export const manualActionStep = ({
+  userIds,
+  instructions,
+}: {
+  userIds: readonly string[];
+  instructions: string;
+}): PolicyStep => {
   const users = { allowReassignment: true, userIds: [...userIds] };
   const manual = { assignee: { ...noAssignee, users }, instructions, userIds: [] };
   return { ...manualProvisionStep, provision: { ...provision, provisionPolicy: { ...otherWays, manual } } };

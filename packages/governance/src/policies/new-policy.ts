@@ -13,7 +13,9 @@ export function newPolicy(input: CreatePolicyRequest, { id, now }: { id: string;
     displayName: input.displayName,
     description: input.description ?? '',
     policyType: input.policyType,
-    policySteps: Object.fromEntries(withBaseline.map(([key, { steps }]) => [key, { steps: (steps ?? []).map(completeStep) }])),
+    policySteps: Object.fromEntries(
+      withBaseline.map(([key, { steps }]) => [key, { steps: (steps ?? []).map(completeStep) }]),
+    ),
     rules: (input.rules ?? []).map((rule) => ({
       condition: rule.condition ?? '',
       stepKey: rule.policyId ? null : stepKeyOf(rule),

@@ -8,7 +8,8 @@ export const ALWAYS = 'true';
 
 /** What is wrong with the condition of a rule, each problem with its place in the text. */
 export function checkCondition(condition: string, field: string): FieldViolation[] {
-  if (condition.trim() === '') return [violation(field, 'REQUIRED', `is empty; use ${ALWAYS} for a rule that always applies`)];
+  if (condition.trim() === '')
+    return [violation(field, 'REQUIRED', `is empty; use ${ALWAYS} for a rule that always applies`)];
   if (condition === ALWAYS) return [];
   return checkExpression('policyCondition', condition).map(({ line, column, message }) =>
     violation(field, 'EXPRESSION', `line ${line}, column ${column}: ${message}`),
@@ -18,6 +19,8 @@ export function checkCondition(condition: string, field: string): FieldViolation
 /** The conditions that have to be evaluated to select the steps of a policy, each once. */
 export const conditionsOf = (policy: Policy, policies: PolicyMap): string[] => [
   ...new Set(
-    reachablePolicies(policy, policies).flatMap(({ rules }) => (rules ?? []).flatMap(({ condition }) => (condition === ALWAYS ? [] : condition))),
+    reachablePolicies(policy, policies).flatMap(({ rules }) =>
+      (rules ?? []).flatMap(({ condition }) => (condition === ALWAYS ? [] : condition)),
+    ),
   ),
 ];

@@ -1,7 +1,11 @@
 import { GovernanceError } from '../input/index.ts';
 
 /** Something that refers to a policy. */
-export type PolicyUser = { kind: 'accessReview' | 'accessReviewTemplate' | 'app' | 'appEntitlement' | 'policy' | 'requestableAction'; id: string; displayName: string };
+export type PolicyUser = {
+  kind: 'accessReview' | 'accessReviewTemplate' | 'app' | 'appEntitlement' | 'policy' | 'requestableAction';
+  id: string;
+  displayName: string;
+};
 
 const words: { readonly [Kind in PolicyUser['kind']]: string } = {
   accessReview: 'campaign',
@@ -27,5 +31,8 @@ export function refuseInUse(policyId: string, users: readonly PolicyUser[], coun
 /** Refuses to delete the policy that a setting of the installation names; '' names none. Throws POLICY_IN_USE. */
 export function refuseNamedBySetting(policyId: string, setting: { name: string; value: string }): void {
   if (setting.value !== policyId) return;
-  throw new GovernanceError({ reason: 'POLICY_IN_USE', message: `The policy ${policyId} is what the setting ${setting.name} names; have it name another policy first` });
+  throw new GovernanceError({
+    reason: 'POLICY_IN_USE',
+    message: `The policy ${policyId} is what the setting ${setting.name} names; have it name another policy first`,
+  });
 }

@@ -10,7 +10,9 @@ import type { MaskRules } from '../input/index.ts';
 export type PolicyEdit = 'never' | 'atCreation' | 'always';
 
 /** Every member of a policy: what it is when it is cleared and when it may be changed. A member added to the contract gets its one line here. */
-export const policyMembers: { readonly [Name in keyof Policy]: { readonly initial: Policy[Name]; readonly edit: PolicyEdit } } = {
+export const policyMembers: {
+  readonly [Name in keyof Policy]: { readonly initial: Policy[Name]; readonly edit: PolicyEdit };
+} = {
   id: { initial: '', edit: 'never' },
   displayName: { initial: '', edit: 'always' },
   description: { initial: '', edit: 'always' },

@@ -10,7 +10,10 @@ export type PolicyMap = ReadonlyMap<string, Policy>;
 export const noPolicies: PolicyMap = new Map();
 
 /** The policies that may take over from this one: by a rule, or in place of its baseline. A rule that says something else as well is wrong and leads nowhere. */
-export const takeOvers = ({ rules, baselinePolicyId }: Pick<CreatePolicyRequest, 'rules' | 'baselinePolicyId'>): PolicyReference[] => [
+export const takeOvers = ({
+  rules,
+  baselinePolicyId,
+}: Pick<CreatePolicyRequest, 'rules' | 'baselinePolicyId'>): PolicyReference[] => [
   ...(rules ?? []).flatMap((rule, index) =>
     rule.policyId && !stepKeyOf(rule) ? [{ field: `rules[${index}].policyId`, policyId: rule.policyId }] : [],
   ),
@@ -18,14 +21,19 @@ export const takeOvers = ({ rules, baselinePolicyId }: Pick<CreatePolicyRequest,
 ];
 
 /** All places in a policy that name another policy: those that may take over, and those that an escalation switches to. */
-export const policyReferences = (policy: CreatePolicyRequest): PolicyReference[] => [...takeOvers(policy), ...escalations(policy)];
+export const policyReferences = (policy: CreatePolicyRequest): PolicyReference[] => [
+  ...takeOvers(policy),
+  ...escalations(policy),
+];
 
 /** The policies that an escalation switches to. */
 export const escalations = ({ policySteps }: Pick<CreatePolicyRequest, 'policySteps'>): PolicyReference[] =>
   Object.entries(policySteps ?? {}).flatMap(([key, { steps }]) =>
     (steps ?? []).flatMap(({ approval }, index) => {
       const policyId = approval?.escalation?.replacePolicy?.policyId;
-      return policyId ? [{ field: `policySteps.${key}.steps[${index}].approval.escalation.replacePolicy.policyId`, policyId }] : [];
+      return policyId
+        ? [{ field: `policySteps.${key}.steps[${index}].approval.escalation.replacePolicy.policyId`, policyId }]
+        : [];
     }),
   );
 

@@ -3,4 +3,8 @@ import type { TraceEntry } from './select-steps.ts';
 
 /** The rules that were tried, as the wire tells them. */
 export const policyTrials = (trace: readonly TraceEntry[]): TaskAuditConditionalPolicyExecutionResult[] =>
-  trace.map(({ matched, isDefault, ...entry }) => ({ ...entry, conditionMatched: matched, defaultCondition: isDefault }));
+  trace.map(({ matched, isDefault, ...entry }) => ({
+    ...entry,
+    conditionMatched: matched,
+    defaultCondition: isDefault,
+  }));

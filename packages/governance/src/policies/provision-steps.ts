@@ -17,4 +17,5 @@ export const carriedOutBy = (resolved: Snapshot, policy: ProvisionPolicy | null)
 export const byHand: Snapshot = { policy: {} as Policy, steps: [manualProvisionStep], trace: [] };
 
 /** Whether a step is carried out in a way of which carrying it out by hand can take the place. */
-export const canFallBack = (step: PolicyStep | undefined): boolean => Boolean(step?.provision?.provisionPolicy?.delegated);
+export const canFallBack = (step: PolicyStep | undefined): boolean =>
+  Boolean(step?.provision?.provisionPolicy?.delegated);

@@ -30,7 +30,10 @@ export type Resolution = { policies: PolicyMap; holds: (condition: string) => Ve
 export type SelectedSteps = { steps: PolicyStep[]; trace: TraceEntry[] };
 
 /** For policies whose only condition is the one that always holds. */
-export const unconditional: Resolution = { policies: noPolicies, holds: (condition) => ({ holds: condition === ALWAYS, error: '' }) };
+export const unconditional: Resolution = {
+  policies: noPolicies,
+  holds: (condition) => ({ holds: condition === ALWAYS, error: '' }),
+};
 
 /** Nobody in particular: those who stand in when a step has nobody are asked, for a review the owners of the campaign, then the super admins. */
 const askAdmins: PolicyStep = completeStep({ approval: { users: { userIds: [] } } });
@@ -49,7 +52,8 @@ export function selectSteps(policy: Policy, { policies, holds }: Resolution = un
     if (entry.outcomePolicyId === '') return finish(current, entry, trace);
     trace.push(entry);
     current = policies.get(entry.outcomePolicyId);
-    if (!current || current.deletedAt !== null) return fail({ ...entry, error: `There is no policy ${entry.outcomePolicyId}` }, trace);
+    if (!current || current.deletedAt !== null)
+      return fail({ ...entry, error: `There is no policy ${entry.outcomePolicyId}` }, trace);
   }
   const last = trace.at(-1);
   if (!last) throw new Error('A chain of policies has at least one');
@@ -58,12 +62,27 @@ export function selectSteps(policy: Policy, { policies, holds }: Resolution = un
 
 /** The entry of the rule that holds, or of the baseline. Those that do not hold are added to the trace. */
 function takeOne(policy: Policy, chainDepth: number, holds: Resolution['holds'], trace: TraceEntry[]): TraceEntry {
-  const entry = { policyId: policy.id, policyKey: '', condition: '', matched: false, isDefault: false, chainDepth, error: '', outcomePolicyId: '' };
+  const entry = {
+    policyId: policy.id,
+    policyKey: '',
+    condition: '',
+    matched: false,
+    isDefault: false,
+    chainDepth,
+    error: '',
+    outcomePolicyId: '',
+  };
   for (const rule of policy.rules ?? []) {
     const tried = holds(rule.condition);
     if (tried.holds && tried.error === '') {
       const policyKey = stepKeyOf(rule);
-      return { ...entry, condition: rule.condition, matched: true, policyKey, outcomePolicyId: policyKey === '' ? (rule.policyId ?? '') : '' };
+      return {
+        ...entry,
+        condition: rule.condition,
+        matched: true,
+        policyKey,
+        outcomePolicyId: policyKey === '' ? (rule.policyId ?? '') : '',
+      };
     }
     trace.push({ ...entry, condition: rule.condition, error: tried.error });
   }
@@ -75,7 +94,8 @@ function takeOne(policy: Policy, chainDepth: number, holds: Resolution['holds'],
 function finish(policy: Policy, entry: TraceEntry, trace: TraceEntry[]): SelectedSteps {
   const { policyKey } = entry;
   const sequence = Object.hasOwn(policy.policySteps, policyKey) ? policy.policySteps[policyKey] : undefined;
-  if (!sequence?.steps?.length) return fail({ ...entry, error: `The policy has no steps at ${policyKey}` }, [...trace, entry]);
+  if (!sequence?.steps?.length)
+    return fail({ ...entry, error: `The policy has no steps at ${policyKey}` }, [...trace, entry]);
   const isPlain = trace.length === 0 && entry.isDefault;
   return { steps: sequence.steps, trace: isPlain ? [] : [...trace, entry] };
 }

@@ -11,7 +11,13 @@ import { emptyStep } from './step-kind.ts';
  * those of a policy that took over; the trace tells which. With `requestFormFirst`, the first step is the form of the access that was asked for. `namedBy` tells what named the
  * policy of a request for access; nothing did when it is missing.
  */
-export type Snapshot = { policy: Policy; steps: PolicyStep[]; trace: TraceEntry[]; requestFormFirst?: true; namedBy?: PolicyNamer };
+export type Snapshot = {
+  policy: Policy;
+  steps: PolicyStep[];
+  trace: TraceEntry[];
+  requestFormFirst?: true;
+  namedBy?: PolicyNamer;
+};
 
 /** The step that carries a decision out, and that the service adds to the steps of the policy. */
 const carryingOut: { readonly [Kind in TaskKind]: PolicyStep | null } = {
@@ -27,7 +33,12 @@ const carryingOut: { readonly [Kind in TaskKind]: PolicyStep | null } = {
  * Resolves a policy for tasks of a kind. Those whose decision is carried out get the step that does it: that of their kind, or those that the
  * task brings along (`ending`).
  */
-export function snapshot(policy: Policy, kind: TaskKind, resolution: Resolution = unconditional, ending: readonly PolicyStep[] = []): Snapshot {
+export function snapshot(
+  policy: Policy,
+  kind: TaskKind,
+  resolution: Resolution = unconditional,
+  ending: readonly PolicyStep[] = [],
+): Snapshot {
   const { steps, trace } = selectSteps(policy, resolution);
   const last = carryingOut[kind];
   return { policy, steps: [...steps, ...(last ? [last] : ending)], trace };
@@ -41,7 +52,10 @@ export const withRequestForm = (resolved: Snapshot, form: Form): Snapshot => ({
 });
 
 /** Another policy with which a task begins again: a form of the request that nobody has got past goes along, one that is done or was skipped does not. */
-export function withOpenRequestForm(next: Snapshot, { snapshot: current, position }: { snapshot: Snapshot; position: number }): Snapshot {
+export function withOpenRequestForm(
+  next: Snapshot,
+  { snapshot: current, position }: { snapshot: Snapshot; position: number },
+): Snapshot {
   const form = current.requestFormFirst && position === 0 ? current.steps[0]?.form?.form : null;
   return form ? withRequestForm(next, form) : next;
 }

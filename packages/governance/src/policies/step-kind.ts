@@ -3,7 +3,9 @@ import type { PolicyStep, PolicyStepInput } from '@oag/types';
 export type StepKindName = keyof PolicyStep;
 
 /** A step with its one set member read: `{kind: 'approval', approval: …}`. */
-export type StepKind = { [Kind in StepKindName]: { kind: Kind } & { [Member in Kind]: NonNullable<PolicyStep[Kind]> } }[StepKindName];
+export type StepKind = {
+  [Kind in StepKindName]: { kind: Kind } & { [Member in Kind]: NonNullable<PolicyStep[Kind]> };
+}[StepKindName];
 
 type Reader<Kind extends StepKindName> = (step: PolicyStep) => Extract<StepKind, { kind: Kind }> | null;
 
@@ -21,7 +23,15 @@ const readers: { readonly [Kind in StepKindName]: Reader<Kind> } = {
 const names = Object.keys(readers) as StepKindName[];
 
 /** A step that does nothing yet: set the one member that says what it does. */
-export const emptyStep: PolicyStep = { approval: null, provision: null, accept: null, reject: null, wait: null, form: null, action: null };
+export const emptyStep: PolicyStep = {
+  approval: null,
+  provision: null,
+  accept: null,
+  reject: null,
+  wait: null,
+  form: null,
+  action: null,
+};
 
 /** The members of a step that are set. A step that was checked has exactly one. */
 export const stepKindsSet = (step: PolicyStepInput): StepKindName[] =>

@@ -1,5 +1,13 @@
 import type { CreatePolicyRequest, FieldViolation, Policy, PolicyInput } from '@oag/types';
-import { isUnset, GovernanceError, sameValue, readMask, refuseViolations, violation, mergedAnnotations } from '../input/index.ts';
+import {
+  isUnset,
+  GovernanceError,
+  sameValue,
+  readMask,
+  refuseViolations,
+  violation,
+  mergedAnnotations,
+} from '../input/index.ts';
 import { checkMembers, type PolicyCheckFacts } from './check-policy.ts';
 import { newPolicy } from './new-policy.ts';
 import { policyMask, policyMembers } from './policy-members.ts';
@@ -18,11 +26,17 @@ const selecting: ReadonlySet<string> = new Set<Member>(['policySteps', 'rules', 
  * both to updatePolicy. Throws GovernanceError: ACTION_NOT_PERMITTED for a built-in policy, WRONG_STATE for a deleted one, READ_ONLY_FIELD
  * or INVALID_FIELD for the mask.
  */
-export function requestedPolicy(current: Policy, patch: PolicyInput, mask: string | null | undefined): CreatePolicyRequest {
+export function requestedPolicy(
+  current: Policy,
+  patch: PolicyInput,
+  mask: string | null | undefined,
+): CreatePolicyRequest {
   refuseChange(current);
   const { paths, violations } = readMask(mask, patch, policyMask, current);
   refuseViolations(violations);
-  const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? policyMembers[member].initial]));
+  const sent = Object.fromEntries(
+    paths.map(({ member }): [string, unknown] => [member, patch[member] ?? policyMembers[member].initial]),
+  );
   // Unspecified asks for no other type; without a mask an unset scope asks for no other scope.
   if (isUnset(sent['policyType'])) delete sent['policyType'];
   if (isUnset(mask) && sent['scope'] === null) delete sent['scope'];
@@ -35,40 +49,65 @@ export function requestedPolicy(current: Policy, patch: PolicyInput, mask: strin
  * only what changes is checked, so that a person who has left does not keep a policy from being renamed.
  * Throws GovernanceError: INVALID_FIELD or FEATURE_DISABLED naming every field.
  */
-export function updatePolicy(current: Policy, requested: CreatePolicyRequest, facts: PolicyCheckFacts, { now }: { now: string }): PolicyUpdate {
+export function updatePolicy(
+  current: Policy,
+  requested: CreatePolicyRequest,
+  facts: PolicyCheckFacts,
+  { now }: { now: string },
+): PolicyUpdate {
   const { id, systemBuiltin, createdAt, updatedAt, deletedAt } = current;
   const next: Policy = { ...newPolicy(requested, { id, now }), systemBuiltin, createdAt, updatedAt, deletedAt };
-  const changed = (Object.keys(policyMembers) as Member[]).filter((member) => !sameValue(next[member], current[member]));
+  const changed = (Object.keys(policyMembers) as Member[]).filter(
+    (member) => !sameValue(next[member], current[member]),
+  );
   if (changed.length === 0) return { policy: current, changed };
-  refuseViolations([...immutable(changed), ...hasSteps(requested), ...checkMembers(requested, facts)].filter(isAbout(changed)).map(inBody));
+  refuseViolations(
+    [...immutable(changed), ...hasSteps(requested), ...checkMembers(requested, facts)]
+      .filter(isAbout(changed))
+      .map(inBody),
+  );
   return { policy: { ...next, updatedAt: now }, changed };
 }
 
 /** Built-in and deleted policies never change. */
 export function refuseChange({ id, systemBuiltin, deletedAt }: Policy): void {
   if (systemBuiltin) {
-    const rule = 'was shipped with the service and cannot be changed or deleted; create a copy with POST /api/v1/policies';
+    const rule =
+      'was shipped with the service and cannot be changed or deleted; create a copy with POST /api/v1/policies';
     const fieldViolations = [violation('id', 'SYSTEM_BUILTIN', rule)];
     throw new GovernanceError({ reason: 'ACTION_NOT_PERMITTED', message: `The policy ${id} ${rule}`, fieldViolations });
   }
   if (deletedAt !== null) {
-    throw new GovernanceError({ reason: 'WRONG_STATE', message: `The policy ${id} is deleted; create another one with POST /api/v1/policies` });
+    throw new GovernanceError({
+      reason: 'WRONG_STATE',
+      message: `The policy ${id} is deleted; create another one with POST /api/v1/policies`,
+    });
   }
 }
 
 const immutable = (changed: readonly Member[]): FieldViolation[] =>
   changed.flatMap((member) =>
-    policyMembers[member].edit === 'atCreation' ? [violation(member, 'IMMUTABLE', 'is chosen when a policy is created; create another policy')] : [],
+    policyMembers[member].edit === 'atCreation'
+      ? [violation(member, 'IMMUTABLE', 'is chosen when a policy is created; create another policy')]
+      : [],
   );
 
 /** A new policy without steps denies everything; taking all steps from one that has them is more likely a mistake. */
 const hasSteps = ({ policySteps, baselinePolicyId, policyType }: CreatePolicyRequest): FieldViolation[] =>
   baselinePolicyId || Object.keys(policySteps ?? {}).length > 0
     ? []
-    : [violation(`policySteps.${baselineKey(policyType)}`, 'REQUIRED', 'is missing; give the steps that run when no rule applies')];
+    : [
+        violation(
+          `policySteps.${baselineKey(policyType)}`,
+          'REQUIRED',
+          'is missing; give the steps that run when no rule applies',
+        ),
+      ];
 
 function isAbout(changed: readonly Member[]): (broken: FieldViolation) => boolean {
-  const names: ReadonlySet<string> = new Set(changed.some((member) => selecting.has(member)) ? [...changed, ...selecting] : changed);
+  const names: ReadonlySet<string> = new Set(
+    changed.some((member) => selecting.has(member)) ? [...changed, ...selecting] : changed,
+  );
   return ({ field }) => names.has(/^\w+/.exec(field)?.[0] ?? '');
 }
 

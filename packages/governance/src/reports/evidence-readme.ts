@@ -1,5 +1,13 @@
 /** What an auditor reads first in an evidence pack. */
-export const evidenceReadme = ({ campaign, organizationId, createdAt }: { campaign: string; organizationId: string; createdAt: string }): string => `Evidence of the access review "${campaign}"
+export const evidenceReadme = ({
+  campaign,
+  organizationId,
+  createdAt,
+}: {
+  campaign: string;
+  organizationId: string;
+  createdAt: string;
+}): string => `Evidence of the access review "${campaign}"
 Organization ${organizationId}, made ${createdAt}
 
 Check it, with Node.js 20 or newer and nothing else:

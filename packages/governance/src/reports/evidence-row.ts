@@ -8,6 +8,8 @@ const DIGITS = 16;
  */
 export function evidenceRow(sha256: Sha256, row: number, members: object): string {
   const text = JSON.stringify({ row, ...members });
-  const digest = Buffer.from(sha256(Buffer.from(text))).toString('hex').slice(0, DIGITS);
+  const digest = Buffer.from(sha256(Buffer.from(text)))
+    .toString('hex')
+    .slice(0, DIGITS);
   return `${text.slice(0, -1)},"rowSha256":"${digest}"}\n`;
 }

@@ -3,6 +3,23 @@ export { evidenceRow } from './evidence-row.ts';
 export { defaultReportColumns, type ReportColumn, wireColumn } from './report-column-names.ts';
 export { reportColumns } from './report-columns.ts';
 export type { ReportFacts, ReportPerson, RevocationState, SubmissionOutcome } from './report-facts.ts';
-export { reportCsvHeader, reportCsvRow, reportJsonRow, reportRow, reportTitles, reportWorkbookRow } from './report-row.ts';
+export {
+  reportCsvHeader,
+  reportCsvRow,
+  reportJsonRow,
+  reportRow,
+  reportTitles,
+  reportWorkbookRow,
+} from './report-row.ts';
 export { reportTotals } from './report-totals.ts';
-export { type Cell, cellText, columnWidth, SHEET_ROWS, sheetBegin, sheetEnd, workbookFiles, workbookRow, type WrittenSheet } from './workbook-xml.ts';
+export {
+  type Cell,
+  cellText,
+  columnWidth,
+  SHEET_ROWS,
+  sheetBegin,
+  sheetEnd,
+  workbookFiles,
+  workbookRow,
+  type WrittenSheet,
+} from './workbook-xml.ts';

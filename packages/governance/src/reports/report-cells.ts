@@ -84,7 +84,10 @@ export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   TASK: { title: 'Task', cell: ({ numericId }) => numericId },
   ACCOUNT: { title: 'Account', cell: account },
   USER_NAME: { title: 'User name', cell: ({ holder }) => (holder.kind === 'account' ? holder.username : '') },
-  IDENTITY_TYPE: { title: 'Identity type', cell: ({ holder }) => (holder.kind === 'account' ? identityTypes[holder.type] : 'Resource') },
+  IDENTITY_TYPE: {
+    title: 'Identity type',
+    cell: ({ holder }) => (holder.kind === 'account' ? identityTypes[holder.type] : 'Resource'),
+  },
   ACCOUNT_OWNER: { title: 'Account owner', cell: (facts) => owner(facts)?.displayName ?? '' },
   ACCOUNT_OWNER_EMAIL: { title: 'Account owner email', cell: (facts) => owner(facts)?.email ?? '' },
   APPLICATION: { title: 'Application', cell: ({ app }) => app },
@@ -94,13 +97,27 @@ export const reportCells: { readonly [Name in ReportColumn]: Column } = {
   DESCRIPTION: { title: 'Description', cell: ({ description }) => description },
   CERTIFICATION_POLICY: { title: 'Certification policy', cell: ({ policy }) => policy },
   ASSIGNED_TO: { title: 'Assigned to', cell: ({ assignees }) => assignees.map(person).join(SEPARATOR) },
-  REASSIGNMENTS: { title: 'Reassignments', cell: ({ reassignments }) => reassignments.map(({ by, to, at }) => `${person(by)} ${at}: to ${to.map(person).join(', ')}`).join(SEPARATOR) },
-  CERTIFIERS: { title: 'Certifiers', cell: ({ steps }) => [...new Set(steps.map(({ by }) => person(by)))].join(SEPARATOR) },
+  REASSIGNMENTS: {
+    title: 'Reassignments',
+    cell: ({ reassignments }) =>
+      reassignments.map(({ by, to, at }) => `${person(by)} ${at}: to ${to.map(person).join(', ')}`).join(SEPARATOR),
+  },
+  CERTIFIERS: {
+    title: 'Certifiers',
+    cell: ({ steps }) => [...new Set(steps.map(({ by }) => person(by)))].join(SEPARATOR),
+  },
   DECISIONS: { title: 'Decisions', cell: decisions },
   RESOLVED_ON: { title: 'Resolved on', isTime: true, cell: ({ outcomeAt }) => outcomeAt ?? '' },
-  COMMENTS: { title: 'Comments', cell: ({ comments }) => comments.map(({ by, at, text }) => `${person(by)} ${at}: ${text}`).join('\n') },
+  COMMENTS: {
+    title: 'Comments',
+    cell: ({ comments }) => comments.map(({ by, at, text }) => `${person(by)} ${at}: ${text}`).join('\n'),
+  },
   LAST_LOGIN: { title: 'Last login', isTime: true, cell: ({ lastLoginAt }) => lastLoginAt ?? '' },
-  SUBMISSIONS: { title: 'Submissions', cell: ({ submissions }) => submissions.map(({ by, at, result }) => `${person(by)} ${at}: ${submissionWords[result]}`).join(SEPARATOR) },
+  SUBMISSIONS: {
+    title: 'Submissions',
+    cell: ({ submissions }) =>
+      submissions.map(({ by, at, result }) => `${person(by)} ${at}: ${submissionWords[result]}`).join(SEPARATOR),
+  },
   EXTERNAL_TICKET: { title: 'External ticket', cell: ({ externalTicket }) => externalTicket },
   EXTERNAL_TICKET_STATUS: { title: 'External ticket status', cell: ({ externalTicketStatus }) => externalTicketStatus },
   REVOCATION: { title: 'Revocation', cell: ({ revocation }) => revocationWords[revocation] },

@@ -11,7 +11,8 @@ export function reportColumns(config: AccessReviewReportColumnConfigInput | null
   refuseViolations(
     names.flatMap((name, index): FieldViolation[] => {
       const field = `reportColumnConfig.columns[${index}]`;
-      if (!isColumn(name)) return [violation(field, 'ENUM', `${name} is no column; name one of ${Object.keys(reportCells).join(', ')}`)];
+      if (!isColumn(name))
+        return [violation(field, 'ENUM', `${name} is no column; name one of ${Object.keys(reportCells).join(', ')}`)];
       return again.has(index) ? [violation(field, 'DUPLICATE', `names ${name} again; name each column once`)] : [];
     }),
   );

@@ -2,7 +2,16 @@ import type { StepOutcome, TaskOutcome } from '../tasks/index.ts';
 import type { AccountType } from '../scope/index.ts';
 
 /** How far the removal of denied access is, as far as there is a revoke task, or it is kept. */
-export type RevocationState = '' | 'KEPT' | 'OPEN' | 'UNVERIFIED' | 'STILL_THERE' | 'STILL_INHERITED' | 'VERIFIED' | 'RETURNED' | 'FAILED';
+export type RevocationState =
+  | ''
+  | 'KEPT'
+  | 'OPEN'
+  | 'UNVERIFIED'
+  | 'STILL_THERE'
+  | 'STILL_INHERITED'
+  | 'VERIFIED'
+  | 'RETURNED'
+  | 'FAILED';
 
 export type ReportPerson = { displayName: string; email: string };
 
@@ -27,7 +36,14 @@ export type ReportFacts = {
   outcomeAt: string | null;
   /** The account that holds the access, or the resource. */
   holder:
-    | { kind: 'account'; displayName: string; username: string; email: string; type: AccountType; owner: ReportOwner | null }
+    | {
+        kind: 'account';
+        displayName: string;
+        username: string;
+        email: string;
+        type: AccountType;
+        owner: ReportOwner | null;
+      }
     | { kind: 'resource'; displayName: string };
   app: string;
   resource: string;

@@ -17,13 +17,15 @@ export const reportWorkbookRow = (columns: readonly ReportColumn[], facts: Repor
   });
 
 /** The titles of the columns. */
-export const reportTitles = (columns: readonly ReportColumn[]): string[] => columns.map((column) => reportCells[column].title);
+export const reportTitles = (columns: readonly ReportColumn[]): string[] =>
+  columns.map((column) => reportCells[column].title);
 
 /** The first line of a report as CSV: the titles. */
 export const reportCsvHeader = (columns: readonly ReportColumn[]): string => csvLine(reportTitles(columns));
 
 /** One row as a line of CSV. */
-export const reportCsvRow = (columns: readonly ReportColumn[], facts: ReportFacts): string => csvLine(reportRow(columns, facts));
+export const reportCsvRow = (columns: readonly ReportColumn[], facts: ReportFacts): string =>
+  csvLine(reportRow(columns, facts));
 
 /** One row as JSON, by the names that the contract has for the columns. */
 export function reportJsonRow(columns: readonly ReportColumn[], facts: ReportFacts): { [column: string]: string } {

@@ -18,10 +18,16 @@ const totalOf = (outcome: TaskOutcome): Total => {
 };
 
 /** The totals of a report from how many reviews have each outcome ('' while open). They add up to `selected`. */
-export function reportTotals(counts: readonly { outcome: TaskOutcome; count: number | bigint }[]): AccessReviewReportTotals {
+export function reportTotals(
+  counts: readonly { outcome: TaskOutcome; count: number | bigint }[],
+): AccessReviewReportTotals {
   const sum = (total?: Total): string =>
     counts
-      .reduce((number, { outcome, count }) => (total === undefined || totalOf(outcome) === total ? number + BigInt(count) : number), 0n)
+      .reduce(
+        (number, { outcome, count }) =>
+          total === undefined || totalOf(outcome) === total ? number + BigInt(count) : number,
+        0n,
+      )
       .toString();
   return {
     selected: sum(),

@@ -53,7 +53,8 @@ function cellXml(cell: Cell, isTitle: boolean): string {
 }
 
 /** A row of a sheet. */
-export const workbookRow = (cells: readonly Cell[], isTitle = false): string => `<row>${cells.map((cell) => cellXml(cell, isTitle)).join('')}</row>\n`;
+export const workbookRow = (cells: readonly Cell[], isTitle = false): string =>
+  `<row>${cells.map((cell) => cellXml(cell, isTitle)).join('')}</row>\n`;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -69,19 +70,33 @@ const MARGIN = 3;
 
 /** How wide a column has to be for its title and some of its cells. Long texts are cut at a width that still fits on a screen. */
 export function columnWidth(title: string, cells: readonly Cell[]): number {
-  const widths = cells.map((cell) => (cell instanceof Date ? MOMENT_WIDTH : Math.max(...cellText(cell).slice(0, 1_000).split('\n').map((line) => line.length))));
+  const widths = cells.map((cell) =>
+    cell instanceof Date
+      ? MOMENT_WIDTH
+      : Math.max(
+          ...cellText(cell)
+            .slice(0, 1_000)
+            .split('\n')
+            .map((line) => line.length),
+        ),
+  );
   return Math.min(WIDEST, Math.max(NARROWEST, title.length + MARGIN, ...widths.map((width) => width + 1)));
 }
 
 /** The letters of a column: 1 is A, 27 is AA. */
-const lettersOf = (no: number): string => (no <= 26 ? String.fromCharCode(64 + no) : lettersOf(Math.floor((no - 1) / 26)) + lettersOf(((no - 1) % 26) + 1));
+const lettersOf = (no: number): string =>
+  no <= 26 ? String.fromCharCode(64 + no) : lettersOf(Math.floor((no - 1) / 26)) + lettersOf(((no - 1) % 26) + 1);
 
 /** The start of a sheet, up to its rows: the columns with their widths; the titles stay in view. */
 export const sheetBegin = (columns: readonly SheetColumn[]): string =>
-  `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>\n${workbookRow(columns.map(({ title }) => title), true)}`;
+  `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>\n${workbookRow(
+    columns.map(({ title }) => title),
+    true,
+  )}`;
 
 /** The end of a sheet, after its rows: a filter for each column. */
-export const sheetEnd = ({ columns, rows }: { columns: number; rows: number }): string => `</sheetData><autoFilter ref="A1:${lettersOf(columns)}${rows + 1}"/></worksheet>`;
+export const sheetEnd = ({ columns, rows }: { columns: number; rows: number }): string =>
+  `</sheetData><autoFilter ref="A1:${lettersOf(columns)}${rows + 1}"/></worksheet>`;
 
 /** What a workbook has to know of each of its sheets: the name, and how many columns and rows it has, titles not counted. */
 export type WrittenSheet = { readonly name: string; readonly columns: number; readonly rows: number };
@@ -92,7 +107,8 @@ const filterName = ({ name, columns, rows }: WrittenSheet, index: number): strin
 
 /** The files that make sheets a workbook. */
 export function workbookFiles(sheets: readonly WrittenSheet[]): { path: string; content: string }[] {
-  const each = (line: (name: string, number: number) => string): string => sheets.map(({ name }, index) => line(name, index + 1)).join('');
+  const each = (line: (name: string, number: number) => string): string =>
+    sheets.map(({ name }, index) => line(name, index + 1)).join('');
   return [
     { path: 'xl/styles.xml', content: workbookStyles },
     {
@@ -103,7 +119,10 @@ export function workbookFiles(sheets: readonly WrittenSheet[]): { path: string; 
       path: 'xl/_rels/workbook.xml.rels',
       content: `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each((_, no) => `<Relationship Id="rId${no}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${no}.xml"/>`)}<Relationship Id="styles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     },
-    { path: '_rels/.rels', content: `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>` },
+    {
+      path: '_rels/.rels',
+      content: `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
     {
       path: '[Content_Types].xml',
       content: `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${each((_, no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)}</Types>`,

@@ -5,31 +5,67 @@ import { secondsOf } from '../time/index.ts';
 
 const LONGEST_SECONDS = 100 * 365.25 * 24 * 60 * 60;
 
-export type GrantAsked = { grantDuration?: string | null; emergencyAccess?: boolean; requestData?: { readonly [name: string]: unknown } | null };
+export type GrantAsked = {
+  grantDuration?: string | null;
+  emergencyAccess?: boolean;
+  requestData?: { readonly [name: string]: unknown } | null;
+};
 /** `emergencyPolicyId` decides about emergencies, '' when there are none; `longestGrant` is for how long the access may be asked for, null without a limit. */
 export type GrantFacts = { emergencyPolicyId: string; hasForm: boolean; longestGrant: string | null };
 
 /** What is against a duration, null being none. Existing programs look for the words about the limit, and read it between the brackets. */
-export function brokenDuration(field: string, duration: string | null | undefined, longestGrant: string | null): FieldViolation[] {
+export function brokenDuration(
+  field: string,
+  duration: string | null | undefined,
+  longestGrant: string | null,
+): FieldViolation[] {
   const seconds = duration ? secondsOf(duration) : 1;
   if (longestGrant !== null && (duration ? seconds > secondsOf(longestGrant) : true)) {
     const limit = `grant duration must be less than or equal to max provision time (${longestGrant})`;
-    return [violation(field, 'LIMIT', `${duration ? `is ${duration}` : 'is missing, which asks for access without an end'}; ${limit}`)];
+    return [
+      violation(
+        field,
+        'LIMIT',
+        `${duration ? `is ${duration}` : 'is missing, which asks for access without an end'}; ${limit}`,
+      ),
+    ];
   }
-  return seconds >= 1 && seconds <= LONGEST_SECONDS ? [] : [violation(field, 'RANGE', 'must be from one second to a hundred years, or null for access without an end')];
+  return seconds >= 1 && seconds <= LONGEST_SECONDS
+    ? []
+    : [violation(field, 'RANGE', 'must be from one second to a hundred years, or null for access without an end')];
 }
 
 /** Throws INVALID_FIELD for what may not be asked for: a duration out of bounds or beyond the limit of the access, an emergency where there is none, answers without a form. */
-export function checkGrantRequest({ grantDuration, emergencyAccess = false, requestData }: GrantAsked, { emergencyPolicyId, hasForm, longestGrant }: GrantFacts): void {
+export function checkGrantRequest(
+  { grantDuration, emergencyAccess = false, requestData }: GrantAsked,
+  { emergencyPolicyId, hasForm, longestGrant }: GrantFacts,
+): void {
   refuseViolations([
     ...brokenDuration('grantDuration', grantDuration, longestGrant),
-    ...(emergencyAccess && emergencyPolicyId === '' ? [violation('emergencyAccess', 'NOT_AVAILABLE', 'is not available: the entitlement takes no requests for emergencies; ask without it')] : []),
-    ...(!hasForm && Object.keys(requestData ?? {}).length > 0 ? [violation('requestData', 'NO_FORM', 'answers no form: the entitlement has none; leave it out')] : []),
+    ...(emergencyAccess && emergencyPolicyId === ''
+      ? [
+          violation(
+            'emergencyAccess',
+            'NOT_AVAILABLE',
+            'is not available: the entitlement takes no requests for emergencies; ask without it',
+          ),
+        ]
+      : []),
+    ...(!hasForm && Object.keys(requestData ?? {}).length > 0
+      ? [violation('requestData', 'NO_FORM', 'answers no form: the entitlement has none; leave it out')]
+      : []),
   ]);
 }
 
 /** The account that gets the access: the one that is named or the only one of the person; null when there is none yet. Throws INVALID_FIELD when there are several. */
-export function accountToGrant<Account extends HolderAccount>({ appUserId }: NamedHolder, accounts: readonly Account[]): Account | null {
-  refuseViolations(appUserId === '' && accounts.length > 1 ? [violation('appUserId', 'REQUIRED', 'is needed: the person has several accounts of the app; name one of them')] : []);
+export function accountToGrant<Account extends HolderAccount>(
+  { appUserId }: NamedHolder,
+  accounts: readonly Account[],
+): Account | null {
+  refuseViolations(
+    appUserId === '' && accounts.length > 1
+      ? [violation('appUserId', 'REQUIRED', 'is needed: the person has several accounts of the app; name one of them')]
+      : [],
+  );
   return accounts[0] ?? null;
 }

@@ -10,25 +10,65 @@ export type HolderAccount = { id: string; identityUserId: string | null; holds: 
 export type HolderFacts = { entitlementExists: boolean; personExists: boolean; accounts: readonly HolderAccount[] };
 
 /** Throws INVALID_FIELD for what a request names and is not there, or does not belong together. */
-export function checkHolder({ appUserId, identityUserId }: NamedHolder, { entitlementExists, personExists, accounts }: HolderFacts): void {
+export function checkHolder(
+  { appUserId, identityUserId }: NamedHolder,
+  { entitlementExists, personExists, accounts }: HolderFacts,
+): void {
   const unknown = 'is of no entitlement of this app; search them with POST /api/v1/search/entitlements';
-  refuseViolations(entitlementExists ? [] : ['appId', 'appEntitlementId'].map((field) => violation(field, 'NOT_FOUND', unknown)));
+  refuseViolations(
+    entitlementExists ? [] : ['appId', 'appEntitlementId'].map((field) => violation(field, 'NOT_FOUND', unknown)),
+  );
   const account = accounts.find(({ id }) => id === appUserId);
   refuseViolations([
-    ...(appUserId === '' && identityUserId === '' ? [violation('identityUserId', 'REQUIRED', 'names nobody; name the person, or the account with appUserId')] : []),
-    ...(appUserId !== '' && !account ? [violation('appUserId', 'NOT_FOUND', 'is of no account of this app; list its accounts with GET /api/v1/apps/{app_id}/app_users')] : []),
-    ...(identityUserId !== '' && !personExists ? [violation('identityUserId', 'NOT_FOUND', 'is of nobody; search people with POST /api/v1/search/users')] : []),
+    ...(appUserId === '' && identityUserId === ''
+      ? [violation('identityUserId', 'REQUIRED', 'names nobody; name the person, or the account with appUserId')]
+      : []),
+    ...(appUserId !== '' && !account
+      ? [
+          violation(
+            'appUserId',
+            'NOT_FOUND',
+            'is of no account of this app; list its accounts with GET /api/v1/apps/{app_id}/app_users',
+          ),
+        ]
+      : []),
+    ...(identityUserId !== '' && !personExists
+      ? [violation('identityUserId', 'NOT_FOUND', 'is of nobody; search people with POST /api/v1/search/users')]
+      : []),
     ...(account && identityUserId !== '' && personExists && account.identityUserId !== identityUserId
-      ? [violation('appUserId', 'OTHER_PERSON', 'is an account of somebody else; name the account of the person, or leave one of the two out')]
+      ? [
+          violation(
+            'appUserId',
+            'OTHER_PERSON',
+            'is an account of somebody else; name the account of the person, or leave one of the two out',
+          ),
+        ]
       : []),
   ]);
 }
 
 /** The account whose access is to be taken away: the one that has it. Throws INVALID_FIELD when none has it, or several of the person do. */
-export function accountToRevoke<Account extends HolderAccount>({ appUserId }: NamedHolder, accounts: readonly Account[]): Account | null {
+export function accountToRevoke<Account extends HolderAccount>(
+  { appUserId }: NamedHolder,
+  accounts: readonly Account[],
+): Account | null {
   const [account = null, another] = accounts.filter(({ holds }) => holds);
   const field = appUserId === '' ? 'identityUserId' : 'appUserId';
-  refuseViolations(account ? [] : [violation(field, 'NOT_HELD', 'does not have this access; see who holds what with POST /api/v1/search/grants')]);
-  refuseViolations(another ? [violation('appUserId', 'REQUIRED', 'is needed: the person has the access with several accounts; name one of them')] : []);
+  refuseViolations(
+    account
+      ? []
+      : [violation(field, 'NOT_HELD', 'does not have this access; see who holds what with POST /api/v1/search/grants')],
+  );
+  refuseViolations(
+    another
+      ? [
+          violation(
+            'appUserId',
+            'REQUIRED',
+            'is needed: the person has the access with several accounts; name one of them',
+          ),
+        ]
+      : [],
+  );
   return account;
 }

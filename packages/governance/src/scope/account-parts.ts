@@ -19,7 +19,21 @@ export function accountParts({ accountCriteria, accountCelExpression }: AccessRe
 type Names = readonly string[] | null | undefined;
 
 export const typePart = (names: Names): Predicate[] =>
-  names?.length ? [{ kind: 'accountTypeIn', types: distinct(names).map((name) => name.replace('APP_USER_TYPE_', '') as AccountType) }] : [];
+  names?.length
+    ? [
+        {
+          kind: 'accountTypeIn',
+          types: distinct(names).map((name) => name.replace('APP_USER_TYPE_', '') as AccountType),
+        },
+      ]
+    : [];
 
 export const statusPart = (names: Names): Predicate[] =>
-  names?.length ? [{ kind: 'accountStatusIn', statuses: distinct(names).map((name) => name.replace('APP_USER_STATUS_', '') as AccountStatus) }] : [];
+  names?.length
+    ? [
+        {
+          kind: 'accountStatusIn',
+          statuses: distinct(names).map((name) => name.replace('APP_USER_STATUS_', '') as AccountStatus),
+        },
+      ]
+    : [];

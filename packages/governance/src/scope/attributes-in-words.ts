@@ -13,20 +13,38 @@ const attributeNames: { readonly [attribute: string]: string } = {
   identityUserId: 'owner',
   appId: 'app',
 };
-const tests: { readonly [Test in AttributeTest]: string } = { is: 'is', startsWith: 'begins with', endsWith: 'ends with', contains: 'contains' };
+const tests: { readonly [Test in AttributeTest]: string } = {
+  is: 'is',
+  startsWith: 'begins with',
+  endsWith: 'ends with',
+  contains: 'contains',
+};
 
 /** Attributes for a person: `department is Care or IT and not status is DISABLED`. */
 export function attributesInWords(predicate: AttributePredicate, names: ScopeNames = {}): string {
   switch (predicate.kind) {
-    case 'all': return joined(predicate.of, ' and ', names);
-    case 'any': return predicate.of.length === 0 ? 'record is none' : joined(predicate.of, ' or ', names);
-    case 'not': return `not (${attributesInWords(predicate.of, names)})`;
+    case 'all':
+      return joined(predicate.of, ' and ', names);
+    case 'any':
+      return predicate.of.length === 0 ? 'record is none' : joined(predicate.of, ' or ', names);
+    case 'not':
+      return `not (${attributesInWords(predicate.of, names)})`;
     case 'text': {
-      const values = predicate.values.map((value) => (value === '' ? 'empty' : attributeValueName(names, predicate.attribute, value).replace(/^(APP_)?USER_(STATUS|TYPE)_/, '')));
+      const values = predicate.values.map((value) =>
+        value === ''
+          ? 'empty'
+          : attributeValueName(names, predicate.attribute, value).replace(/^(APP_)?USER_(STATUS|TYPE)_/, ''),
+      );
       return `${attributeNames[predicate.attribute] ?? predicate.attribute} ${tests[predicate.test]} ${values.length === 0 ? 'none' : values.join(' or ')}`;
     }
   }
 }
 
 const joined = (parts: readonly AttributePredicate[], word: string, names: ScopeNames): string =>
-  parts.map((part) => (part.kind === 'all' || part.kind === 'any' ? `(${attributesInWords(part, names)})` : attributesInWords(part, names))).join(word);
+  parts
+    .map((part) =>
+      part.kind === 'all' || part.kind === 'any'
+        ? `(${attributesInWords(part, names)})`
+        : attributesInWords(part, names),
+    )
+    .join(word);

@@ -15,33 +15,75 @@ import { checkRef } from './check-resources.ts';
 import { profileAttribute, profileAttributeNames } from './profile-attributes.ts';
 import type { ScopeFacts } from './scope-facts.ts';
 
-export function checkUserCriteria(criteria: UserCriteriaScopeInput, field: string, facts: ScopeFacts): FieldViolation[] {
+export function checkUserCriteria(
+  criteria: UserCriteriaScopeInput,
+  field: string,
+  facts: ScopeFacts,
+): FieldViolation[] {
   const { userStatus, managerUserIds, multiUserProfileAttributes, groupAppEntitlementsRef } = criteria;
   return [
-    ...checkNames(userStatus ?? [], UserStatusValues.filter((status) => status !== 'UNKNOWN'), `${field}.userStatus`),
+    ...checkNames(
+      userStatus ?? [],
+      UserStatusValues.filter((status) => status !== 'UNKNOWN'),
+      `${field}.userStatus`,
+    ),
     ...checkPeople(managerUserIds ?? [], `${field}.managerUserIds`, facts),
     ...checkProfile(multiUserProfileAttributes, `${field}.multiUserProfileAttributes`),
     ...(groupAppEntitlementsRef ?? []).flatMap(({ id, appId }, index) =>
-      checkRef('entitlement', id, appId, facts.appIdsOfEntitlements, `${field}.groupAppEntitlementsRef[${index}]`, 'id'),
+      checkRef(
+        'entitlement',
+        id,
+        appId,
+        facts.appIdsOfEntitlements,
+        `${field}.groupAppEntitlementsRef[${index}]`,
+        'id',
+      ),
     ),
   ];
 }
 
-export const checkProfile = (attributes: UserCriteriaScopeInput['multiUserProfileAttributes'], field: string): FieldViolation[] =>
+export const checkProfile = (
+  attributes: UserCriteriaScopeInput['multiUserProfileAttributes'],
+  field: string,
+): FieldViolation[] =>
   Object.entries(attributes ?? {}).flatMap(([name, { values }]) => [
     ...(profileAttribute(name) === undefined
-      ? [violation(`${field}.${name}`, 'NOT_FOUND', `is not known of people; name one of ${profileAttributeNames.join(', ')}`)]
+      ? [
+          violation(
+            `${field}.${name}`,
+            'NOT_FOUND',
+            `is not known of people; name one of ${profileAttributeNames.join(', ')}`,
+          ),
+        ]
       : []),
-    ...(values?.length ? [] : [violation(`${field}.${name}.values`, 'REQUIRED', 'has no value; name at least one, or leave the attribute out')]),
+    ...(values?.length
+      ? []
+      : [
+          violation(
+            `${field}.${name}.values`,
+            'REQUIRED',
+            'has no value; name at least one, or leave the attribute out',
+          ),
+        ]),
   ]);
 
-export function checkAccountCriteria(criteria: AccountCriteriaScopeInput, field: string, facts: ScopeFacts): FieldViolation[] {
+export function checkAccountCriteria(
+  criteria: AccountCriteriaScopeInput,
+  field: string,
+  facts: ScopeFacts,
+): FieldViolation[] {
   const { accountDomain, accountTypes, appUserStatuses } = criteria;
   return [
     ...(isUnset(accountDomain) ? [] : checkNames([accountDomain ?? ''], AppUserDomainValues, `${field}.accountDomain`)),
     ...(isUnset(accountDomain) || facts.hasDomains
       ? []
-      : [violation(`${field}.accountDomain`, 'NO_DOMAINS', 'cannot be told apart yet; name the domains of the organization first (PUT /api/v1/settings/domains)')]),
+      : [
+          violation(
+            `${field}.accountDomain`,
+            'NO_DOMAINS',
+            'cannot be told apart yet; name the domains of the organization first (PUT /api/v1/settings/domains)',
+          ),
+        ]),
     ...checkNames(accountTypes ?? [], AppUserTypeValues, `${field}.accountTypes`),
     ...checkNames(appUserStatuses ?? [], AppUserStatusValues, `${field}.appUserStatuses`),
   ];
@@ -53,14 +95,36 @@ export function checkGrantCriteria(criteria: GrantsByCriteriaScopeInput, field: 
   const isBackwards = startDate !== null && endDate !== null && Date.parse(startDate) > Date.parse(endDate);
   return [
     ...Object.entries({ daysSinceAdded, daysSinceReviewed, daysSinceLastUsed }).flatMap(([member, duration]) =>
-      duration && !isLength(duration) ? [violation(`${field}.${member}`, 'RANGE', 'must be from one second to a thousand years, such as 2592000s for 30 days')] : [],
+      duration && !isLength(duration)
+        ? [
+            violation(
+              `${field}.${member}`,
+              'RANGE',
+              'must be from one second to a thousand years, such as 2592000s for 30 days',
+            ),
+          ]
+        : [],
     ),
     ...(includeUnknownLastUse && !daysSinceLastUsed
-      ? [violation(`${field}.includeUnknownLastUse`, 'NO_EFFECT', 'has no effect without daysSinceLastUsed; say for how long access was not used, or leave this out')]
+      ? [
+          violation(
+            `${field}.includeUnknownLastUse`,
+            'NO_EFFECT',
+            'has no effect without daysSinceLastUsed; say for how long access was not used, or leave this out',
+          ),
+        ]
       : []),
-    ...(isBackwards ? [violation(`${field}.grantsAddedBetween.endDate`, 'RANGE', 'is before startDate; exchange the two')] : []),
+    ...(isBackwards
+      ? [violation(`${field}.grantsAddedBetween.endDate`, 'RANGE', 'is before startDate; exchange the two')]
+      : []),
     ...(grantsAddedBetween && startDate === null && endDate === null
-      ? [violation(`${field}.grantsAddedBetween`, 'REQUIRED', 'has neither a startDate nor an endDate; name at least one of them')]
+      ? [
+          violation(
+            `${field}.grantsAddedBetween`,
+            'REQUIRED',
+            'has neither a startDate nor an endDate; name at least one of them',
+          ),
+        ]
       : []),
   ];
 }

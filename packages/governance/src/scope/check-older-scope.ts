@@ -1,4 +1,10 @@
-import { AppUserStatusValues, AppUserTypeValues, InclusionScopeUserStatusValues, type AccessReview, type FieldViolation } from '@oag/types';
+import {
+  AppUserStatusValues,
+  AppUserTypeValues,
+  InclusionScopeUserStatusValues,
+  type AccessReview,
+  type FieldViolation,
+} from '@oag/types';
 import type { PolicyMap } from '../policies/index.ts';
 import { violation } from '../input/index.ts';
 import { checkNames, checkProfile } from './check-criteria.ts';
@@ -14,7 +20,11 @@ export const checkNarrowing = ({ appUserStatuses, appUserTypes }: Accounts, fiel
   ...checkNames(appUserTypes ?? [], AppUserTypeValues, `${field}.appUserTypes`),
 ];
 
-export const checkInclusion = (scope: NonNullable<AccessReview['inclusionScope']>, field: string, facts: ScopeFacts): FieldViolation[] => [
+export const checkInclusion = (
+  scope: NonNullable<AccessReview['inclusionScope']>,
+  field: string,
+  facts: ScopeFacts,
+): FieldViolation[] => [
   ...checkNarrowing(scope, field),
   ...checkNames(scope.userStatuses ?? [], InclusionScopeUserStatusValues, `${field}.userStatuses`),
   ...checkPeople(scope.userIds ?? [], `${field}.userIds`, facts),
@@ -28,28 +38,68 @@ export function checkApp(appId: string, field: string, facts: ScopeFacts): Field
 }
 
 /** Each app is named by its key, and has only entitlements of its own. Only entitlements that are taken in have details. */
-export function checkMultiApp({ appEntitlements, appEntitlementDetails }: NonNullable<AccessReview['multiApp']>, field: string, facts: ScopeFacts, policies: PolicyMap): FieldViolation[] {
+export function checkMultiApp(
+  { appEntitlements, appEntitlementDetails }: NonNullable<AccessReview['multiApp']>,
+  field: string,
+  facts: ScopeFacts,
+  policies: PolicyMap,
+): FieldViolation[] {
   const apps = Object.entries(appEntitlements ?? {});
   if (apps.length === 0) return [violation(`${field}.appEntitlements`, 'REQUIRED', 'names no app; name at least one')];
   return [
     ...apps.flatMap(([key, { appId, entitlementIds }]) => [
       ...checkApp(key, `${field}.appEntitlements.${key}`, facts),
-      ...(appId === '' || appId === key ? [] : [violation(`${field}.appEntitlements.${key}.appId`, 'NOT_FOUND', `is not ${key}; the key is the id of the app`)]),
+      ...(appId === '' || appId === key
+        ? []
+        : [
+            violation(
+              `${field}.appEntitlements.${key}.appId`,
+              'NOT_FOUND',
+              `is not ${key}; the key is the id of the app`,
+            ),
+          ]),
       ...(entitlementIds ?? []).flatMap((id, index) =>
-        checkRef('entitlement', id, key, facts.appIdsOfEntitlements, `${field}.appEntitlements.${key}`, `entitlementIds[${index}]`),
+        checkRef(
+          'entitlement',
+          id,
+          key,
+          facts.appIdsOfEntitlements,
+          `${field}.appEntitlements.${key}`,
+          `entitlementIds[${index}]`,
+        ),
       ),
     ]),
     ...Object.keys(appEntitlementDetails ?? {}).flatMap((key) =>
-      Object.hasOwn(appEntitlements ?? {}, key) ? [] : [violation(`${field}.appEntitlementDetails.${key}`, 'NOT_FOUND', 'is not among appEntitlements; add it there')],
+      Object.hasOwn(appEntitlements ?? {}, key)
+        ? []
+        : [
+            violation(
+              `${field}.appEntitlementDetails.${key}`,
+              'NOT_FOUND',
+              'is not among appEntitlements; add it there',
+            ),
+          ],
     ),
     ...Object.entries(appEntitlementDetails ?? {}).flatMap(([key, { entitlementDetails }]) =>
       Object.entries(entitlementDetails ?? {}).flatMap(([id, { appId, entitlementId, policyId }]) => {
         const refused = policyId === '' ? null : refusedOverride(policyId, policies);
         const at = `${field}.appEntitlementDetails.${key}.entitlementDetails.${id}`;
         return [
-          ...(entitlementId === '' ? [] : checkRef('entitlement', entitlementId, key, facts.appIdsOfEntitlements, at, 'entitlementId')),
-          ...(appId === '' || appId === key ? [] : [violation(`${at}.appId`, 'NOT_FOUND', `is not ${key}; the key is the id of the app`)]),
-          ...(refused ? [violation(`${at}.policyId`, 'POLICY', `cannot be used: ${refused}; name a certify policy that asks somebody first`)] : []),
+          ...(entitlementId === ''
+            ? []
+            : checkRef('entitlement', entitlementId, key, facts.appIdsOfEntitlements, at, 'entitlementId')),
+          ...(appId === '' || appId === key
+            ? []
+            : [violation(`${at}.appId`, 'NOT_FOUND', `is not ${key}; the key is the id of the app`)]),
+          ...(refused
+            ? [
+                violation(
+                  `${at}.policyId`,
+                  'POLICY',
+                  `cannot be used: ${refused}; name a certify policy that asks somebody first`,
+                ),
+              ]
+            : []),
         ];
       }),
     ),

@@ -7,11 +7,15 @@ const USERS_MAX = 200;
 
 export const checkPeople = (userIds: readonly string[], field: string, facts: ScopeFacts): FieldViolation[] =>
   userIds.flatMap((userId, index) =>
-    facts.userIds.has(userId) ? [] : [violation(`${field}[${index}]`, 'NOT_FOUND', `no person has the id ${userId}; correct it`)],
+    facts.userIds.has(userId)
+      ? []
+      : [violation(`${field}[${index}]`, 'NOT_FOUND', `no person has the id ${userId}; correct it`)],
   );
 
 export function checkUsers(userIds: readonly string[], field: string, facts: ScopeFacts): FieldViolation[] {
-  if (userIds.length === 0) return [violation(field, 'REQUIRED', 'names nobody; name at least one person, or use allUsers')];
-  if (userIds.length > USERS_MAX) return [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${USERS_MAX} are allowed`)];
+  if (userIds.length === 0)
+    return [violation(field, 'REQUIRED', 'names nobody; name at least one person, or use allUsers')];
+  if (userIds.length > USERS_MAX)
+    return [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${USERS_MAX} are allowed`)];
   return checkPeople(userIds, field, facts);
 }

@@ -9,8 +9,11 @@ import type { ScopeFacts } from './scope-facts.ts';
 import type { ScopeMember } from './scope-groups.ts';
 
 /** The rules that a scope breaks. */
-export const checkScope = (scope: AccessReviewScopeV2Input | null | undefined, facts: ScopeFacts, field = 'scopeV2'): FieldViolation[] =>
-  scope ? checkScopeValues(scope, facts, field) : [];
+export const checkScope = (
+  scope: AccessReviewScopeV2Input | null | undefined,
+  facts: ScopeFacts,
+  field = 'scopeV2',
+): FieldViolation[] => (scope ? checkScopeValues(scope, facts, field) : []);
 
 /** The rules that the members of a scope break. */
 export function checkScopeValues(scope: AccessReviewScopeV2Input, facts: ScopeFacts, field: string): FieldViolation[] {
@@ -20,40 +23,86 @@ export function checkScopeValues(scope: AccessReviewScopeV2Input, facts: ScopeFa
   return [
     ...(selectedUsers ? checkUsers(selectedUsers.userIds ?? [], `${at('selectedUsers')}.userIds`, facts) : []),
     ...(scope.userCriteria ? checkUserCriteria(scope.userCriteria, at('userCriteria'), facts) : []),
-    ...(celExpression ? checkExpressionAt('campaignUsers', celExpression.expression ?? '', `${at('celExpression')}.expression`) : []),
+    ...(celExpression
+      ? checkExpressionAt('campaignUsers', celExpression.expression ?? '', `${at('celExpression')}.expression`)
+      : []),
     ...checkResources(specificResources?.resourceRefs ?? [], `${at('specificResources')}.resourceRefs`, facts),
     ...checkResources(resourceSelection?.resourceRefs ?? [], `${at('resourceSelection')}.resourceRefs`, facts),
     ...checkScopeRoles(scopeRoleSelection?.scopeRoleRefs ?? [], `${at('scopeRoleSelection')}.scopeRoleRefs`, facts),
-    ...checkResourceTypes(resourceTypeSelections?.resourceTypeRefs ?? [], `${at('resourceTypeSelections')}.resourceTypeRefs`, facts),
+    ...checkResourceTypes(
+      resourceTypeSelections?.resourceTypeRefs ?? [],
+      `${at('resourceTypeSelections')}.resourceTypeRefs`,
+      facts,
+    ),
     ...(excludedSpecificResources
-      ? checkExcluded(excludedSpecificResources.resourceRefs ?? [], `${at('excludedSpecificResources')}.resourceRefs`, facts, checkResources)
+      ? checkExcluded(
+          excludedSpecificResources.resourceRefs ?? [],
+          `${at('excludedSpecificResources')}.resourceRefs`,
+          facts,
+          checkResources,
+        )
       : []),
     ...(excludedResourceTypeSelections
-      ? checkExcluded(excludedResourceTypeSelections.resourceTypeRefs ?? [], `${at('excludedResourceTypeSelections')}.resourceTypeRefs`, facts, checkResourceTypes)
+      ? checkExcluded(
+          excludedResourceTypeSelections.resourceTypeRefs ?? [],
+          `${at('excludedResourceTypeSelections')}.resourceTypeRefs`,
+          facts,
+          checkResourceTypes,
+        )
       : []),
     ...checkAccountCriteria(scope.accountCriteria ?? {}, at('accountCriteria'), facts),
-    ...(accountCelExpression ? checkExpressionAt('campaignAccounts', accountCelExpression.expression ?? '', `${at('accountCelExpression')}.expression`) : []),
+    ...(accountCelExpression
+      ? checkExpressionAt(
+          'campaignAccounts',
+          accountCelExpression.expression ?? '',
+          `${at('accountCelExpression')}.expression`,
+        )
+      : []),
     ...checkGrantCriteria(scope.grantsByCriteria ?? {}, at('grantsByCriteria')),
-    ...checkProfileFilter(scope.grantsByCriteria?.accessProfileFilter, `${at('grantsByCriteria')}.accessProfileFilter`, facts),
+    ...checkProfileFilter(
+      scope.grantsByCriteria?.accessProfileFilter,
+      `${at('grantsByCriteria')}.accessProfileFilter`,
+      facts,
+    ),
     ...checkSelectors(scope.appSelectionCriteria, at('appSelectionCriteria'), facts),
     ...checkMonitors(scope.specificAccessConflicts, `${at('specificAccessConflicts')}.monitorIds`, facts),
   ];
 }
 
-const byResource: ReadonlySet<string> = new Set(['ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE', 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE']);
+const byResource: ReadonlySet<string> = new Set([
+  'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE',
+  'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE',
+]);
 
 /** The members of a scope that are for campaigns of another type. */
-export function checkScopeFits(scope: AccessReviewScopeV2Input | null | undefined, scopeType: AccessReviewScopeTypeInput, field = 'scopeV2'): FieldViolation[] {
+export function checkScopeFits(
+  scope: AccessReviewScopeV2Input | null | undefined,
+  scopeType: AccessReviewScopeTypeInput,
+  field = 'scopeV2',
+): FieldViolation[] {
   const resources = byResource.has(scopeType) ? [] : (['resourceSelection', 'scopeRoleSelection'] as const);
-  const conflicts = scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS' ? [] : (['allAccessConflicts', 'specificAccessConflicts'] as const);
+  const conflicts =
+    scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS'
+      ? []
+      : (['allAccessConflicts', 'specificAccessConflicts'] as const);
   return [
     ...resources
       .filter((member) => !isUnset(scope?.[member]))
       .map((member) =>
-        violation(`${field}.${member}`, 'SCOPE_TYPE', 'is for campaigns of the scope types BY_RESOURCE and BY_INHERITANCE; use specificResources, or create such a campaign'),
+        violation(
+          `${field}.${member}`,
+          'SCOPE_TYPE',
+          'is for campaigns of the scope types BY_RESOURCE and BY_INHERITANCE; use specificResources, or create such a campaign',
+        ),
       ),
     ...conflicts
       .filter((member) => !isUnset(scope?.[member]))
-      .map((member) => violation(`${field}.${member}`, 'SCOPE_TYPE', 'is for campaigns of the scope type BY_ACCESS_CONFLICTS; create such a campaign')),
+      .map((member) =>
+        violation(
+          `${field}.${member}`,
+          'SCOPE_TYPE',
+          'is for campaigns of the scope type BY_ACCESS_CONFLICTS; create such a campaign',
+        ),
+      ),
   ];
 }

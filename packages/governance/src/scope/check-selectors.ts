@@ -1,4 +1,9 @@
-import type { AppSelectionCriteriaScopeInput, FieldViolation, GrantAccessProfileFilterInput, SpecificAccessConflictsScopeInput } from '@oag/types';
+import type {
+  AppSelectionCriteriaScopeInput,
+  FieldViolation,
+  GrantAccessProfileFilterInput,
+  SpecificAccessConflictsScopeInput,
+} from '@oag/types';
 import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
 import { violation } from '../input/index.ts';
 import type { ScopeFacts } from './scope-facts.ts';
@@ -7,15 +12,36 @@ import type { ScopeFacts } from './scope-facts.ts';
 const PROFILES_MAX = 32;
 
 /** The rules that a choice by risk level and compliance framework breaks. */
-export function checkSelectors(criteria: AppSelectionCriteriaScopeInput | null | undefined, field: string, { attributeTypeIds }: ScopeFacts): FieldViolation[] {
+export function checkSelectors(
+  criteria: AppSelectionCriteriaScopeInput | null | undefined,
+  field: string,
+  { attributeTypeIds }: ScopeFacts,
+): FieldViolation[] {
   if (!criteria) return [];
   const check = (ids: readonly string[], kind: AttributeKind, member: string): FieldViolation[] =>
     ids.flatMap((id, index) =>
-      attributeKindOf(attributeTypeIds.get(id) ?? '') === kind ? [] : [violation(`${field}.${member}[${index}]`, 'NOT_FOUND', `no ${kind.replace('_', ' ')} has the id ${id}; find one with POST /api/v1/search/attributes`)],
+      attributeKindOf(attributeTypeIds.get(id) ?? '') === kind
+        ? []
+        : [
+            violation(
+              `${field}.${member}[${index}]`,
+              'NOT_FOUND',
+              `no ${kind.replace('_', ' ')} has the id ${id}; find one with POST /api/v1/search/attributes`,
+            ),
+          ],
     );
-  const [levels, frameworks] = [criteria.riskLevelAttributeValueIds ?? [], criteria.complianceFrameworkAttributeValueIds ?? []];
-  if (levels.length + frameworks.length === 0) return [violation(field, 'REQUIRED', 'names nothing; name a risk level or a compliance framework, or leave it out')];
-  return [...check(levels, 'risk_level', 'riskLevelAttributeValueIds'), ...check(frameworks, 'compliance_framework', 'complianceFrameworkAttributeValueIds')];
+  const [levels, frameworks] = [
+    criteria.riskLevelAttributeValueIds ?? [],
+    criteria.complianceFrameworkAttributeValueIds ?? [],
+  ];
+  if (levels.length + frameworks.length === 0)
+    return [
+      violation(field, 'REQUIRED', 'names nothing; name a risk level or a compliance framework, or leave it out'),
+    ];
+  return [
+    ...check(levels, 'risk_level', 'riskLevelAttributeValueIds'),
+    ...check(frameworks, 'compliance_framework', 'complianceFrameworkAttributeValueIds'),
+  ];
 }
 
 /** The lists of a filter that contradict its type: what all of it says already, or leaves no room for. */
@@ -26,24 +52,45 @@ const contradictions: { readonly [Type in string]: readonly ProfileList[] } = {
 type ProfileList = 'includedAccessProfileIds' | 'excludedAccessProfileIds';
 
 /** The rules that a filter by access profiles breaks. */
-export function checkProfileFilter(filter: GrantAccessProfileFilterInput | null | undefined, field: string, { profileIds }: ScopeFacts): FieldViolation[] {
+export function checkProfileFilter(
+  filter: GrantAccessProfileFilterInput | null | undefined,
+  field: string,
+  { profileIds }: ScopeFacts,
+): FieldViolation[] {
   if (!filter) return [];
   const { filterType = '' } = filter;
   const check = (member: ProfileList, type: string): FieldViolation[] => {
     const ids = filter[member] ?? [];
     const at = `${field}.${member}`;
-    if (filterType === type && ids.length === 0) return [violation(at, 'REQUIRED', 'names no access profile; name at least one, or choose another filterType')];
-    if (ids.length > 0 && contradictions[filterType]?.includes(member)) return [violation(at, 'INVALID', `has no effect with the filterType ${filterType}; leave one of the two out`)];
-    if (ids.length > PROFILES_MAX) return [violation(at, 'LIMIT', `names ${ids.length} access profiles; at most ${PROFILES_MAX} are allowed`)];
-    return ids.flatMap((id, index) => (profileIds.has(id) ? [] : [violation(`${at}[${index}]`, 'NOT_FOUND', `no access profile has the id ${id}; correct it`)]));
+    if (filterType === type && ids.length === 0)
+      return [violation(at, 'REQUIRED', 'names no access profile; name at least one, or choose another filterType')];
+    if (ids.length > 0 && contradictions[filterType]?.includes(member))
+      return [violation(at, 'INVALID', `has no effect with the filterType ${filterType}; leave one of the two out`)];
+    if (ids.length > PROFILES_MAX)
+      return [violation(at, 'LIMIT', `names ${ids.length} access profiles; at most ${PROFILES_MAX} are allowed`)];
+    return ids.flatMap((id, index) =>
+      profileIds.has(id)
+        ? []
+        : [violation(`${at}[${index}]`, 'NOT_FOUND', `no access profile has the id ${id}; correct it`)],
+    );
   };
-  return [...check('includedAccessProfileIds', 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC'), ...check('excludedAccessProfileIds', 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC')];
+  return [
+    ...check('includedAccessProfileIds', 'ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC'),
+    ...check('excludedAccessProfileIds', 'ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC'),
+  ];
 }
 
 /** The rules that a choice of monitors breaks. */
-export function checkMonitors(chosen: SpecificAccessConflictsScopeInput | null | undefined, field: string, { monitorIds }: ScopeFacts): FieldViolation[] {
+export function checkMonitors(
+  chosen: SpecificAccessConflictsScopeInput | null | undefined,
+  field: string,
+  { monitorIds }: ScopeFacts,
+): FieldViolation[] {
   if (!chosen) return [];
   const ids = chosen.monitorIds ?? [];
-  if (ids.length === 0) return [violation(field, 'REQUIRED', 'names no monitor; name at least one, or use allAccessConflicts')];
-  return ids.flatMap((id, index) => (monitorIds.has(id) ? [] : [violation(`${field}[${index}]`, 'NOT_FOUND', `no monitor has the id ${id}; correct it`)]));
+  if (ids.length === 0)
+    return [violation(field, 'REQUIRED', 'names no monitor; name at least one, or use allAccessConflicts')];
+  return ids.flatMap((id, index) =>
+    monitorIds.has(id) ? [] : [violation(`${field}[${index}]`, 'NOT_FOUND', `no monitor has the id ${id}; correct it`)],
+  );
 }

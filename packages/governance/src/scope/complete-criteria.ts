@@ -1,9 +1,19 @@
-import type { GrantsByCriteriaScope, GrantsByCriteriaScopeInput, UserCriteriaScope, UserCriteriaScopeInput } from '@oag/types';
+import type {
+  GrantsByCriteriaScope,
+  GrantsByCriteriaScopeInput,
+  UserCriteriaScope,
+  UserCriteriaScopeInput,
+} from '@oag/types';
 
 /** Profile attributes with their values, every member with its value. */
-export const completeProfile = (attributes: UserCriteriaScopeInput['multiUserProfileAttributes']): UserCriteriaScope['multiUserProfileAttributes'] =>
+export const completeProfile = (
+  attributes: UserCriteriaScopeInput['multiUserProfileAttributes'],
+): UserCriteriaScope['multiUserProfileAttributes'] =>
   Object.fromEntries(
-    Object.entries(attributes ?? {}).map(([name, { values }]) => [name, { values: (values ?? []).map(({ value = '' }) => ({ value })) }]),
+    Object.entries(attributes ?? {}).map(([name, { values }]) => [
+      name,
+      { values: (values ?? []).map(({ value = '' }) => ({ value })) },
+    ]),
   );
 
 export const completeGrantCriteria = (criteria: GrantsByCriteriaScopeInput): GrantsByCriteriaScope => ({

@@ -27,16 +27,25 @@ export const completeInclusion = (scope: AccessReviewInclusionScopeInput): Older
 
 export const completeSingleApp = ({ appId = '' }: SingleAppSetupInput): Older<'singleApp'> => ({ appId });
 
-export const completeMultiApp = ({ appEntitlements, appEntitlementDetails }: MultiAppSetupInput): Older<'multiApp'> => ({
+export const completeMultiApp = ({
+  appEntitlements,
+  appEntitlementDetails,
+}: MultiAppSetupInput): Older<'multiApp'> => ({
   appEntitlements: Object.fromEntries(
-    Object.entries(appEntitlements ?? {}).map(([key, { appId = '', entitlementIds }]) => [key, { appId, entitlementIds: entitlementIds ?? [] }]),
+    Object.entries(appEntitlements ?? {}).map(([key, { appId = '', entitlementIds }]) => [
+      key,
+      { appId, entitlementIds: entitlementIds ?? [] },
+    ]),
   ),
   appEntitlementDetails: Object.fromEntries(
     Object.entries(appEntitlementDetails ?? {}).map(([key, { entitlementDetails }]) => [
       key,
       {
         entitlementDetails: Object.fromEntries(
-          Object.entries(entitlementDetails ?? {}).map(([id, { appId = '', entitlementId = '', policyId = '' }]) => [id, { appId, entitlementId, policyId }]),
+          Object.entries(entitlementDetails ?? {}).map(([id, { appId = '', entitlementId = '', policyId = '' }]) => [
+            id,
+            { appId, entitlementId, policyId },
+          ]),
         ),
       },
     ]),

@@ -1,4 +1,9 @@
-import type { AccessReviewScopeV2, AccessReviewScopeV2Input, AppResourceRefInput, ResourceTypeSelectionScopeInput } from '@oag/types';
+import type {
+  AccessReviewScopeV2,
+  AccessReviewScopeV2Input,
+  AppResourceRefInput,
+  ResourceTypeSelectionScopeInput,
+} from '@oag/types';
 import { completeGrantCriteria, completeProfile } from './complete-criteria.ts';
 
 type Resources = { resourceRefs?: AppResourceRefInput[] | null };
@@ -14,7 +19,9 @@ const completeResources = (scope: Resources | null | undefined): AccessReviewSco
       }
     : null;
 
-const completeResourceTypes = (scope: ResourceTypeSelectionScopeInput | null | undefined): AccessReviewScopeV2['resourceTypeSelections'] =>
+const completeResourceTypes = (
+  scope: ResourceTypeSelectionScopeInput | null | undefined,
+): AccessReviewScopeV2['resourceTypeSelections'] =>
   scope
     ? {
         resourceTypeRefs: (scope.resourceTypeRefs ?? []).map((ref) => ({
@@ -24,7 +31,9 @@ const completeResourceTypes = (scope: ResourceTypeSelectionScopeInput | null | u
       }
     : null;
 
-const completeScopeRoles = (scope: AccessReviewScopeV2Input['scopeRoleSelection']): AccessReviewScopeV2['scopeRoleSelection'] =>
+const completeScopeRoles = (
+  scope: AccessReviewScopeV2Input['scopeRoleSelection'],
+): AccessReviewScopeV2['scopeRoleSelection'] =>
   scope
     ? {
         scopeRoleRefs: (scope.scopeRoleRefs ?? []).map((ref) => ({
@@ -37,17 +46,24 @@ const completeScopeRoles = (scope: AccessReviewScopeV2Input['scopeRoleSelection'
       }
     : null;
 
-const completeUserCriteria = (criteria: AccessReviewScopeV2Input['userCriteria']): AccessReviewScopeV2['userCriteria'] =>
+const completeUserCriteria = (
+  criteria: AccessReviewScopeV2Input['userCriteria'],
+): AccessReviewScopeV2['userCriteria'] =>
   criteria
     ? {
         userStatus: criteria.userStatus ?? [],
         managerUserIds: criteria.managerUserIds ?? [],
         multiUserProfileAttributes: completeProfile(criteria.multiUserProfileAttributes),
-        groupAppEntitlementsRef: (criteria.groupAppEntitlementsRef ?? []).map(({ appId = '', id = '' }) => ({ appId, id })),
+        groupAppEntitlementsRef: (criteria.groupAppEntitlementsRef ?? []).map(({ appId = '', id = '' }) => ({
+          appId,
+          id,
+        })),
       }
     : null;
 
-const completeAccountCriteria = (criteria: AccessReviewScopeV2Input['accountCriteria']): AccessReviewScopeV2['accountCriteria'] =>
+const completeAccountCriteria = (
+  criteria: AccessReviewScopeV2Input['accountCriteria'],
+): AccessReviewScopeV2['accountCriteria'] =>
   criteria
     ? {
         accountDomain: criteria.accountDomain ?? 'APP_USER_DOMAIN_UNSPECIFIED',
@@ -75,11 +91,15 @@ export function completeScope(scope: AccessReviewScopeV2Input): AccessReviewScop
     celExpression: scope.celExpression ? { expression: scope.celExpression.expression ?? '' } : null,
     allAccounts: scope.allAccounts ? {} : null,
     accountCriteria: completeAccountCriteria(scope.accountCriteria),
-    accountCelExpression: scope.accountCelExpression ? { expression: scope.accountCelExpression.expression ?? '' } : null,
+    accountCelExpression: scope.accountCelExpression
+      ? { expression: scope.accountCelExpression.expression ?? '' }
+      : null,
     allGrants: scope.allGrants ? {} : null,
     grantsByCriteria: scope.grantsByCriteria ? completeGrantCriteria(scope.grantsByCriteria) : null,
     allAccessConflicts: scope.allAccessConflicts ? {} : null,
-    specificAccessConflicts: scope.specificAccessConflicts ? { monitorIds: scope.specificAccessConflicts.monitorIds ?? [] } : null,
+    specificAccessConflicts: scope.specificAccessConflicts
+      ? { monitorIds: scope.specificAccessConflicts.monitorIds ?? [] }
+      : null,
     resourceSelection: completeResources(scope.resourceSelection),
     scopeRoleSelection: completeScopeRoles(scope.scopeRoleSelection),
     excludedSpecificResources: completeResources(scope.excludedSpecificResources),

@@ -1,8 +1,20 @@
 import { attributesInWords } from './attributes-in-words.ts';
 import { namesOf, pairNames, type ScopeNameKind, type ScopeNames } from './scope-names.ts';
-import type { AccountPredicate, AccountStatus, AccountType, GrantPredicate, HolderPredicate, OpenPredicate, Predicate } from './predicate.ts';
+import type {
+  AccountPredicate,
+  AccountStatus,
+  AccountType,
+  GrantPredicate,
+  HolderPredicate,
+  OpenPredicate,
+  Predicate,
+} from './predicate.ts';
 
-const statusWords: { readonly [Status in AccountStatus]: string } = { ENABLED: 'enabled', DISABLED: 'disabled', DELETED: 'deleted' };
+const statusWords: { readonly [Status in AccountStatus]: string } = {
+  ENABLED: 'enabled',
+  DISABLED: 'disabled',
+  DELETED: 'deleted',
+};
 const typeWords: { readonly [Type in AccountType]: string } = {
   USER: 'a user account',
   SERVICE_ACCOUNT: 'a service account',
@@ -13,12 +25,18 @@ const count = (number: number, one: string, many: string): string => (number ===
 
 /** What a campaign reviews, for a person: `grants of GitHub, held by an account, except grants on 1 chosen resource`. Without names things are counted. */
 export function inWords(predicate: Predicate, names: ScopeNames = {}): string {
-  const chosen = (kind: ScopeNameKind, ids: readonly string[], one: string, many: string): string => namesOf(names, kind, ids) ?? count(ids.length, `chosen ${one}`, `chosen ${many}`);
+  const chosen = (kind: ScopeNameKind, ids: readonly string[], one: string, many: string): string =>
+    namesOf(names, kind, ids) ?? count(ids.length, `chosen ${one}`, `chosen ${many}`);
   switch (predicate.kind) {
     case 'and':
       return predicate.of.map((part) => inWords(part, names)).join(', ');
     case 'or':
-      return predicate.of.filter((part) => !isEmpty(part)).map((part) => inWords(part, names)).join(', or ') || 'nothing';
+      return (
+        predicate.of
+          .filter((part) => !isEmpty(part))
+          .map((part) => inWords(part, names))
+          .join(', or ') || 'nothing'
+      );
     case 'not':
       return predicate.of.kind === 'temporary' ? 'without an end' : `except ${inWords(predicate.of, names)}`;
     case 'grants':
@@ -52,7 +70,8 @@ export function inWords(predicate: Predicate, names: ScopeNames = {}): string {
 const isEmpty = (part: Predicate): boolean => 'ids' in part && part.ids.length === 0;
 
 /** `type Repository in GitHub`, or `2 chosen types` where the names are not known. */
-const named = (what: string, names: string | null, number: number): string => (names === null ? count(number, `chosen ${what}`, `chosen ${what}s`) : `${what} ${names}`);
+const named = (what: string, names: string | null, number: number): string =>
+  names === null ? count(number, `chosen ${what}`, `chosen ${what}s`) : `${what} ${names}`;
 
 type OfHolders = Exclude<HolderPredicate | AccountPredicate | GrantPredicate | OpenPredicate, { kind: 'inheritedOn' }>;
 
@@ -85,7 +104,13 @@ function holderInWords(predicate: OfHolders, names: ScopeNames): string {
     case 'principal':
       return predicate.are === 'users' ? 'held by an account' : 'held by a resource';
     case 'addedBetween':
-      return ['added', predicate.from && `at ${predicate.from} or later`, predicate.to && `at ${predicate.to} or before`].filter(Boolean).join(' ');
+      return [
+        'added',
+        predicate.from && `at ${predicate.from} or later`,
+        predicate.to && `at ${predicate.to} or before`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'notReviewedSince':
       return `not reviewed after ${predicate.at}`;
     case 'unusedSince':

@@ -1,5 +1,12 @@
 import { attributesMeet } from '../expressions/index.ts';
-import type { AccountPredicate, HeldAccess, HeldAccount, HolderPredicate, OpenPredicate, Predicate } from './predicate.ts';
+import type {
+  AccountPredicate,
+  HeldAccess,
+  HeldAccount,
+  HolderPredicate,
+  OpenPredicate,
+  Predicate,
+} from './predicate.ts';
 
 /** Whether a piece of held access is reviewed. What is open has to be resolved before. */
 export function matches(predicate: Predicate, held: HeldAccess): boolean {
@@ -30,11 +37,17 @@ export function matches(predicate: Predicate, held: HeldAccess): boolean {
     case 'inConflict':
       return oneOf(predicate.monitorIds, held.conflictMonitorIds);
     case 'roleOnScope':
-      return !held.isAppAccess && predicate.pairs.some(({ scopeId, roleId }) => scopeId === held.resourceId && held.roleIds.includes(roleId));
+      return (
+        !held.isAppAccess &&
+        predicate.pairs.some(({ scopeId, roleId }) => scopeId === held.resourceId && held.roleIds.includes(roleId))
+      );
     case 'principal':
       return (account !== null) === (predicate.are === 'users');
     case 'addedBetween':
-      return (predicate.from === null || atLeast(held.addedAt, predicate.from)) && (predicate.to === null || atLeast(predicate.to, held.addedAt));
+      return (
+        (predicate.from === null || atLeast(held.addedAt, predicate.from)) &&
+        (predicate.to === null || atLeast(predicate.to, held.addedAt))
+      );
     case 'notReviewedSince':
       return held.reviewedAt === null || atLeast(predicate.at, held.reviewedAt);
     case 'unusedSince':
@@ -52,18 +65,24 @@ export function matches(predicate: Predicate, held: HeldAccess): boolean {
   }
 }
 
-const oneOf = (wanted: readonly string[] | 'all' | 'any', has: readonly string[]): boolean => (typeof wanted === 'string' ? has.length > 0 : wanted.some((id) => has.includes(id)));
+const oneOf = (wanted: readonly string[] | 'all' | 'any', has: readonly string[]): boolean =>
+  typeof wanted === 'string' ? has.length > 0 : wanted.some((id) => has.includes(id));
 
 const atLeast = (one: string, other: string): boolean => Date.parse(one) >= Date.parse(other);
 
 type OfAccounts = Exclude<HolderPredicate | AccountPredicate | OpenPredicate, { kind: 'principal' }>;
 
-function accountMatches(predicate: OfAccounts, { id, ownerId, owner, status, type, domain, attributes }: HeldAccount): boolean {
+function accountMatches(
+  predicate: OfAccounts,
+  { id, ownerId, owner, status, type, domain, attributes }: HeldAccount,
+): boolean {
   switch (predicate.kind) {
     case 'userIn':
       return ownerId !== null && predicate.ids.includes(ownerId);
     case 'userMeets':
-      return owner !== null && (predicate.deletedToo || !owner.isDeleted) && attributesMeet(predicate.of, owner.attributes);
+      return (
+        owner !== null && (predicate.deletedToo || !owner.isDeleted) && attributesMeet(predicate.of, owner.attributes)
+      );
     case 'memberOf':
       return owner !== null && predicate.ids.some((entitlementId) => owner.entitlementIds.includes(entitlementId));
     case 'accountIn':

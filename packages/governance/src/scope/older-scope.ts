@@ -11,13 +11,23 @@ export function olderNarrowing({ scope, inclusionScope, exclusionScope }: ScopeS
     ...typePart(scope?.appUserTypes),
     ...statusPart(scope?.appUserStatuses),
     ...inclusion(inclusionScope),
-    ...[...typePart(exclusionScope?.appUserTypes), ...statusPart(exclusionScope?.appUserStatuses)].map((of): Predicate => ({ kind: 'not', of })),
+    ...[...typePart(exclusionScope?.appUserTypes), ...statusPart(exclusionScope?.appUserStatuses)].map(
+      (of): Predicate => ({ kind: 'not', of }),
+    ),
   ];
 }
 
 function inclusion(included: ScopeSetup['inclusionScope']): Predicate[] {
   if (!included) return [];
-  const { appUserTypes, appUserStatuses, userIds, userStatuses, managerIds, multiUserProfileAttributes, noAccountOwners } = included;
+  const {
+    appUserTypes,
+    appUserStatuses,
+    userIds,
+    userStatuses,
+    managerIds,
+    multiUserProfileAttributes,
+    noAccountOwners,
+  } = included;
   const statuses = (userStatuses ?? []).map((status) => status.replace('USER_', 'USER_STATUS_'));
   const of = [
     ...(statuses.length > 0 ? [is('status', statuses)] : []),
@@ -28,18 +38,29 @@ function inclusion(included: ScopeSetup['inclusionScope']): Predicate[] {
     ...typePart(appUserTypes),
     ...statusPart(appUserStatuses),
     ...(userIds?.length ? [{ kind: 'userIn', ids: distinct(userIds) } as const] : []),
-    ...(of.length > 0 ? [{ kind: 'userMeets', of: { kind: 'all', of }, deletedToo: statuses.includes('USER_STATUS_DELETED') } as const] : []),
+    ...(of.length > 0
+      ? [{ kind: 'userMeets', of: { kind: 'all', of }, deletedToo: statuses.includes('USER_STATUS_DELETED') } as const]
+      : []),
     ...(noAccountOwners ? [{ kind: 'noAccountOwner' } as const] : []),
   ];
 }
 
 /** By what the campaign was set up over. Bindings are the entitlements that were chosen. */
 export function olderSetup({ singleApp, multiApp, bindings }: ScopeSetup, rows: readonly SetupRow[]): Predicate[] {
-  if (singleApp) return [...(rows.length > 0 ? [chosenEntitlements(rows)] : []), { kind: 'appIn', ids: [singleApp.appId] }];
+  if (singleApp)
+    return [...(rows.length > 0 ? [chosenEntitlements(rows)] : []), { kind: 'appIn', ids: [singleApp.appId] }];
   if (bindings) return [chosenEntitlements(rows)];
   if (!multiApp) return [];
   const apps = Object.entries(multiApp.appEntitlements ?? {});
   const whole = apps.flatMap(([appId, { entitlementIds }]) => (entitlementIds?.length ? [] : [appId]));
   const ids = apps.flatMap(([, { entitlementIds }]) => entitlementIds ?? []);
-  return [{ kind: 'or', of: [{ kind: 'appIn', ids: distinct(whole) }, { kind: 'entitlementIn', ids: distinct(ids) }] }];
+  return [
+    {
+      kind: 'or',
+      of: [
+        { kind: 'appIn', ids: distinct(whole) },
+        { kind: 'entitlementIn', ids: distinct(ids) },
+      ],
+    },
+  ];
 }

@@ -15,25 +15,57 @@ export function peopleParts({ selectedUsers, userCriteria, celExpression }: Acce
 }
 
 /** Whoever is to be left out is left out of the people: what belongs to nobody is not in the scope either. */
-function criteriaParts({ userStatus, managerUserIds, multiUserProfileAttributes, groupAppEntitlementsRef }: UserCriteriaScope): Predicate[] {
+function criteriaParts({
+  userStatus,
+  managerUserIds,
+  multiUserProfileAttributes,
+  groupAppEntitlementsRef,
+}: UserCriteriaScope): Predicate[] {
   const groups = distinct((groupAppEntitlementsRef ?? []).map(({ id }) => id));
   const of: AttributePredicate[] = [
-    ...(userStatus?.length ? [is('status', userStatus.map((status) => `USER_STATUS_${status}`))] : []),
+    ...(userStatus?.length
+      ? [
+          is(
+            'status',
+            userStatus.map((status) => `USER_STATUS_${status}`),
+          ),
+        ]
+      : []),
     ...(managerUserIds?.length ? [is('managerId', managerUserIds)] : []),
     ...profileTests(multiUserProfileAttributes),
   ];
   if (of.length === 0 && groups.length === 0) return [];
-  const meets: Predicate = { kind: 'userMeets', of: { kind: 'all', of }, deletedToo: userStatus?.includes('DELETED') ?? false };
+  const meets: Predicate = {
+    kind: 'userMeets',
+    of: { kind: 'all', of },
+    deletedToo: userStatus?.includes('DELETED') ?? false,
+  };
   return groups.length === 0 ? [meets] : [meets, { kind: 'not', of: { kind: 'memberOf', ids: groups } }];
 }
 
-export const is = (attribute: string, values: readonly string[]): AttributePredicate => ({ kind: 'text', attribute, test: 'is', values: distinct(values) });
+export const is = (attribute: string, values: readonly string[]): AttributePredicate => ({
+  kind: 'text',
+  attribute,
+  test: 'is',
+  values: distinct(values),
+});
 
 /** A name that no attribute has was refused; it matches nobody. */
-export const profileTests = (attributes: UserCriteriaScope['multiUserProfileAttributes'] | undefined): AttributePredicate[] =>
+export const profileTests = (
+  attributes: UserCriteriaScope['multiUserProfileAttributes'] | undefined,
+): AttributePredicate[] =>
   Object.entries(attributes ?? {})
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([name, { values }]) => {
       const attribute = profileAttribute(name);
-      return values?.length ? [attribute ? is(attribute, values.map(({ value }) => value)) : ({ kind: 'any', of: [] } as const)] : [];
+      return values?.length
+        ? [
+            attribute
+              ? is(
+                  attribute,
+                  values.map(({ value }) => value),
+                )
+              : ({ kind: 'any', of: [] } as const),
+          ]
+        : [];
     });

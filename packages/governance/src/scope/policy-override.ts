@@ -4,9 +4,16 @@ import { noReviewer, type PolicyMap } from '../policies/index.ts';
 type Chosen = { entitlementId: string; customPolicyId: string | null };
 
 /** The policies that were set for entitlements in this campaign: with the chosen ones, or else in its set-up over several apps. */
-export function customPolicies({ multiApp }: Pick<AccessReview, 'multiApp'>, chosen: readonly Chosen[]): { entitlementId: string; policyId: string }[] {
-  const details = Object.values(multiApp?.appEntitlementDetails ?? {}).flatMap(({ entitlementDetails }) => Object.entries(entitlementDetails ?? {}));
-  const found = new Map(details.flatMap(([entitlementId, { policyId }]) => (policyId === '' ? [] : [[entitlementId, policyId] as const])));
+export function customPolicies(
+  { multiApp }: Pick<AccessReview, 'multiApp'>,
+  chosen: readonly Chosen[],
+): { entitlementId: string; policyId: string }[] {
+  const details = Object.values(multiApp?.appEntitlementDetails ?? {}).flatMap(({ entitlementDetails }) =>
+    Object.entries(entitlementDetails ?? {}),
+  );
+  const found = new Map(
+    details.flatMap(([entitlementId, { policyId }]) => (policyId === '' ? [] : [[entitlementId, policyId] as const])),
+  );
   for (const { entitlementId, customPolicyId } of chosen) if (customPolicyId) found.set(entitlementId, customPolicyId);
   return [...found].map(([entitlementId, policyId]) => ({ entitlementId, policyId }));
 }
@@ -15,7 +22,9 @@ export function customPolicies({ multiApp }: Pick<AccessReview, 'multiApp'>, cho
 export function withoutCustomPolicies({ multiApp }: AccessReview): Partial<AccessReview> {
   if (!multiApp?.appEntitlementDetails) return {};
   const bare = Object.entries(multiApp.appEntitlementDetails).map(([appId, { entitlementDetails }]) => {
-    const details = Object.entries(entitlementDetails ?? {}).map(([id, detail]) => [id, { ...detail, policyId: '' }] as const);
+    const details = Object.entries(entitlementDetails ?? {}).map(
+      ([id, detail]) => [id, { ...detail, policyId: '' }] as const,
+    );
     return [appId, { entitlementDetails: Object.fromEntries(details) }] as const;
   });
   return { multiApp: { ...multiApp, appEntitlementDetails: Object.fromEntries(bare) } };
@@ -25,6 +34,7 @@ export function withoutCustomPolicies({ multiApp }: AccessReview): Partial<Acces
 export function refusedOverride(id: string, policies: PolicyMap): string | null {
   const policy = policies.get(id);
   if (!policy || policy.deletedAt !== null) return `The policy ${id} is deleted`;
-  if (policy.policyType !== 'POLICY_TYPE_CERTIFY') return `The policy ${id} is of type ${policy.policyType}, not POLICY_TYPE_CERTIFY`;
+  if (policy.policyType !== 'POLICY_TYPE_CERTIFY')
+    return `The policy ${id} is of type ${policy.policyType}, not POLICY_TYPE_CERTIFY`;
   return noReviewer(policy, policies);
 }

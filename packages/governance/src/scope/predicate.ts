@@ -95,7 +95,12 @@ export type OpenPredicate =
   /** Accounts likewise. */
   | { kind: 'accountExpression'; source: string }
   /** Grants on whatever the holders of these resources, entitlements and roles have them through. */
-  | { kind: 'inheritedOn'; resourceIds: readonly string[]; entitlementIds: readonly string[]; pairs: readonly RoleOnScope[] };
+  | {
+      kind: 'inheritedOn';
+      resourceIds: readonly string[];
+      entitlementIds: readonly string[];
+      pairs: readonly RoleOnScope[];
+    };
 
 /** One piece of held access. */
 export type HeldAccess = {
@@ -133,5 +138,9 @@ export type HeldAccount = {
   /** The texts that attribute predicates ask about, by member. */
   attributes: { readonly [attribute: string]: string };
   /** The person who owns it: their attributes, and the entitlements that they hold. */
-  owner: { isDeleted: boolean; attributes: { readonly [attribute: string]: string }; entitlementIds: readonly string[] } | null;
+  owner: {
+    isDeleted: boolean;
+    attributes: { readonly [attribute: string]: string };
+    entitlementIds: readonly string[];
+  } | null;
 };

@@ -12,14 +12,16 @@ export function resourceParts({ scopeType, scopeV2 }: ScopeSetup, rows: readonly
   const resourceIds = distinct((resourceSelection?.resourceRefs ?? []).map(({ id }) => id));
   const pairs = rolesOf(scopeRoleSelection?.scopeRoleRefs ?? []);
   const isInherited = scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE';
-  const entitlementIds = resourceSelection && resourceIds.length === 0 ? distinct(rows.map(({ appEntitlementId }) => appEntitlementId)) : [];
+  const entitlementIds =
+    resourceSelection && resourceIds.length === 0 ? distinct(rows.map(({ appEntitlementId }) => appEntitlementId)) : [];
   const direct: Predicate[] = [
     ...(resourceIds.length > 0 ? [{ kind: 'resourceIn', ids: resourceIds } as const] : []),
     ...(entitlementIds.length > 0 ? [{ kind: 'entitlementIn', ids: entitlementIds } as const] : []),
     ...(pairs.length > 0 ? [{ kind: 'roleOnScope', pairs } as const] : []),
   ];
   if (!resourceSelection && !scopeRoleSelection) return [];
-  const reached: Predicate[] = isInherited && direct.length > 0 ? [{ kind: 'inheritedOn', resourceIds, entitlementIds, pairs }] : [];
+  const reached: Predicate[] =
+    isInherited && direct.length > 0 ? [{ kind: 'inheritedOn', resourceIds, entitlementIds, pairs }] : [];
   const of = [...direct, ...reached];
   return [of.length === 1 && of[0] ? of[0] : { kind: 'or', of }];
 }

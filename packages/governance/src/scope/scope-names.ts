@@ -3,7 +3,17 @@ import { distinct } from '../input/index.ts';
 import type { Predicate } from './predicate.ts';
 
 /** The kinds of things that a scope names by their ids. */
-export const scopeNameKinds = ['app', 'resourceType', 'resource', 'entitlement', 'user', 'account', 'attributeValue', 'profile', 'monitor'] as const;
+export const scopeNameKinds = [
+  'app',
+  'resourceType',
+  'resource',
+  'entitlement',
+  'user',
+  'account',
+  'attributeValue',
+  'profile',
+  'monitor',
+] as const;
 export type ScopeNameKind = (typeof scopeNameKinds)[number];
 
 /** Names by kind and id. What has no name here is counted. */
@@ -21,46 +31,72 @@ type Named = { kind: ScopeNameKind; ids: readonly string[] };
 /** The ids whose names the words for a scope need: look them up and hand them to inWords. */
 export function namedInScope(predicate: Predicate): { [Kind in ScopeNameKind]: string[] } {
   const found = namedIn(predicate);
-  const ids = (kind: ScopeNameKind): string[] => distinct(found.filter((each) => each.kind === kind).flatMap((each) => each.ids));
+  const ids = (kind: ScopeNameKind): string[] =>
+    distinct(found.filter((each) => each.kind === kind).flatMap((each) => each.ids));
   return Object.fromEntries(scopeNameKinds.map((kind) => [kind, ids(kind)])) as { [Kind in ScopeNameKind]: string[] };
 }
 
 function namedIn(predicate: Predicate): Named[] {
-  const named = (kind: ScopeNameKind, ids: readonly string[] | 'all' | 'any'): Named[] => (typeof ids === 'string' ? [] : [{ kind, ids: firstFew(ids) }]);
+  const named = (kind: ScopeNameKind, ids: readonly string[] | 'all' | 'any'): Named[] =>
+    typeof ids === 'string' ? [] : [{ kind, ids: firstFew(ids) }];
   switch (predicate.kind) {
-    case 'and': return predicate.of.flatMap(namedIn);
-    case 'or': return predicate.of.flatMap(namedIn);
-    case 'not': return namedIn(predicate.of);
-    case 'appIn': return named('app', predicate.ids);
-    case 'appAccessOf': return named('app', predicate.appIds);
-    case 'entitlementIn': return named('entitlement', predicate.ids);
-    case 'memberOf': return named('entitlement', predicate.ids);
-    case 'resourceIn': return named('resource', predicate.ids);
-    case 'resourceTypeIn': return named('resourceType', predicate.ids);
-    case 'riskLevelIn': return named('attributeValue', predicate.ids);
-    case 'frameworkIn': return named('attributeValue', predicate.ids);
-    case 'inConflict': return named('monitor', predicate.monitorIds);
-    case 'roleOnScope': return predicate.pairs.slice(0, NAMED_MAX).flatMap(({ roleId, scopeId }) => named('resource', [roleId, scopeId]));
-    case 'userIn': return named('user', predicate.ids);
-    case 'accountIn': return named('account', predicate.ids);
-    case 'fromProfile': return named('profile', predicate.ids);
+    case 'and':
+      return predicate.of.flatMap(namedIn);
+    case 'or':
+      return predicate.of.flatMap(namedIn);
+    case 'not':
+      return namedIn(predicate.of);
+    case 'appIn':
+      return named('app', predicate.ids);
+    case 'appAccessOf':
+      return named('app', predicate.appIds);
+    case 'entitlementIn':
+      return named('entitlement', predicate.ids);
+    case 'memberOf':
+      return named('entitlement', predicate.ids);
+    case 'resourceIn':
+      return named('resource', predicate.ids);
+    case 'resourceTypeIn':
+      return named('resourceType', predicate.ids);
+    case 'riskLevelIn':
+      return named('attributeValue', predicate.ids);
+    case 'frameworkIn':
+      return named('attributeValue', predicate.ids);
+    case 'inConflict':
+      return named('monitor', predicate.monitorIds);
+    case 'roleOnScope':
+      return predicate.pairs.slice(0, NAMED_MAX).flatMap(({ roleId, scopeId }) => named('resource', [roleId, scopeId]));
+    case 'userIn':
+      return named('user', predicate.ids);
+    case 'accountIn':
+      return named('account', predicate.ids);
+    case 'fromProfile':
+      return named('profile', predicate.ids);
     case 'userMeets':
-    case 'accountMeets': return namedInAttributes(predicate.of);
-    default: return [];
+    case 'accountMeets':
+      return namedInAttributes(predicate.of);
+    default:
+      return [];
   }
 }
 
 /** The attributes whose values are ids. */
-const attributeKinds: { readonly [attribute: string]: ScopeNameKind } = { managerId: 'user', identityUserId: 'user', appId: 'app' };
+const attributeKinds: { readonly [attribute: string]: ScopeNameKind } = {
+  managerId: 'user',
+  identityUserId: 'user',
+  appId: 'app',
+};
 
 function namedInAttributes(predicate: AttributePredicate): Named[] {
   switch (predicate.kind) {
-    case 'not': return namedInAttributes(predicate.of);
+    case 'not':
+      return namedInAttributes(predicate.of);
     case 'text': {
       const kind = predicate.test === 'is' ? attributeKinds[predicate.attribute] : undefined;
       return kind ? [{ kind, ids: predicate.values.filter((value) => value !== '') }] : [];
     }
-    default: return predicate.of.flatMap(namedInAttributes);
+    default:
+      return predicate.of.flatMap(namedInAttributes);
   }
 }
 
@@ -72,12 +108,18 @@ export const attributeValueName = (names: ScopeNames, attribute: string, value: 
 
 const nameOf = (names: ScopeNames, kind: ScopeNameKind, id: string): string | undefined => {
   const characters = [...(names[kind]?.get(id) ?? '')];
-  return characters.length > NAME_LENGTH_MAX ? `${characters.slice(0, NAME_LENGTH_MAX).join('')}…` : characters.join('') || undefined;
+  return characters.length > NAME_LENGTH_MAX
+    ? `${characters.slice(0, NAME_LENGTH_MAX).join('')}…`
+    : characters.join('') || undefined;
 };
 
 /** `Jira`, `Jira and GitHub`, `Jira, GitHub, Slack and 4 more`; null when none of the first few has a name. */
 export const namesOf = (names: ScopeNames, kind: ScopeNameKind, ids: readonly string[], word = 'and'): string | null =>
-  listed(firstFew(ids).flatMap((id) => nameOf(names, kind, id) ?? []), ids.length, word);
+  listed(
+    firstFew(ids).flatMap((id) => nameOf(names, kind, id) ?? []),
+    ids.length,
+    word,
+  );
 
 /** Roles on scopes: `Owner on Production and Reader on Test`. */
 export const pairNames = (names: ScopeNames, pairs: readonly { roleId: string; scopeId: string }[]): string | null =>

@@ -24,7 +24,12 @@ export function scopePredicate(setup: ScopeSetup, rows: readonly SetupRow[], now
 /** The parts that must all hold, what is held first. */
 export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: string): Predicate[] {
   const scope = setup.scopeV2;
-  const what = [...conflictParts(setup), ...(scope ? appParts(scope, rows) : []), ...resourceParts(setup, rows), ...olderSetup(setup, rows)];
+  const what = [
+    ...conflictParts(setup),
+    ...(scope ? appParts(scope, rows) : []),
+    ...resourceParts(setup, rows),
+    ...olderSetup(setup, rows),
+  ];
   const [first] = what;
   return [
     ...(first ? what : [chosenOrEvery(setup, rows)]),
@@ -36,10 +41,19 @@ export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: st
   ];
 }
 
-const ownedAccount: Predicate = { kind: 'and', of: [{ kind: 'principal', are: 'users' }, { kind: 'not', of: { kind: 'noAccountOwner' } }] };
+const ownedAccount: Predicate = {
+  kind: 'and',
+  of: [
+    { kind: 'principal', are: 'users' },
+    { kind: 'not', of: { kind: 'noAccountOwner' } },
+  ],
+};
 
 /** Campaigns by resource review chosen resources, and nothing while there are none. */
-const byChosenResources: ReadonlySet<string> = new Set(['ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE', 'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE']);
+const byChosenResources: ReadonlySet<string> = new Set([
+  'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE',
+  'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE',
+]);
 
 const chosenOrEvery = ({ scopeType }: ScopeSetup, rows: readonly SetupRow[]): Predicate => {
   if (rows.length > 0) return chosenEntitlements(rows);
@@ -54,8 +68,14 @@ function conflictParts({ scopeType, scopeV2 }: ScopeSetup): Predicate[] {
 }
 
 /** By what entitlements are tagged with, as it is when the campaign is prepared. A list that is empty narrows nothing. */
-function selectorParts({ riskLevelAttributeValueIds, complianceFrameworkAttributeValueIds }: NonNullable<AccessReviewScopeV2['appSelectionCriteria']>): Predicate[] {
-  const [levels, frameworks] = [distinct(riskLevelAttributeValueIds ?? []), distinct(complianceFrameworkAttributeValueIds ?? [])];
+function selectorParts({
+  riskLevelAttributeValueIds,
+  complianceFrameworkAttributeValueIds,
+}: NonNullable<AccessReviewScopeV2['appSelectionCriteria']>): Predicate[] {
+  const [levels, frameworks] = [
+    distinct(riskLevelAttributeValueIds ?? []),
+    distinct(complianceFrameworkAttributeValueIds ?? []),
+  ];
   const parts: Predicate[] = [];
   if (levels.length > 0) parts.push({ kind: 'riskLevelIn', ids: levels });
   if (frameworks.length > 0) parts.push({ kind: 'frameworkIn', ids: frameworks });
@@ -65,11 +85,17 @@ function selectorParts({ riskLevelAttributeValueIds, complianceFrameworkAttribut
 function appParts(scope: AccessReviewScopeV2, rows: readonly SetupRow[]): Predicate[] {
   const { appAccess, appSelectionCriteria, specificResources, resourceTypeSelections } = scope;
   if (appSelectionCriteria) return selectorParts(appSelectionCriteria);
-  if (appAccess) return [{ kind: 'appAccessOf', appIds: rows.length > 0 ? distinct(rows.map((row) => row.appId)) : 'all' }];
+  if (appAccess)
+    return [{ kind: 'appAccessOf', appIds: rows.length > 0 ? distinct(rows.map((row) => row.appId)) : 'all' }];
   if (specificResources?.resourceRefs?.length)
     return [{ kind: 'resourceIn', ids: distinct(specificResources.resourceRefs.map(({ id }) => id)) }];
   if (resourceTypeSelections?.resourceTypeRefs?.length) {
-    return [{ kind: 'resourceTypeIn', ids: distinct(resourceTypeSelections.resourceTypeRefs.map(({ resourceTypeId }) => resourceTypeId)) }];
+    return [
+      {
+        kind: 'resourceTypeIn',
+        ids: distinct(resourceTypeSelections.resourceTypeRefs.map(({ resourceTypeId }) => resourceTypeId)),
+      },
+    ];
   }
   return specificResources || resourceTypeSelections ? [chosenEntitlements(rows)] : [];
 }

@@ -1,8 +1,21 @@
-import type { AccessReviewInput, AccessReviewScopeV2Input, AppResourceRefInput, ResourceTypeIdRefInput } from '@oag/types';
+import type {
+  AccessReviewInput,
+  AccessReviewScopeV2Input,
+  AppResourceRefInput,
+  ResourceTypeIdRefInput,
+} from '@oag/types';
 import { distinct } from '../input/index.ts';
 
 /** What a scope names: look each up and hand what was found to checkScope. Groups are entitlements. */
-export type ScopeRefs = { userIds: string[]; resourceIds: string[]; resourceTypeIds: string[]; groupIds: string[]; attributeIds: string[]; profileIds: string[]; monitorIds: string[] };
+export type ScopeRefs = {
+  userIds: string[];
+  resourceIds: string[];
+  resourceTypeIds: string[];
+  groupIds: string[];
+  attributeIds: string[];
+  profileIds: string[];
+  monitorIds: string[];
+};
 
 const named = (ids: (string | undefined)[]): string[] => distinct(ids.flatMap((id) => id || []));
 
@@ -19,11 +32,26 @@ export function scopeRefs(...scopes: (AccessReviewScopeV2Input | null | undefine
     ...(scope?.excludedResourceTypeSelections?.resourceTypeRefs ?? []),
   ]);
   return {
-    userIds: named(scopes.flatMap((scope) => [...(scope?.selectedUsers?.userIds ?? []), ...(scope?.userCriteria?.managerUserIds ?? [])])),
-    resourceIds: named([...resources.map(({ id }) => id), ...roles.flatMap(({ roleResourceId, scopeResourceId }) => [roleResourceId, scopeResourceId])]),
+    userIds: named(
+      scopes.flatMap((scope) => [
+        ...(scope?.selectedUsers?.userIds ?? []),
+        ...(scope?.userCriteria?.managerUserIds ?? []),
+      ]),
+    ),
+    resourceIds: named([
+      ...resources.map(({ id }) => id),
+      ...roles.flatMap(({ roleResourceId, scopeResourceId }) => [roleResourceId, scopeResourceId]),
+    ]),
     resourceTypeIds: named(types.map(({ resourceTypeId }) => resourceTypeId)),
-    groupIds: named(scopes.flatMap((scope) => (scope?.userCriteria?.groupAppEntitlementsRef ?? []).map(({ id }) => id))),
-    attributeIds: named(scopes.flatMap((scope) => [...(scope?.appSelectionCriteria?.riskLevelAttributeValueIds ?? []), ...(scope?.appSelectionCriteria?.complianceFrameworkAttributeValueIds ?? [])])),
+    groupIds: named(
+      scopes.flatMap((scope) => (scope?.userCriteria?.groupAppEntitlementsRef ?? []).map(({ id }) => id)),
+    ),
+    attributeIds: named(
+      scopes.flatMap((scope) => [
+        ...(scope?.appSelectionCriteria?.riskLevelAttributeValueIds ?? []),
+        ...(scope?.appSelectionCriteria?.complianceFrameworkAttributeValueIds ?? []),
+      ]),
+    ),
     profileIds: named(
       scopes.flatMap((scope) => {
         const filter = scope?.grantsByCriteria?.accessProfileFilter;
@@ -35,11 +63,21 @@ export function scopeRefs(...scopes: (AccessReviewScopeV2Input | null | undefine
 }
 
 /** What the older members of a campaign name. Groups are entitlements. */
-export function olderRefs({ inclusionScope, singleApp, multiApp }: AccessReviewInput): { userIds: string[]; groupIds: string[]; appIds: string[]; policyIds: string[] } {
-  const details = Object.values(multiApp?.appEntitlementDetails ?? {}).flatMap(({ entitlementDetails }) => Object.values(entitlementDetails ?? {}));
+export function olderRefs({ inclusionScope, singleApp, multiApp }: AccessReviewInput): {
+  userIds: string[];
+  groupIds: string[];
+  appIds: string[];
+  policyIds: string[];
+} {
+  const details = Object.values(multiApp?.appEntitlementDetails ?? {}).flatMap(({ entitlementDetails }) =>
+    Object.values(entitlementDetails ?? {}),
+  );
   return {
     userIds: named([...(inclusionScope?.userIds ?? []), ...(inclusionScope?.managerIds ?? [])]),
-    groupIds: named([...Object.values(multiApp?.appEntitlements ?? {}).flatMap(({ entitlementIds }) => entitlementIds ?? []), ...details.map(({ entitlementId }) => entitlementId)]),
+    groupIds: named([
+      ...Object.values(multiApp?.appEntitlements ?? {}).flatMap(({ entitlementIds }) => entitlementIds ?? []),
+      ...details.map(({ entitlementId }) => entitlementId),
+    ]),
     appIds: named([singleApp?.appId, ...Object.keys(multiApp?.appEntitlements ?? {})]),
     policyIds: named(details.map(({ policyId }) => policyId)),
   };

@@ -1,6 +1,15 @@
 import type { AccessReview } from '@oag/types';
 
 /** The members of a campaign that say what it reviews. */
-export const scopeSettings = ['scopeType', 'scopeV2', 'scope', 'inclusionScope', 'exclusionScope', 'singleApp', 'multiApp', 'bindings'] as const;
+export const scopeSettings = [
+  'scopeType',
+  'scopeV2',
+  'scope',
+  'inclusionScope',
+  'exclusionScope',
+  'singleApp',
+  'multiApp',
+  'bindings',
+] as const;
 
 export type ScopeSetup = Pick<AccessReview, (typeof scopeSettings)[number]>;

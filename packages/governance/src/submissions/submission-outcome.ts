@@ -14,9 +14,19 @@ export type RefusedDecision = {
  * What becomes of a decision that was refused. A colleague who was first is no fault of anybody. What the reviewer can still put right stays
  * pending; what is about a step that is over does not.
  */
-export function judgeRefused({ reason, message, isAtStep, isDecided }: RefusedDecision): { outcome: 'ALREADY_DECIDED' | 'REFUSED'; reason: Reason; message: string; isKept: boolean } {
+export function judgeRefused({ reason, message, isAtStep, isDecided }: RefusedDecision): {
+  outcome: 'ALREADY_DECIDED' | 'REFUSED';
+  reason: Reason;
+  message: string;
+  isKept: boolean;
+} {
   if (!isAtStep && isDecided) {
-    return { outcome: 'ALREADY_DECIDED', reason: 'ALREADY_DECIDED', message: 'Another reviewer of this step decided first', isKept: false };
+    return {
+      outcome: 'ALREADY_DECIDED',
+      reason: 'ALREADY_DECIDED',
+      message: 'Another reviewer of this step decided first',
+      isKept: false,
+    };
   }
   return { outcome: 'REFUSED', reason, message, isKept: isAtStep };
 }

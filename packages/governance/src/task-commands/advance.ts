@@ -18,7 +18,9 @@ export function advance(task: EngineTask, first: TaskAction, context: TaskContex
     if (turns === 0) throw new Error(`Task ${task.id} does not come to rest`);
     const known = { ...context, roundApproverIds: context.roundApproverIds.concat(voters) };
     const turn: TaskTurn =
-      action.kind === 'enterStep' ? enterStep(current, action.position, known) : closeTask(current, action, known, actorId);
+      action.kind === 'enterStep'
+        ? enterStep(current, action.position, known)
+        : closeTask(current, action, known, actorId);
     effects.push(...turn.effects);
     current = turn.task;
     if (turn.voterId !== undefined) voters.push(turn.voterId);

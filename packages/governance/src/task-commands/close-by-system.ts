@@ -1,6 +1,13 @@
 import { GovernanceError } from '../input/index.ts';
 import { advance } from './advance.ts';
-import { auditEntry, type CurrentStep, type EngineTask, type StepOutcome, type CloseReason, type SystemCommand } from '../tasks/index.ts';
+import {
+  auditEntry,
+  type CurrentStep,
+  type EngineTask,
+  type StepOutcome,
+  type CloseReason,
+  type SystemCommand,
+} from '../tasks/index.ts';
 import { commentEffects } from './comment-effects.ts';
 import { leaveStep } from './leave-step.ts';
 import type { TaskAction } from './task-action.ts';
@@ -9,7 +16,11 @@ import type { TaskEffect, TaskResult } from './task-effect.ts';
 import type { TaskKind } from '../policies/index.ts';
 
 type Closing = { outcome: StepOutcome; next: Extract<TaskAction, { kind: 'closeTask' }> };
-type ClosingRule = { kinds: readonly TaskKind[]; comment: string; closing: (step: CurrentStep, kind: TaskKind) => Closing };
+type ClosingRule = {
+  kinds: readonly TaskKind[];
+  comment: string;
+  closing: (step: CurrentStep, kind: TaskKind) => Closing;
+};
 
 const skipped: Closing = { outcome: 'skipped', next: { kind: 'closeTask', end: 'cancelled' } };
 
@@ -44,23 +55,36 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
   grantGone: {
     kinds: ['certify', 'revoke'],
     comment: 'The grant no longer exists.',
-    closing: (step, kind) => (kind === 'revoke' ? { outcome: step.kind === 'provision' ? 'completed' : 'skipped', next: { kind: 'closeTask', end: 'positive' } } : skipped),
+    closing: (step, kind) =>
+      kind === 'revoke'
+        ? { outcome: step.kind === 'provision' ? 'completed' : 'skipped', next: { kind: 'closeTask', end: 'positive' } }
+        : skipped,
   },
 };
 
 /** Closes an open task without anybody's decision. Throws TASK_CLOSED, and ACTION_NOT_PERMITTED for another kind of task. */
-export function closeBySystem(task: EngineTask, { as, comment }: Extract<SystemCommand, { kind: 'close' }>, context: TaskContext): TaskResult {
+export function closeBySystem(
+  task: EngineTask,
+  { as, comment }: Extract<SystemCommand, { kind: 'close' }>,
+  context: TaskContext,
+): TaskResult {
   const rule = rules[as];
   const step = task.step;
-  if (task.state === 'CLOSED' || !step) throw new GovernanceError({ reason: 'TASK_CLOSED', message: `Task ${task.id} is closed already` });
+  if (task.state === 'CLOSED' || !step)
+    throw new GovernanceError({ reason: 'TASK_CLOSED', message: `Task ${task.id} is closed already` });
   if (!rule.kinds.includes(task.kind)) {
-    throw new GovernanceError({ reason: 'ACTION_NOT_PERMITTED', message: `A ${task.kind} task cannot be closed as ${as}` });
+    throw new GovernanceError({
+      reason: 'ACTION_NOT_PERMITTED',
+      message: `A ${task.kind} task cannot be closed as ${as}`,
+    });
   }
   const { outcome, next } = rule.closing(step, task.kind);
   const done: TaskEffect[] = [
     ...commentEffects(task, '', comment ?? rule.comment, context.now),
     ...leaveStep(task, { outcome, actorId: '' }, context),
-    ...(outcome === 'skipped' ? [{ kind: 'audit', entry: auditEntry(task, '', { kind: 'stepSkipped', payload: { skippedBy: '' } }) } as const] : []),
+    ...(outcome === 'skipped'
+      ? [{ kind: 'audit', entry: auditEntry(task, '', { kind: 'stepSkipped', payload: { skippedBy: '' } }) } as const]
+      : []),
   ];
   const { task: after, effects } = advance(task, next, context, '');
   return { task: after, effects: [...done, ...effects] };

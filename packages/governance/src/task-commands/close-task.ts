@@ -12,11 +12,21 @@ export function closeTask(
   actorId: string,
 ): TaskTurn {
   const outcome = outcomes[task.kind][action.end];
-  const closed: EngineTask = { ...task, state: 'CLOSED', outcome, outcomeAt: context.now, step: null, lastAssigneeIds: task.step?.assigneeIds ?? task.lastAssigneeIds };
+  const closed: EngineTask = {
+    ...task,
+    state: 'CLOSED',
+    outcome,
+    outcomeAt: context.now,
+    step: null,
+    lastAssigneeIds: task.step?.assigneeIds ?? task.lastAssigneeIds,
+  };
   const told = outcomeEvent[task.kind](outcome);
   const effects: TaskEffect[] = [
     ...(told ? [{ kind: 'audit', entry: auditEntry(closed, actorId, told) } as const] : []),
-    { kind: 'audit', entry: auditEntry(closed, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_OPEN' } }) },
+    {
+      kind: 'audit',
+      entry: auditEntry(closed, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_OPEN' } }),
+    },
   ];
   if (outcome === 'DECERTIFIED' && revokesNow(task, action, context)) {
     effects.push({ kind: 'createRevokeTask', certifyTaskId: task.id });
@@ -26,7 +36,11 @@ export function closeTask(
 }
 
 /** The campaign's word goes before the policy's. What waits for the end of the campaign is taken away by what follows that. */
-function revokesNow({ snapshot }: EngineTask, { alwaysRevoke }: Extract<TaskAction, { kind: 'closeTask' }>, { campaign }: TaskContext): boolean {
+function revokesNow(
+  { snapshot }: EngineTask,
+  { alwaysRevoke }: Extract<TaskAction, { kind: 'closeTask' }>,
+  { campaign }: TaskContext,
+): boolean {
   if (campaign?.remediation === 'AT_ONCE') return true;
   if (campaign?.remediation !== undefined) return false;
   return alwaysRevoke === true || remediatesImmediately(snapshot);

@@ -29,10 +29,17 @@ const nextActions: { readonly [Verb in StepVerb]: (task: EngineTask) => TaskActi
 /** Ends the current step as its assignee says, and goes on. */
 export function decideStep(task: EngineTask, command: StepCommand, context: TaskContext): TaskResult {
   const userId = command.by.userId;
-  if (command.kind === 'reportProvisionError' && task.step?.via !== 'failed' && canFallBack(task.snapshot.steps[task.position])) return fallBack(task, command, context);
+  if (
+    command.kind === 'reportProvisionError' &&
+    task.step?.via !== 'failed' &&
+    canFallBack(task.snapshot.steps[task.position])
+  )
+    return fallBack(task, command, context);
   const isVote = task.step?.kind === 'approval';
-  const withVoter = (ids: readonly string[]): readonly string[] => (isVote && !ids.includes(userId) ? [...ids, userId] : ids);
-  const document = command.kind === 'reportProvisionError' ? { errorCode: command.errorCode, description: command.description } : {};
+  const withVoter = (ids: readonly string[]): readonly string[] =>
+    isVote && !ids.includes(userId) ? [...ids, userId] : ids;
+  const document =
+    command.kind === 'reportProvisionError' ? { errorCode: command.errorCode, description: command.description } : {};
   const done: TaskEffect[] = [
     ...leaveStep(task, { outcome: outcomes[command.kind], actorId: userId, document }, context),
     ...eventsOf(command).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, userId, event) })),
@@ -48,15 +55,32 @@ export function decideStep(task: EngineTask, command: StepCommand, context: Task
 }
 
 /** What went wrong is on record, and an owner of the app carries the step out by hand. */
-function fallBack(task: EngineTask, command: Extract<StepCommand, { kind: 'reportProvisionError' }>, context: TaskContext): TaskResult {
+function fallBack(
+  task: EngineTask,
+  command: Extract<StepCommand, { kind: 'reportProvisionError' }>,
+  context: TaskContext,
+): TaskResult {
   const { errorCode, description, by } = command;
   const { userIds } = context.assignees(byHand, 0, []);
-  const { task: after, effects } = handOn(task, { userIds, via: 'failed', actorId: by.userId, error: { errorCode, description } }, context);
-  return { task: after, effects: [...eventsOf(command).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, by.userId, event) })), ...effects] };
+  const { task: after, effects } = handOn(
+    task,
+    { userIds, via: 'failed', actorId: by.userId, error: { errorCode, description } },
+    context,
+  );
+  return {
+    task: after,
+    effects: [
+      ...eventsOf(command).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, by.userId, event) })),
+      ...effects,
+    ],
+  };
 }
 
 function eventsOf(command: StepCommand): AuditEvent[] {
-  if (command.kind === 'cancelProvision') return [{ kind: 'provisionCancelled', payload: { cancelReason: command.comment } }];
+  if (command.kind === 'cancelProvision')
+    return [{ kind: 'provisionCancelled', payload: { cancelReason: command.comment } }];
   if (command.kind !== 'reportProvisionError') return [];
-  return [{ kind: 'provisionError', payload: { error: [command.errorCode, command.description].filter(Boolean).join(': ') } }];
+  return [
+    { kind: 'provisionError', payload: { error: [command.errorCode, command.description].filter(Boolean).join(': ') } },
+  ];
 }

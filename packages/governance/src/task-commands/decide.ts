@@ -2,7 +2,17 @@ import { leaveStep } from './leave-step.ts';
 import { checkAnswers } from '../forms/index.ts';
 import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
 import { advance } from './advance.ts';
-import { auditEntry, type AuditEvent, type EngineTask, refusal, type PersonVerb, type PersonCommand, type TaskCommand, type SystemCommand, verbRules } from '../tasks/index.ts';
+import {
+  auditEntry,
+  type AuditEvent,
+  type EngineTask,
+  refusal,
+  type PersonVerb,
+  type PersonCommand,
+  type TaskCommand,
+  type SystemCommand,
+  verbRules,
+} from '../tasks/index.ts';
 import { cancelTask } from './cancel-task.ts';
 import { brokenDuration } from '../requests/index.ts';
 import { closeBySystem } from './close-by-system.ts';
@@ -23,7 +33,11 @@ import { wakeNow } from './wake-now.ts';
 /** A task after a person's command; `actionId` names the action, '' for a comment and for what the service itself did. */
 export type Decision = TaskResult & { actionId: string };
 
-type Does<Verb extends PersonVerb> = (task: EngineTask, command: Extract<PersonCommand, { kind: Verb }>, context: TaskContext) => TaskResult;
+type Does<Verb extends PersonVerb> = (
+  task: EngineTask,
+  command: Extract<PersonCommand, { kind: Verb }>,
+  context: TaskContext,
+) => TaskResult;
 
 /** What each command does to a task that it is allowed for. The action itself is on record before it. */
 const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } = {
@@ -39,13 +53,30 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
   skipStep: (task, { by }, context) => skipStep(task, by.userId, context),
   cancel: (task, { by }, context) => cancelTask(task, by.userId, context),
   delete: (task, { by }, context) => {
-    const { task: closed, effects } = task.state === 'OPEN' ? cancelTask(task, by.userId, context) : { task, effects: [] };
+    const { task: closed, effects } =
+      task.state === 'OPEN' ? cancelTask(task, by.userId, context) : { task, effects: [] };
     return { task: { ...closed, deletedAt: context.now }, effects };
   },
   restart: (task, { by }, context) =>
-    startOver(task, { policy: null, actorId: by.userId, event: { kind: 'taskRestarted', payload: { oldPolicyStepId: task.step?.id ?? '' } } }, context),
+    startOver(
+      task,
+      {
+        policy: null,
+        actorId: by.userId,
+        event: { kind: 'taskRestarted', payload: { oldPolicyStepId: task.step?.id ?? '' } },
+      },
+      context,
+    ),
   hardReset: (task, { by }, context) =>
-    startOver(task, { policy: policyFor(task, context), actorId: by.userId, event: { kind: 'hardReset', payload: { oldPolicyStepId: task.step?.id ?? '' } } }, context),
+    startOver(
+      task,
+      {
+        policy: policyFor(task, context),
+        actorId: by.userId,
+        event: { kind: 'hardReset', payload: { oldPolicyStepId: task.step?.id ?? '' } },
+      },
+      context,
+    ),
   changePolicy: (task, { by, policyId }, context) => {
     checkPolicyFor(task, policyId, context);
     const policy = policyFor(task, context);
@@ -56,11 +87,18 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
     const policy = policyFor(task, context);
     const payload = { oldPolicyId: task.snapshot.policy.id, oldPolicyStepId: task.step?.id ?? '' };
     const emergency = { policyId: '', managerId: '', ...task.emergency, isOne: true };
-    return startOver({ ...task, emergency }, { policy, actorId: by.userId, event: { kind: 'taskEscalated', payload } }, context);
+    return startOver(
+      { ...task, emergency },
+      { policy, actorId: by.userId, event: { kind: 'taskEscalated', payload } },
+      context,
+    );
   },
   updateGrantDuration: (task, { by, duration }, { longestGrant }) => {
     refuseViolations(brokenDuration('duration', duration, longestGrant));
-    return { task: { ...task, grantDuration: duration }, effects: [told(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })] };
+    return {
+      task: { ...task, grantDuration: duration },
+      effects: [told(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })],
+    };
   },
   updateRequestData: answerForm,
   sendReminder: (task) => ({ task, effects: [{ kind: 'remind', userIds: task.step?.assigneeIds ?? [] }] }),
@@ -71,7 +109,13 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
 };
 
 /** The verbs that name the step they are about. */
-const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['approve', 'completeProvision', 'cancelProvision', 'reportProvisionError', 'skipStep']);
+const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>([
+  'approve',
+  'completeProvision',
+  'cancelProvision',
+  'reportProvisionError',
+  'skipStep',
+]);
 
 /**
  * Applies a command to a task.
@@ -82,15 +126,19 @@ const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['approve', 'comp
 export function decide(task: EngineTask, command: TaskCommand, context: TaskContext): Decision {
   if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };
   if (command.kind === 'actionStarted') return { ...actionStarted(task, command.stepId, context), actionId: '' };
-  if (command.kind === 'actionEnded') return { ...withLastOutcome(actionEnded(task, command.stepId, command.result, context)), actionId: '' };
+  if (command.kind === 'actionEnded')
+    return { ...withLastOutcome(actionEnded(task, command.stepId, command.result, context)), actionId: '' };
   if (command.kind === 'replacedBy') return { ...replacedBy(task, command, context), actionId: '' };
-  if (command.kind === 'say') return { task, effects: commentEffects(task, '', command.comment, context.now), actionId: '' };
+  if (command.kind === 'say')
+    return { task, effects: commentEffects(task, '', command.comment, context.now), actionId: '' };
   if (command.kind === 'wake') return { ...withLastOutcome(wake(task, command.condition, context)), actionId: '' };
   if (command.kind === 'findApproversAnew') return { ...findApproversAnew(task, context), actionId: '' };
   if (command.kind === 'handToDelegate') return { ...handToDelegate(task, command, context), actionId: '' };
   const stepId = ('stepId' in command ? command.stepId : '') ?? '';
   refuseViolations(
-    stepId === '' && namesStep.has(command.kind) ? [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')] : [],
+    stepId === '' && namesStep.has(command.kind)
+      ? [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')]
+      : [],
   );
   const against = refusal(task, command.kind, command.by, context.campaign, stepId);
   if (against) throw new GovernanceError(against);
@@ -102,7 +150,11 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
   requireReason(task, command.kind, comment);
   const actionId = context.newId();
   const deed = deeds[command.kind] as Does<PersonVerb>;
-  const said = submitted(task, { verb: command.kind, userId: command.by.userId, actionId, comment, submissionId }, context);
+  const said = submitted(
+    task,
+    { verb: command.kind, userId: command.by.userId, actionId, comment, submissionId },
+    context,
+  );
   const { task: after, effects } = deed(task, command, context);
   return { ...withLastOutcome({ task: after, effects: [...said, ...effects] }), actionId };
 }
@@ -112,7 +164,10 @@ function requireSubmission({ kind, ...command }: PersonCommand, { campaign }: Ta
   const isDecision = kind === 'approve' || kind === 'deny';
   if (!isDecision || !campaign?.requiresSignature || ('submissionId' in command && command.submissionId)) return;
   const fix = 'mark the review (pending_decisions) and submit it with your signature (action/submit)';
-  throw new GovernanceError({ reason: 'SIGNATURE_REQUIRED', message: `The decisions of this campaign are signed; ${fix}` });
+  throw new GovernanceError({
+    reason: 'SIGNATURE_REQUIRED',
+    message: `The decisions of this campaign are signed; ${fix}`,
+  });
 }
 
 /** A closed task says how its last step ended. */
@@ -121,11 +176,19 @@ function withLastOutcome({ task, effects }: TaskResult): TaskResult {
   const isOpen = task.state === 'OPEN';
   const lastStepOutcome = isOpen ? '' : (ended?.record.outcome ?? task.lastStepOutcome);
   const lastStepId = isOpen ? '' : (ended?.record.stepId ?? task.lastStepId);
-  return lastStepId === task.lastStepId ? { task, effects } : { task: { ...task, lastStepOutcome, lastStepId }, effects };
+  return lastStepId === task.lastStepId
+    ? { task, effects }
+    : { task: { ...task, lastStepOutcome, lastStepId }, effects };
 }
 
-function addComment(task: EngineTask, { by, comment }: Extract<PersonCommand, { kind: 'comment' }>, context: TaskContext): Decision {
-  refuseViolations(comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write what you want to say')] : []);
+function addComment(
+  task: EngineTask,
+  { by, comment }: Extract<PersonCommand, { kind: 'comment' }>,
+  context: TaskContext,
+): Decision {
+  refuseViolations(
+    comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write what you want to say')] : [],
+  );
   return { task, effects: commentEffects(task, by.userId, comment, context.now), actionId: '' };
 }
 
@@ -134,10 +197,19 @@ function reopen(task: EngineTask, { by }: { by: { userId: string } }, context: T
   const position = Math.min(task.position, task.snapshot.steps.length - 1);
   const open: EngineTask = { ...task, state: 'OPEN', outcome: '', outcomeAt: null, position };
   const { task: after, effects } = advance(open, { kind: 'enterStep', position }, context, by.userId);
-  return { task: after, effects: [told(open, by.userId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }), ...effects] };
+  return {
+    task: after,
+    effects: [
+      told(open, by.userId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }),
+      ...effects,
+    ],
+  };
 }
 
-const told = (task: EngineTask, actorId: string, event: AuditEvent): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, actorId, event) });
+const told = (task: EngineTask, actorId: string, event: AuditEvent): TaskEffect => ({
+  kind: 'audit',
+  entry: auditEntry(task, actorId, event),
+});
 
 /** Refuses a policy that is not there or is not for tasks like this one. */
 function checkPolicyFor({ snapshot: { policy } }: EngineTask, policyId: string, { newPolicy }: TaskContext): void {
@@ -155,12 +227,22 @@ function policyFor(task: EngineTask, { newPolicy }: TaskContext): NonNullable<Ta
 }
 
 /** Completes the form step with its answers and goes on. Throws INVALID_FIELD naming every wrong answer; then nothing is kept. */
-function answerForm(task: EngineTask, { by, data }: Extract<PersonCommand, { kind: 'updateRequestData' }>, context: TaskContext): TaskResult {
+function answerForm(
+  task: EngineTask,
+  { by, data }: Extract<PersonCommand, { kind: 'updateRequestData' }>,
+  context: TaskContext,
+): TaskResult {
   const { now, answerFacts } = context;
   const form = task.snapshot.steps[task.position]?.form?.form;
-  if (!form || !task.step || !answerFacts) throw new Error(`The form of task ${task.id}, or what its answers name, was not looked up`);
+  if (!form || !task.step || !answerFacts)
+    throw new Error(`The form of task ${task.id}, or what its answers name, was not looked up`);
   const { answers, secrets, uploadIds } = checkAnswers(form, data, answerFacts, { now, at: 'data' });
-  const { task: after, effects } = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, by.userId);
+  const { task: after, effects } = advance(
+    task,
+    { kind: 'enterStep', position: task.position + 1 },
+    context,
+    by.userId,
+  );
   return {
     task: after,
     effects: [
@@ -172,7 +254,11 @@ function answerForm(task: EngineTask, { by, data }: Extract<PersonCommand, { kin
 }
 
 /** Says on a request that is closed which other one took its place. */
-function replacedBy(task: EngineTask, { taskId, numericId }: Extract<SystemCommand, { kind: 'replacedBy' }>, { now }: TaskContext): TaskResult {
+function replacedBy(
+  task: EngineTask,
+  { taskId, numericId }: Extract<SystemCommand, { kind: 'replacedBy' }>,
+  { now }: TaskContext,
+): TaskResult {
   const payload = { newTaskId: taskId, newTaskNumericId: numericId };
   return {
     task,

@@ -18,19 +18,31 @@ import type { TaskAction, TaskTurn } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
 
-type EnterStep<Kind extends StepKindName> = (task: EngineTask, step: Extract<StepKind, { kind: Kind }>, context: TaskContext) => TaskTurn;
+type EnterStep<Kind extends StepKindName> = (
+  task: EngineTask,
+  step: Extract<StepKind, { kind: Kind }>,
+  context: TaskContext,
+) => TaskTurn;
 
 /** What entering a step of each kind does. */
 const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   approval: (task, { approval }, context) => askForApproval(task, approval, context),
   provision: (task, _, context) => waitForPerson(task, 'provision', () => null, context),
   accept: (task, { accept }, context) => {
-    const carriesOut = (step: PolicyStep): boolean => step.provision !== null || step.action !== null || isRevocationsStep(step);
+    const carriesOut = (step: PolicyStep): boolean =>
+      step.provision !== null || step.action !== null || isRevocationsStep(step);
     const carryingOut = task.snapshot.steps.findIndex((step, index) => index > task.position && carriesOut(step));
-    return passAtOnce(task, 'accepted', { kind: 'approvalAutoAcceptedByPolicy', payload: {} }, accept.acceptMessage, context, {
-      kind: 'enterStep',
-      position: carryingOut === -1 ? task.snapshot.steps.length : carryingOut,
-    });
+    return passAtOnce(
+      task,
+      'accepted',
+      { kind: 'approvalAutoAcceptedByPolicy', payload: {} },
+      accept.acceptMessage,
+      context,
+      {
+        kind: 'enterStep',
+        position: carryingOut === -1 ? task.snapshot.steps.length : carryingOut,
+      },
+    );
   },
   reject: (task, { reject }, context) =>
     passAtOnce(task, 'rejected', { kind: 'approvalAutoRejectedByPolicy', payload: {} }, reject.rejectMessage, context, {
@@ -39,7 +51,14 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
     }),
   wait: (task, { wait }, context) => {
     if (isRevoking(task)) return revokeEverything(task, wait, context);
-    const step: CurrentStep = { id: context.newId(), kind: 'wait', assigneeIds: [], via: 'none', assignedAt: null, clock: waitClock(wait, context.now) };
+    const step: CurrentStep = {
+      id: context.newId(),
+      kind: 'wait',
+      assigneeIds: [],
+      via: 'none',
+      assignedAt: null,
+      clock: waitClock(wait, context.now),
+    };
     const opened: EngineTask = { ...task, step };
     const event: AuditEvent = wait.condition
       ? { kind: 'waitStepWaiting', payload: { condition: wait.condition.condition, stepId: step.id } }
@@ -56,13 +75,26 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   },
   form: (task, _, context) => waitForPerson(task, 'form', () => null, context),
   action: (task, { action }, context) => {
-    const step: CurrentStep = { id: context.newId(), kind: 'action', assigneeIds: [], via: 'none', assignedAt: null, clock: noClock };
+    const step: CurrentStep = {
+      id: context.newId(),
+      kind: 'action',
+      assigneeIds: [],
+      via: 'none',
+      assignedAt: null,
+      clock: noClock,
+    };
     const opened: EngineTask = { ...task, step };
     return {
       task: opened,
       effects: [
         { kind: 'stepOpened', position: task.position, step },
-        { kind: 'audit', entry: auditEntry(opened, '', { kind: 'actionInstanceCreated', payload: { instance: actionInstance(opened, action, null) } }) },
+        {
+          kind: 'audit',
+          entry: auditEntry(opened, '', {
+            kind: 'actionInstanceCreated',
+            payload: { instance: actionInstance(opened, action, null) },
+          }),
+        },
         { kind: 'startAction', stepId: step.id, action },
       ],
       next: null,
@@ -74,7 +106,9 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
 export function enterStep(task: EngineTask, position: number, context: TaskContext): TaskTurn {
   const moved = { ...task, position, step: null };
   const step = task.snapshot.steps[position];
-  return step ? enter(moved, step, context) : { task: moved, effects: [], next: { kind: 'closeTask', end: 'positive' } };
+  return step
+    ? enter(moved, step, context)
+    : { task: moved, effects: [], next: { kind: 'closeTask', end: 'positive' } };
 }
 
 function enter(task: EngineTask, step: PolicyStep, context: TaskContext): TaskTurn {
@@ -88,36 +122,80 @@ function askForApproval(task: EngineTask, approval: Approval, context: TaskConte
   const asked = waitForPerson(task, 'approval', (assignedAt) => approvalClock(approval, assignedAt), context);
   const requester = task.createdByUserId;
   if (task.kind !== 'grant' || !asked.task.step?.assigneeIds.includes(requester)) return asked;
-  const approved = passAtOnce(task, 'approved', { kind: 'approvedAutomatically', payload: {} }, '', context, { kind: 'enterStep', position: task.position + 1 }, requester);
+  const approved = passAtOnce(
+    task,
+    'approved',
+    { kind: 'approvedAutomatically', payload: {} },
+    '',
+    context,
+    { kind: 'enterStep', position: task.position + 1 },
+    requester,
+  );
   const approverIds = task.approverIds.includes(requester) ? task.approverIds : [...task.approverIds, requester];
   return { ...approved, task: { ...task, approverIds }, voterId: requester };
 }
 
 /** Has all access of the person taken away, and waits until that is over. */
 function revokeEverything(task: EngineTask, wait: Wait, context: TaskContext): TaskTurn {
-  const step: CurrentStep = { id: context.newId(), kind: 'wait', assigneeIds: [], via: 'none', assignedAt: null, clock: waitClock(wait, context.now) };
+  const step: CurrentStep = {
+    id: context.newId(),
+    kind: 'wait',
+    assigneeIds: [],
+    via: 'none',
+    assignedAt: null,
+    clock: waitClock(wait, context.now),
+  };
   const opened: EngineTask = { ...task, step };
   return {
     task: opened,
     effects: [
       { kind: 'stepOpened', position: task.position, step },
-      { kind: 'audit', entry: auditEntry(opened, '', { kind: 'waitStepWaiting', payload: { condition: '', stepId: step.id } }) },
+      {
+        kind: 'audit',
+        entry: auditEntry(opened, '', { kind: 'waitStepWaiting', payload: { condition: '', stepId: step.id } }),
+      },
       { kind: 'revokeEverything', stepId: step.id },
     ],
     next: null,
   };
 }
 
-function waitForPerson(task: EngineTask, kind: StepKindName, clockFrom: (assignedAt: string | null) => StepClock | null, context: TaskContext): TaskTurn {
-  const { userIds, via, error, handed = [] } = context.assignees(task.snapshot, task.position, context.roundApproverIds);
+function waitForPerson(
+  task: EngineTask,
+  kind: StepKindName,
+  clockFrom: (assignedAt: string | null) => StepClock | null,
+  context: TaskContext,
+): TaskTurn {
+  const {
+    userIds,
+    via,
+    error,
+    handed = [],
+  } = context.assignees(task.snapshot, task.position, context.roundApproverIds);
   const isStarted = task.kind !== 'certify' || context.campaign?.state === 'ACCESS_REVIEW_STATE_OPEN';
   const assignedAt = isStarted ? context.now : null;
-  const step: CurrentStep = { id: context.newId(), kind, assigneeIds: userIds, via, assignedAt, clock: clockFrom(assignedAt) };
+  const step: CurrentStep = {
+    id: context.newId(),
+    kind,
+    assigneeIds: userIds,
+    via,
+    assignedAt,
+    clock: clockFrom(assignedAt),
+  };
   const opened: EngineTask = { ...task, step };
   const effects: TaskEffect[] = [{ kind: 'stepOpened', position: task.position, step }];
-  if (error) effects.push({ kind: 'audit', entry: auditEntry(opened, '', { kind: 'expressionPolicyStepError', payload: { error } }) });
+  if (error)
+    effects.push({
+      kind: 'audit',
+      entry: auditEntry(opened, '', { kind: 'expressionPolicyStepError', payload: { error } }),
+    });
   for (const { from, to } of handed) {
-    const payload = { originalAssigneeUserId: from, originalAssigneeUser: null, delegatedAssigneeUserId: to, delegatedAssigneeUser: null };
+    const payload = {
+      originalAssigneeUserId: from,
+      originalAssigneeUser: null,
+      delegatedAssigneeUserId: to,
+      delegatedAssigneeUser: null,
+    };
     effects.push({ kind: 'audit', entry: auditEntry(opened, '', { kind: 'reassignedToDelegate', payload }) });
   }
   if (via === 'campaignOwners' || via === 'superAdmins') {

@@ -13,7 +13,12 @@ type Way = { message: string; go: () => TaskResult };
 export function escalate(task: EngineTask, context: TaskContext): TaskResult {
   const way = wayOf(task, context);
   const said: TaskEffect[] = [
-    ...commentEffects(task, '', task.snapshot.steps[task.position]?.approval?.escalation?.escalationComment ?? '', context.now),
+    ...commentEffects(
+      task,
+      '',
+      task.snapshot.steps[task.position]?.approval?.escalation?.escalationComment ?? '',
+      context.now,
+    ),
     { kind: 'audit', entry: auditEntry(task, '', { kind: 'slaEscalation', payload: { message: way.message } }) },
   ];
   const { task: after, effects } = way.go();
@@ -26,7 +31,10 @@ function wayOf(task: EngineTask, context: TaskContext): Way {
     if (!context.escalatedTo) throw new Error(`Nobody was looked up to whom task ${task.id} escalates`);
     const { userIds, via } = context.escalatedTo;
     const to = { userIds, via: via === 'primary' ? ('escalated' as const) : via, actorId: '' };
-    return { message: `Nobody decided in time; handed to ${userIds.join(', ')}`, go: () => once(handOn(task, to, context)) };
+    return {
+      message: `Nobody decided in time; handed to ${userIds.join(', ')}`,
+      go: () => once(handOn(task, to, context)),
+    };
   }
   if (escalation?.replacePolicy) {
     const { newPolicy } = context;
@@ -37,7 +45,8 @@ function wayOf(task: EngineTask, context: TaskContext): Way {
       go: () => startOver(task, { policy: newPolicy, actorId: '', event: { kind: 'policyChanged', payload } }, context),
     };
   }
-  if (escalation?.skipStep) return { message: 'Nobody decided in time; the step was skipped', go: () => skipStep(task, '', context) };
+  if (escalation?.skipStep)
+    return { message: 'Nobody decided in time; the step was skipped', go: () => skipStep(task, '', context) };
   return { message: 'Nobody decided in time; the task was cancelled', go: () => cancelTask(task, '', context) };
 }
 
@@ -45,5 +54,8 @@ function wayOf(task: EngineTask, context: TaskContext): Way {
 function once({ task, effects }: TaskResult): TaskResult {
   if (!task.step?.clock) return { task, effects };
   const step = { ...task.step, clock: { ...task.step.clock, escalated: true } };
-  return { task: { ...task, step }, effects: effects.map((effect) => (effect.kind === 'stepOpened' ? { ...effect, step } : effect)) };
+  return {
+    task: { ...task, step },
+    effects: effects.map((effect) => (effect.kind === 'stepOpened' ? { ...effect, step } : effect)),
+  };
 }

@@ -19,28 +19,48 @@ export function findApproversAnew(task: EngineTask, context: TaskContext): TaskR
   const approval = snapshot.steps[position]?.approval;
   if (!step || !approval || task.kind === 'certify' || !found.has(step.via)) return { task, effects: [] };
   const now = context.assignees(snapshot, position, context.roundApproverIds);
-  const told = (about: EngineTask, event: AuditEvent): TaskEffect => ({ kind: 'audit', entry: auditEntry(about, '', event) });
-  if (now.error) return { task, effects: [told(task, { kind: 'reassignmentListError', payload: { errorMessage: now.error } })] };
+  const told = (about: EngineTask, event: AuditEvent): TaskEffect => ({
+    kind: 'audit',
+    entry: auditEntry(about, '', event),
+  });
+  if (now.error)
+    return { task, effects: [told(task, { kind: 'reassignmentListError', payload: { errorMessage: now.error } })] };
   const userIds = withStandIns(task, step, now.userIds, context);
   if (userIds.join(' ') === step.assigneeIds.toSorted().join(' ')) return { task, effects: [] };
-  if (userIds.length === 0) return { task, effects: [told(task, { kind: 'reassignmentListError', payload: { errorMessage: NOBODY } })] };
+  if (userIds.length === 0)
+    return { task, effects: [told(task, { kind: 'reassignmentListError', payload: { errorMessage: NOBODY } })] };
   const asked: EngineTask = { ...task, step: { ...step, assigneeIds: userIds, via: now.via } };
   const handed = (now.handed ?? []).filter(({ to }) => userIds.includes(to) && !step.assigneeIds.includes(to));
   const events: AuditEvent[] = [
     { kind: 'approvalInstanceChange', payload: { instance: approvalInstance(asked, approval, null) } },
     // Whom the same step asks now.
-    { kind: 'approvalReassigned', payload: { oldPolicyStepId: step.id, newPolicyStepId: step.id, newUsers: userIds, users: null } },
+    {
+      kind: 'approvalReassigned',
+      payload: { oldPolicyStepId: step.id, newPolicyStepId: step.id, newUsers: userIds, users: null },
+    },
     ...handed.map(({ from, to }): AuditEvent => ({
       kind: 'reassignedToDelegate',
-      payload: { originalAssigneeUserId: from, originalAssigneeUser: null, delegatedAssigneeUserId: to, delegatedAssigneeUser: null },
+      payload: {
+        originalAssigneeUserId: from,
+        originalAssigneeUser: null,
+        delegatedAssigneeUserId: to,
+        delegatedAssigneeUser: null,
+      },
     })),
-    ...(now.via === 'superAdmins' ? [{ kind: 'reassignmentFallbackToAdmin', payload: { adminUserIds: userIds, adminUsers: null } } as const] : []),
+    ...(now.via === 'superAdmins'
+      ? [{ kind: 'reassignmentFallbackToAdmin', payload: { adminUserIds: userIds, adminUsers: null } } as const]
+      : []),
   ];
   return { task: asked, effects: events.map((event) => told(asked, event)) };
 }
 
 /** A delegate who has taken somebody's place at this step keeps it as long as that person is found. */
-function withStandIns(task: EngineTask, { assigneeIds }: CurrentStep, userIds: readonly string[], context: TaskContext): string[] {
+function withStandIns(
+  task: EngineTask,
+  { assigneeIds }: CurrentStep,
+  userIds: readonly string[],
+  context: TaskContext,
+): string[] {
   const approval = task.snapshot.steps[task.position];
   const rule = approval ? approverRule(approval) : null;
   const standInFor = (userId: string): string => {

@@ -9,7 +9,12 @@ export function followRevocations(task: EngineTask, context: TaskContext, actorI
   const facts = context.revocations;
   if (!task.step || facts === null || facts.open > 0) return { task, effects: [] };
   const payload = { condition: '', stepId: task.step.id, succeededAt: context.now };
-  const { task: after, effects } = advance(task, { kind: 'closeTask', end: facts.errored > 0 ? 'errored' : 'positive' }, context, actorId);
+  const { task: after, effects } = advance(
+    task,
+    { kind: 'closeTask', end: facts.errored > 0 ? 'errored' : 'positive' },
+    context,
+    actorId,
+  );
   return {
     task: after,
     effects: [

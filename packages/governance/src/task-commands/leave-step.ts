@@ -1,4 +1,11 @@
-import { approvalInstance, auditEntry, type EngineTask, type StepDocument, type StepOutcome, type StepRecord } from '../tasks/index.ts';
+import {
+  approvalInstance,
+  auditEntry,
+  type EngineTask,
+  type StepDocument,
+  type StepOutcome,
+  type StepRecord,
+} from '../tasks/index.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
 
@@ -23,8 +30,26 @@ export function leaveStep(
   return [
     { kind: 'stepDone', record },
     ...(approval
-      ? [{ kind: 'audit', entry: auditEntry(task, actorId, { kind: 'approvalInstanceChange', payload: { instance: approvalInstance(task, approval, record) } }) } as const]
+      ? [
+          {
+            kind: 'audit',
+            entry: auditEntry(task, actorId, {
+              kind: 'approvalInstanceChange',
+              payload: { instance: approvalInstance(task, approval, record) },
+            }),
+          } as const,
+        ]
       : []),
-    ...(form ? [{ kind: 'audit', entry: auditEntry(task, actorId, { kind: 'formInstanceChange', payload: { isValid: outcome === 'completed' } }) } as const] : []),
+    ...(form
+      ? [
+          {
+            kind: 'audit',
+            entry: auditEntry(task, actorId, {
+              kind: 'formInstanceChange',
+              payload: { isValid: outcome === 'completed' },
+            }),
+          } as const,
+        ]
+      : []),
   ];
 }

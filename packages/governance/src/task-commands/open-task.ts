@@ -10,25 +10,55 @@ export type TaskOrigin = { taskId: string; numericId: string; kind: TaskKind };
 
 export type NewTask = Pick<
   EngineTask,
-  'id' | 'kind' | 'snapshot' | 'policyGenerationId' | 'subjectUserId' | 'createdByUserId' | 'appId' | 'appEntitlementId' | 'appUserId'
+  | 'id'
+  | 'kind'
+  | 'snapshot'
+  | 'policyGenerationId'
+  | 'subjectUserId'
+  | 'createdByUserId'
+  | 'appId'
+  | 'appEntitlementId'
+  | 'appUserId'
 > & { createdFrom?: TaskOrigin; analysis?: RequestAnalysis };
 
 type About = { appId?: string; createdFrom?: TaskOrigin | undefined; analysis?: RequestAnalysis | undefined };
 
 /** Opens a task and goes to its first step. Steps that need no person are passed at once, so the task may be closed already. */
 export function openTask({ createdFrom, analysis, ...given }: NewTask, context: TaskContext): TaskResult {
-  const task: EngineTask = { ...given, state: 'OPEN', outcome: '', outcomeAt: null, position: 0, round: 0, step: null, approverIds: [], lastAssigneeIds: [], lastStepOutcome: '', lastStepId: '', isRemediated: false, deletedAt: null };
-  const opening = openingEntries(task.snapshot, task.createdByUserId, { appId: task.appId, createdFrom, analysis }).map((entry): TaskEffect => ({ kind: 'audit', entry }));
+  const task: EngineTask = {
+    ...given,
+    state: 'OPEN',
+    outcome: '',
+    outcomeAt: null,
+    position: 0,
+    round: 0,
+    step: null,
+    approverIds: [],
+    lastAssigneeIds: [],
+    lastStepOutcome: '',
+    lastStepId: '',
+    isRemediated: false,
+    deletedAt: null,
+  };
+  const opening = openingEntries(task.snapshot, task.createdByUserId, { appId: task.appId, createdFrom, analysis }).map(
+    (entry): TaskEffect => ({ kind: 'audit', entry }),
+  );
   const { task: opened, effects } = advance(task, { kind: 'enterStep', position: 0 }, context, '');
   return { task: opened, effects: [...opening, ...effects] };
 }
 
 /** The entries with which the history of a task begins. Those of reviews depend on the snapshot and the creator only. */
-export function openingEntries(snapshot: Snapshot, createdByUserId: string, { appId = '', createdFrom, analysis }: About = {}): AuditEntry[] {
+export function openingEntries(
+  snapshot: Snapshot,
+  createdByUserId: string,
+  { appId = '', createdFrom, analysis }: About = {},
+): AuditEntry[] {
   const start = { state: 'OPEN', position: 0 } as const;
   return [
     auditEntry(start, createdByUserId, { kind: 'taskCreated', payload: {} }),
-    ...(createdFrom ? [auditEntry(start, createdByUserId, { kind: 'taskCreatedFrom', payload: originPayload(createdFrom) })] : []),
+    ...(createdFrom
+      ? [auditEntry(start, createdByUserId, { kind: 'taskCreatedFrom', payload: originPayload(createdFrom) })]
+      : []),
     ...(analysis ? [analysisEntry(start, analysis)] : []),
     ...policyEntries(snapshot, appId),
   ];

@@ -9,7 +9,9 @@ const sources = {
 /** What the history says about the choice of a policy: what named that of a request for access, and each rule that was looked at for its steps. */
 export function policyEntries({ namedBy, trace }: Snapshot, appId: string): AuditEntry[] {
   const events: AuditEvent[] = [
-    ...(namedBy ? [{ kind: 'requestDefaultsApplied', payload: { appId, routingRuleId: '', source: sources[namedBy] } } as const] : []),
+    ...(namedBy
+      ? [{ kind: 'requestDefaultsApplied', payload: { appId, routingRuleId: '', source: sources[namedBy] } } as const]
+      : []),
     ...policyTrials(trace).map((payload) => ({ kind: 'conditionalPolicyExecutionResult', payload }) as const),
   ];
   return events.map((event) => auditEntry({ state: 'OPEN', position: 0 }, '', event));

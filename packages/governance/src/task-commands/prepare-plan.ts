@@ -19,6 +19,9 @@ export type PreparePlan = {
 export function preparePlan(resolved: Snapshot, createdByUserId: string): PreparePlan {
   const [first] = resolved.steps;
   const rule = first?.approval ? approverRule(first) : null;
-  if (!rule) throw new Error(`Policy ${resolved.policy.id} does not begin with an approval; that is checked when a campaign is prepared`);
+  if (!rule)
+    throw new Error(
+      `Policy ${resolved.policy.id} does not begin with an approval; that is checked when a campaign is prepared`,
+    );
   return { snapshot: resolved, rule, entries: openingEntries(resolved, createdByUserId) };
 }

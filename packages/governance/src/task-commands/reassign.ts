@@ -15,17 +15,33 @@ export function checkReassignees(task: EngineTask, userIds: readonly string[], {
   const field = 'newStepUserIds';
   refuseViolations([
     ...(userIds.length === 0 ? [violation(field, 'REQUIRED', 'names nobody; name at least one person')] : []),
-    ...(userIds.length > REASSIGNEES_MAX ? [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${REASSIGNEES_MAX} are allowed`)] : []),
+    ...(userIds.length > REASSIGNEES_MAX
+      ? [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${REASSIGNEES_MAX} are allowed`)]
+      : []),
     ...userIds.flatMap((userId, index) =>
-      enabledUserIds.has(userId) ? [] : [violation(`${field}[${index}]`, 'NOT_FOUND', `no enabled person has the id ${userId}; name an enabled one`)],
+      enabledUserIds.has(userId)
+        ? []
+        : [violation(`${field}[${index}]`, 'NOT_FOUND', `no enabled person has the id ${userId}; name an enabled one`)],
     ),
     ...userIds.flatMap((userId, index) =>
       allowed.length > 0 && !allowed.includes(userId)
-        ? [violation(`${field}[${index}]`, 'NOT_ALLOWED', `${userId} is not among those to whom the policy lets this step be handed: ${allowed.join(', ')}`)]
+        ? [
+            violation(
+              `${field}[${index}]`,
+              'NOT_ALLOWED',
+              `${userId} is not among those to whom the policy lets this step be handed: ${allowed.join(', ')}`,
+            ),
+          ]
         : [],
     ),
     ...(mayNotBeSubject(task) && userIds.includes(task.subjectUserId)
-      ? [violation(field, 'NOT_ALLOWED', 'names the person whose access it is, who may not decide about it; name somebody else')]
+      ? [
+          violation(
+            field,
+            'NOT_ALLOWED',
+            'names the person whose access it is, who may not decide about it; name somebody else',
+          ),
+        ]
       : []),
   ]);
 }
@@ -33,7 +49,12 @@ export function checkReassignees(task: EngineTask, userIds: readonly string[], {
 /** Hands the current step to other people. The settings of the step stay; its clock begins anew. */
 export function handOn(
   task: EngineTask,
-  to: { userIds: readonly string[]; via: AssignedVia; actorId: string; error?: { errorCode: string; description: string } },
+  to: {
+    userIds: readonly string[];
+    via: AssignedVia;
+    actorId: string;
+    error?: { errorCode: string; description: string };
+  },
   context: TaskContext,
 ): TaskResult {
   const old = task.step;
@@ -53,7 +74,15 @@ export function handOn(
   const payload = { oldPolicyStepId: old.id, newPolicyStepId: step.id, newUsers: userIds, users: null };
   const kind = old.kind === 'provision' ? 'provisionReassigned' : 'approvalReassigned';
   const effects: TaskEffect[] = [
-    ...leaveStep(task, { outcome: to.error ? 'reassignedByError' : 'reassigned', actorId: to.actorId, document: { ...to.error, newStepId: step.id } }, context),
+    ...leaveStep(
+      task,
+      {
+        outcome: to.error ? 'reassignedByError' : 'reassigned',
+        actorId: to.actorId,
+        document: { ...to.error, newStepId: step.id },
+      },
+      context,
+    ),
     { kind: 'stepOpened', position: task.position, step },
     { kind: 'audit', entry: auditEntry(moved, to.actorId, { kind, payload }) },
   ];
@@ -65,5 +94,15 @@ function mayNotBeSubject({ snapshot, position }: EngineTask): boolean {
   return approval !== null && approval !== undefined && !approval.self && !allowsSelf(approval);
 }
 
-const allowsSelf = ({ users, manager, appOwners, entitlementOwners, resourceOwners, group, expression }: Approval): boolean =>
-  [users, manager, appOwners, entitlementOwners, resourceOwners, group, expression].some((approver) => approver?.allowSelfApproval === true);
+const allowsSelf = ({
+  users,
+  manager,
+  appOwners,
+  entitlementOwners,
+  resourceOwners,
+  group,
+  expression,
+}: Approval): boolean =>
+  [users, manager, appOwners, entitlementOwners, resourceOwners, group, expression].some(
+    (approver) => approver?.allowSelfApproval === true,
+  );

@@ -1,5 +1,13 @@
 import { advance } from './advance.ts';
-import { actionInstance, auditEntry, type AuditEvent, campaignRuns, type EngineTask, type StepOutcome, type ActionResult } from '../tasks/index.ts';
+import {
+  actionInstance,
+  auditEntry,
+  type AuditEvent,
+  campaignRuns,
+  type EngineTask,
+  type StepOutcome,
+  type ActionResult,
+} from '../tasks/index.ts';
 import { leaveStep } from './leave-step.ts';
 import type { TaskAction } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
@@ -14,10 +22,18 @@ export function actionStarted(task: EngineTask, stepId: string, { now }: TaskCon
   return { task: { ...task, step: { ...step, clock: { ...step.clock, startedAt: now } } }, effects: [] };
 }
 
-type Ending = { outcome: StepOutcome; kind: 'actionInstanceSucceeded' | 'actionInstanceFailed'; next: (task: EngineTask) => TaskAction };
+type Ending = {
+  outcome: StepOutcome;
+  kind: 'actionInstanceSucceeded' | 'actionInstanceFailed';
+  next: (task: EngineTask) => TaskAction;
+};
 
 const endings: { readonly [As in ActionResult['as']]: Ending } = {
-  success: { outcome: 'completed', kind: 'actionInstanceSucceeded', next: ({ position }) => ({ kind: 'enterStep', position: position + 1 }) },
+  success: {
+    outcome: 'completed',
+    kind: 'actionInstanceSucceeded',
+    next: ({ position }) => ({ kind: 'enterStep', position: position + 1 }),
+  },
   error: { outcome: 'errored', kind: 'actionInstanceFailed', next: () => ({ kind: 'closeTask', end: 'errored' }) },
   denied: { outcome: 'denied', kind: 'actionInstanceFailed', next: () => ({ kind: 'closeTask', end: 'negative' }) },
 };

@@ -25,13 +25,26 @@ export function startOver(task: EngineTask, { policy, actorId, event }: NewStart
   };
   const told: TaskEffect[] = [
     { kind: 'audit', entry: auditEntry(fresh, actorId, event) },
-    ...tookOver(task, policy, event).map((taken): TaskEffect => ({ kind: 'audit', entry: auditEntry(fresh, actorId, taken) })),
+    ...tookOver(task, policy, event).map((taken): TaskEffect => ({
+      kind: 'audit',
+      entry: auditEntry(fresh, actorId, taken),
+    })),
     ...(task.state === 'CLOSED'
-      ? [{ kind: 'audit', entry: auditEntry(fresh, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }) } as const]
+      ? [
+          {
+            kind: 'audit',
+            entry: auditEntry(fresh, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }),
+          } as const,
+        ]
       : []),
     ...(policy ? policyEntries(policy, task.appId).map((entry): TaskEffect => ({ kind: 'audit', entry })) : []),
   ];
-  const { task: after, effects } = advance(fresh, { kind: 'enterStep', position: 0 }, { ...context, roundApproverIds: [] }, actorId);
+  const { task: after, effects } = advance(
+    fresh,
+    { kind: 'enterStep', position: 0 },
+    { ...context, roundApproverIds: [] },
+    actorId,
+  );
   return { task: after, effects: [...left, ...told, ...effects] };
 }
 

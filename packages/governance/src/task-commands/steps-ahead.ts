@@ -33,7 +33,9 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'rollBackSkipped':
     case 'rollBackCancelled':
     case 'retryProvisioning':
-      return [{ snapshot: task.snapshot, from: Math.min(task.position, task.snapshot.steps.length - 1), startsOver: false }];
+      return [
+        { snapshot: task.snapshot, from: Math.min(task.position, task.snapshot.steps.length - 1), startsOver: false },
+      ];
     case 'close':
     case 'handToDelegate':
     case 'say':

@@ -3,10 +3,20 @@ import { commentEffects } from './comment-effects.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
 
-export type Submission = { verb: PersonVerb; userId: string; actionId: string; comment: string; submissionId?: string | undefined };
+export type Submission = {
+  verb: PersonVerb;
+  userId: string;
+  actionId: string;
+  comment: string;
+  submissionId?: string | undefined;
+};
 
 /** What a person's action leaves in the history, whatever it does: the comment given along, and the action itself. */
-export function submitted(task: EngineTask, { verb, userId, actionId, comment, submissionId = '' }: Submission, { now }: TaskContext): TaskEffect[] {
+export function submitted(
+  task: EngineTask,
+  { verb, userId, actionId, comment, submissionId = '' }: Submission,
+  { now }: TaskContext,
+): TaskEffect[] {
   const action = {
     id: actionId,
     actionType: verbRules[verb].action,

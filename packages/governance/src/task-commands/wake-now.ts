@@ -11,6 +11,7 @@ export function wakeNow(task: EngineTask, { by, condition = 'unknown' }: Now, co
   if (isRevoking(task)) return followRevocations(task, context, by.userId);
   const clock = task.step?.clock;
   if (!clock) return { task, effects: [] };
-  if (clock.waitUntil !== null || (clock.checkAt !== null && condition === 'holds')) return passWait(task, 'succeeded', by.userId, context);
+  if (clock.waitUntil !== null || (clock.checkAt !== null && condition === 'holds'))
+    return passWait(task, 'succeeded', by.userId, context);
   return clock.checkAt === null || condition === 'unknown' ? { task, effects: [] } : tryLater(task, condition, context);
 }

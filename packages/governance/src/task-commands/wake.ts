@@ -1,7 +1,15 @@
 import { handOn } from './reassign.ts';
 import type { Wait } from '@oag/types';
 import { advance } from './advance.ts';
-import { auditEntry, type AuditEvent, campaignRuns, type EngineTask, isRevoking, CHECK_SECONDS, type ConditionResult } from '../tasks/index.ts';
+import {
+  auditEntry,
+  type AuditEvent,
+  campaignRuns,
+  type EngineTask,
+  isRevoking,
+  CHECK_SECONDS,
+  type ConditionResult,
+} from '../tasks/index.ts';
 import { commentEffects } from './comment-effects.ts';
 import { escalate } from './escalate.ts';
 import { followRevocations } from './follow-revocations.ts';
@@ -20,8 +28,28 @@ function askAnew(task: EngineTask, context: TaskContext): TaskResult {
   const error = task.step?.kind === 'form' ? {} : { error: gone };
   const { task: after, effects } = handOn(task, { userIds, via, actorId: '', ...error }, context);
   const fellBack: TaskEffect[] =
-    via === 'campaignOwners' || via === 'superAdmins' ? [{ kind: 'audit', entry: auditEntry(after, '', { kind: 'reassignmentFallbackToAdmin', payload: { adminUserIds: userIds, adminUsers: null } }) }] : [];
-  return { task: after, effects: [{ kind: 'audit', entry: auditEntry(task, '', { kind: 'reassignmentListError', payload: { errorMessage: gone.description } }) }, ...effects, ...fellBack] };
+    via === 'campaignOwners' || via === 'superAdmins'
+      ? [
+          {
+            kind: 'audit',
+            entry: auditEntry(after, '', {
+              kind: 'reassignmentFallbackToAdmin',
+              payload: { adminUserIds: userIds, adminUsers: null },
+            }),
+          },
+        ]
+      : [];
+  return {
+    task: after,
+    effects: [
+      {
+        kind: 'audit',
+        entry: auditEntry(task, '', { kind: 'reassignmentListError', payload: { errorMessage: gone.description } }),
+      },
+      ...effects,
+      ...fellBack,
+    ],
+  };
 }
 
 /**
@@ -34,7 +62,8 @@ export function wake(task: EngineTask, condition: ConditionResult, context: Task
   const clock = task.step?.clock;
   const wait = task.snapshot.steps[task.position]?.wait;
   if (!task.step || !clock || !campaignRuns(task.kind, context.campaign)) return { task, effects: [] };
-  if (!wait) return !clock.escalated && isDue(clock.escalateAt, context.now) ? escalate(task, context) : { task, effects: [] };
+  if (!wait)
+    return !clock.escalated && isDue(clock.escalateAt, context.now) ? escalate(task, context) : { task, effects: [] };
   if (condition === 'holds' || isDue(clock.waitUntil, context.now)) return passWait(task, 'succeeded', '', context);
   if (isDue(clock.timeoutAt, context.now)) return timeOut(task, wait, context);
   const isTried = (typeof condition === 'object' || condition === 'fails') && isDue(clock.checkAt, context.now);
@@ -42,14 +71,23 @@ export function wake(task: EngineTask, condition: ConditionResult, context: Task
 }
 
 /** Ends a wait well and goes on. */
-export function passWait(task: EngineTask, outcome: 'succeeded' | 'timedOut', actorId: string, context: TaskContext): TaskResult {
+export function passWait(
+  task: EngineTask,
+  outcome: 'succeeded' | 'timedOut',
+  actorId: string,
+  context: TaskContext,
+): TaskResult {
   const stepId = task.step?.id ?? '';
   const condition = task.snapshot.steps[task.position]?.wait?.condition?.condition ?? '';
   const event: AuditEvent =
     outcome === 'succeeded'
       ? { kind: 'waitStepSuccess', payload: { condition, stepId, succeededAt: context.now } }
       : { kind: 'waitStepTimedOut', payload: { condition, stepId, timedOutAt: context.now } };
-  return goOn(task, { outcome, actorId, events: [event], next: { kind: 'enterStep', position: task.position + 1 } }, context);
+  return goOn(
+    task,
+    { outcome, actorId, events: [event], next: { kind: 'enterStep', position: task.position + 1 } },
+    context,
+  );
 }
 
 function timeOut(task: EngineTask, wait: Wait, context: TaskContext): TaskResult {
@@ -62,7 +100,12 @@ function timeOut(task: EngineTask, wait: Wait, context: TaskContext): TaskResult
   const payload = { condition: wait.condition?.condition ?? '', stepId, timedOutAt: context.now };
   const { task: after, effects } = goOn(
     task,
-    { outcome: 'timedOut', actorId: '', events: [{ kind: 'waitStepTimedOut', payload }], next: { kind: 'closeTask', end: 'timedOut' } },
+    {
+      outcome: 'timedOut',
+      actorId: '',
+      events: [{ kind: 'waitStepTimedOut', payload }],
+      next: { kind: 'closeTask', end: 'timedOut' },
+    },
     context,
   );
   return { task: after, effects: [...said, ...effects] };
@@ -83,10 +126,25 @@ function goOn(task: EngineTask, { outcome, actorId, events, next }: Leaving, con
 }
 
 /** A condition that fails, or cannot be tried, is tried again. That it cannot is on record once for each try. */
-export function tryLater(task: EngineTask, condition: Exclude<ConditionResult, 'unknown'>, context: TaskContext): TaskResult {
+export function tryLater(
+  task: EngineTask,
+  condition: Exclude<ConditionResult, 'unknown'>,
+  context: TaskContext,
+): TaskResult {
   const { step } = task;
   if (!step?.clock) return { task, effects: [] };
-  const later: EngineTask = { ...task, step: { ...step, clock: { ...step.clock, checkAt: secondsAfter(context.now, CHECK_SECONDS) } } };
+  const later: EngineTask = {
+    ...task,
+    step: { ...step, clock: { ...step.clock, checkAt: secondsAfter(context.now, CHECK_SECONDS) } },
+  };
   if (typeof condition === 'string') return { task: later, effects: [] };
-  return { task: later, effects: [{ kind: 'audit', entry: auditEntry(task, '', { kind: 'expressionPolicyStepError', payload: { error: condition.error } }) }] };
+  return {
+    task: later,
+    effects: [
+      {
+        kind: 'audit',
+        entry: auditEntry(task, '', { kind: 'expressionPolicyStepError', payload: { error: condition.error } }),
+      },
+    ],
+  };
 }

@@ -38,7 +38,14 @@ function outcomeOf(record: StepRecord | null): Outcome {
     case 'denied':
       return { ...none, denied: { outcomeTime } };
     case 'errored':
-      return { ...none, error: { outcomeTime, errorCode: record.document.errorCode ?? '', errorMessage: record.document.description ?? '' } };
+      return {
+        ...none,
+        error: {
+          outcomeTime,
+          errorCode: record.document.errorCode ?? '',
+          errorMessage: record.document.description ?? '',
+        },
+      };
     // Whatever the task did instead, the run was not let to its end.
     case 'cancelled':
     case 'skipped':

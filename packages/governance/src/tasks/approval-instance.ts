@@ -2,7 +2,10 @@ import type { Approval, ApprovalInstance, EscalationInstance } from '@oag/types'
 import type { EngineTask } from './engine-task.ts';
 import type { StepClock, StepRecord } from './step-record.ts';
 
-type Outcome = Pick<ApprovalInstance, 'approved' | 'denied' | 'skipped' | 'reassigned' | 'reassignedByError' | 'restarted'>;
+type Outcome = Pick<
+  ApprovalInstance,
+  'approved' | 'denied' | 'skipped' | 'reassigned' | 'reassignedByError' | 'restarted'
+>;
 
 /** The instance of an approval step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
 export function approvalInstance(task: EngineTask, approval: Approval, record: StepRecord | null): ApprovalInstance {
@@ -19,12 +22,27 @@ export function approvalInstance(task: EngineTask, approval: Approval, record: S
 }
 
 function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord | null): Outcome {
-  const none: Outcome = { approved: null, denied: null, skipped: null, reassigned: null, reassignedByError: null, restarted: null };
+  const none: Outcome = {
+    approved: null,
+    denied: null,
+    skipped: null,
+    reassigned: null,
+    reassignedByError: null,
+    restarted: null,
+  };
   if (!record) return none;
   const { actorId: userId, at } = record;
   switch (record.outcome) {
     case 'approved':
-      return { ...none, approved: { userId, approvedAt: at, entitlements: appEntitlementId === '' ? [] : [{ appId, appEntitlementId }], stepUpTransactionId: '' } };
+      return {
+        ...none,
+        approved: {
+          userId,
+          approvedAt: at,
+          entitlements: appEntitlementId === '' ? [] : [{ appId, appEntitlementId }],
+          stepUpTransactionId: '',
+        },
+      };
     case 'denied':
       return { ...none, denied: { userId, deniedAt: at } };
     case 'skipped':
@@ -33,7 +51,17 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
       return { ...none, reassigned: { userId, reassignedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
     case 'reassignedByError': {
       const { errorCode = '', description = '', newStepId = '' } = record.document;
-      return { ...none, reassignedByError: { errorCode, description, errorUserId: userId, erroredAt: at, newPolicyStepId: newStepId, reassignedAt: at } };
+      return {
+        ...none,
+        reassignedByError: {
+          errorCode,
+          description,
+          errorUserId: userId,
+          erroredAt: at,
+          newPolicyStepId: newStepId,
+          reassignedAt: at,
+        },
+      };
     }
     case 'restarted':
       return { ...none, restarted: { userId, restartedAt: at, oldPolicyStepId: record.stepId } };
@@ -48,7 +76,15 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
 function escalationInstance({ escalation }: Approval, clock: StepClock | null): EscalationInstance | null {
   if (!escalation || !clock?.escalateAt) return null;
   const { cancelTicket, escalationComment, reassignToApprovers, replacePolicy, skipStep } = escalation;
-  return { cancelTicket, escalationComment, reassignToApprovers, replacePolicy, skipStep, expiresAt: clock.escalateAt, alreadyEscalated: clock.escalated };
+  return {
+    cancelTicket,
+    escalationComment,
+    reassignToApprovers,
+    replacePolicy,
+    skipStep,
+    expiresAt: clock.escalateAt,
+    alreadyEscalated: clock.escalated,
+  };
 }
 
 /** A policy does not know whom it finds; the instance tells it. */

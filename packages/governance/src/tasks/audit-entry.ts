@@ -24,7 +24,11 @@ export type AuditEntry = AuditEvent & {
 const errors: ReadonlySet<AuditKind> = new Set<AuditKind>(['provisionError', 'actionInstanceFailed']);
 
 /** The entry for an event that leaves the task as it is given. */
-export const auditEntry = (task: Pick<EngineTask, 'state' | 'position'>, actorId: string, event: AuditEvent): AuditEntry => ({
+export const auditEntry = (
+  task: Pick<EngineTask, 'state' | 'position'>,
+  actorId: string,
+  event: AuditEvent,
+): AuditEntry => ({
   ...event,
   actorId,
   eventType: errors.has(event.kind) ? 'TASK_AUDIT_EVENT_TYPE_ERROR' : 'TASK_AUDIT_EVENT_TYPE_NEUTRAL',

@@ -97,21 +97,32 @@ function payloadOf(entry: AuditEntry, people: People): AuditEntry['payload'] {
       return { ...entry.payload, adminUsers: known(entry.payload.adminUserIds) };
     case 'reassignedToDelegate': {
       const { originalAssigneeUserId, delegatedAssigneeUserId } = entry.payload;
-      return { ...entry.payload, originalAssigneeUser: people.get(originalAssigneeUserId) ?? null, delegatedAssigneeUser: people.get(delegatedAssigneeUserId) ?? null };
+      return {
+        ...entry.payload,
+        originalAssigneeUser: people.get(originalAssigneeUserId) ?? null,
+        delegatedAssigneeUser: people.get(delegatedAssigneeUserId) ?? null,
+      };
     }
     case 'approvalReassigned':
     case 'provisionReassigned':
       return { ...entry.payload, users: known(entry.payload.newUsers) };
     // Entries of earlier versions do not say how the access is held.
     case 'accessSeen':
-      return { ...entry.payload, isInherited: entry.payload.isInherited ?? false, inheritedFrom: entry.payload.inheritedFrom ?? [] };
+      return {
+        ...entry.payload,
+        isInherited: entry.payload.isInherited ?? false,
+        inheritedFrom: entry.payload.inheritedFrom ?? [],
+      };
     default:
       return entry.payload;
   }
 }
 
 /** An entry of the history as the wire has it. Who did it is null for the service itself. */
-export function auditView(entry: AuditEntry, { id, created, ticketId, people }: { id: string; created: string; ticketId: string; people: People }): TaskAuditView {
+export function auditView(
+  entry: AuditEntry,
+  { id, created, ticketId, people }: { id: string; created: string; ticketId: string; people: People },
+): TaskAuditView {
   return {
     ...noEvent,
     [entry.kind]: payloadOf(entry, people),

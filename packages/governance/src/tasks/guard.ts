@@ -31,7 +31,10 @@ const refuse = (reason: Reason, message: string): Refusal => ({ reason, message 
 const isOpen: Against = ({ task, words }) =>
   task.state === 'OPEN' && task.step
     ? null
-    : refuse('TASK_CLOSED', `The task is closed with the outcome ${task.outcome}; it can be commented on, not ${words}`);
+    : refuse(
+        'TASK_CLOSED',
+        `The task is closed with the outcome ${task.outcome}; it can be commented on, not ${words}`,
+      );
 
 /** Reviews are changed while their campaign runs. Tasks of other kinds belong to no campaign in this respect. */
 const whileCampaignRuns: Against = ({ task, campaign }) => {
@@ -45,18 +48,26 @@ const atStep =
   ({ task: { step }, words }) =>
     step && kinds.includes(step.kind)
       ? null
-      : refuse('ACTION_NOT_PERMITTED', `The current step is of kind ${step?.kind}, and only a step of kind ${kinds.join(' or ')} can be ${words}`);
+      : refuse(
+          'ACTION_NOT_PERMITTED',
+          `The current step is of kind ${step?.kind}, and only a step of kind ${kinds.join(' or ')} can be ${words}`,
+        );
 
 const isAssigned = ({ task, by }: Asked): boolean => task.step?.assigneeIds.includes(by.userId) ?? false;
-const ownsCampaign = ({ task, by, campaign }: Asked): boolean => task.kind === 'certify' && (campaign?.ownerIds.includes(by.userId) ?? false);
+const ownsCampaign = ({ task, by, campaign }: Asked): boolean =>
+  task.kind === 'certify' && (campaign?.ownerIds.includes(by.userId) ?? false);
 
 const byAssignee: Against = (asked) =>
-  isAssigned(asked) ? null : refuse('NOT_ASSIGNED', 'You are not assigned to the current step; ask one of its assignees (stepApproverIds)');
+  isAssigned(asked)
+    ? null
+    : refuse('NOT_ASSIGNED', 'You are not assigned to the current step; ask one of its assignees (stepApproverIds)');
 
 const byOneOf =
   (who: string, ...holds: ((asked: Asked) => boolean)[]): Against =>
   (asked) =>
-    holds.some((one) => one(asked)) ? null : refuse('ROLE_REQUIRED', `Only ${who} may have the task ${asked.words}; ask one of them`);
+    holds.some((one) => one(asked))
+      ? null
+      : refuse('ROLE_REQUIRED', `Only ${who} may have the task ${asked.words}; ask one of them`);
 
 const isSuperAdmin = ({ by }: Asked): boolean => hasRole(by, 'super_admin');
 const isRequester = ({ task, by }: Asked): boolean => task.kind !== 'certify' && task.createdByUserId === by.userId;
@@ -66,11 +77,21 @@ const byCampaignOwner = byOneOf('super admins and, for reviews, owners of the ca
 
 const policyAllowsReassignment: Against = (asked) =>
   // A form says nothing about it. Who was asked keeps it; when they cannot fill it in, an administrator names somebody else.
-  asked.task.step?.kind === 'form' ? bySuperAdmin(asked) : reassignmentAllowed(asked.task) ? null : refuse('ACTION_NOT_PERMITTED', 'The policy does not let this step be reassigned; a super admin can change the policy of the task');
+  asked.task.step?.kind === 'form'
+    ? bySuperAdmin(asked)
+    : reassignmentAllowed(asked.task)
+      ? null
+      : refuse(
+          'ACTION_NOT_PERMITTED',
+          'The policy does not let this step be reassigned; a super admin can change the policy of the task',
+        );
 
 const notCarriedOut: Against = ({ task, words }) => {
   if (task.isRemediated) {
-    return refuse('WRONG_STATE', `The access that this review denied is being taken away; cancel the revoke task before the review is ${words}`);
+    return refuse(
+      'WRONG_STATE',
+      `The access that this review denied is being taken away; cancel the revoke task before the review is ${words}`,
+    );
   }
   return task.kind !== 'certify' && task.state === 'CLOSED' && carriedOut.has(task.outcome)
     ? refuse('WRONG_STATE', `The task was carried out (${task.outcome}) and cannot be ${words}; make a new one`)
@@ -79,22 +100,37 @@ const notCarriedOut: Against = ({ task, words }) => {
 const carriedOut: ReadonlySet<string> = new Set(['GRANTED', 'REVOKED', 'SUCCESS', 'DONE', 'REMEDIATED']);
 
 const notProvisioning: Against = ({ task }) =>
-  task.step?.kind === 'provision' ? refuse('ACTION_NOT_PERMITTED', 'The task is being carried out; complete or cancel the provision step instead') : null;
+  task.step?.kind === 'provision'
+    ? refuse('ACTION_NOT_PERMITTED', 'The task is being carried out; complete or cancel the provision step instead')
+    : null;
 
 const notRevoking: Against = ({ task }) =>
-  isRevoking(task) ? refuse('ACTION_NOT_PERMITTED', 'The offboarding waits until its revoke tasks are closed; see to those, or cancel the offboarding') : null;
+  isRevoking(task)
+    ? refuse(
+        'ACTION_NOT_PERMITTED',
+        'The offboarding waits until its revoke tasks are closed; see to those, or cancel the offboarding',
+      )
+    : null;
 
 const notAGrant: Against = ({ task }) =>
-  task.kind === 'grant' ? refuse('ACTION_NOT_PERMITTED', 'The policy of a grant task comes from the access that it asks for; reset the task to have it chosen again') : null;
+  task.kind === 'grant'
+    ? refuse(
+        'ACTION_NOT_PERMITTED',
+        'The policy of a grant task comes from the access that it asks for; reset the task to have it chosen again',
+      )
+    : null;
 
 const isGrant: Against = ({ task, words }) =>
   task.kind === 'grant' ? null : refuse('ACTION_NOT_PERMITTED', `Only requests for access can be ${words}`);
 
-const isSubjectOrManager = ({ task, by }: Asked): boolean => [task.subjectUserId, task.emergency?.managerId].includes(by.userId);
+const isSubjectOrManager = ({ task, by }: Asked): boolean =>
+  [task.subjectUserId, task.emergency?.managerId].includes(by.userId);
 
 const mayBecomeEmergency: Against = ({ task: { emergency } }) => {
   if (emergency?.isOne) return refuse('ACTION_NOT_PERMITTED', 'The request is one for an emergency already');
-  return emergency?.policyId ? null : refuse('ACTION_NOT_PERMITTED', 'The entitlement takes no requests for emergencies; ask its owner');
+  return emergency?.policyId
+    ? null
+    : refuse('ACTION_NOT_PERMITTED', 'The entitlement takes no requests for emergencies; ask its owner');
 };
 
 const endedAs =
@@ -105,60 +141,140 @@ const endedAs =
       : refuse('WRONG_STATE', `Only a task that ${words} can be opened again this way; restart the task instead`);
 
 const isCertify: Against = ({ task }) =>
-  task.kind === 'certify' ? null : refuse('ACTION_NOT_PERMITTED', 'Only reviews are opened again this way; restart the task instead');
+  task.kind === 'certify'
+    ? null
+    : refuse('ACTION_NOT_PERMITTED', 'Only reviews are opened again this way; restart the task instead');
 
 /** Everything that people may do to tasks. What is offered (actions) and what is let through (decide) both come from here. */
 export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
-  cancel: { action: 'TASK_ACTION_TYPE_CLOSE', words: 'cancelled', rules: [isOpen, whileCampaignRuns, byOneOf('super admins and requesters', isSuperAdmin, isRequester), notProvisioning] },
-  approve: { action: 'TASK_ACTION_TYPE_APPROVE', words: 'approved', rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee] },
-  deny: { action: 'TASK_ACTION_TYPE_DENY', words: 'denied', rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee] },
+  cancel: {
+    action: 'TASK_ACTION_TYPE_CLOSE',
+    words: 'cancelled',
+    rules: [
+      isOpen,
+      whileCampaignRuns,
+      byOneOf('super admins and requesters', isSuperAdmin, isRequester),
+      notProvisioning,
+    ],
+  },
+  approve: {
+    action: 'TASK_ACTION_TYPE_APPROVE',
+    words: 'approved',
+    rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee],
+  },
+  deny: {
+    action: 'TASK_ACTION_TYPE_DENY',
+    words: 'denied',
+    rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee],
+  },
   comment: {
     action: 'TASK_ACTION_TYPE_COMMENT',
     words: 'commented',
     rules: [
-      ({ task, by, campaign }) => (mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read')),
+      ({ task, by, campaign }) =>
+        mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read'),
       // A read-only admin reads every task, and takes part only where a basic user would.
       ({ task, by, campaign }) =>
         mayRead(task, { ...by, roles: by.roles.filter((role) => role !== 'read_only_admin') }, campaign)
           ? null
-          : refuse('ROLE_REQUIRED', 'A read-only admin does not comment on tasks of others; ask one of those who take part in it'),
+          : refuse(
+              'ROLE_REQUIRED',
+              'A read-only admin does not comment on tasks of others; ask one of those who take part in it',
+            ),
     ],
   },
   delete: { action: 'TASK_ACTION_TYPE_DELETE', words: 'deleted', rules: [whileCampaignRuns, byCampaignOwner] },
   reassign: {
     action: 'TASK_ACTION_TYPE_REASSIGN',
     words: 'reassigned',
-    rules: [isOpen, whileCampaignRuns, atStep('approval', 'provision', 'form'), byOneOf('assignees, super admins and, for reviews, owners of the campaign', isAssigned, isSuperAdmin, ownsCampaign), policyAllowsReassignment],
+    rules: [
+      isOpen,
+      whileCampaignRuns,
+      atStep('approval', 'provision', 'form'),
+      byOneOf(
+        'assignees, super admins and, for reviews, owners of the campaign',
+        isAssigned,
+        isSuperAdmin,
+        ownsCampaign,
+      ),
+      policyAllowsReassignment,
+    ],
   },
-  restart: { action: 'TASK_ACTION_TYPE_RESTART', words: 'restarted', rules: [whileCampaignRuns, byCampaignOwner, notCarriedOut] },
+  restart: {
+    action: 'TASK_ACTION_TYPE_RESTART',
+    words: 'restarted',
+    rules: [whileCampaignRuns, byCampaignOwner, notCarriedOut],
+  },
   sendReminder: {
     action: 'TASK_ACTION_TYPE_SEND_REMINDER',
     words: 'reminded of',
-    rules: [isOpen, whileCampaignRuns, atStep('approval', 'provision', 'form'), byOneOf('super admins, owners of the campaign and requesters', isSuperAdmin, ownsCampaign, isRequester)],
+    rules: [
+      isOpen,
+      whileCampaignRuns,
+      atStep('approval', 'provision', 'form'),
+      byOneOf('super admins, owners of the campaign and requesters', isSuperAdmin, ownsCampaign, isRequester),
+    ],
   },
   escalateToEmergency: {
     action: 'TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS',
     words: 'turned into an emergency',
-    rules: [isOpen, isGrant, byOneOf('those who are to get the access, their managers and super admins', isSuperAdmin, isSubjectOrManager), mayBecomeEmergency],
+    rules: [
+      isOpen,
+      isGrant,
+      byOneOf('those who are to get the access, their managers and super admins', isSuperAdmin, isSubjectOrManager),
+      mayBecomeEmergency,
+    ],
   },
   updateGrantDuration: {
     action: 'TASK_ACTION_TYPE_UPDATE_GRANT_DURATION',
     words: 'given another duration',
     rules: [isOpen, isGrant, byOneOf('assignees and super admins', isAssigned, isSuperAdmin), notProvisioning],
   },
-  updateRequestData: { action: 'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA', words: 'filled in', rules: [isOpen, whileCampaignRuns, atStep('form'), byAssignee] },
-  completeProvision: { action: 'TASK_ACTION_TYPE_PROVISION_COMPLETE', words: 'completed', rules: [isOpen, atStep('provision'), byAssignee] },
-  cancelProvision: { action: 'TASK_ACTION_TYPE_PROVISION_CANCELLED', words: 'cancelled', rules: [isOpen, atStep('provision'), byAssignee] },
-  reportProvisionError: { action: 'TASK_ACTION_TYPE_PROVISION_ERRORED', words: 'reported as failed', rules: [isOpen, atStep('provision'), byAssignee] },
+  updateRequestData: {
+    action: 'TASK_ACTION_TYPE_UPDATE_REQUEST_DATA',
+    words: 'filled in',
+    rules: [isOpen, whileCampaignRuns, atStep('form'), byAssignee],
+  },
+  completeProvision: {
+    action: 'TASK_ACTION_TYPE_PROVISION_COMPLETE',
+    words: 'completed',
+    rules: [isOpen, atStep('provision'), byAssignee],
+  },
+  cancelProvision: {
+    action: 'TASK_ACTION_TYPE_PROVISION_CANCELLED',
+    words: 'cancelled',
+    rules: [isOpen, atStep('provision'), byAssignee],
+  },
+  reportProvisionError: {
+    action: 'TASK_ACTION_TYPE_PROVISION_ERRORED',
+    words: 'reported as failed',
+    rules: [isOpen, atStep('provision'), byAssignee],
+  },
   rollBackSkipped: {
     action: 'TASK_ACTION_TYPE_ROLLBACK_SKIPPED',
     words: 'opened again',
     rules: [isCertify, whileCampaignRuns, bySuperAdmin, endedAs('skipped', 'was skipped')],
   },
-  hardReset: { action: 'TASK_ACTION_TYPE_HARD_RESET', words: 'reset', rules: [whileCampaignRuns, bySuperAdmin, notCarriedOut] },
-  changePolicy: { action: 'TASK_ACTION_TYPE_CHANGE_POLICY', words: 'given another policy', rules: [isOpen, whileCampaignRuns, bySuperAdmin, notAGrant] },
-  processNow: { action: 'TASK_ACTION_TYPE_PROCESS_NOW', words: 'processed', rules: [isOpen, whileCampaignRuns, bySuperAdmin] },
-  skipStep: { action: 'TASK_ACTION_TYPE_SKIP_STEP', words: 'skipped', rules: [isOpen, whileCampaignRuns, bySuperAdmin, notRevoking] },
+  hardReset: {
+    action: 'TASK_ACTION_TYPE_HARD_RESET',
+    words: 'reset',
+    rules: [whileCampaignRuns, bySuperAdmin, notCarriedOut],
+  },
+  changePolicy: {
+    action: 'TASK_ACTION_TYPE_CHANGE_POLICY',
+    words: 'given another policy',
+    rules: [isOpen, whileCampaignRuns, bySuperAdmin, notAGrant],
+  },
+  processNow: {
+    action: 'TASK_ACTION_TYPE_PROCESS_NOW',
+    words: 'processed',
+    rules: [isOpen, whileCampaignRuns, bySuperAdmin],
+  },
+  skipStep: {
+    action: 'TASK_ACTION_TYPE_SKIP_STEP',
+    words: 'skipped',
+    rules: [isOpen, whileCampaignRuns, bySuperAdmin, notRevoking],
+  },
   rollBackCancelled: {
     action: 'TASK_ACTION_TYPE_ROLLBACK_CANCELLED',
     words: 'opened again',
@@ -167,7 +283,12 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   retryProvisioning: {
     action: 'TASK_ACTION_TYPE_RETRY_PROVISIONING',
     words: 'tried again',
-    rules: [byOneOf('super admins and those who were to carry it out', isSuperAdmin, ({ task, by }) => task.lastAssigneeIds.includes(by.userId)), endedAs('errored', 'ended in an error')],
+    rules: [
+      byOneOf('super admins and those who were to carry it out', isSuperAdmin, ({ task, by }) =>
+        task.lastAssigneeIds.includes(by.userId),
+      ),
+      endedAs('errored', 'ended in an error'),
+    ],
   },
 };
 
@@ -175,13 +296,23 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
 const steps: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['retryProvisioning', 'restart']);
 
 /** Why somebody may not do this to the task now, null when nothing is against it. `stepId` is the step that the person has seen. */
-export function refusal(task: EngineTask, verb: PersonVerb, by: Caller, campaign: CampaignFacts | null, stepId = ''): Refusal | null {
+export function refusal(
+  task: EngineTask,
+  verb: PersonVerb,
+  by: Caller,
+  campaign: CampaignFacts | null,
+  stepId = '',
+): Refusal | null {
   const { rules, words } = verbRules[verb];
   const seen = task.step?.id ?? task.lastStepId;
   if (stepId !== '' && stepId !== seen && (task.step || steps.has(verb))) {
-    return refuse('STEP_MOVED', `The task has moved to the step ${seen} since you read it; read it again and decide about that step`);
+    return refuse(
+      'STEP_MOVED',
+      `The task has moved to the step ${seen} since you read it; read it again and decide about that step`,
+    );
   }
-  if (!hasRole(by, 'basic_user')) return refuse('ROLE_REQUIRED', 'This API client is narrowed to reading; use one that may act');
+  if (!hasRole(by, 'basic_user'))
+    return refuse('ROLE_REQUIRED', 'This API client is narrowed to reading; use one that may act');
   const asked = { task, by, campaign, words };
   for (const rule of rules) {
     const against = rule(asked);
@@ -194,6 +325,13 @@ function reassignmentAllowed({ snapshot, position }: EngineTask): boolean {
   const step = snapshot.steps[position];
   if (step?.approval) return step.approval.allowReassignment;
   const assignee = step?.provision?.provisionPolicy?.manual?.assignee;
-  const kinds = [assignee?.appOwners, assignee?.entitlementOwners, assignee?.manager, assignee?.users, assignee?.group, assignee?.expression];
+  const kinds = [
+    assignee?.appOwners,
+    assignee?.entitlementOwners,
+    assignee?.manager,
+    assignee?.users,
+    assignee?.group,
+    assignee?.expression,
+  ];
   return kinds.some((kind) => kind?.allowReassignment === true);
 }

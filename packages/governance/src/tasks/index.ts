@@ -17,5 +17,12 @@ export { approvalClock, CHECK_SECONDS, dueAt, noClock, waitClock } from './step-
 export type { PastStep } from './step-instance.ts';
 export type { StepClock, StepDocument, StepOutcome, StepRecord } from './step-record.ts';
 export { analysisEntry, analysisFact, type RequestAnalysis } from './task-analysis.ts';
-export type { ActionResult, CloseReason, ConditionResult, PersonCommand, SystemCommand, TaskCommand } from './task-command.ts';
+export type {
+  ActionResult,
+  CloseReason,
+  ConditionResult,
+  PersonCommand,
+  SystemCommand,
+  TaskCommand,
+} from './task-command.ts';
 export { outcomes, type TaskEnd, type TaskOutcome, outcomes as taskOutcomes, wireOutcome } from './task-outcome.ts';

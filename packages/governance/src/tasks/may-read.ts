@@ -13,7 +13,11 @@ export function mayRead(task: EngineTask, caller: Caller, campaign: CampaignFact
   if (userId === '') return false;
   if (seesAll(caller) || ownsCampaign(campaign?.ownerIds ?? [], caller) || task.createdByUserId === userId) return true;
   if (task.kind === 'certify' && !startedStates.has(campaign?.state ?? '')) return false;
-  return task.subjectUserId === userId || task.approverIds.includes(userId) || (task.step?.assigneeIds ?? task.lastAssigneeIds).includes(userId);
+  return (
+    task.subjectUserId === userId ||
+    task.approverIds.includes(userId) ||
+    (task.step?.assigneeIds ?? task.lastAssigneeIds).includes(userId)
+  );
 }
 
 /**
@@ -24,6 +28,7 @@ export function mayReadReview(task: EngineTask, caller: Caller, campaign: Campai
   const { userId } = caller;
   if (task.kind !== 'certify' || task.subjectUserId !== userId) return true;
   if (seesAll(caller) || ownsCampaign(campaign?.ownerIds ?? [], caller)) return true;
-  if (task.approverIds.includes(userId) || (task.step?.assigneeIds ?? task.lastAssigneeIds).includes(userId)) return true;
+  if (task.approverIds.includes(userId) || (task.step?.assigneeIds ?? task.lastAssigneeIds).includes(userId))
+    return true;
   return campaign?.disclosesReviews === true && campaign.state === 'ACCESS_REVIEW_STATE_CLOSED';
 }

@@ -17,6 +17,9 @@ export const outcomeEvent: { readonly [Kind in TaskKind]: (outcome: TaskOutcome)
   revoke: (outcome) => ({ kind: 'revokeOutcome', payload: { outcome: wireOutcome('revoke', outcome) } }),
   grant: (outcome) => ({ kind: 'grantOutcome', payload: { outcome: wireOutcome('grant', outcome) } }),
   offboarding: () => null,
-  action: (outcome) => ({ kind: 'accessRequestOutcome', payload: { outcome: requestOutcomes[outcome] ?? 'ACCESS_REQUEST_OUTCOME_UNSPECIFIED' } }),
+  action: (outcome) => ({
+    kind: 'accessRequestOutcome',
+    payload: { outcome: requestOutcomes[outcome] ?? 'ACCESS_REQUEST_OUTCOME_UNSPECIFIED' },
+  }),
   finding: () => null,
 };

@@ -14,7 +14,11 @@ function given(task: EngineTask, { provisionPolicy }: Provision): Given {
 }
 
 /** The instance of a provision step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
-export function provisionInstance(task: EngineTask, provision: Provision, record: StepRecord | null): ProvisionInstance {
+export function provisionInstance(
+  task: EngineTask,
+  provision: Provision,
+  record: StepRecord | null,
+): ProvisionInstance {
   const isByHand = record ? record.document.byHand === true : task.step?.via === 'failed';
   const shown = isByHand && manualProvisionStep.provision ? manualProvisionStep.provision : provision;
   const { appId, appEntitlementId } = given(task, shown);
@@ -22,12 +26,16 @@ export function provisionInstance(task: EngineTask, provision: Provision, record
     provision: {
       ...shown,
       assigned: record !== null || (task.step?.assigneeIds.length ?? 0) > 0,
-      provisionTarget: shown.provisionTarget ?? (appEntitlementId === '' ? null : {
-        appId,
-        appEntitlementId,
-        appUserId: appId === task.appId ? task.appUserId : '',
-        grantDuration: task.grantDuration ?? null,
-      }),
+      provisionTarget:
+        shown.provisionTarget ??
+        (appEntitlementId === ''
+          ? null
+          : {
+              appId,
+              appEntitlementId,
+              appUserId: appId === task.appId ? task.appUserId : '',
+              grantDuration: task.grantDuration ?? null,
+            }),
     },
     state: record ? 'PROVISION_INSTANCE_STATE_DONE' : 'PROVISION_INSTANCE_STATE_WAITING',
     ...outcomeOf(given(task, shown), record),
@@ -47,14 +55,34 @@ function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null
   const { actorId: userId, at, document } = record;
   switch (record.outcome) {
     case 'completed':
-      return { ...none, completed: { userId, completedAt: at, entitlements: appEntitlementId === '' ? [] : [{ appId, appEntitlementId }] } };
+      return {
+        ...none,
+        completed: {
+          userId,
+          completedAt: at,
+          entitlements: appEntitlementId === '' ? [] : [{ appId, appEntitlementId }],
+        },
+      };
     case 'cancelled':
       return { ...none, cancelled: { cancelledByUserId: userId, cancelledAt: at } };
     case 'errored':
-      return { ...none, errored: { errorCode: document.errorCode ?? '', description: document.description ?? '', erroredAt: at } };
+      return {
+        ...none,
+        errored: { errorCode: document.errorCode ?? '', description: document.description ?? '', erroredAt: at },
+      };
     case 'reassignedByError': {
       const { errorCode = '', description = '', newStepId = '' } = document;
-      return { ...none, reassignedByError: { errorCode, description, errorUserId: userId, erroredAt: at, newPolicyStepId: newStepId, reassignedAt: at } };
+      return {
+        ...none,
+        reassignedByError: {
+          errorCode,
+          description,
+          errorUserId: userId,
+          erroredAt: at,
+          newPolicyStepId: newStepId,
+          reassignedAt: at,
+        },
+      };
     }
     case 'skipped':
       return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };

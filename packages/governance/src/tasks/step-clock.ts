@@ -6,10 +6,20 @@ import { secondsAfter, secondsOf, nextTimeOfDay } from '../time/index.ts';
 export const CHECK_SECONDS = 300;
 
 /** Nothing happens by itself. */
-export const noClock: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
+export const noClock: StepClock = {
+  escalateAt: null,
+  escalated: false,
+  waitUntil: null,
+  timeoutAt: null,
+  checkAt: null,
+  startedAt: null,
+};
 
 /** The clock of an approval step that reached its assignees at this time; null when nothing happens by itself. */
-export function approvalClock({ escalation, escalationEnabled }: Approval, assignedAt: string | null): StepClock | null {
+export function approvalClock(
+  { escalation, escalationEnabled }: Approval,
+  assignedAt: string | null,
+): StepClock | null {
   if (!escalationEnabled || !escalation || assignedAt === null) return null;
   return { ...noClock, escalateAt: secondsAfter(assignedAt, Number(escalation.expiration)) };
 }
@@ -20,7 +30,11 @@ export function waitClock({ condition, duration, timeoutDuration, untilTime }: W
     ...noClock,
     startedAt: now,
     checkAt: condition ? now : null,
-    waitUntil: duration?.duration ? secondsAfter(now, secondsOf(duration.duration)) : untilTime ? nextTimeOfDay(untilTime, now) : null,
+    waitUntil: duration?.duration
+      ? secondsAfter(now, secondsOf(duration.duration))
+      : untilTime
+        ? nextTimeOfDay(untilTime, now)
+        : null,
     timeoutAt: timeoutDuration ? secondsAfter(now, secondsOf(timeoutDuration)) : null,
   };
 }

@@ -13,7 +13,12 @@ type Member = Omit<PolicyStepInstance, 'id' | 'policyGenerationId' | 'state'>;
 export type PastStep = { record: StepRecord; step: PolicyStep; policyGenerationId: string };
 
 /** A step that was taken: as the record says when it is done, otherwise the current one. */
-export function stepInstance(task: EngineTask, step: PolicyStep, id: string, past: PastStep | null): PolicyStepInstance {
+export function stepInstance(
+  task: EngineTask,
+  step: PolicyStep,
+  id: string,
+  past: PastStep | null,
+): PolicyStepInstance {
   const record = past?.record ?? null;
   return {
     id,
@@ -24,7 +29,15 @@ export function stepInstance(task: EngineTask, step: PolicyStep, id: string, pas
 }
 
 function memberOf(task: EngineTask, step: PolicyStep, record: StepRecord | null): Member {
-  const none: Member = { accept: null, action: null, approval: null, form: null, provision: null, reject: null, wait: null };
+  const none: Member = {
+    accept: null,
+    action: null,
+    approval: null,
+    form: null,
+    provision: null,
+    reject: null,
+    wait: null,
+  };
   const read = stepKind(step);
   switch (read.kind) {
     case 'approval':
@@ -32,7 +45,10 @@ function memberOf(task: EngineTask, step: PolicyStep, record: StepRecord | null)
     case 'provision':
       return { ...none, provision: provisionInstance(task, read.provision, record) };
     case 'wait':
-      return { ...none, wait: waitInstance(read.wait, record ? (record.document.clock ?? null) : (task.step?.clock ?? null), record) };
+      return {
+        ...none,
+        wait: waitInstance(read.wait, record ? (record.document.clock ?? null) : (task.step?.clock ?? null), record),
+      };
     case 'form':
       return { ...none, form: formInstance(read.form, record) };
     case 'action':
@@ -53,13 +69,19 @@ function waitInstance(wait: Wait, clock: StepClock | null, record: StepRecord | 
     commentOnTimeout: wait.commentOnTimeout,
     timeoutDuration: wait.timeoutDuration,
     condition: wait.condition,
-    untilTime: !wait.duration && !wait.untilTime ? null : { untilTime: clock?.waitUntil ?? null, durationIfExists: wait.duration?.duration ?? null },
+    untilTime:
+      !wait.duration && !wait.untilTime
+        ? null
+        : { untilTime: clock?.waitUntil ?? null, durationIfExists: wait.duration?.duration ?? null },
     startedWaitingAt: clock?.startedAt ?? null,
     timeout: clock?.timeoutAt ?? null,
     state: stateOf(record),
     succeeded: record?.outcome === 'succeeded' ? { succeededAt: at } : null,
     timedOut: record?.outcome === 'timedOut' ? { timedOutAt: at } : null,
-    skipped: record?.outcome === 'skipped' ? { userId: record.actorId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' } : null,
+    skipped:
+      record?.outcome === 'skipped'
+        ? { userId: record.actorId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' }
+        : null,
   };
 }
 

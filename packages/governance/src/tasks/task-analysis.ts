@@ -9,9 +9,16 @@ export type RequestAnalysis = Omit<TaskAnalysis, 'taskId'>;
 /** The analysis as the expressions of policies read it. Conflicts in which the person may be do not count; the others are named by their monitors. */
 export function analysisFact({ id, conflicts }: RequestAnalysis): NonNullable<TaskFact['analysis']> {
   const counted = (conflicts ?? []).filter(({ exemptionReason }) => exemptionReason === '');
-  return { id, hasConflictViolations: counted.length > 0, conflictViolations: [...new Set(counted.map(({ monitorId }) => monitorId))] };
+  return {
+    id,
+    hasConflictViolations: counted.length > 0,
+    conflictViolations: [...new Set(counted.map(({ monitorId }) => monitorId))],
+  };
 }
 
 /** What the history of a task says about its analysis. */
-export const analysisEntry = (task: Pick<EngineTask, 'state' | 'position'>, { id, createdAt }: RequestAnalysis): AuditEntry =>
+export const analysisEntry = (
+  task: Pick<EngineTask, 'state' | 'position'>,
+  { id, createdAt }: RequestAnalysis,
+): AuditEntry =>
   auditEntry(task, '', { kind: 'waitStepAnalysisSuccess', payload: { stepId: id, succeededAt: createdAt } });

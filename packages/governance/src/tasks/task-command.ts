@@ -57,7 +57,10 @@ export type CloseReason =
 export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };
 
 /** How the run of an action step ended. It is denied when the service may not run it. */
-export type ActionResult = { as: 'success' } | { as: 'denied' } | { as: 'error'; errorCode: string; errorMessage: string };
+export type ActionResult =
+  | { as: 'success' }
+  | { as: 'denied' }
+  | { as: 'error'; errorCode: string; errorMessage: string };
 
 /** What the service itself does to a task. Nobody needs to be assigned, and a closing campaign is no hindrance to a close. */
 export type SystemCommand =

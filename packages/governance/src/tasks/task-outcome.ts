@@ -49,12 +49,42 @@ export type TaskEnd = 'positive' | 'negative' | 'cancelled' | 'errored' | 'timed
 
 /** What each end is called for each kind of task. */
 export const outcomes: { readonly [Kind in TaskKind]: { readonly [End in TaskEnd]: Bare<Kind> & TaskOutcome } } = {
-  certify: { positive: 'CERTIFIED', negative: 'DECERTIFIED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'WAIT_TIMED_OUT' },
-  revoke: { positive: 'REVOKED', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'WAIT_TIMED_OUT' },
-  grant: { positive: 'GRANTED', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'WAIT_TIMED_OUT' },
+  certify: {
+    positive: 'CERTIFIED',
+    negative: 'DECERTIFIED',
+    cancelled: 'CANCELLED',
+    errored: 'ERROR',
+    timedOut: 'WAIT_TIMED_OUT',
+  },
+  revoke: {
+    positive: 'REVOKED',
+    negative: 'DENIED',
+    cancelled: 'CANCELLED',
+    errored: 'ERROR',
+    timedOut: 'WAIT_TIMED_OUT',
+  },
+  grant: {
+    positive: 'GRANTED',
+    negative: 'DENIED',
+    cancelled: 'CANCELLED',
+    errored: 'ERROR',
+    timedOut: 'WAIT_TIMED_OUT',
+  },
   action: { positive: 'SUCCESS', negative: 'DENIED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'CANCELLED' },
-  offboarding: { positive: 'DONE', negative: 'CANCELLED', cancelled: 'CANCELLED', errored: 'ERROR', timedOut: 'CANCELLED' },
-  finding: { positive: 'REMEDIATED', negative: 'RISK_ACCEPTED', cancelled: 'CANCELLED', errored: 'CANCELLED', timedOut: 'CANCELLED' },
+  offboarding: {
+    positive: 'DONE',
+    negative: 'CANCELLED',
+    cancelled: 'CANCELLED',
+    errored: 'ERROR',
+    timedOut: 'CANCELLED',
+  },
+  finding: {
+    positive: 'REMEDIATED',
+    negative: 'RISK_ACCEPTED',
+    cancelled: 'CANCELLED',
+    errored: 'CANCELLED',
+    timedOut: 'CANCELLED',
+  },
 };
 
 /** The outcome as the wire has it: `CERTIFY_OUTCOME_CERTIFIED`, and `…_UNSPECIFIED` while the task is open. */

@@ -9,13 +9,21 @@ import { campaignValues } from './check-template.ts';
 const HEAD_START_MS = 2 * 86_400_000;
 
 /** What is asked for of one campaign. `subject`: the one person whose access is reviewed. */
-export type FromTemplate = TemplateClock & { id: string; createdById: string; displayName?: string | undefined; subject?: { id: string; displayName: string } | undefined };
+export type FromTemplate = TemplateClock & {
+  id: string;
+  createdById: string;
+  displayName?: string | undefined;
+  subject?: { id: string; displayName: string } | undefined;
+};
 
 /**
  * The draft that a template makes now, with all that the template says. Nothing is checked again: what has become wrong meanwhile, such as
  * a policy, is said when the campaign is prepared.
  */
-export function campaignFromTemplate(template: AccessReviewTemplate, { id, now, timeZone, createdById, displayName, subject }: FromTemplate): AccessReview {
+export function campaignFromTemplate(
+  template: AccessReviewTemplate,
+  { id, now, timeZone, createdById, displayName, subject }: FromTemplate,
+): AccessReview {
   const { accessReviewDuration, autoStartCampaign } = template;
   const start = Date.parse(now) + (autoStartCampaign ? HEAD_START_MS : 0);
   const due = accessReviewDuration === null ? null : new Date(start + Number.parseFloat(accessReviewDuration) * 1000);
@@ -23,7 +31,9 @@ export function campaignFromTemplate(template: AccessReviewTemplate, { id, now, 
     ...initialAccessReview,
     ...campaignValues(template),
     id,
-    displayName: displayName || [template.displayName, ...(subject ? [subject.displayName] : []), dateIn(timeZone, now)].join(', '),
+    displayName:
+      displayName ||
+      [template.displayName, ...(subject ? [subject.displayName] : []), dateIn(timeZone, now)].join(', '),
     scopeV2: templateScope(template, subject?.id),
     accessReviewTemplateId: template.id,
     scheduledStartDate: autoStartCampaign ? new Date(start).toISOString() : null,
@@ -46,10 +56,19 @@ export function afterCampaign(template: AccessReviewTemplate, clock: TemplateClo
 }
 
 /** The scope of a campaign from a template; with a person that of the template, of all people for this one only. */
-export const templateScope = ({ scope }: Pick<AccessReviewTemplate, 'scope'>, subjectUserId: string | undefined): AccessReview['scopeV2'] =>
+export const templateScope = (
+  { scope }: Pick<AccessReviewTemplate, 'scope'>,
+  subjectUserId: string | undefined,
+): AccessReview['scopeV2'] =>
   subjectUserId === undefined
     ? scope
-    : { ...(scope ?? completeScope({})), allUsers: null, userCriteria: null, celExpression: null, selectedUsers: { userIds: [subjectUserId] } };
+    : {
+        ...(scope ?? completeScope({})),
+        allUsers: null,
+        userCriteria: null,
+        celExpression: null,
+        selectedUsers: { userIds: [subjectUserId] },
+      };
 
 function dateIn(timeZone: string, now: string): string {
   const { year, month, day } = clockTime(timeZone, Date.parse(now));

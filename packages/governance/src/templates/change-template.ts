@@ -1,4 +1,10 @@
-import type { AccessReview, AccessReviewInput, AccessReviewTemplate, AccessReviewTemplateInput, CreateAccessReviewTemplateRequest } from '@oag/types';
+import type {
+  AccessReview,
+  AccessReviewInput,
+  AccessReviewTemplate,
+  AccessReviewTemplateInput,
+  CreateAccessReviewTemplateRequest,
+} from '@oag/types';
 import { type AccessReviewFacts, completeValues } from '../campaigns/index.ts';
 import { isUnset, mergedAnnotations, sameValue, readMask, refuseViolations, violation } from '../input/index.ts';
 import { builtinPolicyIds } from '../policies/index.ts';
@@ -15,7 +21,8 @@ export type TemplateClock = { now: string; timeZone: string };
 export type TemplateUpdate = { template: AccessReviewTemplate; changed: Member[] };
 
 /** The policy that a new template has when it names none. */
-export const templatePolicyId = (policyId: string | undefined): string => policyId || builtinPolicyIds.entitlementOwnerCertification;
+export const templatePolicyId = (policyId: string | undefined): string =>
+  policyId || builtinPolicyIds.entitlementOwnerCertification;
 
 /** The template that a request makes. Throws GovernanceError naming every field that breaks a rule. */
 export function newTemplate(
@@ -27,7 +34,9 @@ export function newTemplate(
   const sent = { ...request, scopeType, policyId: templatePolicyId(request.policyId) } as AccessReviewTemplateInput;
   const template: AccessReviewTemplate = { ...complete(initialTemplate, sent), id, createdAt: now, updatedAt: now };
   const given = (Object.keys(templateMembers) as Member[]).filter((member) => Object.hasOwn(sent, member));
-  refuseViolations(checkTemplate(template, [...new Set<Member>([...given, 'displayName', 'ownerIds', 'policyId'])], facts, now));
+  refuseViolations(
+    checkTemplate(template, [...new Set<Member>([...given, 'displayName', 'ownerIds', 'policyId'])], facts, now),
+  );
   return { ...template, nextScheduledCampaignAt: nextCampaignAt(template, { now, timeZone }) };
 }
 
@@ -45,34 +54,55 @@ export function updateTemplate(
 ): TemplateUpdate {
   const { paths, violations } = readMask(mask, patch, templateMask, current);
   refuseViolations(violations);
-  const sent = Object.fromEntries(paths.map(({ member }): [string, unknown] => [member, patch[member] ?? templateMembers[member].initial])) as AccessReviewTemplateInput;
+  const sent = Object.fromEntries(
+    paths.map(({ member }): [string, unknown] => [member, patch[member] ?? templateMembers[member].initial]),
+  ) as AccessReviewTemplateInput;
   // Unspecified asks for no other type.
   if (isUnset(sent.scopeType)) delete sent.scopeType;
   const next = complete(current, sent);
-  const changed = (Object.keys(templateMembers) as Member[]).filter((member) => !sameValue(next[member], current[member]));
+  const changed = (Object.keys(templateMembers) as Member[]).filter(
+    (member) => !sameValue(next[member], current[member]),
+  );
   if (changed.length === 0) return { template: current, changed };
-  const immutable = changed.includes('scopeType') ? [violation('scopeType', 'IMMUTABLE', 'is chosen when a template is created; create another template')] : [];
+  const immutable = changed.includes('scopeType')
+    ? [violation('scopeType', 'IMMUTABLE', 'is chosen when a template is created; create another template')]
+    : [];
   const broken = immutable.length > 0 ? immutable : checkTemplate(next, changed, facts, clock.now);
   refuseViolations(broken.map((one) => ({ ...one, field: `accessReviewTemplate.${one.field}` })));
   const isRescheduled = changed.includes('recurrenceRule') || changed.includes('isCampaignScheduleEnabled');
   return {
-    template: { ...next, updatedAt: clock.now, ...(isRescheduled && { nextScheduledCampaignAt: nextCampaignAt(next, clock) }) },
+    template: {
+      ...next,
+      updatedAt: clock.now,
+      ...(isRescheduled && { nextScheduledCampaignAt: nextCampaignAt(next, clock) }),
+    },
     changed,
   };
 }
 
 /** When the next campaign is created, null while none will be. */
-export const nextCampaignAt = ({ isCampaignScheduleEnabled, recurrenceRule }: AccessReviewTemplate, { now, timeZone }: TemplateClock): string | null =>
+export const nextCampaignAt = (
+  { isCampaignScheduleEnabled, recurrenceRule }: AccessReviewTemplate,
+  { now, timeZone }: TemplateClock,
+): string | null =>
   isCampaignScheduleEnabled && recurrenceRule ? nextOccurrence(recurrenceRule, timeZone, now) : null;
 
 /** The template with what was sent, every member of an object with its value. */
 function complete(current: AccessReviewTemplate, sent: AccessReviewTemplateInput): AccessReviewTemplate {
-  const { accessReviewDuration, annotations, isCampaignScheduleEnabled, personEvents, recurrenceRule } = { ...current, ...sent };
+  const { accessReviewDuration, annotations, isCampaignScheduleEnabled, personEvents, recurrenceRule } = {
+    ...current,
+    ...sent,
+  };
   const asked = { ...current, ...sent } as AccessReviewTemplate;
   const settings = completeValues(campaignValues(asked) as AccessReviewInput);
   return {
     ...current,
-    ...(Object.fromEntries(carriedMembers.map((name): [string, unknown] => [name, settings[carried[name] as keyof AccessReview] ?? templateMembers[name].initial])) as Partial<AccessReviewTemplate>),
+    ...(Object.fromEntries(
+      carriedMembers.map((name): [string, unknown] => [
+        name,
+        settings[carried[name] as keyof AccessReview] ?? templateMembers[name].initial,
+      ]),
+    ) as Partial<AccessReviewTemplate>),
     accessReviewDuration: accessReviewDuration ?? null,
     annotations: mergedAnnotations(current.annotations, annotations ?? {}),
     isCampaignScheduleEnabled: isCampaignScheduleEnabled ?? false,

@@ -19,19 +19,35 @@ const isWithin = (seconds: number): boolean => seconds > 0 && seconds <= SECONDS
 const own: { readonly [Name in Member]?: Check } = {
   accessReviewDuration: ({ accessReviewDuration }) =>
     accessReviewDuration !== null && !isWithin(Number.parseFloat(accessReviewDuration))
-      ? [violation('accessReviewDuration', 'RANGE', `must be more than 0s and at most ${SECONDS_MAX}s, which is ten years`)]
+      ? [
+          violation(
+            'accessReviewDuration',
+            'RANGE',
+            `must be more than 0s and at most ${SECONDS_MAX}s, which is ten years`,
+          ),
+        ]
       : [],
   annotations: ({ annotations }) => checkAnnotations(annotations),
   recurrenceRule: ({ recurrenceRule }) => (recurrenceRule ? checkRecurrence(recurrenceRule) : []),
   personEvents: ({ personEvents }) =>
     (personEvents ?? []).flatMap((event, index) =>
-      isUnset(event) ? [violation(`personEvents[${index}]`, 'REQUIRED', 'is unspecified; name what happens to the person')] : [],
+      isUnset(event)
+        ? [violation(`personEvents[${index}]`, 'REQUIRED', 'is unspecified; name what happens to the person')]
+        : [],
     ),
   isCampaignScheduleEnabled: ({ isCampaignScheduleEnabled, recurrenceRule }) =>
-    isCampaignScheduleEnabled && recurrenceRule === null ? [violation('recurrenceRule', 'REQUIRED', 'is missing; say when campaigns are created')] : [],
+    isCampaignScheduleEnabled && recurrenceRule === null
+      ? [violation('recurrenceRule', 'REQUIRED', 'is missing; say when campaigns are created')]
+      : [],
   autoCloseCampaign: ({ autoCloseCampaign, accessReviewDuration }) =>
     autoCloseCampaign && accessReviewDuration === null
-      ? [violation('accessReviewDuration', 'REQUIRED', 'is missing; campaigns that end by themselves need to know when')]
+      ? [
+          violation(
+            'accessReviewDuration',
+            'REQUIRED',
+            'is missing; campaigns that end by themselves need to know when',
+          ),
+        ]
       : [],
 };
 
@@ -42,15 +58,31 @@ const together: readonly (readonly Member[])[] = [
 ];
 
 /** The rules that the changed members of a template break: its own, and for the settings of its campaigns those of campaigns. */
-export function checkTemplate(template: AccessReviewTemplate, changed: readonly Member[], facts: AccessReviewFacts, now: string): FieldViolation[] {
-  const looked = new Set<Member>([...changed, ...together.filter((group) => group.some((member) => changed.includes(member))).flat()]);
-  const settings = changed.filter((member): member is CarriedMember => Object.hasOwn(carried, member) && member !== 'scopeType');
+export function checkTemplate(
+  template: AccessReviewTemplate,
+  changed: readonly Member[],
+  facts: AccessReviewFacts,
+  now: string,
+): FieldViolation[] {
+  const looked = new Set<Member>([
+    ...changed,
+    ...together.filter((group) => group.some((member) => changed.includes(member))).flat(),
+  ]);
+  const settings = changed.filter(
+    (member): member is CarriedMember => Object.hasOwn(carried, member) && member !== 'scopeType',
+  );
   const values = campaignValues(template);
-  const broken = checkValues(values, settings.map((member) => carried[member]), template, facts, now).map(ofTemplate);
-  return [
-    ...broken,
-    ...[...looked].flatMap((member) => own[member]?.(template) ?? []),
-  ];
+  const broken = checkValues(
+    values,
+    settings.map((member) => carried[member]),
+    template,
+    facts,
+    now,
+  ).map(ofTemplate);
+  return [...broken, ...[...looked].flatMap((member) => own[member]?.(template) ?? [])];
 }
 
-const ofTemplate = (broken: FieldViolation): FieldViolation => ({ ...broken, field: broken.field.replace(/^(accessReview\.)?(scopeV2)?/, (_, _body, scope) => (scope ? 'scope' : '')) });
+const ofTemplate = (broken: FieldViolation): FieldViolation => ({
+  ...broken,
+  field: broken.field.replace(/^(accessReview\.)?(scopeV2)?/, (_, _body, scope) => (scope ? 'scope' : '')),
+});

@@ -17,16 +17,22 @@ const shortest: { readonly [Unit in RecurrenceFrequency]: number } = {
   FREQUENCY_YEARLY: 366 * DAY_MS,
 };
 
-const shortestOf = (frequency: string): number => shortest[frequency as RecurrenceFrequency] ?? Number.POSITIVE_INFINITY;
+const shortestOf = (frequency: string): number =>
+  shortest[frequency as RecurrenceFrequency] ?? Number.POSITIVE_INFINITY;
 const recurs = (frequency: string): boolean => Number.isFinite(shortestOf(frequency));
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The day of the occurrence with this number, counted from 0. Months are counted from the first day, so that the 31st comes back after a short month. */
-function dayOf({ frequency, interval }: RecurrenceRule, first: ClockTime, no: number): Pick<ClockTime, 'year' | 'month' | 'day'> {
+function dayOf(
+  { frequency, interval }: RecurrenceRule,
+  first: ClockTime,
+  no: number,
+): Pick<ClockTime, 'year' | 'month' | 'day'> {
   const units = no * interval;
   if (frequency === 'FREQUENCY_DAILY') return { ...first, day: first.day + units };
   if (frequency === 'FREQUENCY_WEEKLY') return { ...first, day: first.day + 7 * units };
-  const months = first.month - 1 + (frequency === 'FREQUENCY_YEARLY' ? 12 * units : frequency === 'FREQUENCY_MONTHLY' ? units : 0);
+  const months =
+    first.month - 1 + (frequency === 'FREQUENCY_YEARLY' ? 12 * units : frequency === 'FREQUENCY_MONTHLY' ? units : 0);
   const year = first.year + Math.floor(months / 12);
   const month = (months % 12) + 1;
   return { year, month, day: Math.min(first.day, lastDayOf(year, month)) };
@@ -67,13 +73,31 @@ export const completeRecurrence = (rule: RecurrenceRuleInput): RecurrenceRule =>
 });
 
 /** The rules that a recurrence breaks. */
-export function checkRecurrence({ frequency, interval, startDate, endDate, occurrences }: RecurrenceRule): FieldViolation[] {
+export function checkRecurrence({
+  frequency,
+  interval,
+  startDate,
+  endDate,
+  occurrences,
+}: RecurrenceRule): FieldViolation[] {
   const at = 'recurrenceRule';
   return [
-    ...(frequency === 'FREQUENCY_UNSPECIFIED' ? [violation(`${at}.frequency`, 'REQUIRED', 'is missing; say FREQUENCY_NONE, _DAILY, _WEEKLY, _MONTHLY or _YEARLY')] : []),
-    ...(interval < 1 || interval > INTERVAL_MAX ? [violation(`${at}.interval`, 'RANGE', `must be from 1 to ${INTERVAL_MAX}`)] : []),
+    ...(frequency === 'FREQUENCY_UNSPECIFIED'
+      ? [
+          violation(
+            `${at}.frequency`,
+            'REQUIRED',
+            'is missing; say FREQUENCY_NONE, _DAILY, _WEEKLY, _MONTHLY or _YEARLY',
+          ),
+        ]
+      : []),
+    ...(interval < 1 || interval > INTERVAL_MAX
+      ? [violation(`${at}.interval`, 'RANGE', `must be from 1 to ${INTERVAL_MAX}`)]
+      : []),
     ...(startDate === null ? [violation(`${at}.startDate`, 'REQUIRED', 'is missing; give the first day')] : []),
-    ...(occurrences !== null && occurrences < 1 ? [violation(`${at}.occurrences`, 'RANGE', 'must be at least 1; leave it out for no end')] : []),
+    ...(occurrences !== null && occurrences < 1
+      ? [violation(`${at}.occurrences`, 'RANGE', 'must be at least 1; leave it out for no end')]
+      : []),
     ...(endDate !== null && startDate !== null && Date.parse(endDate) < Date.parse(startDate)
       ? [violation(`${at}.endDate`, 'RANGE', 'is before startDate; give a later day')]
       : []),

@@ -1,4 +1,9 @@
-import type { AccessReviewScopeV2Input, AccessReviewTemplate, SetTemplateScopeAndEntitlementsRequest, SetTemplateScopeByResourceTypeRequest } from '@oag/types';
+import type {
+  AccessReviewScopeV2Input,
+  AccessReviewTemplate,
+  SetTemplateScopeAndEntitlementsRequest,
+  SetTemplateScopeByResourceTypeRequest,
+} from '@oag/types';
 import { checkScope, checkScopeFits, completeScope } from '../scope/index.ts';
 import { checkCustomPolicies, checkRows, setupRows, type ChosenRow, type SetScopeFacts } from '../campaigns/index.ts';
 import { refuseViolations, violation } from '../input/index.ts';
@@ -13,7 +18,12 @@ export function setTemplateScope(
   facts: SetScopeFacts,
   { now }: { now: string },
 ): NewTemplateScope {
-  refuseViolations([...checkScope(scope, facts.scope, 'scope'), ...checkScopeFits(scope, current.scopeType, 'scope'), ...checkRows({ entitlements: entitlements ?? null, scopeV2: scope ?? null }, facts), ...checkCustomPolicies({ entitlements: entitlements ?? null }, current, facts)]);
+  refuseViolations([
+    ...checkScope(scope, facts.scope, 'scope'),
+    ...checkScopeFits(scope, current.scopeType, 'scope'),
+    ...checkRows({ entitlements: entitlements ?? null, scopeV2: scope ?? null }, facts),
+    ...checkCustomPolicies({ entitlements: entitlements ?? null }, current, facts),
+  ]);
   return {
     template: { ...current, scope: scope ? completeScope(scope) : null, updatedAt: now },
     rows: setupRows(entitlements, facts),
@@ -30,14 +40,25 @@ export function setTemplateResourceTypes(
   facts: SetScopeFacts,
   at: { now: string },
 ): NewTemplateScope {
-  if (!request.resourceTypeSelections?.length) refuseViolations([violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]);
+  if (!request.resourceTypeSelections?.length)
+    refuseViolations([violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]);
   const whole = wholeScope(request);
-  refuseViolations([...checkScope(whole, facts.scope, 'scope'), ...checkScopeFits(whole, current.scopeType, 'scope')].map((broken) => ({ ...broken, field: broken.field.replace(/^scope\.resourceTypeSelections\.resourceTypeRefs/, 'resourceTypeSelections') })));
+  refuseViolations(
+    [...checkScope(whole, facts.scope, 'scope'), ...checkScopeFits(whole, current.scopeType, 'scope')].map(
+      (broken) => ({
+        ...broken,
+        field: broken.field.replace(/^scope\.resourceTypeSelections\.resourceTypeRefs/, 'resourceTypeSelections'),
+      }),
+    ),
+  );
   return setTemplateScope(current, { scope: whole }, facts, at);
 }
 
 /** The scope with the resource types that are named beside it. */
-export const wholeScope = ({ resourceTypeSelections, scope }: SetTemplateScopeByResourceTypeRequest): AccessReviewScopeV2Input => ({
+export const wholeScope = ({
+  resourceTypeSelections,
+  scope,
+}: SetTemplateScopeByResourceTypeRequest): AccessReviewScopeV2Input => ({
   ...scope,
   resourceTypeSelections: { resourceTypeRefs: resourceTypeSelections ?? [] },
 });

@@ -50,13 +50,23 @@ export const notCarried: { readonly [Name in Exclude<SettableMember, CampaignMem
 export const carriedMembers: readonly CarriedMember[] = Object.keys(carried) as CarriedMember[];
 
 /** What a campaign starts with, a template starts with. */
-const initial: Pick<AccessReviewTemplate, CarriedMember> = { ...initialAccessReview, scope: initialAccessReview.scopeV2 };
+const initial: Pick<AccessReviewTemplate, CarriedMember> = {
+  ...initialAccessReview,
+  scope: initialAccessReview.scopeV2,
+};
 
 type Edit = 'never' | 'atCreation' | 'always';
 
 /** Every member of a template: what it starts as and when it may be changed. A member added to the contract gets its one line here. */
-export const templateMembers: { readonly [Name in Member]: { readonly initial: AccessReviewTemplate[Name]; readonly edit: Edit } } = {
-  ...(Object.fromEntries(carriedMembers.map((name) => [name, { initial: initial[name], edit: name === 'scopeType' ? 'atCreation' : 'always' }])) as {
+export const templateMembers: {
+  readonly [Name in Member]: { readonly initial: AccessReviewTemplate[Name]; readonly edit: Edit };
+} = {
+  ...(Object.fromEntries(
+    carriedMembers.map((name) => [
+      name,
+      { initial: initial[name], edit: name === 'scopeType' ? 'atCreation' : 'always' },
+    ]),
+  ) as {
     [Name in CarriedMember]: { initial: AccessReviewTemplate[Name]; edit: Edit };
   }),
   id: { initial: '', edit: 'never' },

@@ -26,7 +26,14 @@ export function isTimeZone(name: string): boolean {
 /** A wall clock reading as if it were UTC, in milliseconds. */
 function wallClock(zone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(moment);
   const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));

@@ -1,5 +1,13 @@
 /** A moment as clocks in a time zone show it. `month` counts from 1. */
-export type ClockTime = { year: number; month: number; day: number; hour: number; minute: number; second: number; millisecond: number };
+export type ClockTime = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+};
 
 const MINUTE = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -9,7 +17,17 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   let format: Intl.DateTimeFormat;
   try {
-    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, calendar: 'iso8601', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   } catch {
     throw new Error(`${JSON.stringify(zone)} is no time zone; write one such as Europe/Berlin or +05:30`);
   }
@@ -22,7 +40,11 @@ export function offsetAt(zone: string, milliseconds: number): number {
   if (zone === '' || zone === 'UTC' || zone === 'Z') return 0;
   const [, sign, hours, minutes] = /^([+-]?)(\d\d):(\d\d)$/.exec(zone) ?? [];
   if (hours !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE;
-  const parts = new Map(formatOf(zone).formatToParts(milliseconds).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(milliseconds)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
   const shown = new Date(0);
   shown.setUTCFullYear(part('year'), part('month') - 1, part('day'));
@@ -34,8 +56,13 @@ export function offsetAt(zone: string, milliseconds: number): number {
 export function clockTime(zone: string, milliseconds: number): ClockTime {
   const shown = new Date(milliseconds + offsetAt(zone, milliseconds));
   return {
-    year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate(),
-    hour: shown.getUTCHours(), minute: shown.getUTCMinutes(), second: shown.getUTCSeconds(), millisecond: shown.getUTCMilliseconds(),
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+    millisecond: shown.getUTCMilliseconds(),
   };
 }
 

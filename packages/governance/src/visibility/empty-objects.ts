@@ -1,4 +1,13 @@
-import type { AccessReview, App, AppEntitlement, AppResource, AppResourceType, AppUser, Policy, User } from '@oag/types';
+import type {
+  AccessReview,
+  App,
+  AppEntitlement,
+  AppResource,
+  AppResourceType,
+  AppUser,
+  Policy,
+  User,
+} from '@oag/types';
 
 // Each kind of object with the zero value of every member: what the store does not know about a row, and what a public form does not show.
 

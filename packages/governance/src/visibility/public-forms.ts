@@ -1,5 +1,23 @@
-import type { AccessReview, App, AppEntitlement, AppResource, AppResourceType, AppUser, Policy, User } from '@oag/types';
-import { emptyAccount, emptyApp, emptyCampaign, emptyEntitlement, emptyPolicy, emptyResource, emptyResourceType, emptyUser } from './empty-objects.ts';
+import type {
+  AccessReview,
+  App,
+  AppEntitlement,
+  AppResource,
+  AppResourceType,
+  AppUser,
+  Policy,
+  User,
+} from '@oag/types';
+import {
+  emptyAccount,
+  emptyApp,
+  emptyCampaign,
+  emptyEntitlement,
+  emptyPolicy,
+  emptyResource,
+  emptyResourceType,
+  emptyUser,
+} from './empty-objects.ts';
 
 // What people see of an object that they may not read, where a task or a list needs its name. Every other member has its zero value: a member that
 // is added to the contract stays hidden until somebody decides otherwise.
@@ -18,7 +36,15 @@ export const publicApp = ({ id, displayName, description, instructions, iconUrl,
 });
 
 /** Tasks name an account by what it is called, or by its user name or address. What the campaign lets its reviewers see is in `profile`. */
-export const publicAccount = ({ id, appId, identityUserId, appUserType, status, profile, ...names }: AppUser): AppUser => ({
+export const publicAccount = ({
+  id,
+  appId,
+  identityUserId,
+  appUserType,
+  status,
+  profile,
+  ...names
+}: AppUser): AppUser => ({
   ...emptyAccount,
   id,
   appId,
@@ -31,13 +57,34 @@ export const publicAccount = ({ id, appId, identityUserId, appUserType, status, 
 
 /** Also what somebody has to know who asks for it, or decides whether somebody else needs it. */
 export const publicEntitlement = (given: AppEntitlement): AppEntitlement => {
-  const { id, appId, appResourceId, appResourceTypeId, displayName, description, alias, slug, purpose, systemBuiltin } = given;
+  const { id, appId, appResourceId, appResourceTypeId, displayName, description, alias, slug, purpose, systemBuiltin } =
+    given;
   const { durationGrant, durationUnset, emergencyGrantEnabled, requestSchemaId, deletedAt } = given;
   const asked = { durationGrant, durationUnset, emergencyGrantEnabled, requestSchemaId };
-  return { ...emptyEntitlement, id, appId, appResourceId, appResourceTypeId, displayName, description, alias, slug, purpose, systemBuiltin, deletedAt, ...asked };
+  return {
+    ...emptyEntitlement,
+    id,
+    appId,
+    appResourceId,
+    appResourceTypeId,
+    displayName,
+    description,
+    alias,
+    slug,
+    purpose,
+    systemBuiltin,
+    deletedAt,
+    ...asked,
+  };
 };
 
-export const publicResource = ({ id, appId, appResourceTypeId, displayName, description }: AppResource): AppResource => ({
+export const publicResource = ({
+  id,
+  appId,
+  appResourceTypeId,
+  displayName,
+  description,
+}: AppResource): AppResource => ({
   ...emptyResource,
   id,
   appId,
@@ -46,8 +93,22 @@ export const publicResource = ({ id, appId, appResourceTypeId, displayName, desc
   description,
 });
 
-export const publicResourceType = ({ id, appId, displayName }: AppResourceType): AppResourceType => ({ ...emptyResourceType, id, appId, displayName });
+export const publicResourceType = ({ id, appId, displayName }: AppResourceType): AppResourceType => ({
+  ...emptyResourceType,
+  id,
+  appId,
+  displayName,
+});
 
-export const publicPolicy = ({ id, displayName, policyType }: Policy): Policy => ({ ...emptyPolicy, id, displayName, policyType });
+export const publicPolicy = ({ id, displayName, policyType }: Policy): Policy => ({
+  ...emptyPolicy,
+  id,
+  displayName,
+  policyType,
+});
 
-export const publicCampaign = ({ id, displayName }: AccessReview): AccessReview => ({ ...emptyCampaign, id, displayName });
+export const publicCampaign = ({ id, displayName }: AccessReview): AccessReview => ({
+  ...emptyCampaign,
+  id,
+  displayName,
+});

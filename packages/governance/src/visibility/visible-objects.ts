@@ -1,8 +1,27 @@
-import type { AccessReview, App, AppEntitlement, AppResource, AppResourceType, AppUser, Policy, Role, User } from '@oag/types';
+import type {
+  AccessReview,
+  App,
+  AppEntitlement,
+  AppResource,
+  AppResourceType,
+  AppUser,
+  Policy,
+  Role,
+  User,
+} from '@oag/types';
 import { campaignFor, campaignPermissions, type Caller } from '../auth/index.ts';
 import { mayReadAccessOf, mayReadApp, userPermissions } from '../inventory/index.ts';
 import { mayReadPolicies } from '../policies/index.ts';
-import { publicAccount, publicApp, publicCampaign, publicEntitlement, publicPolicy, publicResource, publicResourceType, publicUser } from './public-forms.ts';
+import {
+  publicAccount,
+  publicApp,
+  publicCampaign,
+  publicEntitlement,
+  publicPolicy,
+  publicResource,
+  publicResourceType,
+  publicUser,
+} from './public-forms.ts';
 
 /** Who reads objects that come along with others, with what was looked up about the page of them. */
 export type Reader = Caller & {
@@ -43,17 +62,22 @@ const mayRead: { readonly [Kind in VisibleKind]: (object: VisibleObjects[Kind], 
   appEntitlement: ({ appId }, reader) => readsApp(appId, reader),
   appResource: ({ appId }, reader) => readsApp(appId, reader),
   appResourceType: ({ appId }, reader) => readsApp(appId, reader),
-  accessReview: (campaign, reader) => campaignPermissions(campaign, { ...reader, isReviewer: reader.reviewedCampaignIds.has(campaign.id) }).read,
+  accessReview: (campaign, reader) =>
+    campaignPermissions(campaign, { ...reader, isReviewer: reader.reviewedCampaignIds.has(campaign.id) }).read,
   policy: (_policy, reader) => mayReadPolicies(reader),
   // Everybody may list the roles.
   role: () => true,
 };
 
 /** What of an object that the reader may read belongs to others. */
-const within: { readonly [Kind in VisibleKind]?: (object: VisibleObjects[Kind], reader: Reader) => VisibleObjects[Kind] } = {
+const within: {
+  readonly [Kind in VisibleKind]?: (object: VisibleObjects[Kind], reader: Reader) => VisibleObjects[Kind];
+} = {
   app(app, reader) {
     const owners = app.appOwners ?? [];
-    return owners.every((owner) => mayRead.user(owner, reader)) ? app : { ...app, appOwners: owners.map((owner) => visible('user', owner, reader)) };
+    return owners.every((owner) => mayRead.user(owner, reader))
+      ? app
+      : { ...app, appOwners: owners.map((owner) => visible('user', owner, reader)) };
   },
   accessReview: campaignFor,
 };
@@ -84,10 +108,18 @@ function publicForm<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects
 }
 
 /** Whether the reader could read the object by itself. */
-export const mayReadWhole = <Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind], reader: Reader): boolean => mayRead[kind](object, reader);
+export const mayReadWhole = <Kind extends VisibleKind>(
+  kind: Kind,
+  object: VisibleObjects[Kind],
+  reader: Reader,
+): boolean => mayRead[kind](object, reader);
 
 /** An object as the reader may see it: whole when they could read it by itself, else only what a task needs to name it. */
-export function visible<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind], reader: Reader): VisibleObjects[Kind] {
+export function visible<Kind extends VisibleKind>(
+  kind: Kind,
+  object: VisibleObjects[Kind],
+  reader: Reader,
+): VisibleObjects[Kind] {
   if (!mayRead[kind](object, reader)) return publicForm(kind, object);
   return within[kind]?.(object, reader) ?? object;
 }

@@ -1,6 +1,14 @@
 import type { AccuracySource } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { accuracyIssues, accuracyOf, campaignCommand, campaignWarnings, restingClock, type Campaign, type CampaignCommand } from '@oag/governance/campaigns';
+import {
+  accuracyIssues,
+  accuracyOf,
+  campaignCommand,
+  campaignWarnings,
+  restingClock,
+  type Campaign,
+  type CampaignCommand,
+} from '@oag/governance/campaigns';
 import { draft, later } from '../fixtures.ts';
 
 const now = '2026-03-20T00:00:00Z';
@@ -24,14 +32,23 @@ test.each([
   ['2026-01-01T00:00:00Z', 'FAILED', ['STALE', 'LAST_IMPORT_FAILED']],
   [null, 'UNSPECIFIED', []],
 ] as const)('the data of a source of %s whose last import is %s has the issues %j', (importedAt, state, issues) => {
-  expect(accuracyIssues({ importedAt, lastImportState: `IMPORT_STATE_${state}` }, now)).toEqual(issues.map((issue) => `ACCURACY_ISSUE_${issue}`));
+  expect(accuracyIssues({ importedAt, lastImportState: `IMPORT_STATE_${state}` }, now)).toEqual(
+    issues.map((issue) => `ACCURACY_ISSUE_${issue}`),
+  );
 });
 
 test('sources together: what was never imported cannot be checked, and what is wrong is told in words, of ten apps', () => {
   expect(accuracyOf([])).toEqual({ isSupported: false, issueCount: 0, problems: '' });
   expect(accuracyOf([source({}), source({ importedAt: null })])).toMatchObject({ isSupported: false, issueCount: 0 });
-  const stale = source({ importedAt: '2026-01-01T00:00:00Z', issues: ['ACCURACY_ISSUE_STALE', 'ACCURACY_ISSUE_LAST_IMPORT_FAILED'] });
-  expect(accuracyOf([source({}), stale])).toEqual({ isSupported: true, issueCount: 1, problems: 'Payroll: last imported on 2026-01-01T00:00:00Z, its last import failed' });
+  const stale = source({
+    importedAt: '2026-01-01T00:00:00Z',
+    issues: ['ACCURACY_ISSUE_STALE', 'ACCURACY_ISSUE_LAST_IMPORT_FAILED'],
+  });
+  expect(accuracyOf([source({}), stale])).toEqual({
+    isSupported: true,
+    issueCount: 1,
+    problems: 'Payroll: last imported on 2026-01-01T00:00:00Z, its last import failed',
+  });
   const { problems } = accuracyOf(Array.from({ length: 12 }, () => stale));
   expect(problems.split('; ')).toHaveLength(11);
   expect(problems).toContain('and 2 more apps');
@@ -58,22 +75,43 @@ describe('accuracyIssueAction', () => {
 
   test('WAIT holds a scheduled start until nothing is wrong; one by hand goes on', () => {
     const { state, told, campaign } = run(armed('WAIT'), start);
-    expect([state, told]).toEqual(['PENDING', [{ kind: 'START_WAITS', occasion: later, comment: expect.stringContaining(start.problems) }]]);
+    expect([state, told]).toEqual([
+      'PENDING',
+      [{ kind: 'START_WAITS', occasion: later, comment: expect.stringContaining(start.problems) }],
+    ]);
     expect(campaign.clock.heldUntil).not.toBeNull();
     expect(run(armed('WAIT'), { ...start, problems: '' }).state).toBe('OPEN');
     expect(run(armed('WAIT'), { kind: 'start' }).state).toBe('OPEN');
   });
   test.each(['CONTINUE', 'UNSPECIFIED'] as const)('%s starts all the same, and the owners are told', (action) => {
     const { state, told } = run(armed(action), start);
-    expect([state, told.map(({ kind, comment }) => [kind, comment])]).toEqual(['OPEN', [['ACCURACY_PROBLEM', start.problems], ['STARTED', undefined]]]);
+    expect([state, told.map(({ kind, comment }) => [kind, comment])]).toEqual([
+      'OPEN',
+      [
+        ['ACCURACY_PROBLEM', start.problems],
+        ['STARTED', undefined],
+      ],
+    ]);
   });
   test('a preparation leaves hasAccuracySupport, and a campaign that starts by itself tells its owners what it found', () => {
-    const preparing: Campaign = { ...armed('WAIT'), accessReview: { ...armed('WAIT').accessReview, state: 'ACCESS_REVIEW_STATE_PREPARING' } };
-    const prepared: CampaignCommand = { kind: 'prepared', count: 3, accuracy: { isSupported: true, issueCount: 1, problems: 'x' } };
+    const preparing: Campaign = {
+      ...armed('WAIT'),
+      accessReview: { ...armed('WAIT').accessReview, state: 'ACCESS_REVIEW_STATE_PREPARING' },
+    };
+    const prepared: CampaignCommand = {
+      kind: 'prepared',
+      count: 3,
+      accuracy: { isSupported: true, issueCount: 1, problems: 'x' },
+    };
     const { campaign, told } = run(preparing, prepared);
-    expect([campaign.accessReview.hasAccuracySupport, told.map(({ kind }) => kind)]).toEqual([true, ['ACCURACY_PROBLEM']]);
+    expect([campaign.accessReview.hasAccuracySupport, told.map(({ kind }) => kind)]).toEqual([
+      true,
+      ['ACCURACY_PROBLEM'],
+    ]);
     expect(run(campaign, { kind: 'unprepare' }).campaign.accessReview.hasAccuracySupport).toBe(false);
-    expect(campaignWarnings({ ...campaign, hasActiveOwner: true, accuracyIssues: 1 }, later)).toEqual(['ACCESS_REVIEW_WARNING_ACCURACY_ISSUES']);
+    expect(campaignWarnings({ ...campaign, hasActiveOwner: true, accuracyIssues: 1 }, later)).toEqual([
+      'ACCESS_REVIEW_WARNING_ACCURACY_ISSUES',
+    ]);
     const byHand = { ...preparing, accessReview: { ...preparing.accessReview, autoStartCampaign: false } };
     expect(run(byHand, prepared).told).toEqual([]);
   });

@@ -27,7 +27,8 @@ const ending = run(open, end('CLOSE_DECISION_SKIP'));
 const closed = run(ending, { kind: 'ended' });
 const known = { hasActiveOwner: true, accuracyIssues: 0 };
 const state = ({ accessReview }: Campaign): string => accessReview.state.replace('ACCESS_REVIEW_STATE_', '');
-const refuse = (campaign: Campaign, command: CampaignCommand) => refusalOf(() => campaignCommand(campaign, command, at));
+const refuse = (campaign: Campaign, command: CampaignCommand) =>
+  refusalOf(() => campaignCommand(campaign, command, at));
 
 describe('the life of a campaign', () => {
   test('draft, preparing, review, open, closed', () => {
@@ -44,7 +45,11 @@ describe('the life of a campaign', () => {
     expect(review.accessReview).toMatchObject({ connectorSourcesFrozenAt: later, expectedTicketCount: 3 });
     expect(campaignCommand(fresh, prepare, at).effects).toEqual([
       { kind: 'log', event: 'campaignPreparing', details: {} },
-      { kind: 'startWork', work: 'prepare', policies: [expect.objectContaining({ policyType: 'POLICY_TYPE_CERTIFY' })] },
+      {
+        kind: 'startWork',
+        work: 'prepare',
+        policies: [expect.objectContaining({ policyType: 'POLICY_TYPE_CERTIFY' })],
+      },
     ]);
   });
   test('a preparation that finds nothing leaves a draft and says so', () => {
@@ -69,7 +74,9 @@ describe('the life of a campaign', () => {
     expect(run(failed, prepare).accessReview.errorState).toBe('ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED');
   });
   test('a preparation that is known to find nothing is refused', () => {
-    expect(refuse(fresh, { kind: 'prepare', policy: entitlementOwners, anySelected: false }).reason).toBe('NOTHING_SELECTED');
+    expect(refuse(fresh, { kind: 'prepare', policy: entitlementOwners, anySelected: false }).reason).toBe(
+      'NOTHING_SELECTED',
+    );
   });
   test('a preparation needs the policy to be there still', () => {
     expect(fieldsOf(refuse(fresh, { kind: 'prepare', policy: { ...entitlementOwners, deletedAt: now } }))).toEqual([
@@ -112,7 +119,11 @@ describe('ending', () => {
     });
   });
   test('a campaign that is being ended takes no further command', () => {
-    for (const command of [end('CLOSE_DECISION_SKIP'), { kind: 'delete' }, { kind: 'start' }] satisfies CampaignCommand[]) {
+    for (const command of [
+      end('CLOSE_DECISION_SKIP'),
+      { kind: 'delete' },
+      { kind: 'start' },
+    ] satisfies CampaignCommand[]) {
       expect(refuse(ending, command).message).toContain('is being ended');
     }
     expect(refuse(open, { kind: 'ended' }).reason).toBe('WRONG_STATE');
@@ -130,13 +141,19 @@ test('a second preparation is refused, saying which state is needed', () => {
 test('a running campaign cannot be deleted, others can', () => {
   expect(refuse(open, { kind: 'delete' }).message).toContain('end it first');
   expect(refuse(run(fresh, prepare), { kind: 'delete' }).reason).toBe('WRONG_STATE');
-  for (const campaign of [fresh, review, closed]) expect(state(run(campaign, { kind: 'delete' }, { kind: 'deleted' }))).toBe('DELETED');
+  for (const campaign of [fresh, review, closed])
+    expect(state(run(campaign, { kind: 'delete' }, { kind: 'deleted' }))).toBe('DELETED');
 });
 
 const everyMessage = { sendKickoff: true, sendReminders: true, sendClose: true };
 const told = (campaign: Campaign, command: CampaignCommand, moment = later): string[] =>
-  campaignCommand(campaign, command, { now: moment }).effects.flatMap((effect) => (effect.kind === 'tell' ? [effect.message.kind] : []));
-const withSettings = (campaign: Campaign, settings: Partial<AccessReview>): Campaign => ({ ...campaign, accessReview: { ...campaign.accessReview, ...settings } });
+  campaignCommand(campaign, command, { now: moment }).effects.flatMap((effect) =>
+    effect.kind === 'tell' ? [effect.message.kind] : [],
+  );
+const withSettings = (campaign: Campaign, settings: Partial<AccessReview>): Campaign => ({
+  ...campaign,
+  accessReview: { ...campaign.accessReview, ...settings },
+});
 
 describe('a campaign with a schedule', () => {
   const armed = { autoStartCampaign: true, scheduledStartDate: '2026-03-10T09:00:00Z' };
@@ -154,21 +171,52 @@ describe('a campaign with a schedule', () => {
     const held = run(pending, { kind: 'hold', message: { kind: 'START_WAITS', occasion: 'x' } });
     expect(held.clock.heldUntil).toBe('2026-03-05T18:30:00.000Z');
     const late = { ...held, clock: { ...held.clock, heldUntil: '2026-03-10T10:00:00.000Z' } };
-    expect([dueCommand(late, '2026-03-10T09:30:00Z'), dueCommand(late, '2026-03-10T10:00:00Z')]).toEqual([null, 'start']);
-    expect(campaignWarnings({ ...late, ...known }, '2026-03-05T17:30:00Z')).toEqual(['ACCESS_REVIEW_WARNING_START_WAITS']);
+    expect([dueCommand(late, '2026-03-10T09:30:00Z'), dueCommand(late, '2026-03-10T10:00:00Z')]).toEqual([
+      null,
+      'start',
+    ]);
+    expect(campaignWarnings({ ...late, ...known }, '2026-03-05T17:30:00Z')).toEqual([
+      'ACCESS_REVIEW_WARNING_START_WAITS',
+    ]);
   });
   test('ends at its completionDate as it was told to, and not otherwise', () => {
     const closing = { autoCloseCampaign: true, completionDate: '2026-03-20T00:00:00Z' } as const;
     const running = run(withSettings(review, closing), { kind: 'start' });
-    expect([dueCommand(running, '2026-03-18T23:59:59Z'), dueCommand(running, '2026-03-19T00:00:00Z')]).toEqual([null, 'warn']);
+    expect([dueCommand(running, '2026-03-18T23:59:59Z'), dueCommand(running, '2026-03-19T00:00:00Z')]).toEqual([
+      null,
+      'warn',
+    ]);
     const warned = run(running, { kind: 'warn' });
-    expect([dueCommand(warned, '2026-03-19T12:00:00Z'), dueCommand(warned, '2026-03-20T00:00:00Z')]).toEqual([null, 'end']);
-    expect(dueCommand(run(withSettings(review, { completionDate: closing.completionDate }), { kind: 'start' }), '2027-03-20T00:00:00Z')).toBeNull();
-    const works = (['CLOSE_DECISION_UNSPECIFIED', 'CLOSE_DECISION_NO_ACTION', 'CLOSE_DECISION_SKIP', 'CLOSE_DECISION_REVOKED'] as const).map(
-      (autoCloseDecision) =>
-        campaignCommand(withSettings(running, { autoCloseDecision }), { kind: 'end', scheduled: true, openCount: 2 }, at).effects.find(({ kind }) => kind === 'startWork'),
+    expect([dueCommand(warned, '2026-03-19T12:00:00Z'), dueCommand(warned, '2026-03-20T00:00:00Z')]).toEqual([
+      null,
+      'end',
+    ]);
+    expect(
+      dueCommand(
+        run(withSettings(review, { completionDate: closing.completionDate }), { kind: 'start' }),
+        '2027-03-20T00:00:00Z',
+      ),
+    ).toBeNull();
+    const works = (
+      [
+        'CLOSE_DECISION_UNSPECIFIED',
+        'CLOSE_DECISION_NO_ACTION',
+        'CLOSE_DECISION_SKIP',
+        'CLOSE_DECISION_REVOKED',
+      ] as const
+    ).map((autoCloseDecision) =>
+      campaignCommand(
+        withSettings(running, { autoCloseDecision }),
+        { kind: 'end', scheduled: true, openCount: 2 },
+        at,
+      ).effects.find(({ kind }) => kind === 'startWork'),
     );
-    expect(works.map((work) => work?.kind === 'startWork' && work.work === 'end' && work.openReviews)).toEqual(['NO_ACTION', 'NO_ACTION', 'SKIP', 'REVOKED']);
+    expect(works.map((work) => work?.kind === 'startWork' && work.work === 'end' && work.openReviews)).toEqual([
+      'NO_ACTION',
+      'NO_ACTION',
+      'SKIP',
+      'REVOKED',
+    ]);
   });
 });
 
@@ -176,12 +224,20 @@ describe('messages', () => {
   test('are those that the settings want', () => {
     const wanting = withSettings(review, { notificationConfig: everyMessage });
     const starting = run(wanting, { kind: 'start' });
-    expect([state(starting), told(wanting, { kind: 'start' }), told(starting, { kind: 'started' })]).toEqual(['STARTING', [], ['KICKOFF']]);
+    expect([state(starting), told(wanting, { kind: 'start' }), told(starting, { kind: 'started' })]).toEqual([
+      'STARTING',
+      [],
+      ['KICKOFF'],
+    ]);
     const running = run(starting, { kind: 'started' });
     expect([running.accessReview.startedAt, running.clock.remindAt]).toEqual([later, '2026-03-12T17:30:00.000Z']);
     expect(told(running, { kind: 'remindDue' })).toEqual(['REMINDER']);
     expect(told(run(running, end('CLOSE_DECISION_SKIP')), { kind: 'ended' })).toEqual(['CLOSE']);
-    expect([open.clock.remindAt, told(ending, { kind: 'ended' }), told(ending, { kind: 'ended', scheduled: true })]).toEqual([null, [], ['ENDED']]);
+    expect([
+      open.clock.remindAt,
+      told(ending, { kind: 'ended' }),
+      told(ending, { kind: 'ended', scheduled: true }),
+    ]).toEqual([null, [], ['ENDED']]);
   });
   test('remind every week, three days and one day before the due date, on it, and every day after it', () => {
     const dates: string[] = [];
@@ -190,25 +246,42 @@ describe('messages', () => {
     }
     const days = ['08T00', '15T00', '17T12', '19T12', '20T12', '21T12', '22T12', '23T12'];
     expect(dates).toEqual(days.map((day) => `2026-03-${day}:00:00.000Z`));
-    expect(nextReminder({ startedAt: '2026-03-01T00:00:00Z', completionDate: null }, '2026-03-15T00:00:00Z')).toBe('2026-03-22T00:00:00.000Z');
+    expect(nextReminder({ startedAt: '2026-03-01T00:00:00Z', completionDate: null }, '2026-03-15T00:00:00Z')).toBe(
+      '2026-03-22T00:00:00.000Z',
+    );
   });
 });
 
 test('RESETTING_POLICIES: the policies of single entitlements are dropped, of a draft only', () => {
   const detail = { appId: 'app', entitlementId: 'read', policyId: 'other' };
   const multiApp = { appEntitlements: {}, appEntitlementDetails: { app: { entitlementDetails: { read: detail } } } };
-  const resetting = campaignCommand({ ...fresh, accessReview: { ...fresh.accessReview, multiApp } }, { kind: 'resetPolicies' }, at);
+  const resetting = campaignCommand(
+    { ...fresh, accessReview: { ...fresh.accessReview, multiApp } },
+    { kind: 'resetPolicies' },
+    at,
+  );
   expect(state(resetting.campaign)).toBe('RESETTING_POLICIES');
   expect(resetting.effects).toContainEqual({ kind: 'startWork', work: 'resetPolicies' });
   const done = run(resetting.campaign, { kind: 'policiesReset' });
-  expect([state(done), done.accessReview.multiApp]).toEqual(['DRAFT', { ...multiApp, appEntitlementDetails: { app: { entitlementDetails: { read: { ...detail, policyId: '' } } } } }]);
-  for (const campaign of [review, open, closed, resetting.campaign]) expect(refuse(campaign, { kind: 'resetPolicies' }).reason).toBe('WRONG_STATE');
+  expect([state(done), done.accessReview.multiApp]).toEqual([
+    'DRAFT',
+    { ...multiApp, appEntitlementDetails: { app: { entitlementDetails: { read: { ...detail, policyId: '' } } } } },
+  ]);
+  for (const campaign of [review, open, closed, resetting.campaign])
+    expect(refuse(campaign, { kind: 'resetPolicies' }).reason).toBe('WRONG_STATE');
 });
 
 test('slackChannel: a start invites to it', () => {
   const slackChannel = { channelId: 'C1', isChannelId: true, name: '', description: '' };
-  const { effects } = campaignCommand({ ...review, accessReview: { ...review.accessReview, slackChannel } }, { kind: 'start' }, at);
-  expect(effects).toContainEqual({ kind: 'tell', message: { kind: 'CHANNEL_INVITATION', occasion: 'C1', comment: 'C1' } });
+  const { effects } = campaignCommand(
+    { ...review, accessReview: { ...review.accessReview, slackChannel } },
+    { kind: 'start' },
+    at,
+  );
+  expect(effects).toContainEqual({
+    kind: 'tell',
+    message: { kind: 'CHANNEL_INVITATION', occasion: 'C1', comment: 'C1' },
+  });
 });
 
 test('a preparation of more than a week ago is started only when that is confirmed', () => {
@@ -219,7 +292,10 @@ test('a preparation of more than a week ago is started only when that is confirm
 });
 
 test('a campaign without an active owner says so as long as it lives', () => {
-  expect([campaignWarnings({ ...open, ...known, hasActiveOwner: false }, later), campaignWarnings({ ...closed, ...known, hasActiveOwner: false }, later)]).toEqual([['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER'], []]);
+  expect([
+    campaignWarnings({ ...open, ...known, hasActiveOwner: false }, later),
+    campaignWarnings({ ...closed, ...known, hasActiveOwner: false }, later),
+  ]).toEqual([['ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER'], []]);
 });
 
 test('whatever is asked of a campaign, it never goes back after its start, and it closes once', () => {
@@ -244,13 +320,21 @@ test('whatever is asked of a campaign, it never goes back after its start, and i
     fc.nat({ max: 2 }).map((count): CampaignCommand => ({ kind: 'prepared', count })),
     fc
       .record({
-        openReviews: fc.constantFrom('CLOSE_DECISION_SKIP', 'CLOSE_DECISION_REVOKED', 'CLOSE_DECISION_NO_ACTION', undefined),
+        openReviews: fc.constantFrom(
+          'CLOSE_DECISION_SKIP',
+          'CLOSE_DECISION_REVOKED',
+          'CLOSE_DECISION_NO_ACTION',
+          undefined,
+        ),
         openCount: fc.nat({ max: 2 }),
       })
       .map(({ openReviews, openCount }) => end(openReviews, openCount)),
   );
   const ranks = ['DRAFT', 'PREPARING', 'REVIEW', 'PENDING', 'STARTING', 'OPEN', 'CLOSED', 'DELETING', 'DELETED'];
-  const settings = fc.record({ autoStartCampaign: fc.boolean(), notificationConfig: fc.constantFrom(null, everyMessage) });
+  const settings = fc.record({
+    autoStartCampaign: fc.boolean(),
+    notificationConfig: fc.constantFrom(null, everyMessage),
+  });
   fc.assert(
     fc.property(settings, fc.array(command, { maxLength: 30 }), (set, commands) => {
       let campaign: Campaign = { ...fresh, accessReview: { ...fresh.accessReview, ...set, scheduledStartDate: later } };
@@ -262,13 +346,15 @@ test('whatever is asked of a campaign, it never goes back after its start, and i
           campaign = after;
           ends += effects.filter((effect) => effect.kind === 'startWork' && effect.work === 'end').length;
           expect(effects.filter(({ kind }) => kind === 'log')).toHaveLength(1);
-          if (ranks.indexOf(state(before)) >= 4) expect(ranks.indexOf(state(after))).toBeGreaterThanOrEqual(ranks.indexOf(state(before)));
+          if (ranks.indexOf(state(before)) >= 4)
+            expect(ranks.indexOf(state(after))).toBeGreaterThanOrEqual(ranks.indexOf(state(before)));
         } catch (error) {
           expect(error).toBeInstanceOf(GovernanceError);
         }
         expect(campaign.closingSince === null || state(campaign) === 'OPEN').toBe(true);
         expect(campaign.accessReview.closedAt !== null).toBe(
-          ['CLOSED'].includes(state(campaign)) || (campaign.accessReview.closedAt !== null && ranks.indexOf(state(campaign)) > 6),
+          ['CLOSED'].includes(state(campaign)) ||
+            (campaign.accessReview.closedAt !== null && ranks.indexOf(state(campaign)) > 6),
         );
       }
       expect(ends).toBeLessThanOrEqual(1);

@@ -15,7 +15,13 @@ const numbers: ClosingNumbers = {
   late: 3,
   revocations: { open: 1, done: 1, gone: 1, notDone: 0, waiting: 0 },
 };
-const campaign = { displayName: 'Q1 *2026*', startedAt: '2026-01-12T09:00:00Z', completionDate: '2026-01-30T17:00:00Z', remediation: null, remediationDueAt: null };
+const campaign = {
+  displayName: 'Q1 *2026*',
+  startedAt: '2026-01-12T09:00:00Z',
+  completionDate: '2026-01-30T17:00:00Z',
+  remediation: null,
+  remediationDueAt: null,
+};
 
 test('campaignInsights.markdown tells what a campaign came to', () => {
   expect(closingSummary(campaign, numbers, '2026-02-02T10:00:00Z')).toBe(`# Q1 \\*2026\\*
@@ -60,7 +66,13 @@ test('the same numbers give the same summary, in whatever order they come', () =
   const turned = { ...numbers, byApp: numbers.byApp.toReversed(), byReviewer: numbers.byReviewer.toReversed() };
   const summary = (of: ClosingNumbers): string => closingSummary(campaign, of, '2026-02-02T10:00:00Z');
   expect(summary(turned)).toBe(summary(numbers));
-  const none: ClosingNumbers = { ends: { certified: 0, denied: 0, revokedAtEnd: 0, undecided: 0 }, byApp: [], byReviewer: [], late: 0, revocations: { open: 0, done: 0, gone: 0, notDone: 0, waiting: 0 } };
+  const none: ClosingNumbers = {
+    ends: { certified: 0, denied: 0, revokedAtEnd: 0, undecided: 0 },
+    byApp: [],
+    byReviewer: [],
+    late: 0,
+    revocations: { open: 0, done: 0, gone: 0, notDone: 0, waiting: 0 },
+  };
   expect(summary(none)).toContain('People decided 0 of 0 reviews.');
   const many = Array.from({ length: 60 }, (_, no) => ({ id: String(no), name: `App ${no}`, ...ends }));
   expect(summary({ ...numbers, byApp: many })).toContain('And 10 more, in the report.');

@@ -2,7 +2,18 @@ import type { CreateAccessReviewRequest } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import { builtinPolicyIds, newPolicy } from '@oag/governance/policies';
 import { initialAccessReview, newAccessReview, policyIdFor, type CreationFacts } from '@oag/governance/campaigns';
-import { builtin, campaignRequest, certifyRequest, draft, facts, fieldsOf, later, now, policyOf, refusalOf } from '../fixtures.ts';
+import {
+  builtin,
+  campaignRequest,
+  certifyRequest,
+  draft,
+  facts,
+  fieldsOf,
+  later,
+  now,
+  policyOf,
+  refusalOf,
+} from '../fixtures.ts';
 
 const ids = { id: 'campaign', now, createdById: 'owner' };
 const create = (more: Partial<CreateAccessReviewRequest> = {}, moreFacts: Partial<CreationFacts> = {}) =>
@@ -33,13 +44,15 @@ test('a new campaign is a draft with every member', () => {
     expectedTicketCount: 0,
     notificationConfig: { sendClose: true, sendKickoff: false, sendReminders: false },
   });
-  expect(campaign.scopeV2).toMatchObject({ allUsers: {}, selectedUsers: null, principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED' });
+  expect(campaign.scopeV2).toMatchObject({
+    allUsers: {},
+    selectedUsers: null,
+    principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_UNSPECIFIED',
+  });
 });
 
 test('every broken field is named at once', () => {
-  expect(
-    broken({ displayName: '', ownerIds: [], completionDate: now, duplicateFrom: 'x' }),
-  ).toEqual([
+  expect(broken({ displayName: '', ownerIds: [], completionDate: now, duplicateFrom: 'x' })).toEqual([
     ['displayName', 'REQUIRED'],
     ['ownerIds', 'REQUIRED'],
     ['completionDate', 'PAST'],
@@ -66,10 +79,12 @@ describe('the policy', () => {
   test('exists, is not deleted and is for reviews', () => {
     expect(broken({ policyId: 'other' })).toEqual([['policyId', 'NOT_FOUND']]);
     expect(broken({}, { policy: null })).toEqual([['policyId', 'NOT_FOUND']]);
-    expect(broken({}, { policy: { ...builtin('Entitlement owner certification'), deletedAt: now } })).toEqual([['policyId', 'DELETED']]);
-    expect(broken({ policyId: builtinPolicyIds.defaultRevocation }, { policy: builtin('Default revocation') })).toEqual([
-      ['policyId', 'POLICY_TYPE'],
+    expect(broken({}, { policy: { ...builtin('Entitlement owner certification'), deletedAt: now } })).toEqual([
+      ['policyId', 'DELETED'],
     ]);
+    expect(broken({ policyId: builtinPolicyIds.defaultRevocation }, { policy: builtin('Default revocation') })).toEqual(
+      [['policyId', 'POLICY_TYPE']],
+    );
   });
   test('asks somebody first, so that nothing is decided before a campaign starts', () => {
     for (const policy of [
@@ -100,21 +115,43 @@ test('a duplicate takes the scope of its source and nothing of its life', () => 
 describe('the scope', () => {
   const brokenScope = (scopeV2: CreateAccessReviewRequest['scopeV2']) => broken({ scopeV2: scopeV2 ?? null });
   test('appSelectionCriteria names values of the right type, at least one', () => {
-    expect(create({ scopeV2: { appSelectionCriteria: { riskLevelAttributeValueIds: ['high'], complianceFrameworkAttributeValueIds: ['hipaa'] } } }).scopeV2?.appSelectionCriteria).not.toBeNull();
+    expect(
+      create({
+        scopeV2: {
+          appSelectionCriteria: {
+            riskLevelAttributeValueIds: ['high'],
+            complianceFrameworkAttributeValueIds: ['hipaa'],
+          },
+        },
+      }).scopeV2?.appSelectionCriteria,
+    ).not.toBeNull();
     expect(brokenScope({ appSelectionCriteria: {} })).toEqual([['scopeV2.appSelectionCriteria', 'REQUIRED']]);
-    expect(brokenScope({ appSelectionCriteria: { riskLevelAttributeValueIds: ['high', 'hipaa'] } })).toEqual([['scopeV2.appSelectionCriteria.riskLevelAttributeValueIds[1]', 'NOT_FOUND']]);
+    expect(brokenScope({ appSelectionCriteria: { riskLevelAttributeValueIds: ['high', 'hipaa'] } })).toEqual([
+      ['scopeV2.appSelectionCriteria.riskLevelAttributeValueIds[1]', 'NOT_FOUND'],
+    ]);
   });
   test('conflicts are for campaigns about conflicts, and monitors exist', () => {
     const scopeType = 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS';
     expect(brokenScope({ allAccessConflicts: {} })).toEqual([['scopeV2.allAccessConflicts', 'SCOPE_TYPE']]);
-    expect(create({ scopeType, scopeV2: { specificAccessConflicts: { monitorIds: ['orders'] } } }).scopeV2?.specificAccessConflicts).toEqual({ monitorIds: ['orders'] });
-    expect(broken({ scopeType, scopeV2: { specificAccessConflicts: {} } })).toEqual([['scopeV2.specificAccessConflicts.monitorIds', 'REQUIRED']]);
-    expect(broken({ scopeType, scopeV2: { specificAccessConflicts: { monitorIds: ['nothing'] } } })).toEqual([['scopeV2.specificAccessConflicts.monitorIds[0]', 'NOT_FOUND']]);
+    expect(
+      create({ scopeType, scopeV2: { specificAccessConflicts: { monitorIds: ['orders'] } } }).scopeV2
+        ?.specificAccessConflicts,
+    ).toEqual({ monitorIds: ['orders'] });
+    expect(broken({ scopeType, scopeV2: { specificAccessConflicts: {} } })).toEqual([
+      ['scopeV2.specificAccessConflicts.monitorIds', 'REQUIRED'],
+    ]);
+    expect(broken({ scopeType, scopeV2: { specificAccessConflicts: { monitorIds: ['nothing'] } } })).toEqual([
+      ['scopeV2.specificAccessConflicts.monitorIds[0]', 'NOT_FOUND'],
+    ]);
   });
   test('whoever and whatever it names exists', () => {
-    expect(brokenScope({ selectedUsers: { userIds: ['ada', 'nobody'] } })).toEqual([['scopeV2.selectedUsers.userIds[1]', 'NOT_FOUND']]);
+    expect(brokenScope({ selectedUsers: { userIds: ['ada', 'nobody'] } })).toEqual([
+      ['scopeV2.selectedUsers.userIds[1]', 'NOT_FOUND'],
+    ]);
     expect(
-      brokenScope({ specificResources: { resourceRefs: [{ id: 'vault' }, { id: 'x' }, { appId: 'other', id: 'repo' }, {}] } }),
+      brokenScope({
+        specificResources: { resourceRefs: [{ id: 'vault' }, { id: 'x' }, { appId: 'other', id: 'repo' }, {}] },
+      }),
     ).toEqual([
       ['scopeV2.specificResources.resourceRefs[1].id', 'NOT_FOUND'],
       ['scopeV2.specificResources.resourceRefs[2].appId', 'NOT_FOUND'],
@@ -129,11 +166,15 @@ describe('the scope', () => {
     expect(brokenScope({ selectedUsers: { userIds: Array.from({ length: 201 }, () => 'ada') } })).toEqual([
       ['scopeV2.selectedUsers.userIds', 'LIMIT'],
     ]);
-    expect(brokenScope({ excludedSpecificResources: {} })).toEqual([['scopeV2.excludedSpecificResources.resourceRefs', 'REQUIRED']]);
+    expect(brokenScope({ excludedSpecificResources: {} })).toEqual([
+      ['scopeV2.excludedSpecificResources.resourceRefs', 'REQUIRED'],
+    ]);
   });
   test('account criteria name statuses and types that exist', () => {
     expect(
-      brokenScope({ accountCriteria: { accountTypes: ['APP_USER_TYPE_UNSPECIFIED'], accountDomain: 'APP_USER_DOMAIN_EXTERNAL' } }),
+      brokenScope({
+        accountCriteria: { accountTypes: ['APP_USER_TYPE_UNSPECIFIED'], accountDomain: 'APP_USER_DOMAIN_EXTERNAL' },
+      }),
     ).toEqual([['scopeV2.accountCriteria.accountTypes[0]', 'ENUM']]);
     const unnamed = { scope: { ...facts.scope, hasDomains: false } };
     expect(broken({ scopeV2: { accountCriteria: { accountDomain: 'APP_USER_DOMAIN_EXTERNAL' } } }, unnamed)).toEqual([
@@ -142,7 +183,12 @@ describe('the scope', () => {
   });
   test('criteria for people name people, attributes and entitlements that exist', () => {
     const multiUserProfileAttributes = { shoeSize: { values: [{ value: '44' }] }, department: { values: [] } };
-    const userCriteria = { userStatus: ['UNKNOWN' as const], managerUserIds: ['nobody'], multiUserProfileAttributes, groupAppEntitlementsRef: [{ id: 'x' }] };
+    const userCriteria = {
+      userStatus: ['UNKNOWN' as const],
+      managerUserIds: ['nobody'],
+      multiUserProfileAttributes,
+      groupAppEntitlementsRef: [{ id: 'x' }],
+    };
     expect(brokenScope({ userCriteria })).toEqual([
       ['scopeV2.userCriteria.userStatus[0]', 'ENUM'],
       ['scopeV2.userCriteria.managerUserIds[0]', 'NOT_FOUND'],
@@ -157,14 +203,25 @@ describe('the scope', () => {
       ['scopeV2.grantsByCriteria.daysSinceLastUsed', 'RANGE'],
       ['scopeV2.grantsByCriteria.grantsAddedBetween.endDate', 'RANGE'],
     ]);
-    expect(brokenScope({ grantsByCriteria: { grantsAddedBetween: {} } })).toEqual([['scopeV2.grantsByCriteria.grantsAddedBetween', 'REQUIRED']]);
+    expect(brokenScope({ grantsByCriteria: { grantsAddedBetween: {} } })).toEqual([
+      ['scopeV2.grantsByCriteria.grantsAddedBetween', 'REQUIRED'],
+    ]);
   });
   test('access of which no use is known counts as unused only beside a time for which access was not used', () => {
-    expect(brokenScope({ grantsByCriteria: { includeUnknownLastUse: true } })).toEqual([['scopeV2.grantsByCriteria.includeUnknownLastUse', 'NO_EFFECT']]);
-    expect(create({ scopeV2: { grantsByCriteria: { daysSinceLastUsed: '86400s', includeUnknownLastUse: true } } }).scopeV2?.grantsByCriteria?.includeUnknownLastUse).toBe(true);
+    expect(brokenScope({ grantsByCriteria: { includeUnknownLastUse: true } })).toEqual([
+      ['scopeV2.grantsByCriteria.includeUnknownLastUse', 'NO_EFFECT'],
+    ]);
+    expect(
+      create({ scopeV2: { grantsByCriteria: { daysSinceLastUsed: '86400s', includeUnknownLastUse: true } } }).scopeV2
+        ?.grantsByCriteria?.includeUnknownLastUse,
+    ).toBe(true);
   });
   test('expressions are checked, each problem with its place', () => {
-    const error = refusalOf(() => create({ scopeV2: { celExpression: { expression: 'subject.shoe == 1' }, accountCelExpression: { expression: ' ' } } }));
+    const error = refusalOf(() =>
+      create({
+        scopeV2: { celExpression: { expression: 'subject.shoe == 1' }, accountCelExpression: { expression: ' ' } },
+      }),
+    );
     expect(fieldsOf(error)).toEqual([
       ['scopeV2.celExpression.expression', 'EXPRESSION'],
       ['scopeV2.accountCelExpression.expression', 'REQUIRED'],
@@ -172,14 +229,26 @@ describe('the scope', () => {
     expect(error.message).toContain('line 1, column 9');
   });
   test('resources and roles on scopes are for campaigns by resource or inheritance', () => {
-    const scopeV2 = { resourceSelection: { resourceRefs: [{ id: 'vault' }] }, scopeRoleSelection: { scopeRoleRefs: [{ scopeResourceId: 'vault', roleResourceId: 'x' }] } };
+    const scopeV2 = {
+      resourceSelection: { resourceRefs: [{ id: 'vault' }] },
+      scopeRoleSelection: { scopeRoleRefs: [{ scopeResourceId: 'vault', roleResourceId: 'x' }] },
+    };
     expect(broken({ scopeV2 })).toEqual([
       ['scopeV2.scopeRoleSelection.scopeRoleRefs[0].roleResourceId', 'NOT_FOUND'],
       ['scopeV2.resourceSelection', 'SCOPE_TYPE'],
       ['scopeV2.scopeRoleSelection', 'SCOPE_TYPE'],
     ]);
-    const byResource = create({ scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE', scopeV2: { resourceSelection: { resourceRefs: [{ id: 'vault' }] } } });
-    expect(byResource).toMatchObject({ scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE', defaultView: 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE' });
-    expect(create({ duplicateFrom: 'source' }, { source: { ...byResource, id: 'source' } })).toMatchObject({ scopeType: byResource.scopeType, scopeV2: byResource.scopeV2 });
+    const byResource = create({
+      scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE',
+      scopeV2: { resourceSelection: { resourceRefs: [{ id: 'vault' }] } },
+    });
+    expect(byResource).toMatchObject({
+      scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE',
+      defaultView: 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE',
+    });
+    expect(create({ duplicateFrom: 'source' }, { source: { ...byResource, id: 'source' } })).toMatchObject({
+      scopeType: byResource.scopeType,
+      scopeV2: byResource.scopeV2,
+    });
   });
 });

@@ -51,12 +51,21 @@ const running = (remediation: AccessReview['remediation']): Campaign => ({
   clock: restingClock,
 });
 const step = (campaign: Campaign, command: CampaignCommand) => campaignCommand(campaign, command, at);
-const nothing = { ends: { certified: 0, denied: 0, revokedAtEnd: 0, undecided: 0 }, byApp: [], byReviewer: [], late: 0 };
+const nothing = {
+  ends: { certified: 0, denied: 0, revokedAtEnd: 0, undecided: 0 },
+  byApp: [],
+  byReviewer: [],
+  late: 0,
+};
 const endWith = (remediation: AccessReview['remediation'], waiting: number) => {
   const { campaign } = step(running(remediation), { kind: 'end', openReviews: 'CLOSE_DECISION_SKIP', openCount: 0 });
-  return step(campaign, { kind: 'ended', numbers: { ...nothing, revocations: { open: 0, done: 0, gone: 0, notDone: 0, waiting } } });
+  return step(campaign, {
+    kind: 'ended',
+    numbers: { ...nothing, revocations: { open: 0, done: 0, gone: 0, notDone: 0, waiting } },
+  });
 };
-const makes = ({ effects }: { effects: { kind: string }[] }): number => effects.filter((effect) => 'work' in effect && effect.work === 'remediate').length;
+const makes = ({ effects }: { effects: { kind: string }[] }): number =>
+  effects.filter((effect) => 'work' in effect && effect.work === 'remediate').length;
 
 describe('what follows a denial', () => {
   const remediating = { postActions: [{ certifyRemediateImmediately: true }] };
@@ -76,15 +85,19 @@ describe('what follows a denial', () => {
     ['AT_CLOSE', remediating, true, false],
     ['AFTER_COOLING_OFF', remediating, false, false],
     ['AFTER_COOLING_OFF', {}, true, false],
-  ] as const)('remediation.mode %s, policy %j, by the end %s: a revoke task at once is %s', (mode, policy, byEnd, expected) => {
-    expect(follows(mode, policy, byEnd)).toBe(expected);
-  });
+  ] as const)(
+    'remediation.mode %s, policy %j, by the end %s: a revoke task at once is %s',
+    (mode, policy, byEnd, expected) => {
+      expect(follows(mode, policy, byEnd)).toBe(expected);
+    },
+  );
 });
 
 describe('what follows the end', () => {
   test('nothing where the policies decide, or where nothing waits', () => {
     expect(makes(endWith(config('UNSPECIFIED'), 3)) + makes(endWith(null, 3))).toBe(0);
-    for (const mode of modes) expect(endWith(config(mode), 0)).toMatchObject({ campaign: { accessReview: { remediationDueAt: null } } });
+    for (const mode of modes)
+      expect(endWith(config(mode), 0)).toMatchObject({ campaign: { accessReview: { remediationDueAt: null } } });
     for (const mode of modes) expect(makes(endWith(config(mode), 0))).toBe(0);
   });
   test('AT_CLOSE, and AT_ONCE for what was denied before it was set: the revoke tasks', () => {
@@ -93,39 +106,72 @@ describe('what follows the end', () => {
   test('AFTER_COOLING_OFF: nothing until then, and the owners are told', () => {
     const { campaign, effects } = endWith(config('AFTER_COOLING_OFF'), 3);
     expect([makes({ effects }), campaign.accessReview.remediationDueAt]).toEqual([0, threeDaysLater]);
-    expect(effects).toContainEqual({ kind: 'tell', message: { kind: 'REVOCATIONS_PLANNED', occasion: later, comment: expect.stringMatching(/^Denied access .*: 3$/) } });
-    expect(campaign.accessReview.campaignInsights?.markdown).toContain('Denied access that is taken away on 2026-03-08 unless that is stopped: 3.');
+    expect(effects).toContainEqual({
+      kind: 'tell',
+      message: {
+        kind: 'REVOCATIONS_PLANNED',
+        occasion: later,
+        comment: expect.stringMatching(/^Denied access .*: 3$/),
+      },
+    });
+    expect(campaign.accessReview.campaignInsights?.markdown).toContain(
+      'Denied access that is taken away on 2026-03-08 unless that is stopped: 3.',
+    );
     expect([dueCommand(campaign, later), dueCommand(campaign, threeDaysLater)]).toEqual([null, 'remediate']);
   });
   test('it can be stopped, hurried, and begun after it was stopped', () => {
     const { campaign } = endWith(config('AFTER_COOLING_OFF'), 3);
     const some = step(campaign, { kind: 'stopRemediation', taskIds: ['a'], comment: 'Needed.' });
     expect(some.campaign.accessReview.remediationDueAt).toBe(threeDaysLater);
-    expect(some.effects).toEqual([{ kind: 'log', event: 'campaignRemediationStopped', details: { taskCount: 1, comment: 'Needed.' } }]);
+    expect(some.effects).toEqual([
+      { kind: 'log', event: 'campaignRemediationStopped', details: { taskCount: 1, comment: 'Needed.' } },
+    ]);
     const stopped = step(campaign, { kind: 'stopRemediation', taskIds: [], comment: '' }).campaign;
     expect([stopped.accessReview.remediationDueAt, dueCommand(stopped, threeDaysLater)]).toEqual([null, null]);
-    expect(refusalOf(() => step(stopped, { kind: 'stopRemediation', taskIds: [], comment: '' })).reason).toBe('WRONG_STATE');
+    expect(refusalOf(() => step(stopped, { kind: 'stopRemediation', taskIds: [], comment: '' })).reason).toBe(
+      'WRONG_STATE',
+    );
     for (const before of [campaign, stopped]) {
       const begun = step(before, { kind: 'remediate', taskIds: [] });
       expect([makes(begun), begun.campaign.accessReview.remediationDueAt]).toEqual([1, null]);
     }
-    expect(step(campaign, { kind: 'remediate', taskIds: ['a'] }).campaign.accessReview.remediationDueAt).toBe(threeDaysLater);
+    expect(step(campaign, { kind: 'remediate', taskIds: ['a'] }).campaign.accessReview.remediationDueAt).toBe(
+      threeDaysLater,
+    );
   });
   test('before the end nothing is begun and nothing stopped', () => {
     const open = running(config('AT_CLOSE'));
-    for (const command of [{ kind: 'remediate', taskIds: [] }, { kind: 'stopRemediation', taskIds: [], comment: '' }] as const) {
-      expect(refusalOf(() => step(open, command))).toMatchObject({ reason: 'WRONG_STATE', metadata: { needs: 'CLOSED' } });
+    for (const command of [
+      { kind: 'remediate', taskIds: [] },
+      { kind: 'stopRemediation', taskIds: [], comment: '' },
+    ] as const) {
+      expect(refusalOf(() => step(open, command))).toMatchObject({
+        reason: 'WRONG_STATE',
+        metadata: { needs: 'CLOSED' },
+      });
     }
-    expect([isRemediationPlanned(open.accessReview, false), isRemediationPlanned(running(null).accessReview, false), isRemediationPlanned(running(null).accessReview, true)]).toEqual([true, false, true]);
+    expect([
+      isRemediationPlanned(open.accessReview, false),
+      isRemediationPlanned(running(null).accessReview, false),
+      isRemediationPlanned(running(null).accessReview, true),
+    ]).toEqual([true, false, true]);
   });
 });
 
 describe('maximumRevokedShare', () => {
-  const tryEnd = (remediation: AccessReview['remediation'], share: RevocationShare, revoked: number, more: { confirmRevocations?: boolean; scheduled?: boolean } = {}): unknown => {
+  const tryEnd = (
+    remediation: AccessReview['remediation'],
+    share: RevocationShare,
+    revoked: number,
+    more: { confirmRevocations?: boolean; scheduled?: boolean } = {},
+  ): unknown => {
     const campaign = running(remediation);
     const accessReview = { ...campaign.accessReview, autoCloseDecision: 'CLOSE_DECISION_REVOKED' as const };
     try {
-      return step({ ...campaign, accessReview }, { kind: 'end', openReviews: 'CLOSE_DECISION_REVOKED', openCount: revoked, share, ...more }).campaign.closingSince;
+      return step(
+        { ...campaign, accessReview },
+        { kind: 'end', openReviews: 'CLOSE_DECISION_REVOKED', openCount: revoked, share, ...more },
+      ).campaign.closingSince;
     } catch (error) {
       if (error instanceof GovernanceError) return error.reason;
       throw error;
@@ -168,15 +214,24 @@ test.each([
   [{ mode: 'REMEDIATION_MODE_AT_CLOSE', coolingOff: '3600s' }, ['INVALID']],
   [{ coolingOff: '3600s' }, ['INVALID']],
   [{ maximumRevokedShare: 20 }, []],
-] satisfies [{ mode?: RemediationMode; coolingOff?: string; maximumRevokedShare?: number }, string[]][])('remediation %j of a new campaign, and of one that changes: %j', (remediation, rules) => {
-  const broken = (make: () => unknown): string[] => {
-    try {
-      make();
-      return [];
-    } catch (error) {
-      return error instanceof GovernanceError ? fieldsOf(error).map(([field, rule]) => (field?.endsWith('remediation.coolingOff') ? String(rule) : String(field))) : [String(error)];
-    }
-  };
-  expect(broken(() => newAccessReview({ ...campaignRequest, remediation }, facts, { id: 'c', now, createdById: 'owner' }))).toEqual(rules);
-  expect(broken(() => updateAccessReview(draft(), { remediation }, null, facts, { now }))).toEqual(rules);
-});
+] satisfies [{ mode?: RemediationMode; coolingOff?: string; maximumRevokedShare?: number }, string[]][])(
+  'remediation %j of a new campaign, and of one that changes: %j',
+  (remediation, rules) => {
+    const broken = (make: () => unknown): string[] => {
+      try {
+        make();
+        return [];
+      } catch (error) {
+        return error instanceof GovernanceError
+          ? fieldsOf(error).map(([field, rule]) =>
+              field?.endsWith('remediation.coolingOff') ? String(rule) : String(field),
+            )
+          : [String(error)];
+      }
+    };
+    expect(
+      broken(() => newAccessReview({ ...campaignRequest, remediation }, facts, { id: 'c', now, createdById: 'owner' })),
+    ).toEqual(rules);
+    expect(broken(() => updateAccessReview(draft(), { remediation }, null, facts, { now }))).toEqual(rules);
+  },
+);

@@ -18,13 +18,14 @@ describe('the mask', () => {
     expect(changed).toEqual(['displayName']);
   });
   test('both spellings are understood, with spaces', () => {
-    expect(update({ displayName: 'New', reviewInstructions: 'Look' }, ' display_name , reviewInstructions').changed).toEqual([
-      'displayName',
-      'reviewInstructions',
-    ]);
+    expect(
+      update({ displayName: 'New', reviewInstructions: 'Look' }, ' display_name , reviewInstructions').changed,
+    ).toEqual(['displayName', 'reviewInstructions']);
   });
   test('without a mask it is what the body has, and read-only members are ignored', () => {
-    expect(update({ description: 'New', state: 'ACCESS_REVIEW_STATE_CLOSED', id: 'x', createdAt: null }).changed).toEqual(['description']);
+    expect(
+      update({ description: 'New', state: 'ACCESS_REVIEW_STATE_CLOSED', id: 'x', createdAt: null }).changed,
+    ).toEqual(['description']);
     expect(update({ description: 'New' }, '').changed).toEqual(['description']);
   });
   test('what it names and the body lacks is cleared', () => {
@@ -33,10 +34,19 @@ describe('the mask', () => {
   });
   test('a read-only path is no change while the body leaves it as it is, in whatever way it writes a time', () => {
     const current = draft({ createdAt: '2026-01-12T09:00:00.120Z' });
-    for (const patch of [{}, { createdAt: null }, { createdAt: current.createdAt }, { createdAt: '2026-01-12T10:00:00.12+01:00' }]) {
-      expect(update({ ...patch, description: 'New' }, 'description,created_at', current).changed).toEqual(['description']);
+    for (const patch of [
+      {},
+      { createdAt: null },
+      { createdAt: current.createdAt },
+      { createdAt: '2026-01-12T10:00:00.12+01:00' },
+    ]) {
+      expect(update({ ...patch, description: 'New' }, 'description,created_at', current).changed).toEqual([
+        'description',
+      ]);
     }
-    expect(fieldsOf(refuse({ createdAt: '2026-01-12T09:00:00.121Z' }, 'createdAt'))).toEqual([['updateMask', 'READ_ONLY']]);
+    expect(fieldsOf(refuse({ createdAt: '2026-01-12T09:00:00.121Z' }, 'createdAt'))).toEqual([
+      ['updateMask', 'READ_ONLY'],
+    ]);
   });
   test('a read-only path that the body changes is refused as such', () => {
     const error = refuse({ state: 'ACCESS_REVIEW_STATE_OPEN' }, 'state');
@@ -55,15 +65,21 @@ describe('the mask', () => {
   test('a path may lead into an object', () => {
     const current = draft({ notificationConfig: { sendClose: true, sendKickoff: true, sendReminders: false } });
     expect(
-      update({ notificationConfig: { sendKickoff: false } }, 'notification_config.send_kickoff', current).accessReview.notificationConfig,
+      update({ notificationConfig: { sendKickoff: false } }, 'notification_config.send_kickoff', current).accessReview
+        .notificationConfig,
     ).toEqual({ sendClose: true, sendKickoff: false, sendReminders: false });
     expect(
-      update({ scopeV2: { selectedUsers: { userIds: ['ada'] } } }, 'scopeV2.selectedUsers.userIds').accessReview.scopeV2?.selectedUsers,
+      update({ scopeV2: { selectedUsers: { userIds: ['ada'] } } }, 'scopeV2.selectedUsers.userIds').accessReview.scopeV2
+        ?.selectedUsers,
     ).toEqual({ userIds: ['ada'] });
   });
   test('setting one member of a group by its path unsets the others', () => {
     const current = draft({ scopeV2: completeScope({ allUsers: {}, allAccounts: {} }) });
-    const { scopeV2 } = update({ scopeV2: { selectedUsers: { userIds: ['ada'] } } }, 'scopeV2.selectedUsers', current).accessReview;
+    const { scopeV2 } = update(
+      { scopeV2: { selectedUsers: { userIds: ['ada'] } } },
+      'scopeV2.selectedUsers',
+      current,
+    ).accessReview;
     expect(scopeV2).toMatchObject({ allUsers: null, allAccounts: {}, selectedUsers: { userIds: ['ada'] } });
   });
 });
@@ -98,7 +114,9 @@ describe('a campaign as it was read', () => {
     };
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...writable), { minLength: 1 }), fc.boolean(), (names, isSnake) => {
-        const mask = names.map((name) => (isSnake ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name)).join(',');
+        const mask = names
+          .map((name) => (isSnake ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name))
+          .join(',');
         const { accessReview, changed } = update(patch, mask);
         expect([...changed].toSorted()).toEqual([...names].toSorted());
         const different = (Object.keys(accessReview) as (keyof AccessReview)[]).filter(
@@ -116,15 +134,22 @@ describe('what may be changed when', () => {
     const prepared = { ...draft(), state: 'ACCESS_REVIEW_STATE_REVIEW' } as const;
     const pending = updateAccessReview(prepared, schedule, null, facts, at).accessReview;
     expect(pending.state).toBe('ACCESS_REVIEW_STATE_PENDING');
-    expect(updateAccessReview(pending, { autoStartCampaign: false }, null, facts, at).accessReview.state).toBe('ACCESS_REVIEW_STATE_REVIEW');
+    expect(updateAccessReview(pending, { autoStartCampaign: false }, null, facts, at).accessReview.state).toBe(
+      'ACCESS_REVIEW_STATE_REVIEW',
+    );
     expect(updateAccessReview(draft(), schedule, null, facts, at).accessReview.state).toBe('ACCESS_REVIEW_STATE_DRAFT');
     const running = { ...draft(), state: 'ACCESS_REVIEW_STATE_OPEN' } as const;
     expect(refusalOf(() => updateAccessReview(running, schedule, null, facts, at)).reason).toBe('WRONG_STATE');
   });
   test('scheduledStartDate lies ahead, and before completionDate', () => {
-    const refused = (patch: AccessReviewInput): unknown => fieldsOf(refusalOf(() => updateAccessReview(draft(), patch, null, facts, at)));
-    expect(refused({ scheduledStartDate: '2026-01-01T00:00:00Z' })).toEqual([['accessReview.scheduledStartDate', 'PAST']]);
-    expect(refused({ scheduledStartDate: '2026-05-01T00:00:00Z', completionDate: '2026-04-01T00:00:00Z' })).toEqual([['accessReview.scheduledStartDate', 'ORDER']]);
+    const refused = (patch: AccessReviewInput): unknown =>
+      fieldsOf(refusalOf(() => updateAccessReview(draft(), patch, null, facts, at)));
+    expect(refused({ scheduledStartDate: '2026-01-01T00:00:00Z' })).toEqual([
+      ['accessReview.scheduledStartDate', 'PAST'],
+    ]);
+    expect(refused({ scheduledStartDate: '2026-05-01T00:00:00Z', completionDate: '2026-04-01T00:00:00Z' })).toEqual([
+      ['accessReview.scheduledStartDate', 'ORDER'],
+    ]);
   });
   const scope = { scopeV2: { appAccess: {} } };
   test('scope and policy only in a draft', () => {
@@ -138,21 +163,37 @@ describe('what may be changed when', () => {
       expect(error.message).toContain(fix);
     }
     const other = { ...builtin('Manager certification') };
-    expect(updateAccessReview(draft(), { policyId: other.id }, null, { ...facts, policy: other }, at).accessReview.policyId).toBe(other.id);
+    expect(
+      updateAccessReview(draft(), { policyId: other.id }, null, { ...facts, policy: other }, at).accessReview.policyId,
+    ).toBe(other.id);
     expect(
       refusalOf(() =>
-        updateAccessReview(draft({ state: 'ACCESS_REVIEW_STATE_OPEN' }), { policyId: other.id }, null, { ...facts, policy: other }, at),
+        updateAccessReview(
+          draft({ state: 'ACCESS_REVIEW_STATE_OPEN' }),
+          { policyId: other.id },
+          null,
+          { ...facts, policy: other },
+          at,
+        ),
       ).reason,
     ).toBe('WRONG_STATE');
   });
   test('the rest until it is closed', () => {
     expect(
-      update({ completionDate: '2026-04-01T00:00:00Z', ownerIds: ['admin'] }, null, draft({ state: 'ACCESS_REVIEW_STATE_OPEN' })).changed,
+      update(
+        { completionDate: '2026-04-01T00:00:00Z', ownerIds: ['admin'] },
+        null,
+        draft({ state: 'ACCESS_REVIEW_STATE_OPEN' }),
+      ).changed,
     ).toEqual(['completionDate', 'ownerIds']);
-    expect(refuse({ description: 'New' }, null, draft({ state: 'ACCESS_REVIEW_STATE_CLOSED' })).reason).toBe('WRONG_STATE');
+    expect(refuse({ description: 'New' }, null, draft({ state: 'ACCESS_REVIEW_STATE_CLOSED' })).reason).toBe(
+      'WRONG_STATE',
+    );
   });
   test('the scope type never', () => {
-    expect(fieldsOf(refuse({ scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' }))).toEqual([['accessReview.scopeType', 'IMMUTABLE']]);
+    expect(fieldsOf(refuse({ scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' }))).toEqual([
+      ['accessReview.scopeType', 'IMMUTABLE'],
+    ]);
     expect(update({ scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED' }).changed).toEqual([]);
   });
 });
@@ -166,9 +207,15 @@ test('owners and due date keep their rules', () => {
 });
 
 test('another scope is another scoping, the same scope is not', () => {
-  const current = draft({ scopingVersion: '9007199254740993', errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR' });
+  const current = draft({
+    scopingVersion: '9007199254740993',
+    errorState: 'ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR',
+  });
   const { accessReview } = update({ scopeV2: { appAccess: {} } }, null, current);
-  expect(accessReview).toMatchObject({ scopingVersion: '9007199254740994', errorState: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED' });
+  expect(accessReview).toMatchObject({
+    scopingVersion: '9007199254740994',
+    errorState: 'ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED',
+  });
   expect(update({ scopeV2: { appAccess: {} } }, null, accessReview).changed).toEqual([]);
 });
 
@@ -176,7 +223,11 @@ describe('the older members', () => {
   test('are whole, count as a change of the scope, and exclude each other where they say what is reviewed', () => {
     const { accessReview, changed } = update({ singleApp: { appId: 'app' }, inclusionScope: { userIds: ['ada'] } });
     expect(changed).toEqual(['singleApp', 'inclusionScope']);
-    expect(accessReview).toMatchObject({ scopingVersion: '2', singleApp: { appId: 'app' }, inclusionScope: { userIds: ['ada'], managerIds: [] } });
+    expect(accessReview).toMatchObject({
+      scopingVersion: '2',
+      singleApp: { appId: 'app' },
+      inclusionScope: { userIds: ['ada'], managerIds: [] },
+    });
     const several = { appEntitlements: { app: { entitlementIds: ['read'] } } };
     expect(update({ multiApp: several }, 'multiApp', accessReview).accessReview).toMatchObject({
       singleApp: null,
@@ -185,18 +236,31 @@ describe('the older members', () => {
     });
   });
   test('name what exists', () => {
-    expect(fieldsOf(refuse({ singleApp: { appId: 'x' }, scope: { appUserTypes: ['APP_USER_TYPE_UNSPECIFIED'] } }))).toEqual([
+    expect(
+      fieldsOf(refuse({ singleApp: { appId: 'x' }, scope: { appUserTypes: ['APP_USER_TYPE_UNSPECIFIED'] } })),
+    ).toEqual([
       ['accessReview.singleApp.appId', 'NOT_FOUND'],
       ['accessReview.scope.appUserTypes[0]', 'ENUM'],
     ]);
     const details = { app: { entitlementDetails: { read: { policyId: 'x' } } } };
-    expect(fieldsOf(refuse({ multiApp: { appEntitlements: { app: { entitlementIds: ['x'] } }, appEntitlementDetails: { ...details, other: {} } } }))).toEqual([
+    expect(
+      fieldsOf(
+        refuse({
+          multiApp: {
+            appEntitlements: { app: { entitlementIds: ['x'] } },
+            appEntitlementDetails: { ...details, other: {} },
+          },
+        }),
+      ),
+    ).toEqual([
       ['accessReview.multiApp.appEntitlements.app.entitlementIds[0]', 'NOT_FOUND'],
       ['accessReview.multiApp.appEntitlementDetails.other', 'NOT_FOUND'],
       ['accessReview.multiApp.appEntitlementDetails.app.entitlementDetails.read.policyId', 'POLICY'],
     ]);
     expect(fieldsOf(refuse({ multiApp: {} }))).toEqual([['accessReview.multiApp.appEntitlements', 'REQUIRED']]);
-    expect(fieldsOf(refuse({ inclusionScope: { userStatuses: ['USER_LOST' as never], managerIds: ['nobody'] } }))).toEqual([
+    expect(
+      fieldsOf(refuse({ inclusionScope: { userStatuses: ['USER_LOST' as never], managerIds: ['nobody'] } })),
+    ).toEqual([
       ['accessReview.inclusionScope.userStatuses[0]', 'ENUM'],
       ['accessReview.inclusionScope.managerIds[0]', 'NOT_FOUND'],
     ]);
@@ -215,7 +279,13 @@ describe('setting the scope', () => {
   test('replaces scope and rows; each row once, with its app', () => {
     const { accessReview, rows } = setScope(
       draft(),
-      { entitlements: [{ appEntitlementId: 'write' }, { appId: 'app', appEntitlementId: 'read' }, { appEntitlementId: 'write' }] },
+      {
+        entitlements: [
+          { appEntitlementId: 'write' },
+          { appId: 'app', appEntitlementId: 'read' },
+          { appEntitlementId: 'write' },
+        ],
+      },
       scopeFacts,
       at,
     );
@@ -227,26 +297,44 @@ describe('setting the scope', () => {
   });
   test('names what does not exist or would be ignored', () => {
     const error = refusalOf(() =>
-      setScope(draft(), { entitlements: [{ appEntitlementId: 'x' }, { appId: 'other', appEntitlementId: 'read' }, {}] }, scopeFacts, at),
+      setScope(
+        draft(),
+        { entitlements: [{ appEntitlementId: 'x' }, { appId: 'other', appEntitlementId: 'read' }, {}] },
+        scopeFacts,
+        at,
+      ),
     );
     expect(fieldsOf(error)).toEqual([
       ['entitlements[0].appEntitlementId', 'NOT_FOUND'],
       ['entitlements[1].appId', 'NOT_FOUND'],
       ['entitlements[2].appEntitlementId', 'REQUIRED'],
     ]);
-    const both = { scopeV2: { specificResources: { resourceRefs: [{ id: 'vault' }] } }, entitlements: [{ appEntitlementId: 'read' }] };
+    const both = {
+      scopeV2: { specificResources: { resourceRefs: [{ id: 'vault' }] } },
+      entitlements: [{ appEntitlementId: 'read' }],
+    };
     expect(fieldsOf(refusalOf(() => setScope(draft(), both, scopeFacts, at)))).toEqual([['entitlements', 'ONE_OF']]);
   });
   test('a policy of its own needs the override, and asks somebody', () => {
     const entitlements = [{ appEntitlementId: 'read', customPolicyId: 'x' }];
-    expect(fieldsOf(refusalOf(() => setScope(draft(), { entitlements }, scopeFacts, at)))).toEqual([['entitlements[0].customPolicyId', 'NO_OVERRIDE']]);
+    expect(fieldsOf(refusalOf(() => setScope(draft(), { entitlements }, scopeFacts, at)))).toEqual([
+      ['entitlements[0].customPolicyId', 'NO_OVERRIDE'],
+    ]);
     const overriding = draft({ usePolicyOverride: true });
-    expect(fieldsOf(refusalOf(() => setScope(overriding, { entitlements }, scopeFacts, at)))).toEqual([['entitlements[0].customPolicyId', 'POLICY']]);
+    expect(fieldsOf(refusalOf(() => setScope(overriding, { entitlements }, scopeFacts, at)))).toEqual([
+      ['entitlements[0].customPolicyId', 'POLICY'],
+    ]);
     const policies = new Map([['x', { ...entitlementOwners, id: 'x' }]]);
-    expect(setScope(overriding, { entitlements }, { ...scopeFacts, policies }, at).rows).toEqual([{ appId: 'app', appEntitlementId: 'read', customPolicyId: 'x' }]);
+    expect(setScope(overriding, { entitlements }, { ...scopeFacts, policies }, at).rows).toEqual([
+      { appId: 'app', appEntitlementId: 'read', customPolicyId: 'x' },
+    ]);
   });
   test('is for drafts', () => {
-    const { campaign } = campaignCommand({ accessReview: draft(), closingSince: null, clock: restingClock }, { kind: 'prepare', policy: entitlementOwners }, at);
+    const { campaign } = campaignCommand(
+      { accessReview: draft(), closingSince: null, clock: restingClock },
+      { kind: 'prepare', policy: entitlementOwners },
+      at,
+    );
     expect(refusalOf(() => setScope(campaign.accessReview, {}, scopeFacts, at)).reason).toBe('WRONG_STATE');
   });
 });

@@ -11,7 +11,11 @@ describe('before it runs, an expression is refused when it', () => {
     ['is too long', `"${'x'.repeat(17_000)}" == ""`, /more than 16384 bytes/],
     ['is too long in bytes, though not in characters', `"${'é'.repeat(8_200)}" == ""`, /more than 16384 bytes/],
     ['has too many words', `${'1,'.repeat(tokens)}`, /more than 4000 words and signs/],
-    ['is nested too deep in brackets', `${'('.repeat(nesting + 1)}true${')'.repeat(nesting + 1)}`, /nested more than 32 deep/],
+    [
+      'is nested too deep in brackets',
+      `${'('.repeat(nesting + 1)}true${')'.repeat(nesting + 1)}`,
+      /nested more than 32 deep/,
+    ],
     ['is nested too deep in lists', `${'['.repeat(8_000)}`, /nested more than 32 deep/],
     ['is nested too deep in calls', `${'size('.repeat(nesting + 1)}`, /nested more than 32 deep/],
     ['is nested too deep in maps', `${'{1:'.repeat(nesting + 1)}`, /nested more than 32 deep/],
@@ -41,29 +45,72 @@ describe('before it runs, an expression is refused when it', () => {
   });
 });
 
-const people = (count: number): object[] => Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com` }));
+const people = (count: number): object[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com` }));
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 describe('while it runs, an expression is stopped when it', () => {
-  const stopped = (source: string, profile: object = {}) => evaluateExpression(compiled(source), { now: NOW, variables: { subject: { id: 'u', profile }, appOwners: people(1_000) } });
+  const stopped = (source: string, profile: object = {}) =>
+    evaluateExpression(compiled(source), {
+      now: NOW,
+      variables: { subject: { id: 'u', profile }, appOwners: people(1_000) },
+    });
 
   test.each<[string, string, RegExp]>([
-    ['loops over too much', 'appOwners.exists(a, appOwners.exists(b, appOwners.exists(c, a.id == "x"))) ? subject : null', /more than 1000000 steps/],
-    ['loops over too much where errors are forgiven', 'appOwners.exists(a, appOwners.exists(b, appOwners.all(c, true) && b.profile.x == 1)) || true ? subject : null', /more than 1000000 steps/],
-    ['would not have needed what it loops over', '(appOwners.all(a, appOwners.all(b, appOwners.all(c, true))) || true) ? subject : null', /more than 1000000 steps/],
-    ['makes a text that doubles again and again', `["0123456789"]${'.map(x, x + x)'.repeat(40)}.size() > 0 ? subject : null`, /longer than 1000000 characters/],
-    ['makes a list that doubles again and again', `[[1, 2]]${'.map(x, x + x)'.repeat(40)}.size() > 0 ? subject : null`, /more than 1000000 steps/],
-    ['replaces with longer and longer texts', `["aaaaaaaaaa"]${'.map(x, x.replace("a", "aaaaaaaaaa"))'.repeat(20)}.size() > 0 ? subject : null`, /longer than 1000000 characters/],
-    ['searches long lists again and again', 'appOwners.all(a, appOwners.all(b, a in appOwners)) ? subject : null', /more than 1000000 steps/],
-    ['looks up too much', 'appOwners.map(o, c1.directory.users.v1.GetManagers(o)).size() > 0 ? subject : null', /more than 100 things/],
+    [
+      'loops over too much',
+      'appOwners.exists(a, appOwners.exists(b, appOwners.exists(c, a.id == "x"))) ? subject : null',
+      /more than 1000000 steps/,
+    ],
+    [
+      'loops over too much where errors are forgiven',
+      'appOwners.exists(a, appOwners.exists(b, appOwners.all(c, true) && b.profile.x == 1)) || true ? subject : null',
+      /more than 1000000 steps/,
+    ],
+    [
+      'would not have needed what it loops over',
+      '(appOwners.all(a, appOwners.all(b, appOwners.all(c, true))) || true) ? subject : null',
+      /more than 1000000 steps/,
+    ],
+    [
+      'makes a text that doubles again and again',
+      `["0123456789"]${'.map(x, x + x)'.repeat(40)}.size() > 0 ? subject : null`,
+      /longer than 1000000 characters/,
+    ],
+    [
+      'makes a list that doubles again and again',
+      `[[1, 2]]${'.map(x, x + x)'.repeat(40)}.size() > 0 ? subject : null`,
+      /more than 1000000 steps/,
+    ],
+    [
+      'replaces with longer and longer texts',
+      `["aaaaaaaaaa"]${'.map(x, x.replace("a", "aaaaaaaaaa"))'.repeat(20)}.size() > 0 ? subject : null`,
+      /longer than 1000000 characters/,
+    ],
+    [
+      'searches long lists again and again',
+      'appOwners.all(a, appOwners.all(b, a in appOwners)) ? subject : null',
+      /more than 1000000 steps/,
+    ],
+    [
+      'looks up too much',
+      'appOwners.map(o, c1.directory.users.v1.GetManagers(o)).size() > 0 ? subject : null',
+      /more than 100 things/,
+    ],
   ])('%s', (_, source, expected) => {
-    expect(stopped(source)).toMatchObject({ kind: 'error', reason: 'BOUND_EXCEEDED', message: expect.stringMatching(expected) });
+    expect(stopped(source)).toMatchObject({
+      kind: 'error',
+      reason: 'BOUND_EXCEEDED',
+      message: expect.stringMatching(expected),
+    });
   });
 
   test('is given too many people', () => {
     const lookedUp = new Map([['["managersOf","u"]', people(10_001) as { id: string }[]]]);
     const source = 'c1.directory.users.v1.GetManagers(subject)';
-    expect(evaluateExpression(compiled(source), { now: NOW, variables: { subject: { id: 'u' } }, lookedUp })).toMatchObject({ reason: 'BOUND_EXCEEDED', message: expect.stringMatching(/more than 10000 people/) });
+    expect(
+      evaluateExpression(compiled(source), { now: NOW, variables: { subject: { id: 'u' } }, lookedUp }),
+    ).toMatchObject({ reason: 'BOUND_EXCEEDED', message: expect.stringMatching(/more than 10000 people/) });
   });
 });
 
@@ -75,30 +122,60 @@ test('long lists are no danger to the stack', () => {
     'subject.profile.list.map(x, x).filter(x, x >= 0).map(x, x).size() == 20000',
     'subject.profile.list.filter(x, x > 19998.0).exists(x, x == 19999)',
   ]) {
-    expect(evaluated(source, 'policyCondition', variables), source).toEqual({ kind: 'value', value: { type: 'bool', value: true } });
+    expect(evaluated(source, 'policyCondition', variables), source).toEqual({
+      kind: 'value',
+      value: { type: 'bool', value: true },
+    });
   }
 });
 
 test('regular expressions that explode elsewhere end here', () => {
   const variables = { subject: { id: 'u', email: `${'a'.repeat(50_000)}!` } };
   for (const pattern of ['^(a+)+$', '(a|aa)+$', '(a*)*b', '^(([a-z])+.)+[A-Z]([a-z])+$']) {
-    expect(evaluated(`subject.email.matches("${pattern}")`, 'policyCondition', variables), pattern).toEqual({ kind: 'value', value: { type: 'bool', value: false } });
+    expect(evaluated(`subject.email.matches("${pattern}")`, 'policyCondition', variables), pattern).toEqual({
+      kind: 'value',
+      value: { type: 'bool', value: false },
+    });
   }
 });
 
 test('a regular expression whose repetitions are too large written out is refused before it is compiled, also when it is only known then', () => {
   const tooLarge = /repeats its parts more than 2500 times altogether/;
-  for (const pattern of ['.{0,1000}'.repeat(100), '((a{100}){100}){100}', '([a-z]{1,100}-){30}', '(a|(b{1000})){3}', '\\\\p{L}{1000}{3}', '[{]{1000,}{3}']) {
+  for (const pattern of [
+    '.{0,1000}'.repeat(100),
+    '((a{100}){100}){100}',
+    '([a-z]{1,100}-){30}',
+    '(a|(b{1000})){3}',
+    '\\\\p{L}{1000}{3}',
+    '[{]{1000,}{3}',
+  ]) {
     expect(message(`subject.email.matches("${pattern}")`), pattern).toMatch(tooLarge);
-    expect(evaluated('subject.email.matches(subject.jobTitle)', 'policyCondition', { subject: { id: 'u', jobTitle: pattern } })).toMatchObject({ kind: 'error', message: expect.stringMatching(tooLarge) });
+    expect(
+      evaluated('subject.email.matches(subject.jobTitle)', 'policyCondition', {
+        subject: { id: 'u', jobTitle: pattern },
+      }),
+    ).toMatchObject({ kind: 'error', message: expect.stringMatching(tooLarge) });
   }
-  expect(message(`"a".matches("${'(a|b)*'.repeat(200)}")`)).toBe('A regular expression has more than 1000 characters; make it shorter');
-  for (const pattern of ['^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,255}[.][a-z]{2,24}$', '(a{1,10}){1,10}', '[{]3,1000}', 'a{', '(a', 'x{1000}']) expect(message(`"a".matches("${pattern}")`), pattern).toBeUndefined();
+  expect(message(`"a".matches("${'(a|b)*'.repeat(200)}")`)).toBe(
+    'A regular expression has more than 1000 characters; make it shorter',
+  );
+  for (const pattern of [
+    '^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,255}[.][a-z]{2,24}$',
+    '(a{1,10}){1,10}',
+    '[{]3,1000}',
+    'a{',
+    '(a',
+    'x{1000}',
+  ])
+    expect(message(`"a".matches("${pattern}")`), pattern).toBeUndefined();
 });
 
 test('searching long texts by large patterns uses up steps', () => {
   const variables = { subject: { id: 'u', email: 'a'.repeat(20_000) } };
-  expect(evaluated('subject.email.matches("b{1000}c")', 'policyCondition', variables)).toMatchObject({ kind: 'error', reason: 'BOUND_EXCEEDED' });
+  expect(evaluated('subject.email.matches("b{1000}c")', 'policyCondition', variables)).toMatchObject({
+    kind: 'error',
+    reason: 'BOUND_EXCEEDED',
+  });
   expect(evaluated('subject.email.matches("b{10}c")', 'policyCondition', variables)).toMatchObject({ kind: 'value' });
 });
 
@@ -114,13 +191,58 @@ test('long comments and runs of blanks take no time of their own, and positions 
 });
 
 test('whatever text is checked, the answer is a list of problems within the text, or an expression that gives a value or an error', () => {
-  const words = ['subject', '.', 'email', '==', '"x"', '&&', '(', ')', '[', ']', '{', '}', '?', ':', ',', '!', '-', '+', 'map', 'x', 'has', 'c1', 'user', 'v1', 'HasApp', '1', '0.5', '\n', '//', "'", '\\', 'true', 'null', 'in', 'é', '@result', 'r"', '"""'];
-  const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(fc.constantFrom(...words), { maxLength: 25 }).map((parts) => parts.join('')), fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(' ')));
+  const words = [
+    'subject',
+    '.',
+    'email',
+    '==',
+    '"x"',
+    '&&',
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    '?',
+    ':',
+    ',',
+    '!',
+    '-',
+    '+',
+    'map',
+    'x',
+    'has',
+    'c1',
+    'user',
+    'v1',
+    'HasApp',
+    '1',
+    '0.5',
+    '\n',
+    '//',
+    "'",
+    '\\',
+    'true',
+    'null',
+    'in',
+    'é',
+    '@result',
+    'r"',
+    '"""',
+  ];
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.array(fc.constantFrom(...words), { maxLength: 25 }).map((parts) => parts.join('')),
+    fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(' ')),
+  );
   fc.assert(
     fc.property(texts, (text) => {
       const compilation = compileExpression('policyApprover', text);
       if (compilation.kind === 'compiled') {
-        expect(['value', 'needs', 'error']).toContain(evaluateExpression(compilation.expression, { now: NOW, variables: { subject: { id: 'u' } } }).kind);
+        expect(['value', 'needs', 'error']).toContain(
+          evaluateExpression(compilation.expression, { now: NOW, variables: { subject: { id: 'u' } } }).kind,
+        );
         return;
       }
       for (const { offset, endOffset, line, column } of compilation.problems) {
@@ -135,5 +257,6 @@ test('whatever text is checked, the answer is a list of problems within the text
 });
 
 test('names that only the engine may use are not names', () => {
-  for (const source of ['@result', 'subject.@present', '@list()', 'subject["@present"] == null', '@steps([1])']) expect(message(source), source).toBeDefined();
+  for (const source of ['@result', 'subject.@present', '@list()', 'subject["@present"] == null', '@steps([1])'])
+    expect(message(source), source).toBeDefined();
 });

@@ -14,7 +14,9 @@ const standard: { [signature: string]: string[] } = {
   'double(uint): double': ['double(2u) == 2.0'],
   'double(string): double': ['double("2.5") == 2.5 && double("-1e3") == -1000.0'],
   'duration(duration): duration': ['duration(duration("1h")) == duration("60m")'],
-  'duration(string): duration': ['duration("2h") == duration("120m") && duration("1.5s") > duration("1s") && duration("720h").getHours() == 720'],
+  'duration(string): duration': [
+    'duration("2h") == duration("120m") && duration("1.5s") > duration("1s") && duration("720h").getHours() == 720',
+  ],
   'dyn(A): any': ['dyn(1) == 1', 'dyn(1) < 1.5'],
   'int(int): int': ['int(3) == 3'],
   'int(uint): int': ['int(3u) == 3'],
@@ -38,9 +40,13 @@ const standard: { [signature: string]: string[] } = {
   'string(timestamp): string': ['string(timestamp("2026-01-01T01:00:00+01:00")) == "2026-01-01T00:00:00Z"'],
   'string(duration): string': ['string(duration("2h")) == "7200s"'],
   'timestamp(timestamp): timestamp': ['timestamp(timestamp(0)) == timestamp(0)'],
-  'timestamp(string): timestamp': ['timestamp("2026-01-01T00:00:00.123456789Z") != timestamp("2026-01-01T00:00:00.123Z")'],
+  'timestamp(string): timestamp': [
+    'timestamp("2026-01-01T00:00:00.123456789Z") != timestamp("2026-01-01T00:00:00.123Z")',
+  ],
   'timestamp(int): timestamp': ['timestamp(60) == timestamp("1970-01-01T00:01:00Z")'],
-  'type(A): type': ['type(1) == int && type("") == string && type([]) == list && type({}) == map && type(null) == null_type'],
+  'type(A): type': [
+    'type(1) == int && type("") == string && type([]) == list && type({}) == map && type(null) == null_type',
+  ],
   'uint(uint): uint': ['uint(1u) == 1u'],
   'uint(int): uint': ['uint(1) == 1u'],
   'uint(double): uint': ['uint(1.9) == 1u'],
@@ -55,12 +61,22 @@ const text: { [signature: string]: string[] } = {
   'matches(string, string): bool': ['matches("abc", "^a.c$")'],
   '(string).lowerAscii(): string': ['"ÀBC".lowerAscii() == "Àbc"'],
   '(string).upperAscii(): string': ['"àbc".upperAscii() == "àBC"'],
-  '(string).replace(string, string): string': ['"a.b.c".replace(".", "-") == "a-b-c" && "abc".replace("x", "y") == "abc"'],
-  '(string).replace(string, string, int): string': ['"a.b.c".replace(".", "-", 1) == "a-b.c" && "aa".replace("a", "b", 0) == "aa" && "aa".replace("a", "b", -1) == "bb"'],
-  '(string).split(string): list<string>': ['"a,b".split(",") == ["a", "b"] && "a".split(",") == ["a"] && "ab".split("") == ["a", "b"]'],
-  '(string).split(string, int): list<string>': ['"a,b,c".split(",", 2) == ["a", "b,c"] && "a,b".split(",", 0) == [] && "a,b".split(",", -1) == ["a", "b"]'],
+  '(string).replace(string, string): string': [
+    '"a.b.c".replace(".", "-") == "a-b-c" && "abc".replace("x", "y") == "abc"',
+  ],
+  '(string).replace(string, string, int): string': [
+    '"a.b.c".replace(".", "-", 1) == "a-b.c" && "aa".replace("a", "b", 0) == "aa" && "aa".replace("a", "b", -1) == "bb"',
+  ],
+  '(string).split(string): list<string>': [
+    '"a,b".split(",") == ["a", "b"] && "a".split(",") == ["a"] && "ab".split("") == ["a", "b"]',
+  ],
+  '(string).split(string, int): list<string>': [
+    '"a,b,c".split(",", 2) == ["a", "b,c"] && "a,b".split(",", 0) == [] && "a,b".split(",", -1) == ["a", "b"]',
+  ],
   '(string).trim(): string': ['" \\t\\na b\\u00a0".trim() == "a b"'],
-  '(string).ifEmpty(string): string': ['"".ifEmpty("x") == "x" && "a".ifEmpty("x") == "a" && subject.jobTitle.ifEmpty("none") == "none"'],
+  '(string).ifEmpty(string): string': [
+    '"".ifEmpty("x") == "x" && "a".ifEmpty("x") == "a" && subject.jobTitle.ifEmpty("none") == "none"',
+  ],
   '(list<string>).join(): string': ['["a", "b"].join() == "ab"'],
   '(list<string>).join(string): string': ['["a", "b"].join(", ") == "a, b"'],
 };
@@ -81,9 +97,15 @@ const time: { [signature: string]: string[] } = {
     'time.parse("2026-03-08 02:30:00", "datetime", "America/New_York") == timestamp("2026-03-08T07:30:00Z")',
     'time.parse("2026-11-01 01:30:00", "datetime", "America/New_York") == timestamp("2026-11-01T05:30:00Z")',
   ],
-  'time.try_parse(string, string, timestamp): timestamp': ['time.try_parse("soon", "date", timestamp(0)) == timestamp(0) && time.try_parse("2026-02-30", "date", timestamp(1)) == timestamp(1) && time.try_parse("2026-02-28", "date", timestamp(1)).getDate() == 28'],
-  'time.format(timestamp, string): string': [`time.format(${at}, TimeFormat.RFC3339) == "2026-03-08T07:05:09Z" && time.format(${at}, "Mon 2 Jan 06 03:04:05.000 pm") == "Sun 8 Mar 26 07:05:09.250 am"`],
-  'time.format(timestamp, string, string): string': [`time.format(${at}, "2006-01-02 15:04 -0700", ${zone}) == "2026-03-08 03:05 -0400" && time.format(${at}, "datetime", "+05:30") == "2026-03-08 12:35:09"`],
+  'time.try_parse(string, string, timestamp): timestamp': [
+    'time.try_parse("soon", "date", timestamp(0)) == timestamp(0) && time.try_parse("2026-02-30", "date", timestamp(1)) == timestamp(1) && time.try_parse("2026-02-28", "date", timestamp(1)).getDate() == 28',
+  ],
+  'time.format(timestamp, string): string': [
+    `time.format(${at}, TimeFormat.RFC3339) == "2026-03-08T07:05:09Z" && time.format(${at}, "Mon 2 Jan 06 03:04:05.000 pm") == "Sun 8 Mar 26 07:05:09.250 am"`,
+  ],
+  'time.format(timestamp, string, string): string': [
+    `time.format(${at}, "2006-01-02 15:04 -0700", ${zone}) == "2026-03-08 03:05 -0400" && time.format(${at}, "datetime", "+05:30") == "2026-03-08 12:35:09"`,
+  ],
   'time.unix(int): timestamp': ['time.unix(60) == timestamp(60)'],
   'time.unix_ms(int): timestamp': ['time.unix_ms(60000) == timestamp(60)'],
   'time.start_of(timestamp, string): timestamp': [
@@ -91,11 +113,19 @@ const time: { [signature: string]: string[] } = {
     `time.start_of(${at}, "week") == timestamp("2026-03-02T00:00:00Z") && time.start_of(timestamp("2026-03-09T00:00:00Z"), "week") == timestamp("2026-03-09T00:00:00Z")`,
     `time.start_of(${at}, "month") == timestamp("2026-03-01T00:00:00Z") && time.start_of(${at}, "quarter") == timestamp("2026-01-01T00:00:00Z") && time.start_of(${at}, "year") == timestamp("2026-01-01T00:00:00Z")`,
   ],
-  'time.start_of(timestamp, string, string): timestamp': [`time.start_of(${at}, "day", ${zone}) == timestamp("2026-03-08T05:00:00Z") && time.start_of(timestamp("2026-03-09T01:00:00Z"), "day", ${zone}) == timestamp("2026-03-08T05:00:00Z")`],
+  'time.start_of(timestamp, string, string): timestamp': [
+    `time.start_of(${at}, "day", ${zone}) == timestamp("2026-03-08T05:00:00Z") && time.start_of(timestamp("2026-03-09T01:00:00Z"), "day", ${zone}) == timestamp("2026-03-08T05:00:00Z")`,
+  ],
   'time.truncate(timestamp, string): timestamp': [`time.truncate(${at}, "day") == time.start_of(${at}, "day")`],
-  'time.truncate(timestamp, string, string): timestamp': [`time.truncate(${at}, "day", ${zone}) == time.start_of(${at}, "day", ${zone})`],
-  'time.end_of(timestamp, string): timestamp': [`time.end_of(${at}, "day") == timestamp("2026-03-08T23:59:59.999999999Z") && time.end_of(${at}, "month") == timestamp("2026-03-31T23:59:59.999999999Z") && time.end_of(timestamp("2024-02-10T00:00:00Z"), "month").getDate() == 29`],
-  'time.end_of(timestamp, string, string): timestamp': [`time.end_of(${at}, "day", ${zone}) == timestamp("2026-03-09T03:59:59.999999999Z")`],
+  'time.truncate(timestamp, string, string): timestamp': [
+    `time.truncate(${at}, "day", ${zone}) == time.start_of(${at}, "day", ${zone})`,
+  ],
+  'time.end_of(timestamp, string): timestamp': [
+    `time.end_of(${at}, "day") == timestamp("2026-03-08T23:59:59.999999999Z") && time.end_of(${at}, "month") == timestamp("2026-03-31T23:59:59.999999999Z") && time.end_of(timestamp("2024-02-10T00:00:00Z"), "month").getDate() == 29`,
+  ],
+  'time.end_of(timestamp, string, string): timestamp': [
+    `time.end_of(${at}, "day", ${zone}) == timestamp("2026-03-09T03:59:59.999999999Z")`,
+  ],
   '(timestamp).getFullYear(): int': [`${at}.getFullYear() == 2026`],
   '(timestamp).getFullYear(string): int': ['timestamp("2026-01-01T02:00:00Z").getFullYear("America/New_York") == 2025'],
   '(timestamp).getMonth(): int': [`${at}.getMonth() == 2`],
@@ -103,13 +133,19 @@ const time: { [signature: string]: string[] } = {
   '(timestamp).getDate(): int': [`${at}.getDate() == 8`],
   '(timestamp).getDate(string): int': ['timestamp("2026-01-01T02:00:00Z").getDate("America/New_York") == 31'],
   '(timestamp).getDayOfMonth(): int': [`${at}.getDayOfMonth() == 7`],
-  '(timestamp).getDayOfMonth(string): int': ['timestamp("2026-01-01T02:00:00Z").getDayOfMonth("America/New_York") == 30'],
+  '(timestamp).getDayOfMonth(string): int': [
+    'timestamp("2026-01-01T02:00:00Z").getDayOfMonth("America/New_York") == 30',
+  ],
   '(timestamp).getDayOfWeek(): int': [`${at}.getDayOfWeek() == 0`],
   '(timestamp).getDayOfWeek(string): int': [`${at}.getDayOfWeek("Pacific/Honolulu") == 6`],
-  '(timestamp).getDayOfYear(): int': [`${at}.getDayOfYear() == 66 && timestamp("2026-01-01T00:00:00Z").getDayOfYear() == 0 && timestamp("2024-12-31T00:00:00Z").getDayOfYear() == 365`],
+  '(timestamp).getDayOfYear(): int': [
+    `${at}.getDayOfYear() == 66 && timestamp("2026-01-01T00:00:00Z").getDayOfYear() == 0 && timestamp("2024-12-31T00:00:00Z").getDayOfYear() == 365`,
+  ],
   '(timestamp).getDayOfYear(string): int': [`${at}.getDayOfYear("Pacific/Honolulu") == 65`],
   '(timestamp).getHours(): int': [`${at}.getHours() == 7 && timestamp("2026-03-08T02:30:00Z").getHours() == 2`],
-  '(timestamp).getHours(string): int': [`${at}.getHours(${zone}) == 3 && ${at}.getHours("+05:30") == 12 && ${at}.getHours("-01:00") == 6 && ${at}.getHours("UTC") == 7 && timestamp("2026-03-08T06:59:00Z").getHours(${zone}) == 1`],
+  '(timestamp).getHours(string): int': [
+    `${at}.getHours(${zone}) == 3 && ${at}.getHours("+05:30") == 12 && ${at}.getHours("-01:00") == 6 && ${at}.getHours("UTC") == 7 && timestamp("2026-03-08T06:59:00Z").getHours(${zone}) == 1`,
+  ],
   '(timestamp).getMinutes(): int': [`${at}.getMinutes() == 5`],
   '(timestamp).getMinutes(string): int': [`${at}.getMinutes("Asia/Kathmandu") == 50`],
   '(timestamp).getSeconds(): int': [`${at}.getSeconds() == 9`],
@@ -123,28 +159,48 @@ const time: { [signature: string]: string[] } = {
 };
 
 const network: { [signature: string]: string[] } = {
-  'ip(string): IP': ['ip("10.0.0.1").address == "10.0.0.1" && ip("::ffff:10.0.0.1") != ip("10.0.0.2") && ip("10.0.0.1") == ip("10.0.0.1")'],
+  'ip(string): IP': [
+    'ip("10.0.0.1").address == "10.0.0.1" && ip("::ffff:10.0.0.1") != ip("10.0.0.2") && ip("10.0.0.1") == ip("10.0.0.1")',
+  ],
   'cidr(string): CIDR': ['cidr("10.0.0.0/8").ranges == ["10.0.0.0/8"]'],
   'cidr(string, string): CIDR': ['cidr("10.0.0.0/8", "fc00::/7").contains(ip("fd00::1"))'],
   'cidr(string, string, string): CIDR': ['cidr("1.0.0.0/8", "2.0.0.0/8", "3.0.0.0/8").contains(ip("3.1.1.1"))'],
   'cidr(list<string>): CIDR': ['cidr(["10.0.0.0/8", "192.168.0.0/16"]).contains(ip("192.168.3.4"))'],
-  '(CIDR).contains(IP): bool': ['cidr("10.0.0.0/8").contains(ip) && !cidr("10.2.0.0/16").contains(ip) && cidr("10.0.0.0/8").contains(ip("::ffff:10.9.9.9")) && !cidr("::/0").contains(ip)'],
-  '(CIDR).contains(string): bool': ['cidr("2001:db8::/32").contains("2001:db8:1::9") && !cidr("2001:db8::/32").contains("2001:db9::1")'],
+  '(CIDR).contains(IP): bool': [
+    'cidr("10.0.0.0/8").contains(ip) && !cidr("10.2.0.0/16").contains(ip) && cidr("10.0.0.0/8").contains(ip("::ffff:10.9.9.9")) && !cidr("::/0").contains(ip)',
+  ],
+  '(CIDR).contains(string): bool': [
+    'cidr("2001:db8::/32").contains("2001:db8:1::9") && !cidr("2001:db8::/32").contains("2001:db9::1")',
+  ],
   '(IP).within(CIDR): bool': ['ip.within(cidr("10.1.2.3/32")) && !ip.within(cidr("10.1.2.4/31"))'],
   '(IP).is4(): bool': ['ip.is4() && ip.is4 && !ip("::1").is4()'],
   '(IP).is6(): bool': ['ip("fe80::1").is6() && !ip.is6'],
-  '(IP).isPrivate(): bool': ['ip.isPrivate() && ip("172.31.0.1").isPrivate && ip("fd00::1").isPrivate && !ip("8.8.8.8").isPrivate()'],
+  '(IP).isPrivate(): bool': [
+    'ip.isPrivate() && ip("172.31.0.1").isPrivate && ip("fd00::1").isPrivate && !ip("8.8.8.8").isPrivate()',
+  ],
   '(IP).isLoopback(): bool': ['ip("127.9.9.9").isLoopback() && ip("::1").isLoopback && !ip.isLoopback'],
-  '(IP).isGlobalUnicast(): bool': ['ip("8.8.8.8").isGlobalUnicast() && ip.isGlobalUnicast && !ip("224.0.0.1").isGlobalUnicast && !ip("169.254.1.1").isGlobalUnicast'],
+  '(IP).isGlobalUnicast(): bool': [
+    'ip("8.8.8.8").isGlobalUnicast() && ip.isGlobalUnicast && !ip("224.0.0.1").isGlobalUnicast && !ip("169.254.1.1").isGlobalUnicast',
+  ],
   '(IP).isMulticast(): bool': ['ip("239.1.1.1").isMulticast() && ip("ff02::1").isMulticast && !ip.isMulticast'],
-  '(IP).isInterfaceLocalMulticast(): bool': ['ip("ff01::1").isInterfaceLocalMulticast() && !ip("ff02::1").isInterfaceLocalMulticast'],
-  '(IP).isLinkLocalMulticast(): bool': ['ip("ff02::1").isLinkLocalMulticast() && ip("224.0.0.251").isLinkLocalMulticast && !ip("224.0.1.1").isLinkLocalMulticast'],
+  '(IP).isInterfaceLocalMulticast(): bool': [
+    'ip("ff01::1").isInterfaceLocalMulticast() && !ip("ff02::1").isInterfaceLocalMulticast',
+  ],
+  '(IP).isLinkLocalMulticast(): bool': [
+    'ip("ff02::1").isLinkLocalMulticast() && ip("224.0.0.251").isLinkLocalMulticast && !ip("224.0.1.1").isLinkLocalMulticast',
+  ],
   '(IP).isUnspecified(): bool': ['ip("0.0.0.0").isUnspecified() && ip("::").isUnspecified && !ip.isUnspecified'],
 };
 
 const macros: { [name: string]: string[] } = {
-  all: ['[1, 2].all(x, x > 0) && ![1, -1].all(x, x > 0) && [].all(x, x > 0) && {"a": 1}.all(k, k == "a")', '[0, 1].all(x, 1 / x > 5) == false'],
-  exists: ['[1, 2].exists(x, x == 2) && ![1].exists(x, x == 2) && ![].exists(x, x == 1)', '[0, 1].exists(x, 1 / x == 1)'],
+  all: [
+    '[1, 2].all(x, x > 0) && ![1, -1].all(x, x > 0) && [].all(x, x > 0) && {"a": 1}.all(k, k == "a")',
+    '[0, 1].all(x, 1 / x > 5) == false',
+  ],
+  exists: [
+    '[1, 2].exists(x, x == 2) && ![1].exists(x, x == 2) && ![].exists(x, x == 1)',
+    '[0, 1].exists(x, 1 / x == 1)',
+  ],
   exists_one: ['[1, 2, 2].exists_one(x, x == 1) && ![1, 2, 2].exists_one(x, x == 2)'],
   existsOne: ['[1, 2].existsOne(x, x == 2)'],
   filter: ['[1, 2, 3].filter(x, x > 1) == [2, 3] && {"a": 1, "b": 2}.filter(k, k > "a") == ["b"]'],
@@ -160,26 +216,46 @@ const macros: { [name: string]: string[] } = {
 };
 
 const members: { [name: string]: string[] } = {
-  'both spellings of a member': ['task.createdAt == task.created_at && task.numeric_id == 12 && account.app_user_type == AppUserType.USER'],
-  'both spellings of an enum value': ['UserStatus.ENABLED == USER_STATUS_ENABLED && subject.status == UserStatus.ENABLED && subject.status == "ENABLED" && subject.status == "USER_STATUS_ENABLED"'],
-  'the status of an account': ['account.status.status == Status.ENABLED && account.status.status == AppUserStatus.ENABLED && account.status.status == "STATUS_ENABLED"'],
+  'both spellings of a member': [
+    'task.createdAt == task.created_at && task.numeric_id == 12 && account.app_user_type == AppUserType.USER',
+  ],
+  'both spellings of an enum value': [
+    'UserStatus.ENABLED == USER_STATUS_ENABLED && subject.status == UserStatus.ENABLED && subject.status == "ENABLED" && subject.status == "USER_STATUS_ENABLED"',
+  ],
+  'the status of an account': [
+    'account.status.status == Status.ENABLED && account.status.status == AppUserStatus.ENABLED && account.status.status == "STATUS_ENABLED"',
+  ],
   'a list of enum values': ['subject.status in [UserStatus.DISABLED, "ENABLED"] && !(subject.status in ["DISABLED"])'],
-  'the origin and duration of a task': ['task.origin == TaskOrigin.API && task.grantDuration == duration("2h") && !task.isGrantPermanent'],
-  'members that are not there are empty': ['subject.jobTitle == "" && subject.usernames == [] && task.analysis == null'],
-  'profiles by name and in brackets': ['subject.profile.level >= 3 && subject.profile["cost centre"] == "77" && subject.profile["team"] == "core"'],
+  'the origin and duration of a task': [
+    'task.origin == TaskOrigin.API && task.grantDuration == duration("2h") && !task.isGrantPermanent',
+  ],
+  'members that are not there are empty': [
+    'subject.jobTitle == "" && subject.usernames == [] && task.analysis == null',
+  ],
+  'profiles by name and in brackets': [
+    'subject.profile.level >= 3 && subject.profile["cost centre"] == "77" && subject.profile["team"] == "core"',
+  ],
   annotations: ['entitlement.annotations["owner"] == "ops" && "owner" in entitlement.annotations'],
-  'objects are the same when their ids are': ['subject == subject && subject != null && [subject].exists(s, s == subject) && subject in [subject]'],
+  'objects are the same when their ids are': [
+    'subject == subject && subject != null && [subject].exists(s, s == subject) && subject in [subject]',
+  ],
 };
 
 const signs: { [name: string]: string[] } = {
   '==': ['1 == 1 && "a" == "a" && [1, 2] == [1, 2] && {"a": 1} == {"a": 1} && null == null && dyn(1) == 1.0'],
   '!=': ['1 != 2 && "a" != "b" && [1] != [2]'],
-  '<': ['1 < 2 && 1 < 1.5 && 1u < 2 && "a" < "b" && b"a" < b"b" && false < true && timestamp(0) < timestamp(1) && duration("1s") < duration("2s")'],
+  '<': [
+    '1 < 2 && 1 < 1.5 && 1u < 2 && "a" < "b" && b"a" < b"b" && false < true && timestamp(0) < timestamp(1) && duration("1s") < duration("2s")',
+  ],
   '<=': ['1 <= 1 && "a" <= "a" && 1.0 <= 1'],
   '>': ['2 > 1 && "b" > "a" && 1.5 > 1'],
   '>=': ['2 >= 2 && 2u >= 1u'],
-  '+': ['1 + 1 == 2 && 1u + 1u == 2u && 0.5 + 0.5 == 1.0 && "a" + "b" == "ab" && b"a" + b"b" == b"ab" && [1] + [2] == [1, 2] && timestamp(0) + duration("60s") == timestamp(60) && duration("1m") + timestamp(0) == timestamp(60) && duration("1m") + duration("1m") == duration("2m")'],
-  '-': ['3 - 1 == 2 && -(1) == -1 && -(1.5) == -1.5 && 3u - 1u == 2u && 1.5 - 1.0 == 0.5 && timestamp(60) - timestamp(0) == duration("1m") && timestamp(60) - duration("1m") == timestamp(0) && duration("2m") - duration("1m") == duration("1m")'],
+  '+': [
+    '1 + 1 == 2 && 1u + 1u == 2u && 0.5 + 0.5 == 1.0 && "a" + "b" == "ab" && b"a" + b"b" == b"ab" && [1] + [2] == [1, 2] && timestamp(0) + duration("60s") == timestamp(60) && duration("1m") + timestamp(0) == timestamp(60) && duration("1m") + duration("1m") == duration("2m")',
+  ],
+  '-': [
+    '3 - 1 == 2 && -(1) == -1 && -(1.5) == -1.5 && 3u - 1u == 2u && 1.5 - 1.0 == 0.5 && timestamp(60) - timestamp(0) == duration("1m") && timestamp(60) - duration("1m") == timestamp(0) && duration("2m") - duration("1m") == duration("1m")',
+  ],
   '*': ['2 * 3 == 6 && 2u * 3u == 6u && 0.5 * 2.0 == 1.0'],
   '/': ['7 / 2 == 3 && -7 / 2 == -3 && 7u / 2u == 3u && 1.0 / 4.0 == 0.25'],
   '%': ['7 % 3 == 1 && -7 % 3 == -1 && 7u % 3u == 1u'],
@@ -191,9 +267,12 @@ const signs: { [name: string]: string[] } = {
   '[]': ['[1, 2][1] == 2 && {"a": 1}["a"] == 1 && {1: "x"}[1] == "x"'],
 };
 
-test.each(Object.entries({ ...standard, ...text, ...time, ...network, ...macros, ...members, ...signs }))('%s', (_, expressions) => {
-  for (const expression of expressions) expect(truth(expression), expression).toBe(true);
-});
+test.each(Object.entries({ ...standard, ...text, ...time, ...network, ...macros, ...members, ...signs }))(
+  '%s',
+  (_, expressions) => {
+    for (const expression of expressions) expect(truth(expression), expression).toBe(true);
+  },
+);
 
 test('each function that is claimed has a row', () => {
   expect(Object.keys(standard)).toEqual(Object.keys(standardFunctions));
@@ -201,7 +280,9 @@ test('each function that is claimed has a row', () => {
   expect(Object.keys(time)).toEqual(Object.keys(timeFunctions));
   expect(Object.keys(network)).toEqual(Object.keys(networkFunctions));
   const claimed = Object.keys(operators).flatMap((signature) => /^_([^\w@]+)_/.exec(signature)?.[1] ?? []);
-  expect(Object.keys(signs)).toEqual(expect.arrayContaining([...new Set(claimed)].map((sign) => (sign === '[' ? '[]' : sign))));
+  expect(Object.keys(signs)).toEqual(
+    expect.arrayContaining([...new Set(claimed)].map((sign) => (sign === '[' ? '[]' : sign))),
+  );
 });
 
 test.each([
@@ -224,7 +305,10 @@ test.each([
   ['time.parse("2026-13-01", "date") == now()', '"2026-13-01" is not written as date'],
   ['time.parse("2026-02-30", "date") == now()', '"2026-02-30" is not written as date'],
   ['time.format(now(), "") == ""', '"" is no layout; write TimeFormat.DATE or an example such as 02.01.2006'],
-  ['time.start_of(now(), "decade") == now()', '"decade" is no unit; write one of second, minute, hour, day, week, month, quarter, year'],
+  [
+    'time.start_of(now(), "decade") == now()',
+    '"decade" is no unit; write one of second, minute, hour, day, week, month, quarter, year',
+  ],
   ['ip("10.0.0.256").is4', '10.0.0.256 is no IP address'],
   ['ip("1::2::3").is6', '1::2::3 is no IP address'],
   ['cidr("10.0.0.0/33").contains(ip)', '10.0.0.0/33 is no range of addresses; write it as 10.0.0.0/8'],
@@ -243,7 +327,11 @@ test('time does not depend on the time zone of the machine', () => {
   try {
     expect(new Date('2026-01-01T00:00:00Z').getHours()).toBe(19);
     for (const expression of Object.values(time).flat()) expect(truth(expression), expression).toBe(true);
-    expect(truth('timestamp("2026-03-08T02:30:00Z").getHours() == 2 && timestamp("2026-03-10T00:30:00Z").getDayOfYear() == 68')).toBe(true);
+    expect(
+      truth(
+        'timestamp("2026-03-08T02:30:00Z").getHours() == 2 && timestamp("2026-03-10T00:30:00Z").getDayOfYear() == 68',
+      ),
+    ).toBe(true);
   } finally {
     if (before === undefined) delete process.env['TZ'];
     else process.env['TZ'] = before;

@@ -1,4 +1,14 @@
-import { isCelError, isCelList, isCelMap, isCelType, isCelUint, parse, plan, type CelInput, type CelValue } from '@bufbuild/cel';
+import {
+  isCelError,
+  isCelList,
+  isCelMap,
+  isCelType,
+  isCelUint,
+  parse,
+  plan,
+  type CelInput,
+  type CelValue,
+} from '@bufbuild/cel';
 import { tests } from '@bufbuild/cel-spec/testdata/conformance.js';
 import { toJson, type Message } from '@bufbuild/protobuf';
 import { isReflectMessage } from '@bufbuild/protobuf/reflect';
@@ -10,7 +20,21 @@ import { running } from '../../src/expressions/run-state.ts';
 import { runtime } from '../../src/expressions/runtime.ts';
 
 /** The parts of the conformance suite of the language that we claim: all but protocol buffers, optional values and extensions. */
-const CLAIMED = new Set(['basic', 'comparisons', 'conversions', 'fields', 'fp_math', 'integer_math', 'lists', 'logic', 'macros', 'parse', 'plumbing', 'string', 'timestamps']);
+const CLAIMED = new Set([
+  'basic',
+  'comparisons',
+  'conversions',
+  'fields',
+  'fp_math',
+  'integer_math',
+  'lists',
+  'logic',
+  'macros',
+  'parse',
+  'plumbing',
+  'string',
+  'timestamps',
+]);
 const EXPECTED = { passed: 983, refused: 55 };
 
 /** Cases that need protocol buffers, name spaces or quoted names, which we do not have. */
@@ -25,7 +49,15 @@ const refusedBecause = /never equal$|^(&&|\|\|) does not work with|has no \w+(;|
 const different = new Set(['fields/qualified_identifier_resolution/map_value_repeat_key_heterogeneous']);
 
 type Json = { [member: string]: unknown };
-type Case = { name: string; expr: string; container?: string; bindings?: { [name: string]: { value: Json } }; value?: Json; typedResult?: { result?: Json }; evalError?: object };
+type Case = {
+  name: string;
+  expr: string;
+  container?: string;
+  bindings?: { [name: string]: { value: Json } };
+  value?: Json;
+  typedResult?: { result?: Json };
+  evalError?: object;
+};
 type Suite = { name: string; suites?: Suite[]; tests?: { original: Case }[] };
 
 const flat = (suite: Suite, path: string): { path: string; one: Case }[] => [
@@ -43,19 +75,33 @@ function written(value: CelValue): Json {
   if (value === null) return { nullValue: null };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (isCelList(value)) return { listValue: { values: [...value].map(written) } };
-  if (isCelMap(value)) return sorted({ mapValue: { entries: [...value].map(([key, one]) => ({ key: written(key), value: written(one) })) } });
+  if (isCelMap(value))
+    return sorted({
+      mapValue: { entries: [...value].map(([key, one]) => ({ key: written(key), value: written(one) })) },
+    });
   if (isCelType(value)) return { typeValue: value.name };
-  if (isReflectMessage(value)) return { objectValue: { '@type': `type.googleapis.com/${value.desc.typeName}`, value: toJson(value.desc, value.message as Message) } };
+  if (isReflectMessage(value))
+    return {
+      objectValue: {
+        '@type': `type.googleapis.com/${value.desc.typeName}`,
+        value: toJson(value.desc, value.message as Message),
+      },
+    };
   throw new Error(`The suite has no value like ${String(value)}`);
 }
 
 /** Lists and maps without their empty members, and entries in one order. */
 function sorted(value: Json): Json {
-  const { listValue, mapValue } = value as { listValue?: { values?: Json[] }; mapValue?: { entries?: { key: Json; value: Json }[] } };
+  const { listValue, mapValue } = value as {
+    listValue?: { values?: Json[] };
+    mapValue?: { entries?: { key: Json; value: Json }[] };
+  };
   if (listValue) return { listValue: { values: (listValue.values ?? []).map(sorted) } };
   if (!mapValue) return value;
   const entries = (mapValue.entries ?? []).map(({ key, value: one }) => ({ key: sorted(key), value: sorted(one) }));
-  return { mapValue: { entries: entries.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))) } };
+  return {
+    mapValue: { entries: entries.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))) },
+  };
 }
 
 /** A variable of a case. Undefined when it is of a kind that only protocol buffers have. */
@@ -77,7 +123,13 @@ function outcome(one: Case, bindings: { [name: string]: CelInput }): { refused: 
     const variables = new Map(Object.keys(bindings).map((name) => [name, ANY]));
     const [mistake] = checkTree(expr, { ...environments.policyCondition, variables, result: ANY }).mistakes;
     if (mistake) return { refused: mistake.message };
-    const state = { now: '2026-01-01T00:00:00Z', lookedUp: new Map(), missing: new Map(), steps: 0, stopped: undefined };
+    const state = {
+      now: '2026-01-01T00:00:00Z',
+      lookedUp: new Map(),
+      missing: new Map(),
+      steps: 0,
+      stopped: undefined,
+    };
     const result = running(state, () => plan(runtime, expr)(bindings));
     return { value: isCelError(result) ? undefined : written(result) };
   } catch (error) {
@@ -90,19 +142,24 @@ test('expressions pass the conformance suite of the language in all that is clai
   const counts = { passed: 0, refused: 0 };
   const failures: string[] = [];
   for (const { path, one } of flat(tests as unknown as Suite, '')) {
-    if (!CLAIMED.has(path.split('/')[0] ?? '') || foreign.test(one.expr) || one.container || different.has(path)) continue;
-    const bindings = Object.fromEntries(Object.entries(one.bindings ?? {}).map(([name, { value }]) => [name, given(value)]));
+    if (!CLAIMED.has(path.split('/')[0] ?? '') || foreign.test(one.expr) || one.container || different.has(path))
+      continue;
+    const bindings = Object.fromEntries(
+      Object.entries(one.bindings ?? {}).map(([name, { value }]) => [name, given(value)]),
+    );
     if (Object.values(bindings).includes(undefined)) continue;
     const got = outcome(one, bindings as { [name: string]: CelInput });
     const wanted = one.value ?? one.typedResult?.result ?? (one.evalError ? undefined : { boolValue: true });
     if ('refused' in got) {
       counts.refused += 1;
-      if (wanted !== undefined && !refusedBecause.test(got.refused)) failures.push(`${path}: ${one.expr} is refused: ${got.refused}`);
+      if (wanted !== undefined && !refusedBecause.test(got.refused))
+        failures.push(`${path}: ${one.expr} is refused: ${got.refused}`);
       continue;
     }
     counts.passed += 1;
     const expected = wanted === undefined ? undefined : sorted(wanted);
-    if (JSON.stringify(got.value) !== JSON.stringify(expected)) failures.push(`${path}: ${one.expr} gives ${JSON.stringify(got.value)}, not ${JSON.stringify(expected)}`);
+    if (JSON.stringify(got.value) !== JSON.stringify(expected))
+      failures.push(`${path}: ${one.expr} gives ${JSON.stringify(got.value)}, not ${JSON.stringify(expected)}`);
   }
   expect(failures).toEqual([]);
   expect(counts).toEqual(EXPECTED);

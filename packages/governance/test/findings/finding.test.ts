@@ -1,7 +1,14 @@
 import type { CreateFindingRequest, Finding, UpdateFindingStateRequest } from '@oag/types';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findingKey, newFinding, observeAgain, updateFindingState, wakeFinding, wakesAt } from '@oag/governance/findings';
+import {
+  findingKey,
+  newFinding,
+  observeAgain,
+  updateFindingState,
+  wakeFinding,
+  wakesAt,
+} from '@oag/governance/findings';
 import { GovernanceError } from '@oag/governance/input';
 import { now } from '../fixtures.ts';
 
@@ -9,7 +16,12 @@ const RUNS = process.env['SOAK'] ? 10_000 : 400;
 const request: CreateFindingRequest = { description: 'Shared password', identityUserTarget: { identityUserId: 'ann' } };
 const at = (hours: number): string => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 
-type Move = { does: 'observe' | 'wake' | 'change'; action: keyof UpdateFindingStateRequest; hours: number; lasts: number | null };
+type Move = {
+  does: 'observe' | 'wake' | 'change';
+  action: keyof UpdateFindingStateRequest;
+  hours: number;
+  lasts: number | null;
+};
 const moves: fc.Arbitrary<Move[]> = fc.array(
   fc.record({
     does: fc.constantFrom<Move['does']>('observe', 'wake', 'change', 'change', 'change'),
@@ -34,9 +46,20 @@ const shape = (finding: Finding): object => ({
   suppressed: finding.suppressReason !== '',
 });
 const shapes: { [state: string]: object } = Object.fromEntries(
-  [['OPEN', ''], ['RESOLVED', 'resolved'], ['RISK_ACCEPTED', 'accepted'], ['SNOOZED', 'snoozed'], ['SUPPRESSED', 'suppressed']].map(([state, member]) => [
+  [
+    ['OPEN', ''],
+    ['RESOLVED', 'resolved'],
+    ['RISK_ACCEPTED', 'accepted'],
+    ['SNOOZED', 'snoozed'],
+    ['SUPPRESSED', 'suppressed'],
+  ].map(([state, member]) => [
     `FINDING_STATE_${state}`,
-    { resolved: member === 'resolved', accepted: member === 'accepted', snoozed: member === 'snoozed', suppressed: member === 'suppressed' },
+    {
+      resolved: member === 'resolved',
+      accepted: member === 'accepted',
+      snoozed: member === 'snoozed',
+      suppressed: member === 'suppressed',
+    },
   ]),
 );
 
@@ -53,13 +76,18 @@ test('whatever is done to a finding, it says what belongs to its state and nothi
         else if (does === 'wake') finding = wakeFinding(finding, moment);
         else {
           try {
-            finding = updateFindingState(finding, bodyOf(action, lasts === null ? null : at(hours + lasts)), { now: moment, by: 'ada' });
+            finding = updateFindingState(finding, bodyOf(action, lasts === null ? null : at(hours + lasts)), {
+              now: moment,
+              by: 'ada',
+            });
           } catch (error) {
             if (!(error instanceof GovernanceError)) throw error;
           }
         }
         expect(shape(finding)).toEqual(shapes[finding.state]);
-        expect(finding.recurrenceCount - before.recurrenceCount).toBe(does === 'observe' && before.state === 'FINDING_STATE_RESOLVED' ? 1 : 0);
+        expect(finding.recurrenceCount - before.recurrenceCount).toBe(
+          does === 'observe' && before.state === 'FINDING_STATE_RESOLVED' ? 1 : 0,
+        );
         const wakes = wakesAt(wakeFinding(finding, moment));
         if (wakes !== null) expect(Date.parse(wakes)).toBeGreaterThan(Date.parse(moment));
         expect(finding.id).toBe('finding');
@@ -71,7 +99,17 @@ test('whatever is done to a finding, it says what belongs to its state and nothi
 
 test('two findings are the same by kind, target and what tells them apart, else by their words', () => {
   const key = (more: Partial<CreateFindingRequest>): string => findingKey({ ...request, ...more });
-  expect(key({ dedupKeyParts: ['a', 'b'] })).toBe(key({ dedupKeyParts: ['a', 'b'], description: 'Other words', severity: 'FINDING_SEVERITY_LOW' }));
-  const keys = [key({}), key({ description: 'Other words' }), key({ customSubType: 'x' }), key({ dedupKeyParts: ['a', 'b'] }), key({ dedupKeyParts: ['ab'] }), key({ identityUserTarget: null }), key({ identityUserTarget: { identityUserId: 'bob' } })];
+  expect(key({ dedupKeyParts: ['a', 'b'] })).toBe(
+    key({ dedupKeyParts: ['a', 'b'], description: 'Other words', severity: 'FINDING_SEVERITY_LOW' }),
+  );
+  const keys = [
+    key({}),
+    key({ description: 'Other words' }),
+    key({ customSubType: 'x' }),
+    key({ dedupKeyParts: ['a', 'b'] }),
+    key({ dedupKeyParts: ['ab'] }),
+    key({ identityUserTarget: null }),
+    key({ identityUserTarget: { identityUserId: 'bob' } }),
+  ];
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -3,7 +3,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkForm, completeForm, formToJsonSchema, shownAnswers, withNames, type CheckedAnswers } from '@oag/governance/forms';
+import {
+  checkForm,
+  completeForm,
+  formToJsonSchema,
+  shownAnswers,
+  withNames,
+  type CheckedAnswers,
+} from '@oag/governance/forms';
 import { GovernanceError } from '@oag/governance/input';
 import { portablePattern } from '../../src/forms/portable-pattern.ts';
 import { matchesPattern } from '../../src/forms/pattern.ts';
@@ -20,11 +27,28 @@ const errorsOf = (form: FormInput, value: unknown): unknown[] => {
 function asSent(form: FormInput, { answers, secrets }: CheckedAnswers): { [name: string]: unknown } {
   const numeric = new Set((form.fields ?? []).filter(({ int64Field }) => int64Field).map(({ name }) => name));
   const shown = { ...shownAnswers(form, answers), ...secrets };
-  return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, numeric.has(name) ? Number(value) : value]));
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, value]) => [name, numeric.has(name) ? Number(value) : value]),
+  );
 }
 
-const some = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> => fc.option(arbitrary, { nil: undefined, freq: 2 });
-const words = fc.constantFrom('', 'a', 'ab', 'abc', 'AB-12', 'x@y.example', 'db.example', '10.0.0.1', '::1', 'https://a.example/', '😀', 'line\rend', 'ab\nab');
+const some = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.option(arbitrary, { nil: undefined, freq: 2 });
+const words = fc.constantFrom(
+  '',
+  'a',
+  'ab',
+  'abc',
+  'AB-12',
+  'x@y.example',
+  'db.example',
+  '10.0.0.1',
+  '::1',
+  'https://a.example/',
+  '😀',
+  'line\rend',
+  'ab\nab',
+);
 const small = fc.integer({ min: -3, max: 6 });
 const length = fc.integer({ min: 1, max: 5 }).map(String);
 type Present<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
@@ -43,12 +67,21 @@ const stringRules: fc.Arbitrary<StringRulesInput> = fc
     suffix: some(fc.constantFrom('b', '12')),
     contains: some(fc.constantFrom('b', '@')),
     notContains: some(fc.constantFrom('c', '@')),
-    pattern: some(fc.constantFrom('^[a-z]+$', 'a.b', '^.*$', '\\s', '(?i)AB', '(?P<n>a)', '[^\\d]', '^\\pL+$', 'a{1,2}')),
+    pattern: some(
+      fc.constantFrom('^[a-z]+$', 'a.b', '^.*$', '\\s', '(?i)AB', '(?P<n>a)', '[^\\d]', '^\\pL+$', 'a{1,2}'),
+    ),
     ignoreEmpty: some(fc.boolean()),
-    ...Object.fromEntries(['email', 'hostname', 'ip', 'ipv4', 'ipv6', 'uri', 'uriRef', 'uuid', 'address'].map((name) => [name, some(fc.constant(true))])),
+    ...Object.fromEntries(
+      ['email', 'hostname', 'ip', 'ipv4', 'ipv6', 'uri', 'uriRef', 'uuid', 'address'].map((name) => [
+        name,
+        some(fc.constant(true)),
+      ]),
+    ),
   })
   .map((rules) => {
-    const formats = Object.keys(rules).filter((name) => (rules as { [name: string]: unknown })[name] === true && name !== 'ignoreEmpty');
+    const formats = Object.keys(rules).filter(
+      (name) => (rules as { [name: string]: unknown })[name] === true && name !== 'ignoreEmpty',
+    );
     // At most one format, and most of the time no more than two rules, so that some answers meet them.
     const kept = [...Object.entries(present(rules))].filter(([name]) => !formats.slice(1).includes(name)).slice(0, 3);
     return Object.fromEntries(kept);
@@ -69,38 +102,90 @@ const types: fc.Arbitrary<FieldInput> = fc.oneof(
   stringRules.map((rules) => ({ stringField: { rules } })),
   stringRules.map((rules) => ({ stringField: { rules, passwordField: {} } })),
   words.map((defaultValue) => ({ stringField: { defaultValue } })),
-  fc.constantFrom<FieldInput[]>({ stringField: { dateField: { minDate: '2026-01-01' } } }, { stringField: { dateField: { defaultToToday: true } } }),
-  fc.constant<FieldInput>({ stringField: { selectField: { options: [{ value: 'a' }, { value: 'abc', displayName: 'C' }] } } }),
+  fc.constantFrom<FieldInput[]>(
+    { stringField: { dateField: { minDate: '2026-01-01' } } },
+    { stringField: { dateField: { defaultToToday: true } } },
+  ),
+  fc.constant<FieldInput>({
+    stringField: { selectField: { options: [{ value: 'a' }, { value: 'abc', displayName: 'C' }] } },
+  }),
   fc.constant({ stringField: { pickerField: { c1UserPicker: {} } } }),
-  fc.record({ rules: numberRules, numberField: some(fc.record({ minValue: small.map(String), maxValue: small.map(String), step: fc.constantFrom('0', '2') })) }).map(({ rules, numberField }): FieldInput => ({ int64Field: { rules, ...(numberField && { numberField }) } })),
-  fc.record({ defaultValue: fc.boolean(), rules: some(fc.boolean().map((only) => ({ const: only }))) }).map((boolField): FieldInput => ({ boolField: present(boolField) as NonNullable<FieldInput['boolField']> })),
-  fc.record({ items: stringRules, minItems: some(length), maxItems: some(length), unique: fc.boolean() }).map(({ items, ...rules }): FieldInput => ({ stringSliceField: { rules: { ...present(rules), items: { string: items } } } })),
+  fc
+    .record({
+      rules: numberRules,
+      numberField: some(
+        fc.record({ minValue: small.map(String), maxValue: small.map(String), step: fc.constantFrom('0', '2') }),
+      ),
+    })
+    .map(({ rules, numberField }): FieldInput => ({ int64Field: { rules, ...(numberField && { numberField }) } })),
+  fc
+    .record({ defaultValue: fc.boolean(), rules: some(fc.boolean().map((only) => ({ const: only }))) })
+    .map((boolField): FieldInput => ({ boolField: present(boolField) as NonNullable<FieldInput['boolField']> })),
+  fc
+    .record({ items: stringRules, minItems: some(length), maxItems: some(length), unique: fc.boolean() })
+    .map(({ items, ...rules }): FieldInput => ({
+      stringSliceField: { rules: { ...present(rules), items: { string: items } } },
+    })),
   fc.record({ isRequired: fc.boolean(), validateEmpty: fc.boolean() }).map((rules) => ({ stringMapField: { rules } })),
   fc.constant<FieldInput>({ fileField: { acceptedFileTypes: ['application/pdf'] } }),
 );
-const provider: fc.Arbitrary<FieldInput> = fc.constantFrom({}, {}, {}, {}, { readOnly: true }, { adminConfig: {} }, { adminConfig: { showToUser: true } }, { sharedConfig: { lockDefaultValues: true } });
-const fields = fc.array(
-  fc.record({ type: types, provider, required: fc.boolean() }).map(({ type, provider: filledBy, required }): FieldInput => ({ ...type, ...filledBy, required })),
-  { minLength: 1, maxLength: 4 },
-).map((list) => list.map((one, index) => ({ ...one, name: `f${index}` })));
+const provider: fc.Arbitrary<FieldInput> = fc.constantFrom(
+  {},
+  {},
+  {},
+  {},
+  { readOnly: true },
+  { adminConfig: {} },
+  { adminConfig: { showToUser: true } },
+  { sharedConfig: { lockDefaultValues: true } },
+);
+const fields = fc
+  .array(
+    fc
+      .record({ type: types, provider, required: fc.boolean() })
+      .map(({ type, provider: filledBy, required }): FieldInput => ({ ...type, ...filledBy, required })),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((list) => list.map((one, index) => ({ ...one, name: `f${index}` })));
 
-const forms: fc.Arbitrary<FormInput> = fields.chain((list) => {
-  const names = fc.shuffledSubarray(list.map(({ name }) => name), { minLength: Math.min(2, list.length) });
-  const relationship: fc.Arbitrary<FieldRelationshipInput> = fc.record({ names, kind: fc.constantFrom('atLeastOne', 'mutuallyExclusive', 'requiredTogether', 'dependentOn') }).map(({ names: chosen, kind }) =>
-    kind === 'dependentOn' ? { fieldNames: chosen.slice(1), dependentOn: { dependencyFieldNames: chosen.slice(0, 1) } } : { fieldNames: chosen, [kind]: {} },
-  );
-  return fc.array(relationship, { maxLength: 2 }).map((rules) => formOf(list, rules));
-}).filter((form) => checkForm(form, formFacts, today).length === 0);
+const forms: fc.Arbitrary<FormInput> = fields
+  .chain((list) => {
+    const names = fc.shuffledSubarray(
+      list.map(({ name }) => name),
+      { minLength: Math.min(2, list.length) },
+    );
+    const relationship: fc.Arbitrary<FieldRelationshipInput> = fc
+      .record({ names, kind: fc.constantFrom('atLeastOne', 'mutuallyExclusive', 'requiredTogether', 'dependentOn') })
+      .map(({ names: chosen, kind }) =>
+        kind === 'dependentOn'
+          ? { fieldNames: chosen.slice(1), dependentOn: { dependencyFieldNames: chosen.slice(0, 1) } }
+          : { fieldNames: chosen, [kind]: {} },
+      );
+    return fc.array(relationship, { maxLength: 2 }).map((rules) => formOf(list, rules));
+  })
+  .filter((form) => checkForm(form, formFacts, today).length === 0);
 
-const values = fc.oneof(words, small, small.map(String), fc.boolean(), fc.array(words, { maxLength: 3 }), fc.dictionary(fc.constantFrom('a', 'b'), words), fc.constantFrom('ada', 'licence', '2026-03-02', null));
-const sent: fc.Arbitrary<{ [name: string]: unknown }> = fc.dictionary(fc.constantFrom('f0', 'f1', 'f2', 'f3'), values, { maxKeys: 4 });
+const values = fc.oneof(
+  words,
+  small,
+  small.map(String),
+  fc.boolean(),
+  fc.array(words, { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom('a', 'b'), words),
+  fc.constantFrom('ada', 'licence', '2026-03-02', null),
+);
+const sent: fc.Arbitrary<{ [name: string]: unknown }> = fc.dictionary(fc.constantFrom('f0', 'f1', 'f2', 'f3'), values, {
+  maxKeys: 4,
+});
 
 test('what is accepted follows the JSON Schema of the form', () => {
   let accepted = 0;
   fc.assert(
     fc.property(forms, fc.array(sent, { minLength: 5, maxLength: 10 }), (form, attempts) => {
       for (const given of [{}, ...attempts]) {
-        const known = Object.fromEntries(Object.entries(given).filter(([name]) => form.fields?.some((one) => one.name === name)));
+        const known = Object.fromEntries(
+          Object.entries(given).filter(([name]) => form.fields?.some((one) => one.name === name)),
+        );
         let checked: CheckedAnswers;
         try {
           checked = answer(form, known);
@@ -137,25 +222,49 @@ test('a form that is stored is the form that was checked, and its answers are th
 });
 
 test('a pattern that is portable matches what RE2 matches', () => {
-  const patterns = fc.constantFrom('a.b', '^.*$', '\\s', '\\S+', '[\\s]', '(?P<n>a)b', '^[^a]$', '\\d{2}', 'a|b$', '\\.', '[a\\-b]', '\\w\\b', '(?:a)+');
-  const texts = fc.oneof(words, fc.string({ unit: fc.constantFrom('a', 'b', '.', ' ', '\n', '\r', '\u2028', '\u00A0', '-', '1', '😀') }));
+  const patterns = fc.constantFrom(
+    'a.b',
+    '^.*$',
+    '\\s',
+    '\\S+',
+    '[\\s]',
+    '(?P<n>a)b',
+    '^[^a]$',
+    '\\d{2}',
+    'a|b$',
+    '\\.',
+    '[a\\-b]',
+    '\\w\\b',
+    '(?:a)+',
+  );
+  const texts = fc.oneof(
+    words,
+    fc.string({ unit: fc.constantFrom('a', 'b', '.', ' ', '\n', '\r', '\u2028', '\u00A0', '-', '1', '😀') }),
+  );
   fc.assert(
     fc.property(patterns, texts, (pattern, text) => {
       const portable = portablePattern(pattern);
       expect(portable, pattern).toBeDefined();
-      expect(new RegExp(portable ?? '', 'u').test(text), `${pattern} on ${JSON.stringify(text)}`).toBe(matchesPattern(pattern, text));
+      expect(new RegExp(portable ?? '', 'u').test(text), `${pattern} on ${JSON.stringify(text)}`).toBe(
+        matchesPattern(pattern, text),
+      );
     }),
   );
 });
 
-test.each(['(?i)a', '\\pL', '[[:alpha:]]', '\\Aa\\z', '\\Qa\\E', '[]a]', '\\x{61}', 'a{', '[\\S]'])('the pattern %s is not portable', (pattern) => {
-  expect(portablePattern(pattern)).toBeUndefined();
-});
+test.each(['(?i)a', '\\pL', '[[:alpha:]]', '\\Aa\\z', '\\Qa\\E', '[]a]', '\\x{61}', 'a{', '[\\S]'])(
+  'the pattern %s is not portable',
+  (pattern) => {
+    expect(portablePattern(pattern)).toBeUndefined();
+  },
+);
 
 describe('the JSON Schema of a form', () => {
   test('says how each field is shown', () => {
     const view = (type: FieldInput): unknown => {
-      const { properties } = formToJsonSchema(formOf([field(type)]), { now: today }) as { properties: { x: { [keyword: string]: unknown } } };
+      const { properties } = formToJsonSchema(formOf([field(type)]), { now: today }) as {
+        properties: { x: { [keyword: string]: unknown } };
+      };
       return properties.x['x-view'];
     };
     expect(
@@ -173,7 +282,20 @@ describe('the JSON Schema of a form', () => {
         { stringMapField: {} },
         { fileField: {} },
       ].map(view),
-    ).toEqual(['text', 'textarea', 'password', 'radio', 'date', 'picker', 'checkbox', 'toggle', 'number', 'chips', 'map', 'file']);
+    ).toEqual([
+      'text',
+      'textarea',
+      'password',
+      'radio',
+      'date',
+      'picker',
+      'checkbox',
+      'toggle',
+      'number',
+      'chips',
+      'map',
+      'file',
+    ]);
   });
   test('leaves out what the person does not see, and makes read-only what the service fills in', () => {
     const form = formOf([
@@ -194,6 +316,8 @@ describe('the JSON Schema of a form', () => {
   });
   test('a pattern of RE2 alone is left to the service', () => {
     expect(errorsOf(formOf([field({ stringField: { rules: { pattern: '(?i)abc' } } })]), { x: 'xyz' })).toEqual([]);
-    expect(() => answer(formOf([field({ stringField: { rules: { pattern: '(?i)abc' } } })]), { x: 'xyz' }, answerFacts)).toThrow(/must match/);
+    expect(() =>
+      answer(formOf([field({ stringField: { rules: { pattern: '(?i)abc' } } })]), { x: 'xyz' }, answerFacts),
+    ).toThrow(/must match/);
   });
 });

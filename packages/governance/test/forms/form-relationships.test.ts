@@ -12,7 +12,12 @@ const accepts = (rule: FieldRelationshipInput, given: object, fields = [a, b, bo
   expect(brokenForm(form)).toEqual([]);
   expect(() => answer(form, { ...given })).not.toThrow();
 };
-const refuses = (rule: FieldRelationshipInput, given: object, broken: [string, string][], fields = [a, b, box, c]): void => {
+const refuses = (
+  rule: FieldRelationshipInput,
+  given: object,
+  broken: [string, string][],
+  fields = [a, b, box, c],
+): void => {
   expect(brokenAnswers(formOf(fields, [rule]), { ...given })).toEqual(broken);
 };
 

@@ -35,9 +35,21 @@ const texts: Row[] = [
   ['address', text({ address: true }), '10.0.0.1', 'a b', 'FORMAT'],
   ['uuid', text({ uuid: true }), '8d3c9c64-6f4f-4d2a-9d1e-0d6a3f1f7a10', '8d3c9c64', 'FORMAT'],
   ['the name of a header', text({ wellKnownRegex: 'HTTP_HEADER_NAME' }), 'X-Ward', 'X Ward', 'FORMAT'],
-  ['the name of a header, not strictly', text({ wellKnownRegex: 'HTTP_HEADER_NAME', strict: false }), 'X Ward', 'X\nWard', 'FORMAT'],
+  [
+    'the name of a header, not strictly',
+    text({ wellKnownRegex: 'HTTP_HEADER_NAME', strict: false }),
+    'X Ward',
+    'X\nWard',
+    'FORMAT',
+  ],
   ['the value of a header', text({ wellKnownRegex: 'HTTP_HEADER_VALUE' }), 'a\tb', 'a\u0001b', 'FORMAT'],
-  ['the value of a header, not strictly', text({ wellKnownRegex: 'HTTP_HEADER_VALUE', strict: false }), 'a\u0001b', 'a\rb', 'FORMAT'],
+  [
+    'the value of a header, not strictly',
+    text({ wellKnownRegex: 'HTTP_HEADER_VALUE', strict: false }),
+    'a\u0001b',
+    'a\rb',
+    'FORMAT',
+  ],
   ['ignoreEmpty beside minLen', text({ minLen: '3', ignoreEmpty: true }), '', 'ab', 'LENGTH'],
 ];
 
@@ -60,7 +72,13 @@ const lists: Row[] = [
   ['minItems', field({ stringSliceField: { rules: { minItems: '2' } } }), ['a', 'b'], ['a'], 'LENGTH'],
   ['maxItems', field({ stringSliceField: { rules: { maxItems: '1' } } }), ['a'], ['a', 'b'], 'LENGTH'],
   ['unique', field({ stringSliceField: { rules: { unique: true } } }), ['a', 'b'], ['a', 'a'], 'UNIQUE'],
-  ['ignoreEmpty beside minItems', field({ stringSliceField: { rules: { minItems: '2', ignoreEmpty: true } } }), [], ['a'], 'LENGTH'],
+  [
+    'ignoreEmpty beside minItems',
+    field({ stringSliceField: { rules: { minItems: '2', ignoreEmpty: true } } }),
+    [],
+    ['a'],
+    'LENGTH',
+  ],
 ];
 
 const eachItem: Row[] = [
@@ -88,10 +106,34 @@ const eachItem: Row[] = [
   ['duration', items({ duration: { lte: '3600s' } }), ['1800s'], ['3600.5s'], 'RANGE'],
   ['duration that is required', items({ duration: { required: true } }), ['1s'], [''], 'TYPE'],
   ['duration with in', items({ duration: { in: ['60s'] } }), ['60.0s'], ['61s'], 'IN'],
-  ['timestamp', items({ timestamp: { gte: '2026-01-01T00:00:00Z' } }), ['2026-01-01T01:00:00+01:00'], ['2025-12-31T23:59:59Z'], 'RANGE'],
-  ['timestamp with gtNow', items({ timestamp: { gtNow: true } }), ['2026-03-02T12:00:01Z'], ['2026-03-02T12:00:00Z'], 'RANGE'],
-  ['timestamp with ltNow', items({ timestamp: { ltNow: true } }), ['2026-03-02T11:59:59Z'], ['2026-03-02T12:00:00Z'], 'RANGE'],
-  ['timestamp with within', items({ timestamp: { within: '60s' } }), ['2026-03-02T12:00:59Z'], ['2026-03-02T12:01:01Z'], 'RANGE'],
+  [
+    'timestamp',
+    items({ timestamp: { gte: '2026-01-01T00:00:00Z' } }),
+    ['2026-01-01T01:00:00+01:00'],
+    ['2025-12-31T23:59:59Z'],
+    'RANGE',
+  ],
+  [
+    'timestamp with gtNow',
+    items({ timestamp: { gtNow: true } }),
+    ['2026-03-02T12:00:01Z'],
+    ['2026-03-02T12:00:00Z'],
+    'RANGE',
+  ],
+  [
+    'timestamp with ltNow',
+    items({ timestamp: { ltNow: true } }),
+    ['2026-03-02T11:59:59Z'],
+    ['2026-03-02T12:00:00Z'],
+    'RANGE',
+  ],
+  [
+    'timestamp with within',
+    items({ timestamp: { within: '60s' } }),
+    ['2026-03-02T12:00:59Z'],
+    ['2026-03-02T12:01:01Z'],
+    'RANGE',
+  ],
   ['timestamp that is required', items({ timestamp: { required: true } }), ['2026-03-02T12:00:00Z'], [''], 'TYPE'],
   ['enum', items({ enum: { in: [1, 2] } }), ['2'], ['3'], 'IN'],
   ['int32', items({ int32: {} }), ['-2147483648'], ['2147483648'], 'TYPE'],
@@ -163,7 +205,8 @@ test('a pattern ends in linear time on a text that would keep another engine bus
 });
 
 test('patterns that are large written out are refused before they are compiled, and all matches of one check have a bound', () => {
-  for (const pattern of ['.{0,1000}'.repeat(100), '((a{1,40}){1,40}b){1,40}']) expect(checkPattern(pattern)).toMatchObject([{ rule: 'LIMIT' }]);
+  for (const pattern of ['.{0,1000}'.repeat(100), '((a{1,40}){1,40}b){1,40}'])
+    expect(checkPattern(pattern)).toMatchObject([{ rule: 'LIMIT' }]);
   beginPatterns();
   const answer = 'b'.repeat(16_000);
   const match = (): boolean => matchesPattern('^(a{0,30}b){1,20}c', answer);
@@ -178,6 +221,9 @@ test('a name of a million signs is shortened before it is brought into form', ()
 });
 
 test('a form with too many fields is not given names: it is refused for their number', () => {
-  const form = { displayName: 'Long', fields: Array.from({ length: 10_000 }, () => ({ displayName: 'same', stringField: {} })) };
+  const form = {
+    displayName: 'Long',
+    fields: Array.from({ length: 10_000 }, () => ({ displayName: 'same', stringField: {} })),
+  };
   expect(withNames(form)).toBe(form);
 });

@@ -1,5 +1,19 @@
-import type { FieldInput, FieldRelationshipInput, FieldRulesInput, FormInput, Int64RulesInput, StringRulesInput } from '@oag/types';
-import { checkAnswers, checkForm, withNames, type AnswerFacts, type CheckedAnswers, type FormFacts } from '@oag/governance/forms';
+import type {
+  FieldInput,
+  FieldRelationshipInput,
+  FieldRulesInput,
+  FormInput,
+  Int64RulesInput,
+  StringRulesInput,
+} from '@oag/types';
+import {
+  checkAnswers,
+  checkForm,
+  withNames,
+  type AnswerFacts,
+  type CheckedAnswers,
+  type FormFacts,
+} from '@oag/governance/forms';
 import { fieldsOf, refusalOf } from '../fixtures.ts';
 
 /** Noon, so that no zone moves the date. */
@@ -45,11 +59,17 @@ export const brokenForm = (form: FormInput): [string, string][] =>
   checkForm(form, formFacts, today).map(({ field: at, reason }) => [at, reason]);
 export const brokenField = (type: FieldInput): [string, string][] => brokenForm(formOf([type]));
 
-export const answer = (form: FormInput, given: { [name: string]: unknown }, facts: AnswerFacts = answerFacts): CheckedAnswers =>
-  checkAnswers(form, given, facts, { now: today });
+export const answer = (
+  form: FormInput,
+  given: { [name: string]: unknown },
+  facts: AnswerFacts = answerFacts,
+): CheckedAnswers => checkAnswers(form, given, facts, { now: today });
 
-export const brokenAnswers = (form: FormInput, given: { [name: string]: unknown }, facts: AnswerFacts = answerFacts): [string, string][] =>
-  fieldsOf(refusalOf(() => answer(form, given, facts)));
+export const brokenAnswers = (
+  form: FormInput,
+  given: { [name: string]: unknown },
+  facts: AnswerFacts = answerFacts,
+): [string, string][] => fieldsOf(refusalOf(() => answer(form, given, facts)));
 
 /** The rules that the answer to a single field breaks; none when it is accepted. */
 export function brokenBy(type: FieldInput, given: unknown, facts: AnswerFacts = answerFacts): string[] {

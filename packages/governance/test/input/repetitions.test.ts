@@ -16,6 +16,8 @@ test('the columns of a large list are each looked at a few times, not once for e
       return `attribute ${index % 4_000}`;
     },
   }));
-  expect(checkColumnConfig({ orderedColumns: columns, columns: [] }).filter(({ reason }) => reason === 'DUPLICATE')).toHaveLength(1_000);
+  expect(
+    checkColumnConfig({ orderedColumns: columns, columns: [] }).filter(({ reason }) => reason === 'DUPLICATE'),
+  ).toHaveLength(1_000);
   expect(reads).toBeLessThan(5 * columns.length);
 });

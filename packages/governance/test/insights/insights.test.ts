@@ -35,7 +35,10 @@ const cases: { [ruleId: string]: [holds: Partial<ReviewFacts>, fails: Partial<Re
   'employment-status': [{ employmentStatus: 'On leave' }, { employmentStatus: 'terminated' }],
   'conflict-severe': [{ severeConflicts: 1 }, { conflicts: 1 }],
   unused: [{ lastUsedAt: daysAgo(91) }, { lastUsedAt: daysAgo(90.9) }],
-  'denied-before': [{ reviewedOutcome: 'DECERTIFIED', reviewedAt: daysAgo(1) }, { reviewedOutcome: 'CERTIFIED', reviewedAt: daysAgo(1) }],
+  'denied-before': [
+    { reviewedOutcome: 'DECERTIFIED', reviewedAt: daysAgo(1) },
+    { reviewedOutcome: 'CERTIFIED', reviewedAt: daysAgo(1) },
+  ],
   'account-inactive': [{ accountStatus: 'DISABLED' }, { accountStatus: '' }],
   conflict: [{ conflicts: 2 }, {}],
   'no-owner': [{ hasNoOwner: true }, {}],
@@ -59,17 +62,22 @@ const cases: { [ruleId: string]: [holds: Partial<ReviewFacts>, fails: Partial<Re
   'granted-long-ago': [{ grantedAt: daysAgo(365) }, { grantedAt: daysAgo(364) }],
   granted: [{ grantedAt: daysAgo(31) }, { grantedAt: daysAgo(30) }],
 };
-const idsOf = (facts: Partial<ReviewFacts>): string[] => insights({ ...plain, ...facts }, nobody).map(({ rule }) => rule.id);
+const idsOf = (facts: Partial<ReviewFacts>): string[] =>
+  insights({ ...plain, ...facts }, nobody).map(({ rule }) => rule.id);
 
 test.each(Object.entries(cases))('the rule %s holds by its facts, and not without', (id, [holds, fails]) => {
   expect(idsOf(holds)).toContain(id);
   expect(idsOf(fails)).not.toContain(id);
 });
 
-test.each(EndedEmploymentWords)('with the employment status "%s", which the contract names, the employment has ended, however it is written', (word) => {
-  for (const written of [word, word.toUpperCase(), word.replaceAll(' ', '-'), `(${word.replaceAll(' ', '_')})`]) expect(idsOf({ employmentStatus: written }), written).toContain('employment-ended');
-  expect(idsOf({ employmentStatus: `not ${word}` })).toContain('employment-status');
-});
+test.each(EndedEmploymentWords)(
+  'with the employment status "%s", which the contract names, the employment has ended, however it is written',
+  (word) => {
+    for (const written of [word, word.toUpperCase(), word.replaceAll(' ', '-'), `(${word.replaceAll(' ', '_')})`])
+      expect(idsOf({ employmentStatus: written }), written).toContain('employment-ended');
+    expect(idsOf({ employmentStatus: `not ${word}` })).toContain('employment-status');
+  },
+);
 
 test('every rule is tried, and has a number and a name of its own', () => {
   const personal = ['reviewer-holds', 'reviewer-asked'];
@@ -87,12 +95,27 @@ test('the reviewer is told when a reviewer holds the access, or had asked for it
 
 test('an insight says in words and as data why it is there', () => {
   const [most, used] = insights({ ...plain, lastUsedAt: daysAgo(3), manager: { held: 9, total: 10 } }, nobody);
-  expect(most).toMatchObject({ text: '9 of 10 people with the same manager have it', facts: { managerShare: '90', managerTotal: '10', managerHeld: '9' } });
-  expect(used).toMatchObject({ text: 'It was last used 3 days ago', facts: { unusedDays: '3', lastUsedAt: daysAgo(3) } });
+  expect(most).toMatchObject({
+    text: '9 of 10 people with the same manager have it',
+    facts: { managerShare: '90', managerTotal: '10', managerHeld: '9' },
+  });
+  expect(used).toMatchObject({
+    text: 'It was last used 3 days ago',
+    facts: { unusedDays: '3', lastUsedAt: daysAgo(3) },
+  });
 });
 
 test('warnings come first, then what speaks for the access, then mere facts; in each what weighs most', () => {
-  const found = insights({ ...plain, holderStatus: 'DELETED', lastUsedAt: daysAgo(100), grantedAt: daysAgo(100), title: { held: 5, total: 5 } }, nobody);
+  const found = insights(
+    {
+      ...plain,
+      holderStatus: 'DELETED',
+      lastUsedAt: daysAgo(100),
+      grantedAt: daysAgo(100),
+      title: { held: 5, total: 5 },
+    },
+    nobody,
+  );
   expect(found.map(({ rule }) => rule.id)).toEqual(['holder-inactive', 'unused', 'most-of-title', 'granted']);
 });
 

@@ -20,7 +20,12 @@ export function treeHash(leaves: Uint8Array[]): Uint8Array {
 }
 
 /** The root to which a proof leads, undefined when it is too long or too short. */
-export function rootFromInclusion(leaf: Uint8Array, index: number, size: number, proof: Uint8Array[]): Uint8Array | undefined {
+export function rootFromInclusion(
+  leaf: Uint8Array,
+  index: number,
+  size: number,
+  proof: Uint8Array[],
+): Uint8Array | undefined {
   let [at, last, root] = [index, size - 1, leaf];
   for (const hash of proof) {
     if (last === 0) return undefined;
@@ -34,8 +39,15 @@ export function rootFromInclusion(leaf: Uint8Array, index: number, size: number,
 }
 
 /** Whether the proof leads from the root of the first size to both. */
-export function isConsistent(first: number, second: number, firstRoot: Uint8Array, secondRoot: Uint8Array, proof: Uint8Array[]): boolean {
-  const same = (one: Uint8Array | undefined, other: Uint8Array): boolean => one !== undefined && Buffer.from(one).equals(other);
+export function isConsistent(
+  first: number,
+  second: number,
+  firstRoot: Uint8Array,
+  secondRoot: Uint8Array,
+  proof: Uint8Array[],
+): boolean {
+  const same = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
+    one !== undefined && Buffer.from(one).equals(other);
   if (first === 0) return proof.length === 0;
   if (first === second) return proof.length === 0 && same(firstRoot, secondRoot);
   const isPower = Number.isInteger(Math.log2(first));

@@ -20,7 +20,18 @@ const nobody: AssignFacts = {
   isEnabled: () => true,
   delegateOf: () => '',
 };
-const owners: ApproverRule = { source: 'entitlementOwners', userIds: [], appId: '', groupId: '', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
+const owners: ApproverRule = {
+  source: 'entitlementOwners',
+  userIds: [],
+  appId: '',
+  groupId: '',
+  expressions: [],
+  allowSelf: false,
+  distinct: false,
+  fallbackUserIds: [],
+  fallbackGroupIds: [],
+  delegates: false,
+};
 const ruleOf = (approver: NonNullable<Parameters<typeof approval>[0]>): ApproverRule => {
   const step = policyOf(certifyRequest([approval(approver)])).policySteps['certify']?.steps?.[0];
   const rule = step ? approverRule(step) : null;
@@ -30,7 +41,10 @@ const ruleOf = (approver: NonNullable<Parameters<typeof approval>[0]>): Approver
 
 describe('examples', () => {
   test('the owners are asked, each once and sorted', () => {
-    expect(assign(owners, { ...nobody, entitlementOwnerIds: ['b', 'a', 'b'] })).toEqual({ userIds: ['a', 'b'], via: 'primary' });
+    expect(assign(owners, { ...nobody, entitlementOwnerIds: ['b', 'a', 'b'] })).toEqual({
+      userIds: ['a', 'b'],
+      via: 'primary',
+    });
   });
   test('who is disabled is not asked, and then the fallback is', () => {
     const rule = { ...owners, fallbackUserIds: ['f', 'subject'] };
@@ -45,7 +59,10 @@ describe('examples', () => {
     expect(assign({ ...owners, allowSelf: true }, found)).toEqual({ userIds: ['subject'], via: 'primary' });
   });
   test('the owner of the account always reviews where the policy says so', () => {
-    expect(assign(ruleOf({ self: {} }), { ...nobody, accountOwnerId: 'subject' })).toEqual({ userIds: ['subject'], via: 'primary' });
+    expect(assign(ruleOf({ self: {} }), { ...nobody, accountOwnerId: 'subject' })).toEqual({
+      userIds: ['subject'],
+      via: 'primary',
+    });
   });
   test('only reviews fall to the owners of the campaign; other tasks fall to the super admins', () => {
     const found = { ...nobody, campaignOwnerIds: ['o'], superAdminIds: ['s'] };
@@ -57,7 +74,10 @@ describe('examples', () => {
   });
   test('who approved an earlier step is not asked again where approvers are to be distinct', () => {
     const rule = ruleOf({ appOwners: { requireDistinctApprovers: true } });
-    expect(assign(rule, { ...nobody, appOwnerIds: ['a', 'b'], approverIds: ['a'] })).toEqual({ userIds: ['b'], via: 'primary' });
+    expect(assign(rule, { ...nobody, appOwnerIds: ['a', 'b'], approverIds: ['a'] })).toEqual({
+      userIds: ['b'],
+      via: 'primary',
+    });
   });
   test('the members of a group are asked; a group of more than 128 enabled people counts as empty', () => {
     const rule = ruleOf({ group: { appId: 'app', appGroupId: 'group', fallback: true, fallbackUserIds: ['f'] } });
@@ -73,21 +93,35 @@ describe('examples', () => {
   test('fallback groups step in instead of fallback people where they are switched on', () => {
     const groups = { fallback: true, fallbackGroupIds: [{ appId: 'app', appEntitlementId: 'group' }] };
     const members = { ...nobody, groupMemberIds: () => ['m'] };
-    expect(assign(ruleOf({ manager: { ...groups, fallbackUserIds: ['f'], isGroupFallbackEnabled: true } }), members)).toEqual({ userIds: ['m'], via: 'fallback' });
-    expect(assign(ruleOf({ manager: { ...groups, fallbackUserIds: ['f'] } }), members)).toEqual({ userIds: ['f'], via: 'fallback' });
+    expect(
+      assign(ruleOf({ manager: { ...groups, fallbackUserIds: ['f'], isGroupFallbackEnabled: true } }), members),
+    ).toEqual({ userIds: ['m'], via: 'fallback' });
+    expect(assign(ruleOf({ manager: { ...groups, fallbackUserIds: ['f'] } }), members)).toEqual({
+      userIds: ['f'],
+      via: 'fallback',
+    });
   });
   test('whom an expression gives is asked, as far as they are there', () => {
     const rule = ruleOf({ expression: { expressions: ['subject'] } });
     expect(rule).toMatchObject({ source: 'expression', expressions: ['subject'] });
-    expect(assign(rule, { ...nobody, expressionUserIds: ['b', 'a', 'gone'], isEnabled: (id) => id !== 'gone' })).toEqual({ userIds: ['a', 'b'], via: 'primary' });
+    expect(
+      assign(rule, { ...nobody, expressionUserIds: ['b', 'a', 'gone'], isEnabled: (id) => id !== 'gone' }),
+    ).toEqual({ userIds: ['a', 'b'], via: 'primary' });
   });
   test('a delegate takes the place of an assignee, one hop and no further', () => {
     const rule = ruleOf({ users: { userIds: ['a', 'b'] } });
-    const delegates = new Map([['a', 'd'], ['d', 'e'], ['b', 'subject']]);
+    const delegates = new Map([
+      ['a', 'd'],
+      ['d', 'e'],
+      ['b', 'subject'],
+    ]);
     const found = { ...nobody, delegateOf: (id: string) => delegates.get(id) ?? '' };
     expect(assign(rule, found)).toEqual({ userIds: ['b', 'd'], via: 'primary', handed: [{ from: 'a', to: 'd' }] });
     expect(assign(rule, { ...found, isEnabled: (id) => id !== 'd' })).toEqual({ userIds: ['a', 'b'], via: 'primary' });
-    expect(assign(ruleOf({ users: { userIds: ['a', 'b'] }, allowDelegation: false }), found)).toEqual({ userIds: ['a', 'b'], via: 'primary' });
+    expect(assign(ruleOf({ users: { userIds: ['a', 'b'] }, allowDelegation: false }), found)).toEqual({
+      userIds: ['a', 'b'],
+      via: 'primary',
+    });
   });
   test('a fallback that is switched off is not asked', () => {
     expect(ruleOf({ manager: { fallback: false, fallbackUserIds: ['f'] } }).fallbackUserIds).toEqual([]);
@@ -97,7 +131,17 @@ describe('examples', () => {
 const id: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const ids = fc.array(id, { maxLength: 5 });
 const anyRule: fc.Arbitrary<ApproverRule> = fc.record({
-  source: fc.constantFrom('users', 'manager', 'self', 'requester', 'appOwners', 'entitlementOwners', 'resourceOwners', 'group', 'expression'),
+  source: fc.constantFrom(
+    'users',
+    'manager',
+    'self',
+    'requester',
+    'appOwners',
+    'entitlementOwners',
+    'resourceOwners',
+    'group',
+    'expression',
+  ),
   userIds: ids,
   appId: fc.constant(''),
   groupId: fc.constantFrom('g', 'h'),
@@ -127,7 +171,11 @@ const anyFacts = fc
     enabled: fc.uniqueArray(id),
   })
   .map((found): AssignFacts & { enabled: string[] } =>
-    Object.assign(found, { isEnabled: (userId: string) => found.enabled.includes(userId), groupMemberIds: (group: string) => (group === 'g' ? found.members : []), delegateOf: (userId: string) => found.delegates[userId] ?? '' }),
+    Object.assign(found, {
+      isEnabled: (userId: string) => found.enabled.includes(userId),
+      groupMemberIds: (group: string) => (group === 'g' ? found.members : []),
+      delegateOf: (userId: string) => found.delegates[userId] ?? '',
+    }),
   );
 
 describe('for any rule and any facts', () => {
@@ -158,7 +206,11 @@ describe('for any rule and any facts', () => {
     fc.assert(
       fc.property(anyRule, anyFacts, (rule, found) => {
         expect(
-          assign(rule, { ...found, superAdminIds: ['root'], isEnabled: (userId) => userId === 'root' || found.isEnabled(userId) }).via,
+          assign(rule, {
+            ...found,
+            superAdminIds: ['root'],
+            isEnabled: (userId) => userId === 'root' || found.isEnabled(userId),
+          }).via,
         ).not.toBe('none');
       }),
     );

@@ -25,7 +25,12 @@ test('a policy without any steps is accepted', () => {
 
 test('every broken field is named at once', () => {
   expect(
-    broken(certifyRequest([approval({ users: { userIds: ['ada', 'nobody'] } })], { displayName: ' ', annotations: { '1': 'x' } })),
+    broken(
+      certifyRequest([approval({ users: { userIds: ['ada', 'nobody'] } })], {
+        displayName: ' ',
+        annotations: { '1': 'x' },
+      }),
+    ),
   ).toEqual([
     ['displayName', 'REQUIRED'],
     ['policySteps.certify.steps[0].approval.users.userIds[1]', 'NOT_FOUND'],
@@ -70,10 +75,14 @@ describe('rules', () => {
     expect(error.message).toMatch(/line 2, column \d+: .*shoeSize/);
   });
   test('a condition that does not give true or false is refused', () => {
-    expect(broken(withRules([{ condition: 'subject.department', stepKey: 'certify' }]))).toEqual([['rules[0].condition', 'EXPRESSION']]);
+    expect(broken(withRules([{ condition: 'subject.department', stepKey: 'certify' }]))).toEqual([
+      ['rules[0].condition', 'EXPRESSION'],
+    ]);
   });
   test('more than 16 rules are refused', () => {
-    expect(broken(withRules(Array.from({ length: 17 }, () => ({ condition: 'true', stepKey: 'certify' }))))).toEqual([['rules', 'LIMIT']]);
+    expect(broken(withRules(Array.from({ length: 17 }, () => ({ condition: 'true', stepKey: 'certify' }))))).toEqual([
+      ['rules', 'LIMIT'],
+    ]);
   });
   test.each([
     [{ condition: 'true' }, 'rules[0].stepKey', 'REQUIRED'],
@@ -92,12 +101,21 @@ describe('steps', () => {
   test('an action step runs one automation, which is there', () => {
     const run = (action: NonNullable<PolicyStepInput['action']>) => certifyRequest([approval(), { action }]);
     const at = 'policySteps.certify.steps[1].action';
-    expect(broken(run({ automation: { automationTemplateId: 'leave' } }))).toEqual([[`${at}.automation.automationTemplateId`, 'NOT_FOUND']]);
-    expect(() => checkPolicy(run({ automation: { automationTemplateId: 'leave' } }), { ...facts, automationIds: new Set(['leave']) })).not.toThrow();
+    expect(broken(run({ automation: { automationTemplateId: 'leave' } }))).toEqual([
+      [`${at}.automation.automationTemplateId`, 'NOT_FOUND'],
+    ]);
+    expect(() =>
+      checkPolicy(run({ automation: { automationTemplateId: 'leave' } }), {
+        ...facts,
+        automationIds: new Set(['leave']),
+      }),
+    ).not.toThrow();
     expect(broken(run({}))).toEqual([[at, 'ONE_OF']]);
     expect(broken(run({ automation: {}, clientIdApproval: {} }))).toEqual([[at, 'ONE_OF']]);
     expect(broken(run({ clientIdApproval: {} }))).toEqual([[`${at}.clientIdApproval`, 'FEATURE_DISABLED']]);
-    expect(broken(run({ batonResourceAction: { batonResourceActionId: 'x' } }))).toEqual([[`${at}.batonResourceAction`, 'FEATURE_DISABLED']]);
+    expect(broken(run({ batonResourceAction: { batonResourceActionId: 'x' } }))).toEqual([
+      [`${at}.batonResourceAction`, 'FEATURE_DISABLED'],
+    ]);
   });
   test.each(['provision'] as const)('a %s step is refused as not available', (kind) => {
     const error = refuse(certifyRequest([{ [kind]: {} }]));
@@ -106,11 +124,15 @@ describe('steps', () => {
   });
   test('a step with two members or none is refused', () => {
     const steps: PolicyStepInput[] = [{ accept: {}, reject: {} }, {}];
-    expect(broken(certifyRequest(steps)).map(([field, rule]) => `${field} ${rule}`)).toContain('policySteps.certify.steps[0] ONE_OF');
+    expect(broken(certifyRequest(steps)).map(([field, rule]) => `${field} ${rule}`)).toContain(
+      'policySteps.certify.steps[0] ONE_OF',
+    );
     expect(broken(certifyRequest([{}]))).toEqual([['policySteps.certify.steps[0]', 'ONE_OF']]);
   });
   test('a step that can never be reached is refused', () => {
-    expect(broken(certifyRequest([{ accept: {} }, approval()]))).toEqual([['policySteps.certify.steps[1]', 'UNREACHABLE']]);
+    expect(broken(certifyRequest([{ accept: {} }, approval()]))).toEqual([
+      ['policySteps.certify.steps[1]', 'UNREACHABLE'],
+    ]);
   });
 });
 
@@ -120,35 +142,55 @@ describe('approvals', () => {
     expect(brokenApproval({})).toEqual([[at, 'ONE_OF']]);
     expect(brokenApproval({ self: {}, manager: {} })).toEqual([[at, 'ONE_OF']]);
   });
-  test.each(['webhook', 'agent'] as const)(
-    'the approver kind %s is refused as not available',
-    (kind) => {
-      expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);
+  test.each(['webhook', 'agent'] as const)('the approver kind %s is refused as not available', (kind) => {
+    expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);
+  });
+  test.each<[keyof ApprovalInput, ApprovalInput]>([['requiresStepUpProviderId', { requiresStepUpProviderId: 'x' }]])(
+    'the setting %s, which has no effect yet, is refused',
+    (setting, input) => {
+      expect(brokenApproval({ self: {}, ...input })).toEqual([[`${at}.${setting}`, 'FEATURE_DISABLED']]);
     },
   );
-  test.each<[keyof ApprovalInput, ApprovalInput]>([
-    ['requiresStepUpProviderId', { requiresStepUpProviderId: 'x' }],
-  ])('the setting %s, which has no effect yet, is refused', (setting, input) => {
-    expect(brokenApproval({ self: {}, ...input })).toEqual([[`${at}.${setting}`, 'FEATURE_DISABLED']]);
-  });
   test('1 to 32 people are listed, all of them enabled', () => {
     expect(brokenApproval({ users: { userIds: [] } })).toEqual([[`${at}.users.userIds`, 'REQUIRED']]);
-    expect(brokenApproval({ users: { userIds: Array.from({ length: 33 }, () => 'ada') } })).toEqual([[`${at}.users.userIds`, 'LIMIT']]);
+    expect(brokenApproval({ users: { userIds: Array.from({ length: 33 }, () => 'ada') } })).toEqual([
+      [`${at}.users.userIds`, 'LIMIT'],
+    ]);
   });
   test('a fallback names enabled people', () => {
     expect(brokenApproval({ manager: { fallback: true } })).toEqual([[`${at}.manager.fallbackUserIds`, 'REQUIRED']]);
-    expect(brokenApproval({ self: { fallback: true, fallbackUserIds: ['x'] } })).toEqual([[`${at}.self.fallbackUserIds[0]`, 'NOT_FOUND']]);
+    expect(brokenApproval({ self: { fallback: true, fallbackUserIds: ['x'] } })).toEqual([
+      [`${at}.self.fallbackUserIds[0]`, 'NOT_FOUND'],
+    ]);
   });
   test('a group is an entitlement that is there, in the app that is named with it', () => {
     const ofGroups = (approver: ApprovalInput) =>
-      fieldsOf(refusalOf(() => checkPolicy(certifyRequest([approval(approver)]), { enabledUserIds: new Set(), appIdsOfEntitlements: new Map([['group', 'app']]) })));
+      fieldsOf(
+        refusalOf(() =>
+          checkPolicy(certifyRequest([approval(approver)]), {
+            enabledUserIds: new Set(),
+            appIdsOfEntitlements: new Map([['group', 'app']]),
+          }),
+        ),
+      );
     expect(ofGroups({ group: { appId: 'app' } })).toEqual([[`${at}.group.appGroupId`, 'REQUIRED']]);
-    expect(ofGroups({ group: { appId: 'app', appGroupId: 'other' } })).toEqual([[`${at}.group.appGroupId`, 'NOT_FOUND']]);
+    expect(ofGroups({ group: { appId: 'app', appGroupId: 'other' } })).toEqual([
+      [`${at}.group.appGroupId`, 'NOT_FOUND'],
+    ]);
     expect(ofGroups({ group: { appId: 'other', appGroupId: 'group' } })).toEqual([[`${at}.group.appId`, 'NOT_FOUND']]);
     const groups = { fallbackGroupIds: [{ appId: 'app', appEntitlementId: 'group' }], isGroupFallbackEnabled: true };
     expect(ofGroups({ manager: groups })).toEqual([[`${at}.manager.isGroupFallbackEnabled`, 'INVALID']]);
-    expect(ofGroups({ manager: { fallback: true, isGroupFallbackEnabled: true } })).toEqual([[`${at}.manager.fallbackGroupIds`, 'REQUIRED']]);
-    expect(groupIdsIn(certifyRequest([approval({ manager: { fallback: true, ...groups } }), approval({ group: { appId: 'app', appGroupId: 'other' } })]))).toEqual(['group', 'other']);
+    expect(ofGroups({ manager: { fallback: true, isGroupFallbackEnabled: true } })).toEqual([
+      [`${at}.manager.fallbackGroupIds`, 'REQUIRED'],
+    ]);
+    expect(
+      groupIdsIn(
+        certifyRequest([
+          approval({ manager: { fallback: true, ...groups } }),
+          approval({ group: { appId: 'app', appGroupId: 'other' } }),
+        ]),
+      ),
+    ).toEqual(['group', 'other']);
   });
   test('an approver expression gives people', () => {
     expect(brokenApproval({ expression: {} })).toEqual([[`${at}.expression.expressions`, 'REQUIRED']]);
@@ -185,9 +227,11 @@ describe('post actions and annotations', () => {
     expect(annotated({ 'c1/x': 'y' })).toEqual([['annotations.c1/x', 'RESERVED']]);
     expect(annotated({ managed_by: 'terraform cloud' })).toEqual([['annotations.managed_by', 'PATTERN']]);
     expect(annotated({ key: 'x'.repeat(257) })).toEqual([['annotations.key', 'PATTERN']]);
-    expect(annotated(Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`k${index}`, 'v'])))).toEqual([['annotations', 'LIMIT']]);
-    expect(annotated(Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`k${index}`, 'v'.repeat(256)])))).toEqual([
+    expect(annotated(Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`k${index}`, 'v'])))).toEqual([
       ['annotations', 'LIMIT'],
     ]);
+    expect(
+      annotated(Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`k${index}`, 'v'.repeat(256)]))),
+    ).toEqual([['annotations', 'LIMIT']]);
   });
 });

@@ -6,7 +6,8 @@ import { certifyRequest, fieldsOf, now, refusalOf } from '../fixtures.ts';
 const at = 'policySteps.certify.steps[0]';
 const facts = { enabledUserIds: new Set(['ada', 'bob']) };
 const ofWait = (wait: WaitInput) => fieldsOf(refusalOf(() => checkPolicy(certifyRequest([{ wait }]), facts)));
-const ofApproval = (approval: ApprovalInput) => fieldsOf(refusalOf(() => checkPolicy(certifyRequest([{ approval: { manager: {}, ...approval } }]), facts)));
+const ofApproval = (approval: ApprovalInput) =>
+  fieldsOf(refusalOf(() => checkPolicy(certifyRequest([{ approval: { manager: {}, ...approval } }]), facts)));
 const isFine = (step: { wait?: WaitInput; approval?: ApprovalInput }) => checkPolicy(certifyRequest([step]), facts);
 
 describe('wait steps', () => {
@@ -28,8 +29,12 @@ describe('wait steps', () => {
   test('wait for a condition that can be evaluated', () => {
     isFine({ wait: { condition: { condition: 'subject.department == "Claims" && task.isGrantPermanent' } } });
     expect(ofWait({ condition: {} })).toEqual([[`${at}.wait.condition.condition`, 'REQUIRED']]);
-    expect(ofWait({ condition: { condition: 'subject.department' } })).toEqual([[`${at}.wait.condition.condition`, 'EXPRESSION']]);
-    const error = refusalOf(() => checkPolicy(certifyRequest([{ wait: { condition: { condition: 'true &&\n subject.deprtment == ""' } } }]), facts));
+    expect(ofWait({ condition: { condition: 'subject.department' } })).toEqual([
+      [`${at}.wait.condition.condition`, 'EXPRESSION'],
+    ]);
+    const error = refusalOf(() =>
+      checkPolicy(certifyRequest([{ wait: { condition: { condition: 'true &&\n subject.deprtment == ""' } } }]), facts),
+    );
     expect(error.message).toContain('line 2, column 10');
   });
   test('time out after an hour at the least', () => {
@@ -45,8 +50,12 @@ describe('reassignment', () => {
     ]);
   });
   test('goes to people who are there', () => {
-    expect(ofApproval({ allowReassignment: true, allowedReassignees: ['ada', 'gone'] })).toEqual([[`${at}.approval.allowedReassignees[1]`, 'NOT_FOUND']]);
-    isFine({ approval: { manager: {}, allowReassignment: true, allowedReassignees: ['ada'], requireReassignmentReason: true } });
+    expect(ofApproval({ allowReassignment: true, allowedReassignees: ['ada', 'gone'] })).toEqual([
+      [`${at}.approval.allowedReassignees[1]`, 'NOT_FOUND'],
+    ]);
+    isFine({
+      approval: { manager: {}, allowReassignment: true, allowedReassignees: ['ada'], requireReassignmentReason: true },
+    });
   });
 });
 
@@ -58,15 +67,25 @@ describe('escalation', () => {
       [escalation, 'ONE_OF'],
       [`${escalation}.expiration`, 'LIMIT'],
     ]);
-    expect(ofApproval({ escalationEnabled: true, escalation: { expiration: '60', skipStep: {}, cancelTicket: {} } })).toEqual([[escalation, 'ONE_OF']]);
+    expect(
+      ofApproval({ escalationEnabled: true, escalation: { expiration: '60', skipStep: {}, cancelTicket: {} } }),
+    ).toEqual([[escalation, 'ONE_OF']]);
   });
   test('goes to people who are there', () => {
-    expect(ofApproval({ escalationEnabled: true, escalation: { expiration: '60', reassignToApprovers: { approverIds: ['gone'] } } })).toEqual([
-      [`${escalation}.reassignToApprovers.approverIds[0]`, 'NOT_FOUND'],
-    ]);
+    expect(
+      ofApproval({
+        escalationEnabled: true,
+        escalation: { expiration: '60', reassignToApprovers: { approverIds: ['gone'] } },
+      }),
+    ).toEqual([[`${escalation}.reassignToApprovers.approverIds[0]`, 'NOT_FOUND']]);
   });
   test('is dropped when it is not enabled', () => {
     isFine({ approval: { manager: {}, escalation: { expiration: '60', skipStep: {} } } });
-    expect(newPolicy(certifyRequest([{ approval: { manager: {}, escalation: { expiration: '60', skipStep: {} } } }]), { id: 'p', now }).policySteps['certify']?.steps?.[0]?.approval?.escalation).toBeNull();
+    expect(
+      newPolicy(certifyRequest([{ approval: { manager: {}, escalation: { expiration: '60', skipStep: {} } } }]), {
+        id: 'p',
+        now,
+      }).policySteps['certify']?.steps?.[0]?.approval?.escalation,
+    ).toBeNull();
   });
 });

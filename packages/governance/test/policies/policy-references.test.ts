@@ -1,19 +1,33 @@
 import type { CreatePolicyRequest, Policy, RuleInput } from '@oag/types';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHAIN_MAX, checkPolicy, newPolicy, selectSteps, type PolicyCheckFacts, type Resolution } from '@oag/governance/policies';
+import {
+  CHAIN_MAX,
+  checkPolicy,
+  newPolicy,
+  selectSteps,
+  type PolicyCheckFacts,
+  type Resolution,
+} from '@oag/governance/policies';
 import { approval, certifyRequest, fieldsOf, now, refusalOf } from '../fixtures.ts';
 
 /** A policy that hands over to another one wherever its own rules do not hold. */
 const deferring = (id: string, baselinePolicyId: string, rules: RuleInput[] = []): Policy =>
   newPolicy({ displayName: `Policy ${id}`, policyType: 'POLICY_TYPE_CERTIFY', baselinePolicyId, rules }, { id, now });
 const asking = (id: string, userId = id): Policy =>
-  newPolicy({ ...certifyRequest([approval({ users: { userIds: [userId] } })]), displayName: `Policy ${id}` }, { id, now });
+  newPolicy(
+    { ...certifyRequest([approval({ users: { userIds: [userId] } })]), displayName: `Policy ${id}` },
+    { id, now },
+  );
 const byId = (...policies: Policy[]): Map<string, Policy> => new Map(policies.map((policy) => [policy.id, policy]));
 
 const refuse = (input: CreatePolicyRequest, facts: Partial<PolicyCheckFacts>) =>
   refusalOf(() => checkPolicy(input, { enabledUserIds: new Set(['ada']), ...facts }));
-const to = (baselinePolicyId: string): CreatePolicyRequest => ({ displayName: 'New', policyType: 'POLICY_TYPE_CERTIFY', baselinePolicyId });
+const to = (baselinePolicyId: string): CreatePolicyRequest => ({
+  displayName: 'New',
+  policyType: 'POLICY_TYPE_CERTIFY',
+  baselinePolicyId,
+});
 
 describe('what a policy may refer to', () => {
   test('a policy of the same type that exists, by its baseline and by rules', () => {
@@ -26,7 +40,10 @@ describe('what a policy may refer to', () => {
     });
   });
   test('the baseline is either steps or another policy, never both', () => {
-    const error = refuse({ ...certifyRequest([approval({ users: { userIds: ['ada'] } })]), baselinePolicyId: 'a' }, { policies: byId(asking('a')) });
+    const error = refuse(
+      { ...certifyRequest([approval({ users: { userIds: ['ada'] } })]), baselinePolicyId: 'a' },
+      { policies: byId(asking('a')) },
+    );
     expect(fieldsOf(error)).toEqual([['baselinePolicyId', 'ONE_OF']]);
     expect(error.message).toContain('policySteps.certify');
   });
@@ -34,19 +51,35 @@ describe('what a policy may refer to', () => {
     ['one that does not exist', [], 'NOT_FOUND'],
     ['a deleted one', [{ ...asking('a'), deletedAt: now }], 'DELETED'],
     ['one of another type', [{ ...asking('a'), policyType: 'POLICY_TYPE_GRANT' }], 'POLICY_TYPE'],
-    ['one that belongs to an app', [{ ...asking('a'), scope: { appId: 'x', appEntitlementId: '', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' } }], 'SCOPE'],
+    [
+      'one that belongs to an app',
+      [{ ...asking('a'), scope: { appId: 'x', appEntitlementId: '', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' } }],
+      'SCOPE',
+    ],
   ])('%s is refused', (_, policies, rule) => {
     expect(fieldsOf(refuse(to('a'), { policies: byId(...policies) }))).toEqual([['baselinePolicyId', rule]]);
   });
   test('a policy of an entitlement may use that of its app, and not the other way round', () => {
-    const ofApp: Policy = { ...asking('a'), scope: { appId: 'x', appEntitlementId: '', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' } };
-    const ofEntitlement: Policy = { ...asking('b'), scope: { appId: 'x', appEntitlementId: 'e', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' } };
-    const facts = { policies: byId(ofApp, ofEntitlement), scopes: { appIds: new Set(['x']), appIdsOfEntitlements: new Map([['e', 'x']]) } };
+    const ofApp: Policy = {
+      ...asking('a'),
+      scope: { appId: 'x', appEntitlementId: '', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' },
+    };
+    const ofEntitlement: Policy = {
+      ...asking('b'),
+      scope: { appId: 'x', appEntitlementId: 'e', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' },
+    };
+    const facts = {
+      policies: byId(ofApp, ofEntitlement),
+      scopes: { appIds: new Set(['x']), appIdsOfEntitlements: new Map([['e', 'x']]) },
+    };
     checkPolicy({ ...to('a'), scope: { appId: 'x', appEntitlementId: 'e' } }, { enabledUserIds: new Set(), ...facts });
     expect(fieldsOf(refuse({ ...to('b'), scope: { appId: 'x' } }, facts))).toEqual([['baselinePolicyId', 'SCOPE']]);
   });
   test('every reference is refused while the feature is switched off', () => {
-    const error = refuse({ ...to('a'), rules: [{ condition: 'true', policyId: 'a' }] }, { policies: byId(asking('a')), features: new Set() });
+    const error = refuse(
+      { ...to('a'), rules: [{ condition: 'true', policyId: 'a' }] },
+      { policies: byId(asking('a')), features: new Set() },
+    );
     expect(error.reason).toBe('FEATURE_DISABLED');
     expect(fieldsOf(error)).toEqual([
       ['rules[0].policyId', 'FEATURE_DISABLED'],
@@ -61,10 +94,15 @@ describe('chains of policies', () => {
     Array.from({ length }, (_, at) => (at === length - 1 ? asking(`p${at}`) : deferring(`p${at}`, `p${at + 1}`)));
 
   test('a policy cannot refer to itself', () => {
-    expect(fieldsOf(refuse(to('self'), { policyId: 'self', policies: byId(asking('self')) }))).toEqual([['baselinePolicyId', 'SELF']]);
+    expect(fieldsOf(refuse(to('self'), { policyId: 'self', policies: byId(asking('self')) }))).toEqual([
+      ['baselinePolicyId', 'SELF'],
+    ]);
   });
   test('a circle is refused and the error shows it', () => {
-    const error = refuse(to('a'), { policyId: 'c', policies: byId(deferring('a', 'b'), deferring('b', 'c'), asking('c')) });
+    const error = refuse(to('a'), {
+      policyId: 'c',
+      policies: byId(deferring('a', 'b'), deferring('b', 'c'), asking('c')),
+    });
     expect(fieldsOf(error)).toEqual([['baselinePolicyId', 'CYCLE']]);
     expect(error.message).toContain('New (c) → Policy a (a) → Policy b (b) → New (c)');
   });
@@ -83,11 +121,19 @@ describe('chains of policies', () => {
   test('many references that meet again are checked in no time', () => {
     const layers = Array.from({ length: 4 }, (_, layer) =>
       Array.from({ length: 16 }, (__, at) =>
-        deferring(`${layer}-${at}`, `${layer + 1}-0`, Array.from({ length: 16 }, (___, next) => ({ condition: 'true', policyId: `${layer + 1}-${next}` }))),
+        deferring(
+          `${layer}-${at}`,
+          `${layer + 1}-0`,
+          Array.from({ length: 16 }, (___, next) => ({ condition: 'true', policyId: `${layer + 1}-${next}` })),
+        ),
       ),
     ).flat();
     const last = Array.from({ length: 16 }, (_, at) => asking(`4-${at}`));
-    checkPolicy(to('0-0'), { enabledUserIds: new Set(), policyId: 'n', policies: byId(...layers, ...last, asking('n')) });
+    checkPolicy(to('0-0'), {
+      enabledUserIds: new Set(),
+      policyId: 'n',
+      policies: byId(...layers, ...last, asking('n')),
+    });
   });
 });
 
@@ -100,9 +146,21 @@ describe('selection through several policies', () => {
   test('the rule that matched, its policy and its depth are in the trace', () => {
     const root = deferring('root', 'next', [{ condition: 'no', policyId: 'other' }]);
     const next = deferring('next', 'other', [{ condition: 'yes', policyId: 'last' }]);
-    const { steps, trace } = selectSteps(root, verdicts(new Set(['yes']), [next, asking('last', 'ada'), asking('other')]));
+    const { steps, trace } = selectSteps(
+      root,
+      verdicts(new Set(['yes']), [next, asking('last', 'ada'), asking('other')]),
+    );
     expect(steps[0]?.approval?.users?.userIds).toEqual(['ada']);
-    expect(trace.map(({ policyId, condition, matched, chainDepth, outcomePolicyId, policyKey }) => [policyId, condition, matched, chainDepth, outcomePolicyId, policyKey])).toEqual([
+    expect(
+      trace.map(({ policyId, condition, matched, chainDepth, outcomePolicyId, policyKey }) => [
+        policyId,
+        condition,
+        matched,
+        chainDepth,
+        outcomePolicyId,
+        policyKey,
+      ]),
+    ).toEqual([
       ['root', 'no', false, 0, '', ''],
       ['root', '', true, 0, 'next', ''],
       ['next', 'yes', true, 1, 'last', ''],
@@ -110,7 +168,10 @@ describe('selection through several policies', () => {
     ]);
   });
   test('a condition that went wrong does not match, and its error is kept', () => {
-    const root = { ...asking('root', 'ada'), rules: deferring('x', '', [{ condition: 'broken', policyId: 'other' }]).rules };
+    const root = {
+      ...asking('root', 'ada'),
+      rules: deferring('x', '', [{ condition: 'broken', policyId: 'other' }]).rules,
+    };
     const { steps, trace } = selectSteps(root, verdicts(new Set(['broken']), [asking('other')]));
     expect(steps[0]?.approval?.users?.userIds).toEqual(['ada']);
     expect(trace[0]).toMatchObject({ condition: 'broken', matched: false, error: 'No such key' });
@@ -124,24 +185,44 @@ describe('selection through several policies', () => {
     expect(trace).toEqual([expect.objectContaining({ matched: false, error: 'There is no policy next' })]);
   });
   test('a chain that is too deep, or a circle, leaves the decision to the administrators', () => {
-    const { steps, trace } = selectSteps(deferring('a', 'b'), verdicts(new Set(), [deferring('b', 'a'), deferring('a', 'b')]));
+    const { steps, trace } = selectSteps(
+      deferring('a', 'b'),
+      verdicts(new Set(), [deferring('b', 'a'), deferring('a', 'b')]),
+    );
     expect(steps.map((step) => step.approval?.users?.userIds)).toEqual([[]]);
     expect(trace.at(-1)?.error).toContain('More than 5');
   });
   test('whatever the policies say, no step is chosen that the chosen sequence does not have', () => {
-    const rule = fc.record({ condition: fc.constantFrom('yes', 'no', 'broken'), policyId: fc.constantFrom('p0', 'p1', 'p2', 'gone') });
+    const rule = fc.record({
+      condition: fc.constantFrom('yes', 'no', 'broken'),
+      policyId: fc.constantFrom('p0', 'p1', 'p2', 'gone'),
+    });
     const policy = fc.tuple(fc.array(rule, { maxLength: 4 }), fc.option(fc.constantFrom('p0', 'p1', 'p2', 'gone')));
     fc.assert(
       fc.property(fc.tuple(policy, policy, policy), (specs) => {
         const policies = specs.map(([rules, next], at) =>
-          next === null ? { ...asking(`p${at}`), rules: deferring('x', '', rules).rules } : deferring(`p${at}`, next, rules),
+          next === null
+            ? { ...asking(`p${at}`), rules: deferring('x', '', rules).rules }
+            : deferring(`p${at}`, next, rules),
         );
         const [root] = policies;
         if (!root) return;
         const { steps, trace } = selectSteps(root, verdicts(new Set(['yes']), policies));
         const last = trace.at(-1);
-        const taken = last?.matched ? policies.find(({ id }) => id === last.policyId) : trace.length === 0 ? root : undefined;
-        expect(steps).toEqual(taken ? taken.policySteps['certify']?.steps : [expect.objectContaining({ approval: expect.objectContaining({ users: expect.objectContaining({ userIds: [] }) }) })]);
+        const taken = last?.matched
+          ? policies.find(({ id }) => id === last.policyId)
+          : trace.length === 0
+            ? root
+            : undefined;
+        expect(steps).toEqual(
+          taken
+            ? taken.policySteps['certify']?.steps
+            : [
+                expect.objectContaining({
+                  approval: expect.objectContaining({ users: expect.objectContaining({ userIds: [] }) }),
+                }),
+              ],
+        );
         expect(trace.every(({ chainDepth }) => chainDepth <= CHAIN_MAX)).toBe(true);
       }),
     );
@@ -151,12 +232,20 @@ describe('selection through several policies', () => {
 describe('what an escalation may switch to', () => {
   const at = 'policySteps.certify.steps[0].approval.escalation.replacePolicy.policyId';
   const escalating = (policyId: string): CreatePolicyRequest =>
-    certifyRequest([approval({ manager: {}, escalationEnabled: true, escalation: { expiration: '3600', replacePolicy: { policyId } } })]);
+    certifyRequest([
+      approval({
+        manager: {},
+        escalationEnabled: true,
+        escalation: { expiration: '3600', replacePolicy: { policyId } },
+      }),
+    ]);
   test('a policy of the same type that exists', () => {
     checkPolicy(escalating('a'), { enabledUserIds: new Set(), policies: byId(asking('a')) });
     expect(fieldsOf(refuse(escalating(''), {}))).toEqual([[at, 'REQUIRED']]);
     expect(fieldsOf(refuse(escalating('a'), {}))).toEqual([[at, 'NOT_FOUND']]);
-    expect(fieldsOf(refuse(escalating('a'), { policies: byId({ ...asking('a'), policyType: 'POLICY_TYPE_GRANT' }) }))).toEqual([[at, 'POLICY_TYPE']]);
+    expect(
+      fieldsOf(refuse(escalating('a'), { policies: byId({ ...asking('a'), policyType: 'POLICY_TYPE_GRANT' }) })),
+    ).toEqual([[at, 'POLICY_TYPE']]);
   });
   test('not one that leads back, as the task would never end', () => {
     expect(fieldsOf(refuse(escalating('self'), { policyId: 'self' }))).toEqual([[at, 'SELF']]);

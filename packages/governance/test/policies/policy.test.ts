@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approverRule, builtinPolicies, builtinPolicyIds, checkPolicy, newPolicy, selectSteps, snapshot, stepKind } from '@oag/governance/policies';
+import {
+  approverRule,
+  builtinPolicies,
+  builtinPolicyIds,
+  checkPolicy,
+  newPolicy,
+  selectSteps,
+  snapshot,
+  stepKind,
+} from '@oag/governance/policies';
 import { remediatesImmediately } from '../../src/policies/snapshot.ts';
 import { approval, builtin, certifyRequest, now, policyOf } from '../fixtures.ts';
 
@@ -8,7 +17,9 @@ const nobody = { enabledUserIds: new Set<string>() };
 
 test('a policy without steps denies everything', () => {
   const policy = newPolicy({ displayName: 'Nobody', policyType: 'POLICY_TYPE_GRANT' }, { id: 'p', now });
-  expect(selectSteps(policy).steps.map((step) => stepKind(step))).toEqual([{ kind: 'reject', reject: { rejectMessage: '' } }]);
+  expect(selectSteps(policy).steps.map((step) => stepKind(step))).toEqual([
+    { kind: 'reject', reject: { rejectMessage: '' } },
+  ]);
 });
 
 test('a policy that was read can be created again as it is', () => {
@@ -25,12 +36,16 @@ test('a policy that was read can be created again as it is', () => {
 
 test('the keys of sequences are kept as they were sent', () => {
   const steps = { steps: [approval()] };
-  const request = certifyRequest([], { policySteps: { certify: steps, '0b1f_Mixed.Case': steps, ['__proto__']: steps } });
+  const request = certifyRequest([], {
+    policySteps: { certify: steps, '0b1f_Mixed.Case': steps, ['__proto__']: steps },
+  });
   expect(Object.keys(policyOf(request).policySteps)).toEqual(['certify', '0b1f_Mixed.Case', '__proto__']);
 });
 
 test('an annotation with an empty value is not kept', () => {
-  expect(policyOf(certifyRequest([approval()], { annotations: { managed_by: 'terraform', iac_workspace: '' } })).annotations).toEqual({
+  expect(
+    policyOf(certifyRequest([approval()], { annotations: { managed_by: 'terraform', iac_workspace: '' } })).annotations,
+  ).toEqual({
     managed_by: 'terraform',
   });
 });
@@ -42,8 +57,10 @@ test('the built-in policies have ids that never change, are valid and cannot be 
     expect(policy.id).toMatch(/^[0-9A-Za-z]{27}$/);
     expect(policy.systemBuiltin).toBe(true);
     checkPolicy(policy, nobody);
-    for (const { approval: first } of Object.values(policy.policySteps).flatMap(({ steps }) => steps ?? [])) if (first) expect(first).toMatchObject({ allowReassignment: true, allowDelegation: true });
-    if (policy.policyType === 'POLICY_TYPE_CERTIFY') expect(remediatesImmediately(snapshot(policy, 'certify'))).toBe(true);
+    for (const { approval: first } of Object.values(policy.policySteps).flatMap(({ steps }) => steps ?? []))
+      if (first) expect(first).toMatchObject({ allowReassignment: true, allowDelegation: true });
+    if (policy.policyType === 'POLICY_TYPE_CERTIFY')
+      expect(remediatesImmediately(snapshot(policy, 'certify'))).toBe(true);
   }
 });
 
@@ -65,7 +82,9 @@ test('revoking by default asks nobody and goes to the manual provision step of t
 });
 
 test('a review has no provision step', () => {
-  expect(snapshot(builtin('Manager certification'), 'certify').steps.map((step) => stepKind(step).kind)).toEqual(['approval']);
+  expect(snapshot(builtin('Manager certification'), 'certify').steps.map((step) => stepKind(step).kind)).toEqual([
+    'approval',
+  ]);
 });
 
 test('the first rule that holds selects the steps, otherwise the baseline does, and the trace tells which were looked at', () => {
@@ -100,5 +119,7 @@ test('a selected sequence that is not there is never a silent baseline: the admi
   const policy = { ...policyOf(certifyRequest([approval()])), policySteps: {} };
   const { steps, trace } = selectSteps(policy);
   expect(steps.map((step) => step.approval?.users?.userIds)).toEqual([[]]);
-  expect(trace).toEqual([expect.objectContaining({ matched: false, isDefault: true, error: 'The policy has no steps at certify' })]);
+  expect(trace).toEqual([
+    expect.objectContaining({ matched: false, isDefault: true, error: 'The policy has no steps at certify' }),
+  ]);
 });

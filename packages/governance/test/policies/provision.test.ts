@@ -10,16 +10,32 @@ import { provisionSteps } from '../../src/policies/provision-steps.ts';
 import { snapshot } from '../../src/policies/snapshot.ts';
 import { auditKinds, builtin, by, contextWith, past, taskFields } from '../fixtures.ts';
 
-const provisioning = { enabledUserIds: new Set(['ann', 'bo']), appIdsOfEntitlements: new Map([['other', 'app'], ['own', 'app']]) };
+const provisioning = {
+  enabledUserIds: new Set(['ann', 'bo']),
+  appIdsOfEntitlements: new Map([
+    ['other', 'app'],
+    ['own', 'app'],
+  ]),
+};
 
 /** The fields of a way in which an entitlement is to be given that are refused, with the rule of each. */
 function refused(provisionerPolicy: ProvisionPolicyInput): string[] {
   try {
-    updateEntitlement({ current: { id: 'own', appId: 'app', provisionerPolicy: null } as AppEntitlement, patch: { provisionerPolicy }, mask: undefined, policies: new Map(), attributes: new Map(), provisioning, aliasHolderId: '' });
+    updateEntitlement({
+      current: { id: 'own', appId: 'app', provisionerPolicy: null } as AppEntitlement,
+      patch: { provisionerPolicy },
+      mask: undefined,
+      policies: new Map(),
+      attributes: new Map(),
+      provisioning,
+      aliasHolderId: '',
+    });
     return [];
   } catch (error) {
     if (!(error instanceof GovernanceError)) throw error;
-    return (error.fieldViolations ?? []).map(({ field, reason }) => `${field.replace('entitlement.provisionerPolicy', '')} ${reason}`);
+    return (error.fieldViolations ?? []).map(
+      ({ field, reason }) => `${field.replace('entitlement.provisionerPolicy', '')} ${reason}`,
+    );
   }
 }
 
@@ -40,16 +56,44 @@ test.each<[string, ProvisionPolicyInput, string[]]>([
   ['a connector', { connector: { defaultBehavior: { connectorId: 'c' } } }, ['.connector FEATURE_DISABLED']],
   ['nobody', { manual: { assignee: {} } }, ['.manual.assignee ONE_OF']],
   ['people twice', { manual: { assignee: users, userIds: ['ann'] } }, ['.manual.userIds INVALID']],
-  ['somebody who is not there', { manual: { assignee: { users: { userIds: ['gone'] } } } }, ['.manual.assignee.users.userIds[0] NOT_FOUND']],
-  ['a fallback who is not there', { manual: { assignee: { appOwners: { fallbackUserIds: ['gone'] } } } }, ['.manual.assignee.appOwners.fallbackUserIds[0] NOT_FOUND']],
-  ['a group that is not there', { manual: { assignee: { group: { appId: 'app', appGroupId: 'gone' } } } }, ['.manual.assignee.group.appGroupId NOT_FOUND']],
-  ['a wrong expression', { manual: { assignee: { expression: { expressions: ['subject.nothing'] } } } }, ['.manual.assignee.expression.expressions[0] EXPRESSION']],
+  [
+    'somebody who is not there',
+    { manual: { assignee: { users: { userIds: ['gone'] } } } },
+    ['.manual.assignee.users.userIds[0] NOT_FOUND'],
+  ],
+  [
+    'a fallback who is not there',
+    { manual: { assignee: { appOwners: { fallbackUserIds: ['gone'] } } } },
+    ['.manual.assignee.appOwners.fallbackUserIds[0] NOT_FOUND'],
+  ],
+  [
+    'a group that is not there',
+    { manual: { assignee: { group: { appId: 'app', appGroupId: 'gone' } } } },
+    ['.manual.assignee.group.appGroupId NOT_FOUND'],
+  ],
+  [
+    'a wrong expression',
+    { manual: { assignee: { expression: { expressions: ['subject.nothing'] } } } },
+    ['.manual.assignee.expression.expressions[0] EXPRESSION'],
+  ],
   ['no expression', { manual: { assignee: { expression: {} } } }, ['.manual.assignee.expression.expressions REQUIRED']],
   ['itself', { delegated: { appId: 'app', entitlementId: 'own' } }, ['.delegated.entitlementId SELF']],
-  ['an entitlement of another app', { delegated: { appId: 'elsewhere', entitlementId: 'other' } }, ['.delegated.appId NOT_FOUND']],
-  ['what would be found', { delegated: { appId: 'app', entitlementId: 'other', implicit: true } }, ['.delegated.implicit FEATURE_DISABLED']],
+  [
+    'an entitlement of another app',
+    { delegated: { appId: 'elsewhere', entitlementId: 'other' } },
+    ['.delegated.appId NOT_FOUND'],
+  ],
+  [
+    'what would be found',
+    { delegated: { appId: 'app', entitlementId: 'other', implicit: true } },
+    ['.delegated.implicit FEATURE_DISABLED'],
+  ],
   ['no steps', { multiStep: {} }, ['.multiStep.provisionSteps LIMIT']],
-  ['steps of steps', { multiStep: { provisionSteps: [{ multiStep: { provisionSteps: [{ manual: {} }] } }] } }, ['.multiStep.provisionSteps[0].multiStep INVALID']],
+  [
+    'steps of steps',
+    { multiStep: { provisionSteps: [{ multiStep: { provisionSteps: [{ manual: {} }] } }] } },
+    ['.multiStep.provisionSteps[0].multiStep INVALID'],
+  ],
 ])('an entitlement that is given by %s', (_, policy, expected) => {
   expect(refused(policy).map((one) => one.replace(/^entitlement\.provisionerPolicy/, ''))).toEqual(expected);
 });
@@ -58,10 +102,16 @@ test.each<[ProvisionPolicyInput, object]>([
   [{ manual: {} }, { source: 'appOwners', appId: '' }],
   [{ manual: { userIds: ['bo'] } }, { source: 'users', userIds: ['bo'] }],
   [{ manual: { assignee: users } }, { source: 'users', userIds: ['ann'] }],
-  [{ manual: { assignee: { manager: { fallbackUserIds: ['ann'] } } } }, { source: 'manager', fallbackUserIds: ['ann'] }],
+  [
+    { manual: { assignee: { manager: { fallbackUserIds: ['ann'] } } } },
+    { source: 'manager', fallbackUserIds: ['ann'] },
+  ],
   [{ manual: { assignee: { entitlementOwners: {} } } }, { source: 'entitlementOwners' }],
   [{ manual: { assignee: { group: { appId: 'app', appGroupId: 'other' } } } }, { source: 'group', groupId: 'other' }],
-  [{ manual: { assignee: { expression: { expressions: ['subject'] } } } }, { source: 'expression', expressions: ['subject'] }],
+  [
+    { manual: { assignee: { expression: { expressions: ['subject'] } } } },
+    { source: 'expression', expressions: ['subject'] },
+  ],
   [{ unconfigured: {} }, { source: 'appOwners', appId: '' }],
   [{ delegated: { appId: 'hub', entitlementId: 'other' } }, { source: 'appOwners', appId: 'hub' }],
 ])('a step that is carried out by %j asks', (policy, rule) => {
@@ -69,31 +119,73 @@ test.each<[ProvisionPolicyInput, object]>([
   expect(approverRule(step as PolicyStep)).toMatchObject({ allowSelf: true, ...rule });
 });
 
-const context = contextWith({ campaign: null, assignees: (_, position) => ({ userIds: [position === 0 ? 'owner' : 'hub'], via: 'primary' }) });
+const context = contextWith({
+  campaign: null,
+  assignees: (_, position) => ({ userIds: [position === 0 ? 'owner' : 'hub'], via: 'primary' }),
+});
 const opened = (policy: ProvisionPolicyInput): EngineTask =>
-  openTask({ ...taskFields, kind: 'grant', snapshot: carriedOutBy(snapshot(builtin('Auto approval'), 'grant'), completeProvision(policy)) }, context).task;
-const complete = (task: EngineTask): Decision => decide(task, { kind: 'completeProvision', by: by(task.step?.assigneeIds[0] ?? ''), stepId: task.step?.id ?? '', comment: '' }, context);
-const fail = (task: EngineTask): Decision => decide(task, { kind: 'reportProvisionError', by: by(task.step?.assigneeIds[0] ?? ''), stepId: task.step?.id ?? '', errorCode: 'LOCKED', description: 'It is locked.' }, context);
+  openTask(
+    {
+      ...taskFields,
+      kind: 'grant',
+      snapshot: carriedOutBy(snapshot(builtin('Auto approval'), 'grant'), completeProvision(policy)),
+    },
+    context,
+  ).task;
+const complete = (task: EngineTask): Decision =>
+  decide(
+    task,
+    { kind: 'completeProvision', by: by(task.step?.assigneeIds[0] ?? ''), stepId: task.step?.id ?? '', comment: '' },
+    context,
+  );
+const fail = (task: EngineTask): Decision =>
+  decide(
+    task,
+    {
+      kind: 'reportProvisionError',
+      by: by(task.step?.assigneeIds[0] ?? ''),
+      stepId: task.step?.id ?? '',
+      errorCode: 'LOCKED',
+      description: 'It is locked.',
+    },
+    context,
+  );
 
 test('several steps are carried out one after the other, and then the access is given', () => {
-  const task = opened({ multiStep: { provisionSteps: [{ unconfigured: {} }, { manual: { instructions: 'Hand the key out.' } }] } });
+  const task = opened({
+    multiStep: { provisionSteps: [{ unconfigured: {} }, { manual: { instructions: 'Hand the key out.' } }] },
+  });
   expect(policyInstance(task, []).current?.provision?.provision?.provisionPolicy?.unconfigured).toEqual({});
   const second = complete(task).task;
   expect(second).toMatchObject({ state: 'OPEN' });
-  expect(policyInstance(second, []).current?.provision?.provision?.provisionPolicy?.manual?.instructions).toBe('Hand the key out.');
+  expect(policyInstance(second, []).current?.provision?.provision?.provisionPolicy?.manual?.instructions).toBe(
+    'Hand the key out.',
+  );
   expect(complete(second).task).toMatchObject({ state: 'CLOSED', outcome: 'GRANTED' });
 });
 
 test('what fails through another entitlement is carried out by an owner of the app by hand; what fails then ends in an error', () => {
   const task = opened({ delegated: { appId: 'hub', entitlementId: 'other' } });
-  expect(policyInstance(task, []).current?.provision?.provision?.provisionTarget).toMatchObject({ appId: 'hub', appEntitlementId: 'other', appUserId: '' });
+  expect(policyInstance(task, []).current?.provision?.provision?.provisionTarget).toMatchObject({
+    appId: 'hub',
+    appEntitlementId: 'other',
+    appUserId: '',
+  });
   const failed = fail(task);
   expect(failed.task).toMatchObject({ state: 'OPEN', step: { via: 'failed', assigneeIds: ['owner'] } });
   expect(auditKinds(failed)).toEqual(['actionSubmitted', 'provisionError', 'provisionReassigned']);
   const records = failed.effects.flatMap((effect) => (effect.kind === 'stepDone' ? [effect.record] : []));
   const shown = policyInstance(failed.task, past(failed.task, records));
-  expect(shown.history?.at(-1)?.provision?.reassignedByError).toMatchObject({ errorCode: 'LOCKED', description: 'It is locked.', errorUserId: 'hub', newPolicyStepId: failed.task.step?.id });
-  expect(shown.current?.provision?.provision?.provisionPolicy).toMatchObject({ delegated: null, manual: { assignee: { appOwners: {} } } });
+  expect(shown.history?.at(-1)?.provision?.reassignedByError).toMatchObject({
+    errorCode: 'LOCKED',
+    description: 'It is locked.',
+    errorUserId: 'hub',
+    newPolicyStepId: failed.task.step?.id,
+  });
+  expect(shown.current?.provision?.provision?.provisionPolicy).toMatchObject({
+    delegated: null,
+    manual: { assignee: { appOwners: {} } },
+  });
   expect(complete(failed.task).task).toMatchObject({ state: 'CLOSED', outcome: 'GRANTED' });
   expect(fail(failed.task).task).toMatchObject({ state: 'CLOSED', outcome: 'ERROR' });
 });

@@ -10,12 +10,19 @@ const current = policyOf(
   certifyRequest([approval({ users: { userIds: ['ada'] } })], {
     description: 'Quarterly',
     annotations: { managed_by: 'terraform', team: 'iam' },
-    policySteps: { certify: { steps: [approval({ users: { userIds: ['ada'] } })] }, managers: { steps: [approval({ manager: {} })] } },
+    policySteps: {
+      certify: { steps: [approval({ users: { userIds: ['ada'] } })] },
+      managers: { steps: [approval({ manager: {} })] },
+    },
     rules: [{ condition: 'true', stepKey: 'managers' }],
   }),
 );
-const update = (patch: PolicyInput, mask?: string | null, policy: Policy = current, more: Partial<PolicyCheckFacts> = {}): PolicyUpdate =>
-  updatePolicy(policy, requestedPolicy(policy, patch, mask), { ...facts, ...more }, { now: later });
+const update = (
+  patch: PolicyInput,
+  mask?: string | null,
+  policy: Policy = current,
+  more: Partial<PolicyCheckFacts> = {},
+): PolicyUpdate => updatePolicy(policy, requestedPolicy(policy, patch, mask), { ...facts, ...more }, { now: later });
 const broken = (patch: PolicyInput, mask?: string | null, policy?: Policy, more?: Partial<PolicyCheckFacts>) =>
   fieldsOf(refusalOf(() => update(patch, mask, policy, more)));
 
@@ -25,14 +32,26 @@ describe('what changes', () => {
     expect(update(current, 'displayName,policySteps,rules,policyType,scope,annotations').changed).toEqual([]);
   });
   test('without a mask what is present changes, with a mask what it names', () => {
-    expect(update({ displayName: 'New', description: '' }).policy).toEqual({ ...current, displayName: 'New', description: '', updatedAt: later });
-    expect(update({ displayName: 'New', description: 'Other' }, 'display_name').policy).toEqual({ ...current, displayName: 'New', updatedAt: later });
+    expect(update({ displayName: 'New', description: '' }).policy).toEqual({
+      ...current,
+      displayName: 'New',
+      description: '',
+      updatedAt: later,
+    });
+    expect(update({ displayName: 'New', description: 'Other' }, 'display_name').policy).toEqual({
+      ...current,
+      displayName: 'New',
+      updatedAt: later,
+    });
   });
   test('a member that the mask names and the body lacks is cleared', () => {
     expect(update({}, 'rules').policy.rules).toEqual([]);
   });
   test('annotations are merged, and an empty value deletes its key', () => {
-    expect(update({ annotations: { team: '', area: 'x' } }).policy.annotations).toEqual({ managed_by: 'terraform', area: 'x' });
+    expect(update({ annotations: { team: '', area: 'x' } }).policy.annotations).toEqual({
+      managed_by: 'terraform',
+      area: 'x',
+    });
     expect(update({ annotations: {} }, 'annotations').changed).toEqual([]);
     const many = Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`k${at}`, 'v']));
     expect(broken({ annotations: many })).toEqual([['policy.annotations', 'LIMIT']]);
@@ -46,13 +65,18 @@ describe('what changes', () => {
 });
 
 describe('what is refused', () => {
-  test.each(['Default revocation', 'Entitlement owner certification'])('every update of the built-in policy %s', (name) => {
-    const error = refusalOf(() => update({}, null, builtin(name)));
-    expect(error.reason).toBe('ACTION_NOT_PERMITTED');
-    expect(error.message).toContain('create a copy');
-  });
+  test.each(['Default revocation', 'Entitlement owner certification'])(
+    'every update of the built-in policy %s',
+    (name) => {
+      const error = refusalOf(() => update({}, null, builtin(name)));
+      expect(error.reason).toBe('ACTION_NOT_PERMITTED');
+      expect(error.message).toContain('create a copy');
+    },
+  );
   test('an update of a deleted policy', () => {
-    expect(refusalOf(() => update({ displayName: 'x' }, null, { ...current, deletedAt: later })).reason).toBe('WRONG_STATE');
+    expect(refusalOf(() => update({ displayName: 'x' }, null, { ...current, deletedAt: later })).reason).toBe(
+      'WRONG_STATE',
+    );
   });
   test('another type or scope', () => {
     expect(broken({ policyType: 'POLICY_TYPE_GRANT' })).toContainEqual(['policy.policyType', 'IMMUTABLE']);
@@ -74,12 +98,17 @@ describe('what is refused', () => {
     expect(broken({ policySteps: {}, rules: [] })).toEqual([['policy.policySteps.certify', 'REQUIRED']]);
   });
   test('another policy as the baseline while the steps stay', () => {
-    expect(broken({ baselinePolicyId: 'x' }, null, current, { policies: new Map() })).toContainEqual(['policy.baselinePolicyId', 'ONE_OF']);
+    expect(broken({ baselinePolicyId: 'x' }, null, current, { policies: new Map() })).toContainEqual([
+      'policy.baselinePolicyId',
+      'ONE_OF',
+    ]);
   });
   test('only what changes is checked: a person who has left does not keep a policy from being renamed', () => {
     const nobody = { enabledUserIds: new Set<string>() };
     expect(update({ displayName: 'New' }, null, current, nobody).changed).toEqual(['displayName']);
-    expect(broken({ rules: [] }, null, current, nobody)).toEqual([['policy.policySteps.certify.steps[0].approval.users.userIds[0]', 'NOT_FOUND']]);
+    expect(broken({ rules: [] }, null, current, nobody)).toEqual([
+      ['policy.policySteps.certify.steps[0].approval.users.userIds[0]', 'NOT_FOUND'],
+    ]);
   });
 });
 
@@ -95,7 +124,12 @@ test('a mask that is long says so in one violation, whatever is in it', () => {
 test('the expressions of a policy have a bound together, and beyond it none of them is compiled', () => {
   const condition = `subject.email in ["${'x'.repeat(16_000)}"]`;
   const rules = (count: number) => Array.from({ length: count }, () => ({ condition, stepKey: 'managers' }));
-  const sent = (count: number) => ({ ...certifyRequest([approval({ users: { userIds: ['ada'] } })]), rules: rules(count) });
+  const sent = (count: number) => ({
+    ...certifyRequest([approval({ users: { userIds: ['ada'] } })]),
+    rules: rules(count),
+  });
   expect(checkMembers(sent(2), facts).map(({ reason }) => reason)).not.toContain('LIMIT');
-  expect(checkMembers(sent(3), facts)).toMatchObject([{ field: 'policySteps', reason: 'LIMIT', description: expect.stringContaining('at most 32768 are allowed') }]);
+  expect(checkMembers(sent(3), facts)).toMatchObject([
+    { field: 'policySteps', reason: 'LIMIT', description: expect.stringContaining('at most 32768 are allowed') },
+  ]);
 });

@@ -48,30 +48,44 @@ const row: ReportFacts = {
   policy: 'Entitlement owner certification',
   assignees: [ada],
   steps: [{ by: ada, outcome: 'denied', at: later }],
-  reassignments: [{ by: ada, to: [{ displayName: 'Charles Babbage', email: 'charles@example.com' }], at: now }, { by: null, to: [ada], at: later }],
+  reassignments: [
+    { by: ada, to: [{ displayName: 'Charles Babbage', email: 'charles@example.com' }], at: now },
+    { by: null, to: [ada], at: later },
+  ],
   comments: [
     { by: ada, at: now, text: 'Who?' },
     { by: null, at: later, text: 'Left.' },
   ],
   lastLoginAt: now,
-  submissions: [{ by: ada, at: later, result: 'APPLIED' }, { by: null, at: now, result: 'ALREADY_DECIDED' }],
+  submissions: [
+    { by: ada, at: later, result: 'APPLIED' },
+    { by: null, at: now, result: 'ALREADY_DECIDED' },
+  ],
   revocation: 'VERIFIED',
   externalTicket: '=HELP+4711',
   externalTicketStatus: 'In-Progress',
 };
 
 test('AccessReviewReportColumn.EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket, and start no formula', () => {
-  const columns = reportColumns({ columns: ['ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET', 'ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS'] });
+  const columns = reportColumns({
+    columns: ['ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET', 'ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS'],
+  });
   expect(reportRow(columns, row)).toEqual(['=HELP+4711', 'In-Progress']);
-  expect(reportCsvHeader(columns) + reportCsvRow(columns, row)).toBe("External ticket,External ticket status\r\n'=HELP+4711,In-Progress\r\n");
+  expect(reportCsvHeader(columns) + reportCsvRow(columns, row)).toBe(
+    "External ticket,External ticket status\r\n'=HELP+4711,In-Progress\r\n",
+  );
 });
 
 test('AccessReviewReportColumn.REASSIGNMENTS tells who handed a review on, when, and to whom', () => {
-  expect(reportRow(['REASSIGNMENTS'], row)).toEqual([`Ada Lovelace <ada@example.com> ${now}: to Charles Babbage <charles@example.com>; the service ${later}: to Ada Lovelace <ada@example.com>`]);
+  expect(reportRow(['REASSIGNMENTS'], row)).toEqual([
+    `Ada Lovelace <ada@example.com> ${now}: to Charles Babbage <charles@example.com>; the service ${later}: to Ada Lovelace <ada@example.com>`,
+  ]);
 });
 
 test('AccessReviewReportColumn.SUBMISSIONS tells who handed decisions in, when, and what became of each', () => {
-  expect(reportRow(['SUBMISSIONS'], row)).toEqual([`Ada Lovelace <ada@example.com> ${later}: submitted; the service ${now}: decided already`]);
+  expect(reportRow(['SUBMISSIONS'], row)).toEqual([
+    `Ada Lovelace <ada@example.com> ${later}: submitted; the service ${now}: decided already`,
+  ]);
 });
 
 test('the 19 columns of a report stand in this order', () => {
@@ -109,7 +123,9 @@ test('a row tells who holds what, who decided and when', () => {
 });
 
 test('AccessReviewReportColumn.EMPLOYMENT_STATUS and EMPLOYMENT_TYPE tell how the owner of the account is employed', () => {
-  const columns = reportColumns({ columns: ['ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS', 'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE'] });
+  const columns = reportColumns({
+    columns: ['ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS', 'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE'],
+  });
   expect(reportRow(columns, row)).toEqual(['On leave', 'Contractor']);
   expect(reportRow(columns, { ...row, holder: { kind: 'resource', displayName: 'Team A' } })).toEqual(['', '']);
 });
@@ -119,13 +135,17 @@ test('an open review, a deleted one and one of a resource say so', () => {
     reportRow([column], { ...row, steps: [], ...more })[0];
   expect(cell('DECISIONS', { state: 'OPEN', outcome: '' })).toBe('Open');
   expect(cell('DECISIONS', { isDeleted: true })).toBe('Deleted');
-  expect((['', 'FAILED', 'VERIFIED', 'RETURNED'] as const).map((revocation) => cell('REVOCATION', { revocation }))).toEqual(['', 'Revocation errored', 'Access revoked', 'Revoked, came back']);
+  expect(
+    (['', 'FAILED', 'VERIFIED', 'RETURNED'] as const).map((revocation) => cell('REVOCATION', { revocation })),
+  ).toEqual(['', 'Revocation errored', 'Access revoked', 'Revoked, came back']);
   expect(cell('IDENTITY_TYPE', { holder: { kind: 'resource', displayName: 'Team A' } })).toBe('Resource');
   expect(cell('ACCOUNT', { holder: { kind: 'resource', displayName: 'Team A' } })).toBe('Team A');
 });
 
 test('the columns that are asked for are the columns that come, in their order', () => {
-  const columns = reportColumns({ columns: ['ACCESS_REVIEW_REPORT_COLUMN_MANAGER', 'ACCESS_REVIEW_REPORT_COLUMN_TASK'] });
+  const columns = reportColumns({
+    columns: ['ACCESS_REVIEW_REPORT_COLUMN_MANAGER', 'ACCESS_REVIEW_REPORT_COLUMN_TASK'],
+  });
   expect(reportJsonRow(columns, row)).toEqual({
     ACCESS_REVIEW_REPORT_COLUMN_MANAGER: 'ada@example.com',
     ACCESS_REVIEW_REPORT_COLUMN_TASK: '42',

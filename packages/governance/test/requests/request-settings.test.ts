@@ -7,16 +7,27 @@ import type { TaskEffect } from '../../src/task-commands/task-effect.ts';
 import { approval, auditKinds, builtin, by, contextWith, policyOf, taskFields } from '../fixtures.ts';
 
 const context = contextWith({ campaign: null });
-const policy = policyOf({ displayName: 'Requests', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps: [approval()] } }, rules: [{ condition: 'subject.department == "IT"', stepKey: 'grant' }] });
+const policy = policyOf({
+  displayName: 'Requests',
+  policyType: 'POLICY_TYPE_GRANT',
+  policySteps: { grant: { steps: [approval()] } },
+  rules: [{ condition: 'subject.department == "IT"', stepKey: 'grant' }],
+});
 const resolved = snapshot(policy, 'grant');
 const open = (given: Snapshot) => openTask({ ...taskFields, kind: 'grant', snapshot: given }, context);
 const told = (effects: TaskEffect[]): unknown[] =>
-  effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'requestDefaultsApplied' ? [effect.entry.payload] : []));
+  effects.flatMap((effect) =>
+    effect.kind === 'audit' && effect.entry.kind === 'requestDefaultsApplied' ? [effect.entry.payload] : [],
+  );
 const from = (source: string) => [{ appId: 'app', routingRuleId: '', source: `APPLIED_SETTINGS_SOURCE_${source}` }];
 
 test('the history of a request says what named its policy, before the rules of that policy, and nothing when nothing did', () => {
   expect(told(open({ ...resolved, namedBy: 'entitlement' }).effects)).toEqual(from('ENTITLEMENT_OVERRIDE'));
-  expect(auditKinds(open({ ...resolved, namedBy: 'app' })).slice(0, 3)).toEqual(['taskCreated', 'requestDefaultsApplied', 'conditionalPolicyExecutionResult']);
+  expect(auditKinds(open({ ...resolved, namedBy: 'app' })).slice(0, 3)).toEqual([
+    'taskCreated',
+    'requestDefaultsApplied',
+    'conditionalPolicyExecutionResult',
+  ]);
   expect(told(open({ ...resolved, namedBy: 'app' }).effects)).toEqual(from('APP_DEFAULT'));
   expect(told(open(snapshot(builtin('App owner approval'), 'grant')).effects)).toEqual([]);
 });
@@ -25,6 +36,15 @@ test('it says so again when the policy is chosen again, and not when the request
   const { task } = open({ ...resolved, namedBy: 'app' });
   const emergency: EngineTask = { ...task, emergency: { isOne: false, policyId: 'emergency', managerId: '' } };
   const does = (kind: 'hardReset' | 'escalateToEmergency' | 'restart') =>
-    told(decide(emergency, { kind, by: by('root', true), comment: 'Because.' } satisfies PersonCommand, { ...context, newPolicy: { ...resolved, namedBy: 'entitlement' } }).effects);
-  expect([does('hardReset'), does('escalateToEmergency'), does('restart')]).toEqual([from('ENTITLEMENT_OVERRIDE'), from('ENTITLEMENT_OVERRIDE'), []]);
+    told(
+      decide(emergency, { kind, by: by('root', true), comment: 'Because.' } satisfies PersonCommand, {
+        ...context,
+        newPolicy: { ...resolved, namedBy: 'entitlement' },
+      }).effects,
+    );
+  expect([does('hardReset'), does('escalateToEmergency'), does('restart')]).toEqual([
+    from('ENTITLEMENT_OVERRIDE'),
+    from('ENTITLEMENT_OVERRIDE'),
+    [],
+  ]);
 });

@@ -41,7 +41,9 @@ const scope: Table<AccessReviewScopeV2> = {
   principalTypeFilter: { value: 'PRINCIPAL_TYPE_FILTER_RESOURCES' },
   resourceSelection: { value: ref },
   resourceTypeSelections: { value: types },
-  scopeRoleSelection: { value: { scopeRoleRefs: [{ appId: 'app', scopeResourceId: 'site', roleResourceId: 'reader' }] } },
+  scopeRoleSelection: {
+    value: { scopeRoleRefs: [{ appId: 'app', scopeResourceId: 'site', roleResourceId: 'reader' }] },
+  },
   selectedUsers: { value: { userIds: ['ada'] } },
   specificAccessConflicts: { value: { monitorIds: ['orders'] } },
   specificResources: { value: ref },
@@ -91,19 +93,33 @@ const setupOf = (scopeV2: unknown, more: Partial<ScopeSetup> = {}): ScopeSetup =
   scopeV2: scopeV2 ? completeScope(scopeV2 as AccessReviewScopeV2Input) : null,
   ...more,
 });
-const byConflicts = (member: string): Partial<ScopeSetup> => (member.endsWith('Conflicts') ? { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS' } : {});
-const wrap: { readonly [What in string]: { table: Table<object>; setup: (value: object, member: string) => ScopeSetup } } = {
+const byConflicts = (member: string): Partial<ScopeSetup> =>
+  member.endsWith('Conflicts') ? { scopeType: 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS' } : {};
+const wrap: {
+  readonly [What in string]: { table: Table<object>; setup: (value: object, member: string) => ScopeSetup };
+} = {
   scopeV2: { table: scope, setup: (value, member) => setupOf(value, byConflicts(member)) },
   grantsByCriteria: { table: grants, setup: (value) => setupOf({ grantsByCriteria: value }) },
-  accessProfileFilter: { table: profiles, setup: (value) => setupOf({ grantsByCriteria: { accessProfileFilter: value } }) },
+  accessProfileFilter: {
+    table: profiles,
+    setup: (value) => setupOf({ grantsByCriteria: { accessProfileFilter: value } }),
+  },
   userCriteria: { table: people, setup: (value) => setupOf({ userCriteria: value }) },
   accountCriteria: { table: accounts, setup: (value) => setupOf({ accountCriteria: value }) },
   scope: { table: narrowed, setup: (value) => setupOf(null, { scope: value as AccessReviewScope }) },
-  exclusionScope: { table: excluded, setup: (value) => setupOf(null, { exclusionScope: value as AccessReviewExclusionScope }) },
-  inclusionScope: { table: included, setup: (value) => setupOf(null, { inclusionScope: value as AccessReviewInclusionScope }) },
+  exclusionScope: {
+    table: excluded,
+    setup: (value) => setupOf(null, { exclusionScope: value as AccessReviewExclusionScope }),
+  },
+  inclusionScope: {
+    table: included,
+    setup: (value) => setupOf(null, { inclusionScope: value as AccessReviewInclusionScope }),
+  },
 };
 const rows = Object.entries(wrap).flatMap(([what, { table, setup }]) =>
-  Object.entries(table as { readonly [member: string]: Row<object> }).map(([member, row]) => [`${what}.${member}`, { member, row, setup }] as const),
+  Object.entries(table as { readonly [member: string]: Row<object> }).map(
+    ([member, row]) => [`${what}.${member}`, { member, row, setup }] as const,
+  ),
 );
 
 test.each(rows)('%s counts', (_, { member, row, setup }) => {

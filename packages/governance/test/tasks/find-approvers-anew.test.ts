@@ -8,11 +8,18 @@ import { auditKinds, certifyRequest, certifyTask, contextWith, now, taskFields }
 const outside = (more: Partial<TaskContext> = {}): Partial<TaskContext> => ({ campaign: null, ...more });
 
 /** A request that Ada and Bob are asked about. */
-function request(step: PolicyStepInput = { approval: { appOwners: {} } }, context: TaskContext = contextWith(outside())): EngineTask {
-  const policy = newPolicy({ displayName: 'By owners', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps: [step] } } }, { id: 'policy', now });
+function request(
+  step: PolicyStepInput = { approval: { appOwners: {} } },
+  context: TaskContext = contextWith(outside()),
+): EngineTask {
+  const policy = newPolicy(
+    { displayName: 'By owners', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps: [step] } } },
+    { id: 'policy', now },
+  );
   return openTask({ ...taskFields, kind: 'grant', snapshot: snapshot(policy, 'grant') }, context).task;
 }
-const anew = (task: EngineTask, found: Assignment, more: Partial<TaskContext> = {}): TaskResult => decide(task, { kind: 'findApproversAnew' }, contextWith(outside(more), found));
+const anew = (task: EngineTask, found: Assignment, more: Partial<TaskContext> = {}): TaskResult =>
+  decide(task, { kind: 'findApproversAnew' }, contextWith(outside(more), found));
 const asked = ({ task }: TaskResult): unknown => [task.step?.assigneeIds, task.step?.via];
 
 test('those who are found now are asked, at the same step with its clock, and it is on record; nothing is decided', () => {
@@ -27,23 +34,48 @@ test('those who are found now are asked, at the same step with its clock, and it
 
 test('the same people change nothing and leave no trace', () => {
   const before = request();
-  expect(anew(before, { userIds: ['ada', 'bob'], via: 'fallback' })).toEqual({ task: before, effects: [], actionId: '' });
+  expect(anew(before, { userIds: ['ada', 'bob'], via: 'fallback' })).toEqual({
+    task: before,
+    effects: [],
+    actionId: '',
+  });
 });
 
 test('when administrators take over, or delegates do, the history names them', () => {
   const admins = anew(request(), { userIds: ['root'], via: 'superAdmins' });
-  expect([asked(admins), auditKinds(admins)]).toEqual([[['root'], 'superAdmins'], ['approvalInstanceChange', 'approvalReassigned', 'reassignmentFallbackToAdmin']]);
-  const delegated = anew(request(), { userIds: ['ada', 'dora'], via: 'primary', handed: [{ from: 'carol', to: 'dora' }] });
-  expect([asked(delegated), auditKinds(delegated)]).toEqual([[['ada', 'dora'], 'primary'], ['approvalInstanceChange', 'approvalReassigned', 'reassignedToDelegate']]);
+  expect([asked(admins), auditKinds(admins)]).toEqual([
+    [['root'], 'superAdmins'],
+    ['approvalInstanceChange', 'approvalReassigned', 'reassignmentFallbackToAdmin'],
+  ]);
+  const delegated = anew(request(), {
+    userIds: ['ada', 'dora'],
+    via: 'primary',
+    handed: [{ from: 'carol', to: 'dora' }],
+  });
+  expect([asked(delegated), auditKinds(delegated)]).toEqual([
+    [['ada', 'dora'], 'primary'],
+    ['approvalInstanceChange', 'approvalReassigned', 'reassignedToDelegate'],
+  ]);
 });
 
 test('a delegate who has taken a place at this step keeps it as long as that person is found and the delegate may decide', () => {
-  const before = request({ approval: { appOwners: {}, allowDelegation: true } }, contextWith(outside(), { userIds: ['bob', 'dora'], via: 'primary' }));
+  const before = request(
+    { approval: { appOwners: {}, allowDelegation: true } },
+    contextWith(outside(), { userIds: ['bob', 'dora'], via: 'primary' }),
+  );
   const more = { standIns: new Map([['ada', 'dora']]), enabledUserIds: new Set(['dora']) };
   expect(anew(before, { userIds: ['ada', 'bob'], via: 'primary' }, more).effects).toEqual([]);
-  expect(asked(anew(before, { userIds: ['ada', 'carol'], via: 'primary' }, more))).toEqual([['carol', 'dora'], 'primary']);
-  expect(asked(anew(before, { userIds: ['bob', 'carol'], via: 'primary' }, more))).toEqual([['bob', 'carol'], 'primary']);
-  expect(asked(anew(before, { userIds: ['ada', 'bob'], via: 'primary' }, { ...more, enabledUserIds: new Set() }))).toEqual([['ada', 'bob'], 'primary']);
+  expect(asked(anew(before, { userIds: ['ada', 'carol'], via: 'primary' }, more))).toEqual([
+    ['carol', 'dora'],
+    'primary',
+  ]);
+  expect(asked(anew(before, { userIds: ['bob', 'carol'], via: 'primary' }, more))).toEqual([
+    ['bob', 'carol'],
+    'primary',
+  ]);
+  expect(
+    asked(anew(before, { userIds: ['ada', 'bob'], via: 'primary' }, { ...more, enabledUserIds: new Set() })),
+  ).toEqual([['ada', 'bob'], 'primary']);
 });
 
 test('those who are asked stay when an expression fails, or nobody at all is found, and the history says so', () => {
@@ -54,7 +86,9 @@ test('those who are asked stay when an expression fails, or nobody at all is fou
     const before = request();
     const done = anew(before, { ...found, userIds: [...found.userIds] });
     expect(done.task).toBe(before);
-    expect(done.effects).toEqual([{ kind: 'audit', entry: expect.objectContaining({ kind: 'reassignmentListError', payload: { errorMessage } }) }]);
+    expect(done.effects).toEqual([
+      { kind: 'audit', entry: expect.objectContaining({ kind: 'reassignmentListError', payload: { errorMessage } }) },
+    ]);
   }
 });
 

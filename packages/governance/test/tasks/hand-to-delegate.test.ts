@@ -14,8 +14,14 @@ test('the delegate takes the place of the assignee at the same step, once, and i
   const before = review(step());
   expect(before.step?.assigneeIds).toContain('ada');
   const done = hand(before);
-  expect(assigneesOf(done)).toEqual((before.step?.assigneeIds ?? []).map((id) => (id === 'ada' ? 'carol' : id)).toSorted());
-  expect(done.task.step).toMatchObject({ id: before.step?.id, via: before.step?.via, assignedAt: before.step?.assignedAt });
+  expect(assigneesOf(done)).toEqual(
+    (before.step?.assigneeIds ?? []).map((id) => (id === 'ada' ? 'carol' : id)).toSorted(),
+  );
+  expect(done.task.step).toMatchObject({
+    id: before.step?.id,
+    via: before.step?.via,
+    assignedAt: before.step?.assignedAt,
+  });
   expect(auditKinds(done)).toEqual(['reassignedToDelegate']);
   expect(hand(done.task)).toMatchObject({ task: done.task, effects: [] });
 });
@@ -30,7 +36,12 @@ test.each<[string, EngineTask, string, Partial<TaskContext>]>([
   ['the policy lets no delegate act', review(step({ allowDelegation: false })), 'carol', {}],
   ['the delegate is disabled', review(step()), 'carol', { enabledUserIds: new Set() }],
   ['the delegate is the one whose access it is', review(step()), 'subject', {}],
-  ['the delegate has approved an earlier step, and others are to decide', review(step({ manager: { requireDistinctApprovers: true } })), 'carol', { roundApproverIds: ['carol'] }],
+  [
+    'the delegate has approved an earlier step, and others are to decide',
+    review(step({ manager: { requireDistinctApprovers: true } })),
+    'carol',
+    { roundApproverIds: ['carol'] },
+  ],
   ['something is to be carried out', revokeTask(builtin('Default revocation')).task, 'carol', {}],
 ])('nothing happens when %s', (_, task, to, more) => {
   const from = task.step?.assigneeIds[0] ?? '';

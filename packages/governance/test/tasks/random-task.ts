@@ -24,16 +24,29 @@ import { verbRules, type PersonVerb } from '../../src/tasks/guard.ts';
 import { by as acting, certifyRequest, contextWith, openCampaign, policyOf, taskFields } from '../fixtures.ts';
 
 const users = ['ada', 'ada', 'bob', 'bob', 'owner', 'subject', 'creator', 'stranger', 'root', 'root'];
-export const callers: fc.Arbitrary<Caller> = fc.constantFrom(...users).map((userId) => acting(userId, userId === 'root'));
+export const callers: fc.Arbitrary<Caller> = fc
+  .constantFrom(...users)
+  .map((userId) => acting(userId, userId === 'root'));
 
 const approvalStep: fc.Arbitrary<PolicyStepInput> = fc
   .record({
     requireApprovalReason: fc.boolean(),
     allowReassignment: fc.boolean(),
-    escalation: fc.option(fc.constantFrom<object>({ skipStep: {} }, { cancelTicket: {} }, { reassignToApprovers: { approverIds: ['owner'] } }, { replacePolicy: { policyId: 'other' } })),
+    escalation: fc.option(
+      fc.constantFrom<object>(
+        { skipStep: {} },
+        { cancelTicket: {} },
+        { reassignToApprovers: { approverIds: ['owner'] } },
+        { replacePolicy: { policyId: 'other' } },
+      ),
+    ),
   })
   .map(({ escalation, ...settings }) => ({
-    approval: { manager: {}, ...settings, ...(escalation && { escalationEnabled: true, escalation: { expiration: '3600', ...escalation } }) },
+    approval: {
+      manager: {},
+      ...settings,
+      ...(escalation && { escalationEnabled: true, escalation: { expiration: '3600', ...escalation } }),
+    },
   }));
 const waitStep: fc.Arbitrary<PolicyStepInput> = fc.constantFrom<PolicyStepInput>(
   { wait: { duration: { duration: '7200s' } } },
@@ -50,7 +63,15 @@ const formStep: fc.Arbitrary<PolicyStepInput> = fc.constant({ form: { form: { di
 const actionOf = (id: string): PolicyStepInput => ({ action: { automation: { automationTemplateId: id } } });
 const steps = fc
   .tuple(
-    fc.array(fc.oneof({ weight: 3, arbitrary: approvalStep }, { weight: 1, arbitrary: waitStep }, { weight: 2, arbitrary: formStep }, { weight: 1, arbitrary: fc.constant(actionOf('automation')) }), { maxLength: 4 }),
+    fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: approvalStep },
+        { weight: 1, arbitrary: waitStep },
+        { weight: 2, arbitrary: formStep },
+        { weight: 1, arbitrary: fc.constant(actionOf('automation')) },
+      ),
+      { maxLength: 4 },
+    ),
     fc.constantFrom<PolicyStepInput[]>([], [{ accept: { acceptMessage: 'ok' } }], [{ reject: {} }]),
   )
   .map(([approvals, end]) => approvals.concat(end))
@@ -58,7 +79,12 @@ const steps = fc
 
 export const campaigns: fc.Arbitrary<CampaignFacts | null> = fc.option(
   fc.record({
-    state: fc.constantFrom('ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_REVIEW', 'ACCESS_REVIEW_STATE_CLOSED'),
+    state: fc.constantFrom(
+      'ACCESS_REVIEW_STATE_OPEN',
+      'ACCESS_REVIEW_STATE_OPEN',
+      'ACCESS_REVIEW_STATE_REVIEW',
+      'ACCESS_REVIEW_STATE_CLOSED',
+    ),
     isClosing: fc.boolean(),
     ownerIds: fc.constant(['owner']),
   }),
@@ -81,7 +107,21 @@ export type Move = {
   revocations: RevocationFacts | null;
   result: ActionResult;
 };
-const verbs: Move['verb'][] = [...(Object.keys(verbRules) as PersonVerb[]), 'approve', 'approve', 'approve', ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'), 'wake', 'wake', 'actionStarted', 'actionEnded', 'actionEnded', 'close', 'handToDelegate', 'findApproversAnew'];
+const verbs: Move['verb'][] = [
+  ...(Object.keys(verbRules) as PersonVerb[]),
+  'approve',
+  'approve',
+  'approve',
+  ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'),
+  'wake',
+  'wake',
+  'actionStarted',
+  'actionEnded',
+  'actionEnded',
+  'close',
+  'handToDelegate',
+  'findApproversAnew',
+];
 const moves: fc.Arbitrary<Move> = fc.record({
   verb: fc.constantFrom(...verbs),
   by: callers,
@@ -91,25 +131,56 @@ const moves: fc.Arbitrary<Move> = fc.record({
   campaign: fc.oneof({ weight: 3, arbitrary: fc.constant(openCampaign) }, { weight: 1, arbitrary: campaigns }),
   hours: fc.integer({ min: 0, max: 30 }),
   condition: fc.constantFrom<ConditionResult>('unknown', 'holds', 'fails', { error: 'no such key' }),
-  data: fc.constantFrom<Move['data']>(answers, answers, answers, { why: 'A reason that is far too long.' }, { pin: SECRET }),
+  data: fc.constantFrom<Move['data']>(
+    answers,
+    answers,
+    answers,
+    { why: 'A reason that is far too long.' },
+    { pin: SECRET },
+  ),
   revocations: fc.option(fc.record({ open: fc.constantFrom(0, 0, 2), errored: fc.constantFrom(0, 1) })),
-  result: fc.constantFrom<ActionResult>({ as: 'success' }, { as: 'success' }, { as: 'denied' }, { as: 'error', errorCode: 'STEP_FAILED', errorMessage: 'nobody there' }),
+  result: fc.constantFrom<ActionResult>(
+    { as: 'success' },
+    { as: 'success' },
+    { as: 'denied' },
+    { as: 'error', errorCode: 'STEP_FAILED', errorMessage: 'nobody there' },
+  ),
 });
 
 export const lives = (maxLength: number): fc.Arbitrary<Life> =>
   fc.record({
     kind: fc.constantFrom<Life['kind']>('certify', 'revoke', 'grant', 'action', 'offboarding', 'finding'),
-    ending: fc.constantFrom(actionStep(automationAction('ending')), actionStep(resourceAction('ending')), manualActionStep({ userIds: ['ada'], instructions: 'Do it.' })),
+    ending: fc.constantFrom(
+      actionStep(automationAction('ending')),
+      actionStep(resourceAction('ending')),
+      manualActionStep({ userIds: ['ada'], instructions: 'Do it.' }),
+    ),
     steps,
     otherSteps: steps,
     remediate: fc.boolean(),
     moves: fc.array(moves, { maxLength }),
-    assignees: fc.array(fc.uniqueArray(fc.constantFrom('ada', 'bob', 'subject', 'creator')), { minLength: 1, maxLength: 5 }),
+    assignees: fc.array(fc.uniqueArray(fc.constantFrom('ada', 'bob', 'subject', 'creator')), {
+      minLength: 1,
+      maxLength: 5,
+    }),
   });
-export type Life = { kind: 'certify' | 'revoke' | 'grant' | 'action' | 'offboarding' | 'finding'; ending: PolicyStep; steps: PolicyStepInput[]; otherSteps: PolicyStepInput[]; remediate: boolean; moves: Move[]; assignees: string[][] };
+export type Life = {
+  kind: 'certify' | 'revoke' | 'grant' | 'action' | 'offboarding' | 'finding';
+  ending: PolicyStep;
+  steps: PolicyStepInput[];
+  otherSteps: PolicyStepInput[];
+  remediate: boolean;
+  moves: Move[];
+  assignees: string[][];
+};
 
 /** What the store would keep of a task: everything that was ever written about it. */
-export type Kept = { task: EngineTask; effects: TaskEffect[]; past: (PastStep & { round: number })[]; log: LoggedEntry[] };
+export type Kept = {
+  task: EngineTask;
+  effects: TaskEffect[];
+  past: (PastStep & { round: number })[];
+  log: LoggedEntry[];
+};
 
 /** An entry of the history, with the time that its writer adds. */
 export type LoggedEntry = { entry: AuditEntry; at: string };
@@ -121,7 +192,12 @@ const START = Date.parse('2026-03-02T09:00:00Z');
 
 export function begin({ kind, ending, steps: list, otherSteps, remediate, assignees }: Life): World {
   const resolved = (own: PolicyStepInput[], id = 'policy') =>
-    snapshot({ ...policyOf(certifyRequest(own, { postActions: [{ certifyRemediateImmediately: remediate }] })), id }, kind, unconditional, kind === 'action' ? [ending] : []);
+    snapshot(
+      { ...policyOf(certifyRequest(own, { postActions: [{ certifyRemediateImmediately: remediate }] })), id },
+      kind,
+      unconditional,
+      kind === 'action' ? [ending] : [],
+    );
   const context = contextWith({
     now: new Date(START).toISOString(),
     campaign: openCampaign,
@@ -134,18 +210,30 @@ export function begin({ kind, ending, steps: list, otherSteps, remediate, assign
   const { task, effects } = openTask({ ...taskFields, kind, snapshot: named(resolved(list), 'app') }, context);
   const emergency = kind === 'grant' ? { emergency: { isOne: false, policyId: 'emergency', managerId: 'bob' } } : {};
   const opened: EngineTask = { ...task, ...emergency };
-  return { kept: keep({ task: opened, effects: [], past: [], log: [] }, { task: opened, effects }, context.now), context, otherPolicy: named(resolved(otherSteps, 'other'), 'entitlement') };
+  return {
+    kept: keep({ task: opened, effects: [], past: [], log: [] }, { task: opened, effects }, context.now),
+    context,
+    otherPolicy: named(resolved(otherSteps, 'other'), 'entitlement'),
+  };
 }
 
 /** Does a move, or finds that it is refused. Time passes either way. */
 export function move(world: World, drawn: Move): World & { refused: boolean } {
   const { kept, context, otherPolicy } = world;
   const next = { ...context, now: new Date(Date.parse(context.now) + drawn.hours * 3_600_000).toISOString() };
-  const roundApproverIds = kept.past.flatMap(({ record, round }) => (round === kept.task.round && ['approved', 'denied'].includes(record.outcome) ? record.actorId : []));
+  const roundApproverIds = kept.past.flatMap(({ record, round }) =>
+    round === kept.task.round && ['approved', 'denied'].includes(record.outcome) ? record.actorId : [],
+  );
   try {
     const command = commandOf(drawn, kept.task);
     const getsPolicy = ['hardReset', 'changePolicy', 'escalateToEmergency', 'wake'].includes(command.kind);
-    const done = decide(kept.task, command, { ...next, campaign: drawn.campaign, newPolicy: getsPolicy ? otherPolicy : null, roundApproverIds, revocations: drawn.revocations });
+    const done = decide(kept.task, command, {
+      ...next,
+      campaign: drawn.campaign,
+      newPolicy: getsPolicy ? otherPolicy : null,
+      roundApproverIds,
+      revocations: drawn.revocations,
+    });
     return { ...world, context: next, kept: keep(kept, done, next.now), refused: false };
   } catch (error) {
     if (!(error instanceof GovernanceError)) throw error;
@@ -153,7 +241,10 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
   }
 }
 
-export function commandOf({ verb, by, seen, comment, as, condition, data, result }: Move, task: EngineTask): TaskCommand {
+export function commandOf(
+  { verb, by, seen, comment, as, condition, data, result }: Move,
+  task: EngineTask,
+): TaskCommand {
   const stepId = seen === 'current' ? (task.step?.id ?? task.lastStepId) : 'stale';
   switch (verb) {
     case 'handToDelegate':
@@ -198,7 +289,10 @@ function keep(kept: Kept, { task, effects }: TaskResult, at: string): Kept {
   return { task, effects: [...kept.effects, ...effects], past: [...kept.past, ...past], log: [...kept.log, ...log] };
 }
 
-function pastOf(record: StepRecord, { snapshot: policy, policyGenerationId, round }: EngineTask): PastStep & { round: number } {
+function pastOf(
+  record: StepRecord,
+  { snapshot: policy, policyGenerationId, round }: EngineTask,
+): PastStep & { round: number } {
   const step = policy.steps[record.position];
   if (!step) throw new Error(`there is no step ${record.position}`);
   return { record, step, policyGenerationId, round };

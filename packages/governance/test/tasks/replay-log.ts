@@ -36,21 +36,40 @@ export const asReplayed = (task: EngineTask, comments: number): Replayed => ({
 });
 
 const opening: Replayed = {
-  state: 'OPEN', outcome: '', outcomeAt: null, policyId: '', position: 0, round: 0, approverIds: [], grantDuration: null, isEmergency: false, deletedAt: null, comments: 0,
+  state: 'OPEN',
+  outcome: '',
+  outcomeAt: null,
+  policyId: '',
+  position: 0,
+  round: 0,
+  approverIds: [],
+  grantDuration: null,
+  isEmergency: false,
+  deletedAt: null,
+  comments: 0,
 };
 
 /** Reads a history from its beginning, without the engine, and with the policies that it names. */
 export function replayLog(log: readonly LoggedEntry[], policies: readonly Snapshot[]): Replayed {
-  return log.reduce<Replayed>((task, logged, index) => after(task, logged, log[index - 1], policies), { ...opening, policyId: policies[0]?.policy.id ?? '' });
+  return log.reduce<Replayed>((task, logged, index) => after(task, logged, log[index - 1], policies), {
+    ...opening,
+    policyId: policies[0]?.policy.id ?? '',
+  });
 }
 
 const beginsAgain: ReadonlySet<string> = new Set(['hardReset', 'taskEscalated']);
 
-function after(task: Replayed, { entry, at }: LoggedEntry, before: LoggedEntry | undefined, policies: readonly Snapshot[]): Replayed {
+function after(
+  task: Replayed,
+  { entry, at }: LoggedEntry,
+  before: LoggedEntry | undefined,
+  policies: readonly Snapshot[],
+): Replayed {
   const steps: PolicyStep[] = policies.find(({ policy }) => policy.id === task.policyId)?.steps ?? [];
   const next = { ...task, position: entry.workflowStep + 1 };
   const again = { ...task, position: 0, round: task.round + 1, outcome: '', outcomeAt: null };
-  const voted = (userId: string): string[] => (userId === '' || task.approverIds.includes(userId) ? task.approverIds : [...task.approverIds, userId]);
+  const voted = (userId: string): string[] =>
+    userId === '' || task.approverIds.includes(userId) ? task.approverIds : [...task.approverIds, userId];
   switch (entry.kind) {
     case 'comment':
       return { ...task, comments: task.comments + 1 };
@@ -67,7 +86,10 @@ function after(task: Replayed, { entry, at }: LoggedEntry, before: LoggedEntry |
     case 'approvedAutomatically':
       return { ...next, approverIds: voted(entry.actorId) };
     case 'approvalAutoAcceptedByPolicy': {
-      const carryingOut = steps.findIndex((step, index) => index > entry.workflowStep && (step.provision !== null || step.action !== null || isRevocationsStep(step)));
+      const carryingOut = steps.findIndex(
+        (step, index) =>
+          index > entry.workflowStep && (step.provision !== null || step.action !== null || isRevocationsStep(step)),
+      );
       return { ...task, position: carryingOut === -1 ? steps.length : carryingOut };
     }
     // What goes no further is closed, and the entry of that says where.
@@ -89,12 +111,27 @@ function after(task: Replayed, { entry, at }: LoggedEntry, before: LoggedEntry |
     case 'certifyOutcome':
     case 'revokeOutcome':
     case 'grantOutcome':
-      return { ...task, outcome: entry.payload.outcome.replace(/^[A-Z]+_OUTCOME_/, ''), outcomeAt: at, position: entry.workflowStep };
+      return {
+        ...task,
+        outcome: entry.payload.outcome.replace(/^[A-Z]+_OUTCOME_/, ''),
+        outcomeAt: at,
+        position: entry.workflowStep,
+      };
     case 'accessRequestOutcome':
-      return { ...task, outcome: entry.payload.outcome.replace(/^[A-Z_]+_OUTCOME_/, '').replace('APPROVED', 'SUCCESS'), outcomeAt: at, position: entry.workflowStep };
+      return {
+        ...task,
+        outcome: entry.payload.outcome.replace(/^[A-Z_]+_OUTCOME_/, '').replace('APPROVED', 'SUCCESS'),
+        outcomeAt: at,
+        position: entry.workflowStep,
+      };
     case 'stateChange': {
       const isOpen = entry.currentState === 'TASK_STATE_OPEN';
-      return { ...task, state: isOpen ? 'OPEN' : 'CLOSED', position: entry.workflowStep, ...(isOpen && { outcome: '', outcomeAt: null }) };
+      return {
+        ...task,
+        state: isOpen ? 'OPEN' : 'CLOSED',
+        position: entry.workflowStep,
+        ...(isOpen && { outcome: '', outcomeAt: null }),
+      };
     }
     default:
       return task;

@@ -13,7 +13,13 @@ import {
 } from '@oag/governance/policies';
 import { decide, openTask, type Decision, type TaskContext } from '@oag/governance/task-commands';
 import { GovernanceError } from '@oag/governance/input';
-import { policyInstance, processing, type EngineTask, type PersonCommand, type TaskCommand } from '@oag/governance/tasks';
+import {
+  policyInstance,
+  processing,
+  type EngineTask,
+  type PersonCommand,
+  type TaskCommand,
+} from '@oag/governance/tasks';
 import { checkProvision } from '../../src/policies/check-provision.ts';
 import { completeProvision } from '../../src/policies/complete-provision.ts';
 import { unconditional } from '../../src/policies/select-steps.ts';
@@ -22,16 +28,36 @@ import { auditKinds, by, contextWith, later, policyOf, taskFields } from '../fix
 
 // One test for each row of the tables that say what steps do: their kinds, who is asked, handing on, delegates, escalation, carrying out.
 
-const context = (more: Partial<TaskContext> = {}): TaskContext => contextWith({ campaign: null, enabledUserIds: new Set(['carol']), ...more });
+const context = (more: Partial<TaskContext> = {}): TaskContext =>
+  contextWith({ campaign: null, enabledUserIds: new Set(['carol']), ...more });
 const asked: PolicyStepInput = { approval: { manager: {} } };
 const policyFor = (steps: PolicyStepInput[], kind: TaskKind = 'grant', id = 'policy'): Snapshot =>
-  snapshot({ ...policyOf({ displayName: 'Policy', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps } } }), id }, kind, unconditional, kind === 'action' ? [actionStep(automationAction('automation'))] : []);
-const open = (steps: PolicyStepInput[], kind: TaskKind = 'grant'): Decision => ({ ...openTask({ ...taskFields, kind, snapshot: policyFor(steps, kind) }, context()), actionId: '' });
+  snapshot(
+    { ...policyOf({ displayName: 'Policy', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps } } }), id },
+    kind,
+    unconditional,
+    kind === 'action' ? [actionStep(automationAction('automation'))] : [],
+  );
+const open = (steps: PolicyStepInput[], kind: TaskKind = 'grant'): Decision => ({
+  ...openTask({ ...taskFields, kind, snapshot: policyFor(steps, kind) }, context()),
+  actionId: '',
+});
 const stepId = (task: EngineTask): string => task.step?.id ?? '';
-const act = (task: EngineTask, kind: PersonCommand['kind'], more: object = {}, known: Partial<TaskContext> = {}): Decision =>
-  decide(task, { kind, by: by('ada'), stepId: stepId(task), comment: 'Because.', ...more } as PersonCommand, context(known));
-const system = (task: EngineTask, command: TaskCommand, known: Partial<TaskContext> = {}): Decision => decide(task, command, context(known));
-const wake = (task: EngineTask, condition: 'holds' | 'fails' | 'unknown', now: string): Decision => system(task, { kind: 'wake', condition }, { now });
+const act = (
+  task: EngineTask,
+  kind: PersonCommand['kind'],
+  more: object = {},
+  known: Partial<TaskContext> = {},
+): Decision =>
+  decide(
+    task,
+    { kind, by: by('ada'), stepId: stepId(task), comment: 'Because.', ...more } as PersonCommand,
+    context(known),
+  );
+const system = (task: EngineTask, command: TaskCommand, known: Partial<TaskContext> = {}): Decision =>
+  decide(task, command, context(known));
+const wake = (task: EngineTask, condition: 'holds' | 'fails' | 'unknown', now: string): Decision =>
+  system(task, { kind: 'wake', condition }, { now });
 const current = (task: EngineTask) => policyInstance(task, []).current;
 
 describe('step kinds:', () => {
@@ -42,7 +68,12 @@ describe('step kinds:', () => {
   });
   test('provision is added by the service, with what is given and for how long', () => {
     const { task } = open([{ accept: {} }]);
-    expect(current({ ...task, grantDuration: '3600s' })?.provision?.provision?.provisionTarget).toEqual({ appId: 'app', appEntitlementId: 'entitlement', appUserId: 'account', grantDuration: '3600s' });
+    expect(current({ ...task, grantDuration: '3600s' })?.provision?.provision?.provisionTarget).toEqual({
+      appId: 'app',
+      appEntitlementId: 'entitlement',
+      appUserId: 'account',
+      grantDuration: '3600s',
+    });
   });
   test('accept ends the approvals well, with its message', () => {
     const { task, effects } = open([{ accept: { acceptMessage: 'Everybody may.' } }]);
@@ -55,7 +86,12 @@ describe('step kinds:', () => {
     expect(effects.find(({ kind }) => kind === 'comment')).toMatchObject({ comment: 'Nobody may.' });
   });
   test('wait for a condition tries it again and again, says so at first, and says when it took too long', () => {
-    const wait = { condition: { condition: 'true' }, timeoutDuration: '3600s', commentOnFirstWait: 'Waiting.', commentOnTimeout: 'Too long.' };
+    const wait = {
+      condition: { condition: 'true' },
+      timeoutDuration: '3600s',
+      commentOnFirstWait: 'Waiting.',
+      commentOnTimeout: 'Too long.',
+    };
     const { task, effects } = open([{ wait }, asked]);
     expect(effects.find(({ kind }) => kind === 'comment')).toMatchObject({ comment: 'Waiting.' });
     expect(processing(task)).toBe('TASK_PROCESSING_TYPE_WAITING');
@@ -65,7 +101,10 @@ describe('step kinds:', () => {
     expect(tooLong.effects.find(({ kind }) => kind === 'comment')).toMatchObject({ comment: 'Too long.' });
   });
   test('wait for a duration, and until a time of day, go on when it has come', () => {
-    for (const wait of [{ duration: { duration: '3600s' } }, { untilTime: { hours: 18, minutes: 0, timezone: 'Europe/Berlin' } }]) {
+    for (const wait of [
+      { duration: { duration: '3600s' } },
+      { untilTime: { hours: 18, minutes: 0, timezone: 'Europe/Berlin' } },
+    ]) {
       const { task } = open([{ wait }, asked]);
       expect(auditKinds(open([{ wait }, asked]))).toContain('waitStepUntilTime');
       expect(wake(task, 'unknown', '2026-03-02T09:00:01Z').task.position).toBe(0);
@@ -82,9 +121,16 @@ describe('step kinds:', () => {
   test('action is run, and ends as its run does', () => {
     const { task } = open([{ accept: {} }], 'action');
     expect(current(task)?.action?.state).toBe('ACTION_INSTANCE_STATE_INIT');
-    expect(current(system(task, { kind: 'actionStarted', stepId: stepId(task) }).task)?.action?.state).toBe('ACTION_INSTANCE_STATE_RUNNING');
-    const ends = (result: object): string => system(task, { kind: 'actionEnded', stepId: stepId(task), result } as TaskCommand).task.outcome;
-    expect([ends({ as: 'success' }), ends({ as: 'denied' }), ends({ as: 'error', errorCode: 'X', errorMessage: 'x' })]).toEqual(['SUCCESS', 'DENIED', 'ERROR']);
+    expect(current(system(task, { kind: 'actionStarted', stepId: stepId(task) }).task)?.action?.state).toBe(
+      'ACTION_INSTANCE_STATE_RUNNING',
+    );
+    const ends = (result: object): string =>
+      system(task, { kind: 'actionEnded', stepId: stepId(task), result } as TaskCommand).task.outcome;
+    expect([
+      ends({ as: 'success' }),
+      ends({ as: 'denied' }),
+      ends({ as: 'error', errorCode: 'X', errorMessage: 'x' }),
+    ]).toEqual(['SUCCESS', 'DENIED', 'ERROR']);
     expect(act(task, 'cancel', { by: by('root', true) }).task.outcome).toBe('CANCELLED');
   });
 });
@@ -98,7 +144,8 @@ const facts: AssignFacts = {
   appOwnerIds: ['appOwner'],
   entitlementOwnerIds: ['entitlementOwner'],
   resourceOwnerIds: ['resourceOwner'],
-  groupMemberIds: (id) => (id === 'crowd' ? Array.from({ length: 129 }, (_, n) => `member${n}`) : ['subject', 'member']),
+  groupMemberIds: (id) =>
+    id === 'crowd' ? Array.from({ length: 129 }, (_, n) => `member${n}`) : ['subject', 'member'],
   expressionUserIds: ['found'],
   campaignOwnerIds: ['campaignOwner'],
   superAdminIds: ['root'],
@@ -107,12 +154,24 @@ const facts: AssignFacts = {
   delegateOf: (id) => (id === 'manager' ? 'standIn' : ''),
 };
 const whom = (approval: ApprovalInput, more: Partial<AssignFacts> = {}) => {
-  const rule = approverRule(policyFor([{ approval: { allowDelegation: false, ...approval } }]).steps[0] ?? ({} as never));
+  const rule = approverRule(
+    policyFor([{ approval: { allowDelegation: false, ...approval } }]).steps[0] ?? ({} as never),
+  );
   if (!rule) throw new Error('an approval asks somebody');
   return assign(rule, { ...facts, ...more });
 };
-const policyWith = (step: PolicyStepInput): CreatePolicyRequest => ({ displayName: 'Policy', policyType: 'POLICY_TYPE_GRANT', policySteps: { grant: { steps: [step] } } });
-const known = { enabledUserIds: new Set(['carol']), policyId: '', policies: new Map(), features: new Set<never>(), scopes: { appIds: new Set<string>(), appIdsOfEntitlements: new Map<string, string>() } };
+const policyWith = (step: PolicyStepInput): CreatePolicyRequest => ({
+  displayName: 'Policy',
+  policyType: 'POLICY_TYPE_GRANT',
+  policySteps: { grant: { steps: [step] } },
+});
+const known = {
+  enabledUserIds: new Set(['carol']),
+  policyId: '',
+  policies: new Map(),
+  features: new Set<never>(),
+  scopes: { appIds: new Set<string>(), appIdsOfEntitlements: new Map<string, string>() },
+};
 function reasonOf(action: () => unknown): string {
   try {
     action();
@@ -135,24 +194,49 @@ describe('approver kinds:', () => {
     ['resourceOwners', { resourceOwners: {} }, ['resourceOwner']],
     ['expression', { expression: { expressions: ['subject'] } }, ['found']],
   ])('%s', (_, approval, expected) => expect(whom(approval)).toEqual({ userIds: expected, via: 'primary' }));
-  test.each<['webhook' | 'agent', ApprovalInput]>([['webhook', { webhook: { webhookId: 'w' } }], ['agent', { agent: { instructions: 'Decide.' } }]])('%s is refused until there is one', (_, approval) => {
+  test.each<['webhook' | 'agent', ApprovalInput]>([
+    ['webhook', { webhook: { webhookId: 'w' } }],
+    ['agent', { agent: { instructions: 'Decide.' } }],
+  ])('%s is refused until there is one', (_, approval) => {
     expect(reasonOf(() => checkPolicy(policyWith({ approval }), known))).toBe('FEATURE_DISABLED');
   });
   test('a group of more than 128 members is not asked, its fallback is', () => {
-    expect(whom({ group: { appId: 'app', appGroupId: 'crowd', ...standIns } })).toEqual({ userIds: ['fallback'], via: 'fallback' });
+    expect(whom({ group: { appId: 'app', appGroupId: 'crowd', ...standIns } })).toEqual({
+      userIds: ['fallback'],
+      via: 'fallback',
+    });
   });
   test('a fallback is asked where nobody is found: people, or the holders of an entitlement', () => {
-    for (const approval of [{ manager: standIns }, { self: standIns }, { entitlementOwners: standIns }, { resourceOwners: standIns }, { expression: { expressions: ['subject'], ...standIns } }] satisfies ApprovalInput[]) {
-      const none = { managerIds: [], accountOwnerId: '', entitlementOwnerIds: [], resourceOwnerIds: [], expressionUserIds: [] };
+    for (const approval of [
+      { manager: standIns },
+      { self: standIns },
+      { entitlementOwners: standIns },
+      { resourceOwners: standIns },
+      { expression: { expressions: ['subject'], ...standIns } },
+    ] satisfies ApprovalInput[]) {
+      const none = {
+        managerIds: [],
+        accountOwnerId: '',
+        entitlementOwnerIds: [],
+        resourceOwnerIds: [],
+        expressionUserIds: [],
+      };
       expect(whom(approval, none)).toEqual({ userIds: ['fallback'], via: 'fallback' });
     }
-    const groups = { fallback: true, isGroupFallbackEnabled: true, fallbackGroupIds: [{ appId: 'app', appEntitlementId: 'group' }] };
+    const groups = {
+      fallback: true,
+      isGroupFallbackEnabled: true,
+      fallbackGroupIds: [{ appId: 'app', appEntitlementId: 'group' }],
+    };
     expect(whom({ manager: groups }, { managerIds: [] })).toEqual({ userIds: ['member'], via: 'fallback' });
   });
   test('when nobody is left, reviews go to the owners of the campaign and other tasks to the super admins, also where an expression gives nobody', () => {
     const empty = { expressionUserIds: [] };
     const expression: ApprovalInput = { expression: { expressions: ['subject'] } };
-    expect(whom(expression, { ...empty, taskKind: 'certify' })).toEqual({ userIds: ['campaignOwner'], via: 'campaignOwners' });
+    expect(whom(expression, { ...empty, taskKind: 'certify' })).toEqual({
+      userIds: ['campaignOwner'],
+      via: 'campaignOwners',
+    });
     expect(whom(expression, empty)).toEqual({ userIds: ['root'], via: 'superAdmins' });
   });
   test('self approval: the subject is asked only where the step allows it', () => {
@@ -160,7 +244,10 @@ describe('approver kinds:', () => {
     expect(whom({ manager: { allowSelfApproval: true } }, { managerIds: ['subject'] }).userIds).toEqual(['subject']);
   });
   test('distinct approvers: who approved an earlier step is not asked', () => {
-    expect(whom({ users: { userIds: ['carol', 'dora'], requireDistinctApprovers: true } }, { approverIds: ['carol'] }).userIds).toEqual(['dora']);
+    expect(
+      whom({ users: { userIds: ['carol', 'dora'], requireDistinctApprovers: true } }, { approverIds: ['carol'] })
+        .userIds,
+    ).toEqual(['dora']);
   });
 });
 
@@ -172,19 +259,34 @@ describe('handing on and reasons:', () => {
     expect(reassign(approval({ allowReassignment: true })).task.step?.assigneeIds).toEqual(['carol']);
   });
   test('allowedReassignees', () => {
-    expect(reasonOf(() => reassign(approval({ allowReassignment: true, allowedReassignees: ['dora'] })))).toBe('INVALID_FIELD');
-    expect(reassign(approval({ allowReassignment: true, allowedReassignees: ['carol'] })).task.step?.assigneeIds).toEqual(['carol']);
+    expect(reasonOf(() => reassign(approval({ allowReassignment: true, allowedReassignees: ['dora'] })))).toBe(
+      'INVALID_FIELD',
+    );
+    expect(
+      reassign(approval({ allowReassignment: true, allowedReassignees: ['carol'] })).task.step?.assigneeIds,
+    ).toEqual(['carol']);
   });
   test('requireReassignmentReason, requireApprovalReason and requireDenialReason', () => {
-    expect(reasonOf(() => reassign(approval({ allowReassignment: true, requireReassignmentReason: true }), ' '))).toBe('REASON_REQUIRED');
-    expect(reasonOf(() => act(approval({ requireApprovalReason: true }), 'approve', { comment: '' }))).toBe('REASON_REQUIRED');
-    expect(reasonOf(() => act(approval({ requireDenialReason: true }), 'deny', { comment: '' }))).toBe('REASON_REQUIRED');
+    expect(reasonOf(() => reassign(approval({ allowReassignment: true, requireReassignmentReason: true }), ' '))).toBe(
+      'REASON_REQUIRED',
+    );
+    expect(reasonOf(() => act(approval({ requireApprovalReason: true }), 'approve', { comment: '' }))).toBe(
+      'REASON_REQUIRED',
+    );
+    expect(reasonOf(() => act(approval({ requireDenialReason: true }), 'deny', { comment: '' }))).toBe(
+      'REASON_REQUIRED',
+    );
   });
 });
 
 describe('delegates:', () => {
   test('a delegate takes the place where the step lets delegates act, one hop and no further', () => {
-    expect(whom({ manager: {}, allowDelegation: true }, { delegateOf: (id) => ({ manager: 'standIn', standIn: 'another' })[id] ?? '' })).toMatchObject({ userIds: ['standIn'], handed: [{ from: 'manager', to: 'standIn' }] });
+    expect(
+      whom(
+        { manager: {}, allowDelegation: true },
+        { delegateOf: (id) => ({ manager: 'standIn', standIn: 'another' })[id] ?? '' },
+      ),
+    ).toMatchObject({ userIds: ['standIn'], handed: [{ from: 'manager', to: 'standIn' }] });
     expect(whom({ manager: {}, allowDelegation: false }).userIds).toEqual(['manager']);
   });
   test('a delegate who is gone, or is the subject, does not', () => {
@@ -194,11 +296,32 @@ describe('delegates:', () => {
 });
 
 describe('escalation:', () => {
-  const escalating = (how: object): EngineTask => open([{ approval: { manager: {}, escalationEnabled: true, escalation: { expiration: '3600', escalationComment: 'Too late.', ...how } } }, asked]).task;
-  const due = (how: object, more: Partial<TaskContext> = {}): Decision => system(escalating(how), { kind: 'wake', condition: 'unknown' }, { now: later, ...more });
+  const escalating = (how: object): EngineTask =>
+    open([
+      {
+        approval: {
+          manager: {},
+          escalationEnabled: true,
+          escalation: { expiration: '3600', escalationComment: 'Too late.', ...how },
+        },
+      },
+      asked,
+    ]).task;
+  const due = (how: object, more: Partial<TaskContext> = {}): Decision =>
+    system(escalating(how), { kind: 'wake', condition: 'unknown' }, { now: later, ...more });
   test.each<[string, object, object, Partial<TaskContext>]>([
-    ['replacePolicy', { replacePolicy: { policyId: 'other' } }, { round: 1, snapshot: { policy: { id: 'other' } } }, { newPolicy: policyFor([asked], 'grant', 'other') }],
-    ['reassignToApprovers', { reassignToApprovers: { approverIds: ['carol'] } }, { step: { assigneeIds: ['carol'], via: 'escalated' } }, { escalatedTo: { userIds: ['carol'], via: 'primary' } }],
+    [
+      'replacePolicy',
+      { replacePolicy: { policyId: 'other' } },
+      { round: 1, snapshot: { policy: { id: 'other' } } },
+      { newPolicy: policyFor([asked], 'grant', 'other') },
+    ],
+    [
+      'reassignToApprovers',
+      { reassignToApprovers: { approverIds: ['carol'] } },
+      { step: { assigneeIds: ['carol'], via: 'escalated' } },
+      { escalatedTo: { userIds: ['carol'], via: 'primary' } },
+    ],
     ['cancelTicket', { cancelTicket: {} }, { state: 'CLOSED', outcome: 'CANCELLED' }, {}],
     ['skipStep', { skipStep: {} }, { state: 'OPEN', position: 1 }, {}],
   ])('%s', (_, how, becomes, more) => {
@@ -209,15 +332,23 @@ describe('escalation:', () => {
   test('it fires once, and not before its time', () => {
     const task = escalating({ skipStep: {} });
     expect(system(task, { kind: 'wake', condition: 'unknown' }).effects).toEqual([]);
-    const handed = due({ reassignToApprovers: { approverIds: ['carol'] } }, { escalatedTo: { userIds: ['carol'], via: 'primary' } }).task;
+    const handed = due(
+      { reassignToApprovers: { approverIds: ['carol'] } },
+      { escalatedTo: { userIds: ['carol'], via: 'primary' } },
+    ).task;
     expect(system(handed, { kind: 'wake', condition: 'unknown' }, { now: '2026-04-01T00:00:00Z' }).effects).toEqual([]);
   });
 });
 
 describe('ways to carry out:', () => {
-  const carried = (policy: ProvisionPolicyInput): EngineTask => openTask({ ...taskFields, kind: 'grant', snapshot: carriedOutBy(policyFor([{ accept: {} }]), completeProvision(policy)) }, context()).task;
+  const carried = (policy: ProvisionPolicyInput): EngineTask =>
+    openTask(
+      { ...taskFields, kind: 'grant', snapshot: carriedOutBy(policyFor([{ accept: {} }]), completeProvision(policy)) },
+      context(),
+    ).task;
   const complete = (task: EngineTask): EngineTask => act(task, 'completeProvision').task;
-  const fail = (task: EngineTask): EngineTask => act(task, 'reportProvisionError', { errorCode: 'LOCKED', description: 'It is locked.' }).task;
+  const fail = (task: EngineTask): EngineTask =>
+    act(task, 'reportProvisionError', { errorCode: 'LOCKED', description: 'It is locked.' }).task;
   test('manual: all who are asked are told, and one completes it', () => {
     const task = carried({ manual: { instructions: 'At the desk.' } });
     expect(task.step?.assigneeIds).toEqual(['ada', 'bob']);
@@ -225,7 +356,10 @@ describe('ways to carry out:', () => {
   });
   test('delegated: through another entitlement, and by hand when that fails', () => {
     const task = carried({ delegated: { appId: 'hub', entitlementId: 'other' } });
-    expect(current(task)?.provision?.provision?.provisionTarget).toMatchObject({ appId: 'hub', appEntitlementId: 'other' });
+    expect(current(task)?.provision?.provision?.provisionTarget).toMatchObject({
+      appId: 'hub',
+      appEntitlementId: 'other',
+    });
     expect(complete(fail(task)).outcome).toBe('GRANTED');
   });
   test('multiStep: in order', () => {
@@ -243,7 +377,9 @@ describe('ways to carry out:', () => {
     ['action', { action: { appId: 'a' } }],
     ['devicePlacement', { devicePlacement: { vaultBoundaryId: 'v' } }],
   ])('%s is refused until there is one', (way, policy) => {
-    expect(checkProvision(policy, 'provisionerPolicy', '', { enabledUserIds: new Set() })).toMatchObject([{ field: `provisionerPolicy.${way}`, reason: 'FEATURE_DISABLED' }]);
+    expect(checkProvision(policy, 'provisionerPolicy', '', { enabledUserIds: new Set() })).toMatchObject([
+      { field: `provisionerPolicy.${way}`, reason: 'FEATURE_DISABLED' },
+    ]);
   });
   test('a step that failed is tried again, and a step is skipped by a super admin', () => {
     const failed = fail(carried({ manual: {} }));

@@ -23,12 +23,20 @@ import {
 const root = by('root', true);
 const stepId = (task: EngineTask): string => task.step?.id ?? 'none';
 let ids = 0;
-const at = (moment: string, more: Partial<TaskContext> = {}): TaskContext => contextWith({ now: moment, newId: () => `new-${++ids}`, enabledUserIds: new Set(['carol']), ...more });
-const review = (...steps: PolicyStepInput[]): EngineTask => certifyTask(certifyRequest(steps, { postActions: [{ certifyRemediateImmediately: true }] })).task;
-const handable = (more: object = {}): PolicyStepInput => ({ approval: { manager: {}, allowReassignment: true, ...more } });
-const reassign = (task: EngineTask, more: Partial<Extract<PersonCommand, { kind: 'reassign' }>> = {}, context = at(later)): TaskResult =>
-  decide(task, { kind: 'reassign', by: by('ada'), userIds: ['carol'], comment: '', ...more }, context);
-const outcomesOf = ({ effects }: TaskResult): string[] => effects.flatMap((effect) => (effect.kind === 'stepDone' ? effect.record.outcome : []));
+const at = (moment: string, more: Partial<TaskContext> = {}): TaskContext =>
+  contextWith({ now: moment, newId: () => `new-${++ids}`, enabledUserIds: new Set(['carol']), ...more });
+const review = (...steps: PolicyStepInput[]): EngineTask =>
+  certifyTask(certifyRequest(steps, { postActions: [{ certifyRemediateImmediately: true }] })).task;
+const handable = (more: object = {}): PolicyStepInput => ({
+  approval: { manager: {}, allowReassignment: true, ...more },
+});
+const reassign = (
+  task: EngineTask,
+  more: Partial<Extract<PersonCommand, { kind: 'reassign' }>> = {},
+  context = at(later),
+): TaskResult => decide(task, { kind: 'reassign', by: by('ada'), userIds: ['carol'], comment: '', ...more }, context);
+const outcomesOf = ({ effects }: TaskResult): string[] =>
+  effects.flatMap((effect) => (effect.kind === 'stepDone' ? effect.record.outcome : []));
 
 describe('REASSIGN', () => {
   test('gives the step another id, other assignees and a new time', () => {
@@ -49,16 +57,27 @@ describe('REASSIGN', () => {
   });
   test('goes to those whom the policy allows, if it lists any', () => {
     const task = certifyTask({ ...certifyRequest([handable({ allowedReassignees: ['dora'] })]) }).task;
-    expect(refusalOf(() => reassign(task)).fieldViolations[0]).toMatchObject({ field: 'newStepUserIds[0]', reason: 'NOT_ALLOWED' });
+    expect(refusalOf(() => reassign(task)).fieldViolations[0]).toMatchObject({
+      field: 'newStepUserIds[0]',
+      reason: 'NOT_ALLOWED',
+    });
   });
   test('goes to people who are enabled', () => {
-    expect(refusalOf(() => reassign(review(handable()), { userIds: ['gone'] })).fieldViolations[0]).toMatchObject({ field: 'newStepUserIds[0]', reason: 'NOT_FOUND' });
+    expect(refusalOf(() => reassign(review(handable()), { userIds: ['gone'] })).fieldViolations[0]).toMatchObject({
+      field: 'newStepUserIds[0]',
+      reason: 'NOT_FOUND',
+    });
     expect(refusalOf(() => reassign(review(handable()), { userIds: [] })).fieldViolations[0]?.reason).toBe('REQUIRED');
   });
   test('does not go to the person whose access it is', () => {
     const context = at(later, { enabledUserIds: new Set(['subject']) });
-    expect(refusalOf(() => reassign(review(handable()), { userIds: ['subject'] }, context)).reason).toBe('INVALID_FIELD');
-    expect(reassign(review(handable({ manager: { allowSelfApproval: true } })), { userIds: ['subject'] }, context).task.step?.assigneeIds).toEqual(['subject']);
+    expect(refusalOf(() => reassign(review(handable()), { userIds: ['subject'] }, context)).reason).toBe(
+      'INVALID_FIELD',
+    );
+    expect(
+      reassign(review(handable({ manager: { allowSelfApproval: true } })), { userIds: ['subject'] }, context).task.step
+        ?.assigneeIds,
+    ).toEqual(['subject']);
   });
   test('needs a reason where the policy wants one', () => {
     const task = review(handable({ requireReassignmentReason: true }));
@@ -68,7 +87,8 @@ describe('REASSIGN', () => {
 });
 
 describe('CLOSE', () => {
-  const close = (task: EngineTask, who = root, context = at(later)) => decide(task, { kind: 'cancel', by: who, comment: '' }, context);
+  const close = (task: EngineTask, who = root, context = at(later)) =>
+    decide(task, { kind: 'cancel', by: who, comment: '' }, context);
   test('cancels, and makes no revoke task', () => {
     const done = close(review(approval()));
     expect(done.task).toMatchObject({ state: 'CLOSED', outcome: 'CANCELLED', lastStepOutcome: 'cancelled' });
@@ -77,7 +97,13 @@ describe('CLOSE', () => {
   test('is for super admins, and for requesters of what is no review', () => {
     expect(refusalOf(() => close(review(approval()), by('creator'))).reason).toBe('ROLE_REQUIRED');
     expect(refusalOf(() => close(review(approval()), by('ada'))).reason).toBe('ROLE_REQUIRED');
-    const asked = revokeTask(policyOf({ displayName: 'P', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [approval()] } } })).task;
+    const asked = revokeTask(
+      policyOf({
+        displayName: 'P',
+        policyType: 'POLICY_TYPE_REVOKE',
+        policySteps: { revoke: { steps: [approval()] } },
+      }),
+    ).task;
     expect(close(asked, by('creator'), at(later, { campaign: null })).task.outcome).toBe('CANCELLED');
   });
   test('leaves a task alone that is being carried out', () => {
@@ -102,12 +128,20 @@ describe('RESTART, HARD_RESET and CHANGE_POLICY', () => {
   test('RESTART goes back to the first step of the same policy', () => {
     const { task } = approved();
     const done = decide(task, { kind: 'restart', by: by('owner'), comment: '' }, at(later));
-    expect(done.task).toMatchObject({ position: 0, round: 1, state: 'OPEN', policyGenerationId: task.policyGenerationId });
+    expect(done.task).toMatchObject({
+      position: 0,
+      round: 1,
+      state: 'OPEN',
+      policyGenerationId: task.policyGenerationId,
+    });
     expect(auditKinds(done)).toEqual(['actionSubmitted', 'approvalInstanceChange', 'taskRestarted']);
   });
   test('RESTART forgets who has approved', () => {
     let asked: readonly string[] = ['nobody'];
-    const context = at(later, { roundApproverIds: ['ada'], assignees: (_, __, approverIds) => ((asked = approverIds), { userIds: ['ada'], via: 'primary' }) });
+    const context = at(later, {
+      roundApproverIds: ['ada'],
+      assignees: (_, __, approverIds) => ((asked = approverIds), { userIds: ['ada'], via: 'primary' }),
+    });
     decide(approved().task, { kind: 'restart', by: root, comment: '' }, context);
     expect(asked).toEqual([]);
   });
@@ -119,29 +153,49 @@ describe('RESTART, HARD_RESET and CHANGE_POLICY', () => {
   });
   test('RESTART is refused while a revoke task takes the access away', () => {
     const { task } = decide(review(approval()), { kind: 'deny', by: by('ada'), comment: '' }, at(later));
-    expect(refusalOf(() => decide({ ...task, isRemediated: true }, { kind: 'restart', by: root, comment: '' }, at(later))).reason).toBe('WRONG_STATE');
+    expect(
+      refusalOf(() => decide({ ...task, isRemediated: true }, { kind: 'restart', by: root, comment: '' }, at(later)))
+        .reason,
+    ).toBe('WRONG_STATE');
   });
   test('RESTART is refused for what was carried out', () => {
     const open = revokeTask(builtin('Default revocation')).task;
     const context = at(later, { campaign: null });
-    const { task } = decide(open, { kind: 'completeProvision', by: by('ada'), stepId: stepId(open), comment: '' }, context);
-    expect(refusalOf(() => decide(task, { kind: 'restart', by: root, comment: '' }, context)).message).toContain('REVOKED');
+    const { task } = decide(
+      open,
+      { kind: 'completeProvision', by: by('ada'), stepId: stepId(open), comment: '' },
+      context,
+    );
+    expect(refusalOf(() => decide(task, { kind: 'restart', by: root, comment: '' }, context)).message).toContain(
+      'REVOKED',
+    );
   });
   test('HARD_RESET begins with the policy that counts now, and is for super admins', () => {
     const newPolicy = snapshot(policyOf(certifyRequest([approval({ self: {} })])), 'certify');
     const done = decide(approved().task, { kind: 'hardReset', by: root, comment: '' }, at(later, { newPolicy }));
     expect(done.task.snapshot).toBe(newPolicy);
     expect(done.task.policyGenerationId).not.toBe('generation');
-    expect(refusalOf(() => decide(twoSteps(), { kind: 'hardReset', by: by('owner'), comment: '' }, at(later, { newPolicy }))).reason).toBe('ROLE_REQUIRED');
+    expect(
+      refusalOf(() => decide(twoSteps(), { kind: 'hardReset', by: by('owner'), comment: '' }, at(later, { newPolicy })))
+        .reason,
+    ).toBe('ROLE_REQUIRED');
   });
   test('CHANGE_POLICY tells both policies, and wants one of the same type', () => {
-    const change = (newPolicy: TaskContext['newPolicy']) => decide(twoSteps(), { kind: 'changePolicy', by: root, policyId: 'other', comment: '' }, at(later, { newPolicy }));
+    const change = (newPolicy: TaskContext['newPolicy']) =>
+      decide(twoSteps(), { kind: 'changePolicy', by: root, policyId: 'other', comment: '' }, at(later, { newPolicy }));
     const other = { ...policyOf(certifyRequest([approval()])), id: 'other' };
     expect(change(snapshot(other, 'certify')).effects).toContainEqual(
-      expect.objectContaining({ entry: expect.objectContaining({ kind: 'policyChanged', payload: { oldPolicyId: 'policy', newPolicyId: 'other' } }) }),
+      expect.objectContaining({
+        entry: expect.objectContaining({
+          kind: 'policyChanged',
+          payload: { oldPolicyId: 'policy', newPolicyId: 'other' },
+        }),
+      }),
     );
     expect(refusalOf(() => change(null)).fieldViolations[0]).toMatchObject({ field: 'policyId', reason: 'NOT_FOUND' });
-    expect(refusalOf(() => change(snapshot(builtin('Default revocation'), 'revoke'))).fieldViolations[0]).toMatchObject({ field: 'policyId', reason: 'INVALID' });
+    expect(refusalOf(() => change(snapshot(builtin('Default revocation'), 'revoke'))).fieldViolations[0]).toMatchObject(
+      { field: 'policyId', reason: 'INVALID' },
+    );
   });
 });
 
@@ -152,13 +206,29 @@ describe('SKIP_STEP', () => {
     expect(once.task.position).toBe(1);
     const twice = decide(once.task, { kind: 'skipStep', by: root, stepId: stepId(once.task), comment: '' }, at(later));
     expect(twice.task).toMatchObject({ outcome: 'CERTIFIED', lastStepOutcome: 'skipped' });
-    expect(auditKinds(twice)).toEqual(['actionSubmitted', 'approvalInstanceChange', 'stepSkipped', 'certifyOutcome', 'stateChange']);
+    expect(auditKinds(twice)).toEqual([
+      'actionSubmitted',
+      'approvalInstanceChange',
+      'stepSkipped',
+      'certifyOutcome',
+      'stateChange',
+    ]);
   });
   test('ROLLBACK_SKIPPED opens the review again where it was skipped', () => {
     const task = review(approval());
-    const { task: skipped } = decide(task, { kind: 'skipStep', by: root, stepId: stepId(task), comment: '' }, at(later));
-    expect(refusalOf(() => decide(skipped, { kind: 'rollBackCancelled', by: root, comment: '' }, at(later))).reason).toBe('WRONG_STATE');
-    expect(decide(skipped, { kind: 'rollBackSkipped', by: root, comment: '' }, at(later)).task).toMatchObject({ state: 'OPEN', position: 0, outcome: '' });
+    const { task: skipped } = decide(
+      task,
+      { kind: 'skipStep', by: root, stepId: stepId(task), comment: '' },
+      at(later),
+    );
+    expect(
+      refusalOf(() => decide(skipped, { kind: 'rollBackCancelled', by: root, comment: '' }, at(later))).reason,
+    ).toBe('WRONG_STATE');
+    expect(decide(skipped, { kind: 'rollBackSkipped', by: root, comment: '' }, at(later)).task).toMatchObject({
+      state: 'OPEN',
+      position: 0,
+      outcome: '',
+    });
   });
 });
 
@@ -173,10 +243,19 @@ describe('RETRY_PROVISIONING', () => {
   test('opens the provision step that failed again', () => {
     const open = revokeTask(builtin('Default revocation')).task;
     const context = at(later, { campaign: null });
-    const { task: failed } = decide(open, { kind: 'reportProvisionError', by: by('ada'), stepId: stepId(open), errorCode: '', description: '' }, context);
+    const { task: failed } = decide(
+      open,
+      { kind: 'reportProvisionError', by: by('ada'), stepId: stepId(open), errorCode: '', description: '' },
+      context,
+    );
     expect(failed).toMatchObject({ state: 'CLOSED', outcome: 'ERROR' });
-    expect(refusalOf(() => decide(failed, { kind: 'retryProvisioning', by: by('stranger'), comment: '' }, context)).reason).toBe('ROLE_REQUIRED');
-    expect(decide(failed, { kind: 'retryProvisioning', by: by('ada'), comment: '' }, context).task).toMatchObject({ state: 'OPEN', step: { kind: 'provision' } });
+    expect(
+      refusalOf(() => decide(failed, { kind: 'retryProvisioning', by: by('stranger'), comment: '' }, context)).reason,
+    ).toBe('ROLE_REQUIRED');
+    expect(decide(failed, { kind: 'retryProvisioning', by: by('ada'), comment: '' }, context).task).toMatchObject({
+      state: 'OPEN',
+      step: { kind: 'provision' },
+    });
   });
 });
 
@@ -204,9 +283,13 @@ describe('wait steps', () => {
   test('a condition is tried again later until it holds', () => {
     const task = waiting({ condition: { condition: 'subject.department == "Claims"' }, timeoutDuration: '86400s' });
     expect(task.step?.clock).toMatchObject({ checkAt: now, waitUntil: null });
-    const tried = (moment: string, condition: ConditionResult, from = task) => decide(from, { kind: 'wake', condition }, at(moment));
+    const tried = (moment: string, condition: ConditionResult, from = task) =>
+      decide(from, { kind: 'wake', condition }, at(moment));
     const failed = tried(now, 'fails');
-    expect(failed).toMatchObject({ task: { step: { kind: 'wait', clock: { checkAt: '2026-03-02T09:05:00.000Z' } } }, effects: [] });
+    expect(failed).toMatchObject({
+      task: { step: { kind: 'wait', clock: { checkAt: '2026-03-02T09:05:00.000Z' } } },
+      effects: [],
+    });
     expect(tried('2026-03-02T09:04:59Z', 'fails', failed.task)).toMatchObject({ task: failed.task });
     const passed = tried('2026-03-02T09:05:00Z', 'holds', failed.task);
     expect(passed.task.step?.kind).toBe('approval');
@@ -224,16 +307,27 @@ describe('wait steps', () => {
     expect(closed.task).toMatchObject({ state: 'CLOSED', outcome: 'WAIT_TIMED_OUT' });
   });
   test('PROCESS_NOW tries a condition before its time', () => {
-    const failed = decide(waiting({ condition: { condition: 'true' } }), { kind: 'wake', condition: 'fails' }, at(now)).task;
-    expect(decide(failed, { kind: 'processNow', by: root, condition: 'holds' }, at(now)).task.step?.kind).toBe('approval');
-    expect(decide(failed, { kind: 'processNow', by: root, condition: 'fails' }, at('2026-03-02T09:01:00Z')).task.step?.clock?.checkAt).toBe('2026-03-02T09:06:00.000Z');
+    const failed = decide(
+      waiting({ condition: { condition: 'true' } }),
+      { kind: 'wake', condition: 'fails' },
+      at(now),
+    ).task;
+    expect(decide(failed, { kind: 'processNow', by: root, condition: 'holds' }, at(now)).task.step?.kind).toBe(
+      'approval',
+    );
+    expect(
+      decide(failed, { kind: 'processNow', by: root, condition: 'fails' }, at('2026-03-02T09:01:00Z')).task.step?.clock
+        ?.checkAt,
+    ).toBe('2026-03-02T09:06:00.000Z');
   });
   test('a wait that takes too long closes the task, or goes on, as the policy says', () => {
     const tooLong = { duration: { duration: '86400s' }, timeoutDuration: '3600s', commentOnTimeout: 'Too late.' };
     const closed = wake(waiting(tooLong), '2026-03-02T10:00:00Z');
     expect(closed.task).toMatchObject({ state: 'CLOSED', outcome: 'WAIT_TIMED_OUT' });
     expect(auditKinds(closed)).toEqual(['comment', 'waitStepTimedOut', 'certifyOutcome', 'stateChange']);
-    expect(wake(waiting({ ...tooLong, onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' }), '2026-03-02T10:00:00Z').task.step?.kind).toBe('approval');
+    expect(
+      wake(waiting({ ...tooLong, onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' }), '2026-03-02T10:00:00Z').task.step?.kind,
+    ).toBe('approval');
   });
   test.each([
     ['later today', '10:30', 'UTC', '2026-03-02T10:30:00.000Z'],
@@ -246,19 +340,39 @@ describe('wait steps', () => {
     expect(nextTimeOfDay({ hours: hours ?? 0, minutes: minutes ?? 0, timezone }, now)).toBe(moment);
   });
   test('a time of day keeps to the clock when the clocks change', () => {
-    expect(nextTimeOfDay({ hours: 9, minutes: 0, timezone: 'Europe/Vienna' }, '2026-03-28T12:00:00Z')).toBe('2026-03-29T07:00:00.000Z');
-    expect(nextTimeOfDay({ hours: 9, minutes: 0, timezone: 'Europe/Vienna' }, '2026-10-24T12:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
+    expect(nextTimeOfDay({ hours: 9, minutes: 0, timezone: 'Europe/Vienna' }, '2026-03-28T12:00:00Z')).toBe(
+      '2026-03-29T07:00:00.000Z',
+    );
+    expect(nextTimeOfDay({ hours: 9, minutes: 0, timezone: 'Europe/Vienna' }, '2026-10-24T12:00:00Z')).toBe(
+      '2026-10-25T08:00:00.000Z',
+    );
   });
 });
 
 describe('escalation', () => {
-  const escalating = (way: object) => review({ approval: { manager: {}, escalationEnabled: true, escalation: { expiration: '3600', escalationComment: 'Overdue.', ...way } } }, approval());
-  const wake = (task: EngineTask, more: Partial<TaskContext> = {}) => decide(task, { kind: 'wake', condition: 'unknown' }, at('2026-03-02T10:00:00Z', more));
+  const escalating = (way: object) =>
+    review(
+      {
+        approval: {
+          manager: {},
+          escalationEnabled: true,
+          escalation: { expiration: '3600', escalationComment: 'Overdue.', ...way },
+        },
+      },
+      approval(),
+    );
+  const wake = (task: EngineTask, more: Partial<TaskContext> = {}) =>
+    decide(task, { kind: 'wake', condition: 'unknown' }, at('2026-03-02T10:00:00Z', more));
   test('hands the step to others, once', () => {
-    const done = wake(escalating({ reassignToApprovers: { approverIds: ['carol'] } }), { escalatedTo: { userIds: ['carol'], via: 'primary' } });
+    const done = wake(escalating({ reassignToApprovers: { approverIds: ['carol'] } }), {
+      escalatedTo: { userIds: ['carol'], via: 'primary' },
+    });
     expect(done.task.step).toMatchObject({ assigneeIds: ['carol'], via: 'escalated', clock: { escalated: true } });
     expect(auditKinds(done)).toEqual(['comment', 'slaEscalation', 'approvalInstanceChange', 'approvalReassigned']);
-    expect(decide(done.task, { kind: 'wake', condition: 'unknown' }, at('2026-03-09T10:00:00Z'))).toMatchObject({ task: done.task, effects: [] });
+    expect(decide(done.task, { kind: 'wake', condition: 'unknown' }, at('2026-03-09T10:00:00Z'))).toMatchObject({
+      task: done.task,
+      effects: [],
+    });
   });
   test('skips the step', () => {
     expect(wake(escalating({ skipStep: {} })).task.position).toBe(1);

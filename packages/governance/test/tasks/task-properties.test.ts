@@ -26,12 +26,21 @@ afterEach(({ task: { name, meta } }) => {
   moved = 0;
 });
 
-const opensAgain: ReadonlySet<string> = new Set(['restart', 'hardReset', 'rollBackSkipped', 'rollBackCancelled', 'retryProvisioning']);
+const opensAgain: ReadonlySet<string> = new Set([
+  'restart',
+  'hardReset',
+  'rollBackSkipped',
+  'rollBackCancelled',
+  'retryProvisioning',
+]);
 
 /** The wire has no event for the outcome of an offboarding or a finding. */
 const hasOutcomeEvent = ({ kind }: Life): boolean => kind !== 'offboarding' && kind !== 'finding';
 
-const live = (drawn: Life, see: (before: World, after: World & { refused: boolean }, verb: string) => void = () => {}): World =>
+const live = (
+  drawn: Life,
+  see: (before: World, after: World & { refused: boolean }, verb: string) => void = () => {},
+): World =>
   drawn.moves.reduce<World>((world, next) => {
     const frozen = structuredClone(world.kept.task);
     const after = move(world, next);
@@ -49,8 +58,10 @@ test('a closed task stays closed until it is opened again by name, and an open o
         expect(task.outcome === '').toBe(task.state === 'OPEN');
         if (refused) expect(task).toEqual(before.task);
         if (before.task.state === 'CLOSED' && task.state === 'OPEN') expect(opensAgain).toContain(verb);
-        if (before.task.state === 'CLOSED' && task.state === 'CLOSED' && verb !== 'delete' && !opensAgain.has(verb)) expect(task).toEqual(before.task);
-        if (task.round === before.task.round && before.task.state === 'OPEN') expect(task.position).toBeGreaterThanOrEqual(before.task.position);
+        if (before.task.state === 'CLOSED' && task.state === 'CLOSED' && verb !== 'delete' && !opensAgain.has(verb))
+          expect(task).toEqual(before.task);
+        if (task.round === before.task.round && before.task.state === 'OPEN')
+          expect(task.position).toBeGreaterThanOrEqual(before.task.position);
         if (task.kind === 'certify' && task.isRemediated) expect(task.state).toBe('CLOSED');
       });
     }),
@@ -81,12 +92,17 @@ test('every effect happens once: each close is told once, each comment counted o
   fc.assert(
     fc.property(lives(16), (drawn) => {
       const { kept } = live(drawn);
-      const told = (kind: string) => kept.effects.filter((effect) => effect.kind === 'audit' && effect.entry.kind === kind).length;
-      const changes = kept.effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'stateChange' ? effect.entry.currentState : []));
+      const told = (kind: string) =>
+        kept.effects.filter((effect) => effect.kind === 'audit' && effect.entry.kind === kind).length;
+      const changes = kept.effects.flatMap((effect) =>
+        effect.kind === 'audit' && effect.entry.kind === 'stateChange' ? effect.entry.currentState : [],
+      );
       expect(changes).toEqual(changes.map((_, index) => (index % 2 === 0 ? 'TASK_STATE_CLOSED' : 'TASK_STATE_OPEN')));
       expect(changes.at(-1) ?? 'TASK_STATE_OPEN').toBe(`TASK_STATE_${kept.task.state}`);
       const closes = changes.filter((state) => state === 'TASK_STATE_CLOSED').length;
-      expect(told('certifyOutcome') + told('revokeOutcome') + told('grantOutcome') + told('accessRequestOutcome')).toBe(hasOutcomeEvent(drawn) ? closes : 0);
+      expect(told('certifyOutcome') + told('revokeOutcome') + told('grantOutcome') + told('accessRequestOutcome')).toBe(
+        hasOutcomeEvent(drawn) ? closes : 0,
+      );
       expect(told('comment')).toBe(kept.effects.filter(({ kind }) => kind === 'comment').length);
       const revocations = kept.effects.filter(({ kind }) => kind === 'createRevokeTask').length;
       expect(revocations).toBeLessThanOrEqual(closes);
@@ -100,7 +116,8 @@ test('whoever replays the history finds the task as it is: state, outcome, polic
   fc.assert(
     fc.property(lives(16), (drawn) => {
       const { snapshot: own } = begin(drawn).kept.task;
-      const told = (replayed: Replayed): Replayed => (hasOutcomeEvent(drawn) ? replayed : { ...replayed, outcome: '', outcomeAt: null });
+      const told = (replayed: Replayed): Replayed =>
+        hasOutcomeEvent(drawn) ? replayed : { ...replayed, outcome: '', outcomeAt: null };
       live(drawn, (_, { kept: { task, log, effects }, otherPolicy }) => {
         const comments = effects.filter(({ kind }) => kind === 'comment').length;
         expect(told(replayLog(log, [own, otherPolicy]))).toEqual(told(asReplayed(task, comments)));
@@ -119,14 +136,20 @@ test('whoever replays the records of the steps and who took over from whom finds
         const waiting = opened.filter(({ step }) => !ended.has(step.id));
         const asked = effects.reduce<readonly string[]>((ids, effect) => {
           if (effect.kind === 'stepOpened') return effect.step.assigneeIds;
-          if (effect.kind === 'audit' && effect.entry.kind === 'approvalReassigned') return effect.entry.payload.newUsers ?? [];
+          if (effect.kind === 'audit' && effect.entry.kind === 'approvalReassigned')
+            return effect.entry.payload.newUsers ?? [];
           if (effect.kind !== 'audit' || effect.entry.kind !== 'reassignedToDelegate') return ids;
           const { originalAssigneeUserId: from, delegatedAssigneeUserId: to } = effect.entry.payload;
           return ids.includes(from) ? [...new Set(ids.map((id) => (id === from ? to : id)))].toSorted() : ids;
         }, []);
         // When the service last tried a condition, and when a run began, is told otherwise.
-        const untried = ({ clock, ...step }: NonNullable<typeof task.step>) => ({ ...step, clock: clock && { ...clock, checkAt: null, ...(step.kind === 'action' && { startedAt: null }) } });
-        expect(waiting.map(({ step, position }) => ({ ...untried({ ...step, assigneeIds: asked }), position }))).toEqual(task.step ? [{ ...untried(task.step), position: task.position }] : []);
+        const untried = ({ clock, ...step }: NonNullable<typeof task.step>) => ({
+          ...step,
+          clock: clock && { ...clock, checkAt: null, ...(step.kind === 'action' && { startedAt: null }) },
+        });
+        expect(
+          waiting.map(({ step, position }) => ({ ...untried({ ...step, assigneeIds: asked }), position })),
+        ).toEqual(task.step ? [{ ...untried(task.step), position: task.position }] : []);
       });
     }),
     { numRuns: RUNS },
@@ -139,14 +162,28 @@ test('an offboarding has access revoked once for each time that it comes to that
       const { kept } = live({ ...life, kind: 'offboarding' }, ({ kept: before }, { kept: after, refused }, verb) => {
         if (refused) return;
         const effects = after.effects.slice(before.effects.length);
-        const closes = effects.some((effect) => effect.kind === 'audit' && effect.entry.kind === 'stateChange' && effect.entry.currentState === 'TASK_STATE_CLOSED');
-        expect(effects.filter(({ kind }) => kind === 'cancelRevocations')).toHaveLength(closes && after.task.outcome === 'CANCELLED' ? 1 : 0);
+        const closes = effects.some(
+          (effect) =>
+            effect.kind === 'audit' &&
+            effect.entry.kind === 'stateChange' &&
+            effect.entry.currentState === 'TASK_STATE_CLOSED',
+        );
+        expect(effects.filter(({ kind }) => kind === 'cancelRevocations')).toHaveLength(
+          closes && after.task.outcome === 'CANCELLED' ? 1 : 0,
+        );
         if (!isRevoking(before.task)) return;
         expect(['approve', 'deny', 'skipStep', 'completeProvision', 'reassign']).not.toContain(verb);
-        if (closes && (verb === 'wake' || verb === 'processNow')) expect(['DONE', 'ERROR']).toContain(after.task.outcome);
+        if (closes && (verb === 'wake' || verb === 'processNow'))
+          expect(['DONE', 'ERROR']).toContain(after.task.outcome);
       });
-      const begun = kept.effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'waitStepWaiting' && effect.entry.payload.condition === '' ? effect.entry.payload.stepId : []));
-      expect(kept.effects.flatMap((effect) => (effect.kind === 'revokeEverything' ? effect.stepId : []))).toEqual(begun);
+      const begun = kept.effects.flatMap((effect) =>
+        effect.kind === 'audit' && effect.entry.kind === 'waitStepWaiting' && effect.entry.payload.condition === ''
+          ? effect.entry.payload.stepId
+          : [],
+      );
+      expect(kept.effects.flatMap((effect) => (effect.kind === 'revokeEverything' ? effect.stepId : []))).toEqual(
+        begun,
+      );
       // An action on the way may fail before it comes to that.
       if (kept.task.outcome === 'DONE') expect(begun).toContain(kept.task.lastStepId);
     }),
@@ -155,14 +192,27 @@ test('an offboarding has access revoked once for each time that it comes to that
 });
 
 test('a finding is in progress as long as its task is open, and then goes where the task went', () => {
-  const after: { [outcome: string]: string } = { REMEDIATED: 'RESOLVED', RISK_ACCEPTED: 'RISK_ACCEPTED', CANCELLED: 'OPEN' };
+  const after: { [outcome: string]: string } = {
+    REMEDIATED: 'RESOLVED',
+    RISK_ACCEPTED: 'RISK_ACCEPTED',
+    CANCELLED: 'OPEN',
+  };
   fc.assert(
     fc.property(lives(16), (life) => {
-      let finding = newFinding({ description: 'Shared password' }, { id: 'finding', fingerprint: 'f', now: contextWith().now });
+      let finding = newFinding(
+        { description: 'Shared password' },
+        { id: 'finding', fingerprint: 'f', now: contextWith().now },
+      );
       const follow = ({ kept: { task }, context }: World): void => {
         finding = followTask(finding, { ...task, comment: 'because', by: 'ada' }, context.now);
         expect(finding.state).toBe(`FINDING_STATE_${task.state === 'OPEN' ? 'IN_PROGRESS' : after[task.outcome]}`);
-        expect(followTask(finding, { id: 'another', state: 'CLOSED', outcome: 'REMEDIATED', comment: '', by: '' }, context.now) === finding).toBe(task.state === 'OPEN');
+        expect(
+          followTask(
+            finding,
+            { id: 'another', state: 'CLOSED', outcome: 'REMEDIATED', comment: '', by: '' },
+            context.now,
+          ) === finding,
+        ).toBe(task.state === 'OPEN');
       };
       live({ ...life, kind: 'finding' }, (before, next) => {
         follow(before);
@@ -179,9 +229,14 @@ test.each([
   ['is open any more', { open: 0, errored: 0 }, 'DONE'],
   ['is open, and one ended in an error', { open: 0, errored: 1 }, 'ERROR'],
 ])('an offboarding of which a revoke task or none %s', (_, revocations, outcome) => {
-  const { task } = openTask({ ...taskFields, kind: 'offboarding', snapshot: snapshot(builtin('Offboarding'), 'offboarding') }, contextWith({ campaign: null }));
+  const { task } = openTask(
+    { ...taskFields, kind: 'offboarding', snapshot: snapshot(builtin('Offboarding'), 'offboarding') },
+    contextWith({ campaign: null }),
+  );
   expect(isRevoking(task)).toBe(true);
-  expect(decide(task, { kind: 'wake', condition: 'unknown' }, contextWith({ campaign: null, revocations })).task.outcome).toBe(outcome);
+  expect(
+    decide(task, { kind: 'wake', condition: 'unknown' }, contextWith({ campaign: null, revocations })).task.outcome,
+  ).toBe(outcome);
 });
 
 test('the wire sees every step with one kind and at most one outcome', () => {
@@ -195,7 +250,13 @@ test('the wire sees every step with one kind and at most one outcome', () => {
         const kinds = [step.accept, step.action, step.approval, step.form, step.provision, step.reject, step.wait];
         expect(kinds.filter((member) => member !== null)).toHaveLength(1);
         const outcomes = step.approval
-          ? [step.approval.approved, step.approval.denied, step.approval.skipped, step.approval.reassigned, step.approval.restarted]
+          ? [
+              step.approval.approved,
+              step.approval.denied,
+              step.approval.skipped,
+              step.approval.reassigned,
+              step.approval.restarted,
+            ]
           : step.provision
             ? [step.provision.completed, step.provision.cancelled, step.provision.errored, step.provision.skipped]
             : step.form
@@ -203,7 +264,9 @@ test('the wire sees every step with one kind and at most one outcome', () => {
               : step.action
                 ? [step.action.success, step.action.denied, step.action.error, step.action.cancelled]
                 : [step.wait?.succeeded ?? null, step.wait?.timedOut ?? null, step.wait?.skipped ?? null];
-        expect(outcomes.filter((outcome) => outcome !== null).length).toBeLessThanOrEqual(step.state === 'POLICY_STEP_STATE_DONE' ? 1 : 0);
+        expect(outcomes.filter((outcome) => outcome !== null).length).toBeLessThanOrEqual(
+          step.state === 'POLICY_STEP_STATE_DONE' ? 1 : 0,
+        );
       }
     }),
     { numRuns: RUNS },
@@ -218,11 +281,14 @@ test('each action step that is reached is run once, and what comes of a run coun
         if (verb.startsWith('action') && !isOwn) expect(after).toEqual(before);
         if (verb === 'actionStarted') expect(after.past).toEqual(before.past);
       });
-      const opened = kept.effects.flatMap((effect) => (effect.kind === 'stepOpened' && effect.step.kind === 'action' ? effect.step.id : []));
+      const opened = kept.effects.flatMap((effect) =>
+        effect.kind === 'stepOpened' && effect.step.kind === 'action' ? effect.step.id : [],
+      );
       const started = kept.effects.flatMap((effect) => (effect.kind === 'startAction' ? effect.stepId : []));
       expect(started).toEqual(opened);
       const { current } = policyInstance(kept.task, kept.past);
-      if (current?.action) expect(['ACTION_INSTANCE_STATE_INIT', 'ACTION_INSTANCE_STATE_RUNNING']).toContain(current.action.state);
+      if (current?.action)
+        expect(['ACTION_INSTANCE_STATE_INIT', 'ACTION_INSTANCE_STATE_RUNNING']).toContain(current.action.state);
     }),
     { numRuns: RUNS },
   );
@@ -235,7 +301,19 @@ test('what is offered is exactly what is let through', () => {
       const { task } = world.kept;
       const offered = actions(task, by, campaign);
       for (const verb of Object.keys(verbRules) as PersonVerb[]) {
-        const { refused } = move(world, { verb, by, seen: 'current', comment: 'because', as: 'skipped', campaign, hours: 0, condition: 'unknown', revocations: null, data: answers, result: { as: 'success' } });
+        const { refused } = move(world, {
+          verb,
+          by,
+          seen: 'current',
+          comment: 'because',
+          as: 'skipped',
+          campaign,
+          hours: 0,
+          condition: 'unknown',
+          revocations: null,
+          data: answers,
+          result: { as: 'success' },
+        });
         expect(!refused, `${verb} by ${by.userId}`).toBe(offered.includes(verbRules[verb].action));
       }
       const permissions = objectPermissions(task, by, campaign);
@@ -251,14 +329,20 @@ test('a form is left with right answers or without any, by those who were asked,
   fc.assert(
     fc.property(lives(16), (drawn) => {
       const { kept } = live(drawn, ({ kept: before }, { kept: after }, verb) => {
-        const completed = after.past.slice(before.past.length).filter(({ step, record }) => step.form && record.outcome === 'completed');
-        expect(completed.length > 0).toBe(verb === 'updateRequestData' && after !== before && after.past.length > before.past.length);
+        const completed = after.past
+          .slice(before.past.length)
+          .filter(({ step, record }) => step.form && record.outcome === 'completed');
+        expect(completed.length > 0).toBe(
+          verb === 'updateRequestData' && after !== before && after.past.length > before.past.length,
+        );
         filledIn += completed.length;
         for (const { record } of completed) expect(before.task.step?.assigneeIds).toContain(record.actorId);
       });
       const forms = (policyInstance(kept.task, kept.past).history ?? []).flatMap(({ form }) => form ?? []);
       for (const form of forms) expect(form.data).toEqual(form.completed ? { why: 'Nights.' } : null);
-      const told = kept.effects.flatMap((effect) => (effect.kind === 'audit' && effect.entry.kind === 'formInstanceChange' ? effect.entry.payload.isValid : []));
+      const told = kept.effects.flatMap((effect) =>
+        effect.kind === 'audit' && effect.entry.kind === 'formInstanceChange' ? effect.entry.payload.isValid : [],
+      );
       expect(told).toEqual(forms.map(({ completed }) => completed !== null));
       expect(JSON.stringify(kept.effects.filter(({ kind }) => kind !== 'answered'))).not.toContain(SECRET);
     }),

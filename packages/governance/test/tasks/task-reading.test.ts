@@ -1,8 +1,28 @@
 import { TaskActionTypeValues } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { actions, auditView, mayRead, policyInstance, processing, wireOutcome, type StepRecord } from '@oag/governance/tasks';
+import {
+  actions,
+  auditView,
+  mayRead,
+  policyInstance,
+  processing,
+  wireOutcome,
+  type StepRecord,
+} from '@oag/governance/tasks';
 import { decide, type TaskResult } from '@oag/governance/task-commands';
-import { approval, builtin, by, certifyRequest, certifyTask, contextWith, later, now, openCampaign, past, revokeTask } from '../fixtures.ts';
+import {
+  approval,
+  builtin,
+  by,
+  certifyRequest,
+  certifyTask,
+  contextWith,
+  later,
+  now,
+  openCampaign,
+  past,
+  revokeTask,
+} from '../fixtures.ts';
 
 const recordsOf = (...results: Pick<TaskResult, 'effects'>[]): StepRecord[] =>
   results.flatMap(({ effects }) => effects.flatMap((effect) => (effect.kind === 'stepDone' ? effect.record : [])));
@@ -28,7 +48,10 @@ describe('reading', () => {
   });
   test('before the campaign starts only those who run it read its reviews', () => {
     const staged = { ...openCampaign, state: 'ACCESS_REVIEW_STATE_REVIEW' };
-    expect(['subject', 'ada', 'owner', 'creator'].filter((userId) => mayRead(task, by(userId), staged))).toEqual(['owner', 'creator']);
+    expect(['subject', 'ada', 'owner', 'creator'].filter((userId) => mayRead(task, by(userId), staged))).toEqual([
+      'owner',
+      'creator',
+    ]);
   });
 });
 
@@ -80,7 +103,10 @@ describe('the policy instance', () => {
       certifyRequest([approval()]),
       contextWith({ campaign: { ...openCampaign, state: 'ACCESS_REVIEW_STATE_PREPARING' } }),
     );
-    expect(policyInstance(task, []).current?.approval).toMatchObject({ state: 'APPROVAL_INSTANCE_STATE_INIT', assignedAt: null });
+    expect(policyInstance(task, []).current?.approval).toMatchObject({
+      state: 'APPROVAL_INSTANCE_STATE_INIT',
+      assignedAt: null,
+    });
   });
   test('keeps each decision with who made it and when', () => {
     const opened = certifyTask(certifyRequest([approval(), approval()]));
@@ -89,7 +115,14 @@ describe('the policy instance', () => {
     const { current, history, next } = policyInstance(second.task, past(second.task, recordsOf(opened, first, second)));
     expect(current).toBeNull();
     expect(next).toEqual([]);
-    expect(history?.map((step) => [step.state, step.approval?.state, step.approval?.approved?.userId, step.approval?.denied])).toEqual([
+    expect(
+      history?.map((step) => [
+        step.state,
+        step.approval?.state,
+        step.approval?.approved?.userId,
+        step.approval?.denied,
+      ]),
+    ).toEqual([
       ['POLICY_STEP_STATE_DONE', 'APPROVAL_INSTANCE_STATE_DONE', 'ada', null],
       ['POLICY_STEP_STATE_DONE', 'APPROVAL_INSTANCE_STATE_DONE', undefined, { userId: 'bob', deniedAt: later }],
     ]);
@@ -124,7 +157,17 @@ test('an entry of the history is one event and no other', () => {
     eventType: 'TASK_AUDIT_EVENT_TYPE_NEUTRAL',
     workflowStep: 0,
   });
-  const own = new Set(['id', 'created', 'ticketId', 'userId', 'metadata', 'source', 'eventType', 'currentState', 'workflowStep']);
+  const own = new Set([
+    'id',
+    'created',
+    'ticketId',
+    'userId',
+    'metadata',
+    'source',
+    'eventType',
+    'currentState',
+    'workflowStep',
+  ]);
   expect(
     Object.entries(view)
       .filter(([name, value]) => !own.has(name) && value !== null)
@@ -133,9 +176,9 @@ test('an entry of the history is one event and no other', () => {
 });
 
 test('an open task has the outcome UNSPECIFIED', () => {
-  expect([wireOutcome('certify', ''), wireOutcome('revoke', 'REVOKED'), wireOutcome('finding', 'RISK_ACCEPTED')]).toEqual([
-    'CERTIFY_OUTCOME_UNSPECIFIED',
-    'REVOKE_OUTCOME_REVOKED',
-    'FINDING_TASK_OUTCOME_RISK_ACCEPTED',
-  ]);
+  expect([
+    wireOutcome('certify', ''),
+    wireOutcome('revoke', 'REVOKED'),
+    wireOutcome('finding', 'RISK_ACCEPTED'),
+  ]).toEqual(['CERTIFY_OUTCOME_UNSPECIFIED', 'REVOKE_OUTCOME_REVOKED', 'FINDING_TASK_OUTCOME_RISK_ACCEPTED']);
 });

@@ -20,7 +20,12 @@ import {
 } from '../fixtures.ts';
 
 const remediating = { postActions: [{ certifyRemediateImmediately: true }] };
-const approve = (stepId: string, userId = 'ada', comment = ''): TaskCommand => ({ kind: 'approve', by: by(userId), stepId, comment });
+const approve = (stepId: string, userId = 'ada', comment = ''): TaskCommand => ({
+  kind: 'approve',
+  by: by(userId),
+  stepId,
+  comment,
+});
 const deny = (userId = 'ada', comment = ''): TaskCommand => ({ kind: 'deny', by: by(userId), comment });
 const stepOf = ({ task }: Pick<TaskResult, 'task'>): string => task.step?.id ?? 'no step';
 const kindsOf = ({ effects }: Pick<TaskResult, 'effects'>): string[] => effects.map(({ kind }) => kind);
@@ -31,7 +36,14 @@ describe('opening', () => {
   test('a review waits at its first approval', () => {
     const { task, effects } = certifyTask(certifyRequest([approval(), approval()]));
     expect(task).toMatchObject({ state: 'OPEN', outcome: '', position: 0, approverIds: [] });
-    expect(task.step).toEqual({ id: 'id-1', kind: 'approval', assigneeIds: ['ada', 'bob'], via: 'primary', assignedAt: now, clock: null });
+    expect(task.step).toEqual({
+      id: 'id-1',
+      kind: 'approval',
+      assigneeIds: ['ada', 'bob'],
+      via: 'primary',
+      assignedAt: now,
+      clock: null,
+    });
     expect(effects.map(({ kind }) => kind)).toEqual(['audit', 'stepOpened']);
     expect(auditKinds({ effects })).toEqual(['taskCreated']);
   });
@@ -40,7 +52,10 @@ describe('opening', () => {
     expect(certifyTask(certifyRequest([approval()]), context).task.step?.assignedAt).toBeNull();
   });
   test('a fallback to the owners of the campaign is on record', () => {
-    const opened = certifyTask(certifyRequest([approval()]), contextWith({}, { userIds: ['owner'], via: 'campaignOwners' }));
+    const opened = certifyTask(
+      certifyRequest([approval()]),
+      contextWith({}, { userIds: ['owner'], via: 'campaignOwners' }),
+    );
     expect(auditKinds(opened)).toEqual(['taskCreated', 'reassignmentFallbackToAdmin']);
   });
   test('the rules that were looked at are on record', () => {
@@ -61,7 +76,11 @@ describe('opening', () => {
   });
   test('an accept step leads past everything to the provision step, with its message as a comment', () => {
     const policy = newPolicy(
-      { displayName: 'P', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [{ accept: { acceptMessage: 'fine' } }] } } },
+      {
+        displayName: 'P',
+        policyType: 'POLICY_TYPE_REVOKE',
+        policySteps: { revoke: { steps: [{ accept: { acceptMessage: 'fine' } }] } },
+      },
       { id: 'p', now },
     );
     expect(revokeTask(policy).effects.find(({ kind }) => kind === 'comment')).toEqual({
@@ -74,7 +93,12 @@ describe('opening', () => {
   test('a task whose policy denies everything is closed at once', () => {
     const opened = certifyTask({ displayName: 'Nobody', policyType: 'POLICY_TYPE_CERTIFY' });
     expect(opened.task).toMatchObject({ state: 'CLOSED', outcome: 'DECERTIFIED', step: null });
-    expect(auditKinds(opened)).toEqual(['taskCreated', 'approvalAutoRejectedByPolicy', 'certifyOutcome', 'stateChange']);
+    expect(auditKinds(opened)).toEqual([
+      'taskCreated',
+      'approvalAutoRejectedByPolicy',
+      'certifyOutcome',
+      'stateChange',
+    ]);
   });
   test('a denied request to revoke leaves the access alone', () => {
     const policy = newPolicy({ displayName: 'Keep', policyType: 'POLICY_TYPE_REVOKE' }, { id: 'p', now });
@@ -95,7 +119,13 @@ describe('deciding a review', () => {
       position: 1,
       approverIds: ['ada'],
     });
-    expect(auditKinds(done)).toEqual(['comment', 'actionSubmitted', 'approvalInstanceChange', 'certifyOutcome', 'stateChange']);
+    expect(auditKinds(done)).toEqual([
+      'comment',
+      'actionSubmitted',
+      'approvalInstanceChange',
+      'certifyOutcome',
+      'stateChange',
+    ]);
     expect(kindsOf(done)).not.toContain('createRevokeTask');
     expect(done.actionId).toBe('id-1');
   });
@@ -121,12 +151,16 @@ describe('deciding a review', () => {
     expect(done.effects.at(-1)).toEqual({ kind: 'createRevokeTask', certifyTaskId: 'task' });
   });
   test('a denial makes no revoke task where the policy does not say so', () => {
-    expect(kindsOf(decide(certifyTask(certifyRequest([approval()])).task, deny(), contextWith()))).not.toContain('createRevokeTask');
+    expect(kindsOf(decide(certifyTask(certifyRequest([approval()])).task, deny(), contextWith()))).not.toContain(
+      'createRevokeTask',
+    );
   });
 });
 
 describe('refusals', () => {
-  const opened = certifyTask(certifyRequest([approval({ entitlementOwners: {}, requireApprovalReason: true, requireDenialReason: true })]));
+  const opened = certifyTask(
+    certifyRequest([approval({ entitlementOwners: {}, requireApprovalReason: true, requireDenialReason: true })]),
+  );
   const open = opened.task;
   const refuse = (command: TaskCommand, task: EngineTask = open, context = contextWith()) =>
     refusalOf(() => decide(task, command, context));
@@ -144,12 +178,16 @@ describe('refusals', () => {
     expect(fieldsOf(refuse(approve('')))).toEqual([['policyStepId', 'REQUIRED']]);
   });
   test('only assignees decide, super admins included', () => {
-    expect(refuse({ kind: 'approve', by: by('eve', true), stepId: stepOf(opened), comment: 'x' }).reason).toBe('NOT_ASSIGNED');
+    expect(refuse({ kind: 'approve', by: by('eve', true), stepId: stepOf(opened), comment: 'x' }).reason).toBe(
+      'NOT_ASSIGNED',
+    );
   });
   test('a provision step cannot be approved, and an approval cannot be provisioned', () => {
     const { task } = revokeTask(builtin('Default revocation'));
     expect(refuse(approve(task.step?.id ?? ''), task).reason).toBe('ACTION_NOT_PERMITTED');
-    expect(refuse({ kind: 'completeProvision', by: by('ada'), stepId: stepOf(opened), comment: '' }).reason).toBe('ACTION_NOT_PERMITTED');
+    expect(refuse({ kind: 'completeProvision', by: by('ada'), stepId: stepOf(opened), comment: '' }).reason).toBe(
+      'ACTION_NOT_PERMITTED',
+    );
   });
   test('a reason is given where the policy asks for one', () => {
     const error = refuse(deny('ada', ' '));
@@ -173,8 +211,11 @@ describe('refusals', () => {
     const { task } = revokeTask(builtin('Default revocation'));
     const campaign = { ...openCampaign, state: 'ACCESS_REVIEW_STATE_CLOSED' };
     expect(
-      decide(task, { kind: 'completeProvision', by: by('ada'), stepId: task.step?.id ?? '', comment: '' }, contextWith({ campaign })).task
-        .outcome,
+      decide(
+        task,
+        { kind: 'completeProvision', by: by('ada'), stepId: task.step?.id ?? '', comment: '' },
+        contextWith({ campaign }),
+      ).task.outcome,
     ).toBe('REVOKED');
   });
 });
@@ -190,12 +231,17 @@ describe('comments', () => {
       { kind: 'comment', userId: 'subject', comment: 'why?', at: later },
       {
         kind: 'audit',
-        entry: expect.objectContaining({ kind: 'comment', payload: { comment: 'why?', updatedAt: later, updatedBy: 'subject' } }),
+        entry: expect.objectContaining({
+          kind: 'comment',
+          payload: { comment: 'why?', updatedAt: later, updatedBy: 'subject' },
+        }),
       },
     ]);
   });
   test('a blank comment is refused', () => {
-    expect(fieldsOf(refusalOf(() => decide(task, comment('subject', '\n'), contextWith())))).toEqual([['comment', 'REQUIRED']]);
+    expect(fieldsOf(refusalOf(() => decide(task, comment('subject', '\n'), contextWith())))).toEqual([
+      ['comment', 'REQUIRED'],
+    ]);
   });
   test('a stranger finds no task', () => {
     expect(refusalOf(() => decide(task, comment('stranger', 'hello'), contextWith())).reason).toBe('NOT_FOUND');
@@ -214,19 +260,38 @@ describe('revoking', () => {
   test('cancelled provisioning cancels, and says why', () => {
     const done = run({ kind: 'cancelProvision', by: by('bob'), stepId, comment: 'break-glass account' });
     expect(done.task.outcome).toBe('CANCELLED');
-    expect(auditKinds(done)).toEqual(['comment', 'actionSubmitted', 'provisionCancelled', 'revokeOutcome', 'stateChange']);
+    expect(auditKinds(done)).toEqual([
+      'comment',
+      'actionSubmitted',
+      'provisionCancelled',
+      'revokeOutcome',
+      'stateChange',
+    ]);
   });
   test('failed provisioning ends in an error that keeps what was reported', () => {
-    const done = run({ kind: 'reportProvisionError', by: by('bob'), stepId, errorCode: 'E1', description: 'no rights' });
+    const done = run({
+      kind: 'reportProvisionError',
+      by: by('bob'),
+      stepId,
+      errorCode: 'E1',
+      description: 'no rights',
+    });
     expect(done.task.outcome).toBe('ERROR');
-    expect(records(done)[0]).toMatchObject({ outcome: 'errored', document: { errorCode: 'E1', description: 'no rights' } });
+    expect(records(done)[0]).toMatchObject({
+      outcome: 'errored',
+      document: { errorCode: 'E1', description: 'no rights' },
+    });
     expect(done.effects.flatMap((effect) => (effect.kind === 'audit' ? effect.entry.eventType : []))).toContain(
       'TASK_AUDIT_EVENT_TYPE_ERROR',
     );
   });
   test('a refused revocation keeps the access', () => {
     const policy = newPolicy(
-      { displayName: 'Ask', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [approval({ manager: {} })] } } },
+      {
+        displayName: 'Ask',
+        policyType: 'POLICY_TYPE_REVOKE',
+        policySteps: { revoke: { steps: [approval({ manager: {} })] } },
+      },
       { id: 'p', now },
     );
     const asked = revokeTask(policy).task;
@@ -246,7 +311,13 @@ describe('closing by the service', () => {
     expect(done.task).toMatchObject({ outcome: 'CANCELLED', approverIds: [] });
     expect(records(done)[0]).toMatchObject({ outcome: 'skipped', actorId: '' });
     expect(kindsOf(done)).not.toContain('createRevokeTask');
-    expect(auditKinds(done)).toEqual(['comment', 'approvalInstanceChange', 'stepSkipped', 'certifyOutcome', 'stateChange']);
+    expect(auditKinds(done)).toEqual([
+      'comment',
+      'approvalInstanceChange',
+      'stepSkipped',
+      'certifyOutcome',
+      'stateChange',
+    ]);
   });
   test('a review that is denied at the end always makes its revoke task', () => {
     const done = decide(task, { kind: 'close', as: 'decertified', comment: 'ended by the owner' }, closing);
@@ -259,18 +330,24 @@ describe('closing by the service', () => {
   });
   test('a revocation of access that is gone is done, also where somebody was still asked about it', () => {
     const ask = newPolicy(
-      { displayName: 'Ask', policyType: 'POLICY_TYPE_REVOKE', policySteps: { revoke: { steps: [approval({ manager: {} })] } } },
+      {
+        displayName: 'Ask',
+        policyType: 'POLICY_TYPE_REVOKE',
+        policySteps: { revoke: { steps: [approval({ manager: {} })] } },
+      },
       { id: 'p', now },
     );
     const context = contextWith({ campaign: null });
-    expect(decide(revokeTask(builtin('Default revocation')).task, { kind: 'close', as: 'grantGone' }, context).task.outcome).toBe(
-      'REVOKED',
-    );
+    expect(
+      decide(revokeTask(builtin('Default revocation')).task, { kind: 'close', as: 'grantGone' }, context).task.outcome,
+    ).toBe('REVOKED');
     expect(decide(revokeTask(ask).task, { kind: 'close', as: 'grantGone' }, context).task.outcome).toBe('REVOKED');
   });
   test('the end of a campaign does not touch its revoke tasks', () => {
     const { task: revoke } = revokeTask(builtin('Default revocation'));
-    expect(refusalOf(() => decide(revoke, { kind: 'close', as: 'skipped' }, contextWith())).reason).toBe('ACTION_NOT_PERMITTED');
+    expect(refusalOf(() => decide(revoke, { kind: 'close', as: 'skipped' }, contextWith())).reason).toBe(
+      'ACTION_NOT_PERMITTED',
+    );
   });
 });
 

@@ -16,7 +16,7 @@ const rule = (more: Partial<RecurrenceRule> = {}): RecurrenceRule => ({
 /** The first moments at which a rule creates a campaign. */
 function occurrences(of: RecurrenceRule, zone: string, count: number, from = '2025-12-01T00:00:00Z'): string[] {
   const found: string[] = [];
-  for (let now: string | null = from; now !== null && found.length < count; ) {
+  for (let now: string | null = from; now !== null && found.length < count;) {
     now = nextOccurrence(of, zone, now);
     if (now !== null) found.push(now);
   }
@@ -25,16 +25,28 @@ function occurrences(of: RecurrenceRule, zone: string, count: number, from = '20
 
 test('a month that lacks the day has its last day instead, and the day comes back', () => {
   const days = occurrences(rule(), 'UTC', 5).map((moment) => moment.slice(0, 16));
-  expect(days).toEqual(['2026-01-31T08:30', '2026-02-28T08:30', '2026-03-31T08:30', '2026-04-30T08:30', '2026-05-31T08:30']);
+  expect(days).toEqual([
+    '2026-01-31T08:30',
+    '2026-02-28T08:30',
+    '2026-03-31T08:30',
+    '2026-04-30T08:30',
+    '2026-05-31T08:30',
+  ]);
   const leap = rule({ frequency: 'FREQUENCY_YEARLY', startDate: '2024-02-29T12:00:00Z' });
-  expect(occurrences(leap, 'UTC', 3, '2024-01-01T00:00:00Z').map((moment) => moment.slice(0, 10))).toEqual(['2024-02-29', '2025-02-28', '2026-02-28']);
+  expect(occurrences(leap, 'UTC', 3, '2024-01-01T00:00:00Z').map((moment) => moment.slice(0, 10))).toEqual([
+    '2024-02-29',
+    '2025-02-28',
+    '2026-02-28',
+  ]);
 });
 
 test('08:30 is that of the time zone, in summer and in winter', () => {
   const weekly = rule({ frequency: 'FREQUENCY_WEEKLY', startDate: '2026-03-24T12:00:00Z' });
   expect(occurrences(weekly, 'Europe/Berlin', 2)).toEqual(['2026-03-24T07:30:00.000Z', '2026-03-31T06:30:00.000Z']);
   // In Auckland it is the next day already.
-  expect(occurrences(rule({ frequency: 'FREQUENCY_NONE' }), 'Pacific/Auckland', 2)).toEqual(['2026-01-31T19:30:00.000Z']);
+  expect(occurrences(rule({ frequency: 'FREQUENCY_NONE' }), 'Pacific/Auckland', 2)).toEqual([
+    '2026-01-31T19:30:00.000Z',
+  ]);
 });
 
 test('a rule ends with its last day, or with its number of days, of which those that have passed count', () => {
@@ -67,7 +79,11 @@ test('wherever one looks from, the next day is the first one of the series that 
         expect(nextOccurrence(of, zone, new Date(Date.parse(next) - 1).toISOString())).toBe(next);
         expect(Date.parse(nextOccurrence(of, zone, next) ?? '')).toBeGreaterThan(Date.parse(next));
         // Nothing of the series lies between: the walk from the beginning comes by here as well.
-        let at: string | null = nextOccurrence(of, zone, new Date(Date.parse(startDate) - 2 * 86_400_000).toISOString());
+        let at: string | null = nextOccurrence(
+          of,
+          zone,
+          new Date(Date.parse(startDate) - 2 * 86_400_000).toISOString(),
+        );
         while (at !== null && Date.parse(at) <= Date.parse(now)) at = nextOccurrence(of, zone, at);
         expect(at).toBe(next);
       },

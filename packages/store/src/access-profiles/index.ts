@@ -17,4 +17,10 @@ export {
   type StoredRequestCatalog,
   updateRequestCatalogRow,
 } from './request-catalogs.ts';
-export { type EntitlementReader, type OfferedColumn, offeredObjects, readableEntitlement, searchRequestable } from './requestable-entitlements.ts';
+export {
+  type EntitlementReader,
+  type OfferedColumn,
+  offeredObjects,
+  readableEntitlement,
+  searchRequestable,
+} from './requestable-entitlements.ts';

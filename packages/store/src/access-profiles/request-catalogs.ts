@@ -1,6 +1,17 @@
 import type { RequestCatalog, RequestCatalogMember, SearchRequestCatalogsRequest } from '@oag/types';
 import { sql } from 'kysely';
-import { all, among, contains, following, given, type Condition, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
+import {
+  all,
+  among,
+  contains,
+  following,
+  given,
+  type Condition,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+} from '../database/index.ts';
 
 /** An access profile with what is in other rows. Its `accessEntitlements` are empty; their ids are here. */
 export type StoredRequestCatalog = { catalog: RequestCatalog; memberCount: string; viewerIds: string[] };
@@ -22,7 +33,10 @@ const columnsOf = (catalog: RequestCatalog) => ({
 });
 
 export async function insertRequestCatalog(tx: Db, catalog: RequestCatalog): Promise<void> {
-  await tx.insertInto('request_catalogs').values({ id: catalog.id, created_at: catalog.createdAt ?? undefined, ...columnsOf(catalog) }).execute();
+  await tx
+    .insertInto('request_catalogs')
+    .values({ id: catalog.id, created_at: catalog.createdAt ?? undefined, ...columnsOf(catalog) })
+    .execute();
 }
 
 export async function updateRequestCatalogRow(tx: Db, catalog: RequestCatalog): Promise<void> {
@@ -33,34 +47,60 @@ const stored = [
   'c.id',
   'c.document as catalog',
   sql<string>`(select count(*) from request_catalog_members m where m.request_catalog_id = c.id)`.as('memberCount'),
-  sql<string[]>`array(select v.entitlement_id from request_catalog_viewers v join entitlements e on e.id = v.entitlement_id
+  sql<
+    string[]
+  >`array(select v.entitlement_id from request_catalog_viewers v join entitlements e on e.id = v.entitlement_id
     where v.request_catalog_id = c.id and e.deleted_at is null order by 1)`.as('viewerIds'),
 ] as const;
 
 /** The access profile `c` is shown to this person: to everybody, or because of what they hold. The built-in access of an app is held by having an account. */
-const shownTo = (userId: string): Condition => sql<boolean>`(c.deleted_at is null and c.published and (c.visible_to_everyone or exists (
+const shownTo = (
+  userId: string,
+): Condition => sql<boolean>`(c.deleted_at is null and c.published and (c.visible_to_everyone or exists (
   select from request_catalog_viewers v join entitlements e on e.id = v.entitlement_id
   join app_users a on a.app_id = e.app_id and a.identity_user_id = ${userId} and a.deleted_at is null
   where v.request_catalog_id = c.id and e.deleted_at is null
     and (e.is_access or exists (select from grants g where g.entitlement_id = e.id and g.app_user_id = a.id)))))`;
 
-export const seenBy = ({ userId, isLimited }: RequestCatalogViewer): Condition[] => (isLimited ? [shownTo(userId)] : []);
+export const seenBy = ({ userId, isLimited }: RequestCatalogViewer): Condition[] =>
+  isLimited ? [shownTo(userId)] : [];
 
 /** An access profile that somebody sees; a deleted one as well, unless they see only what is shown to them. `forUpdate` locks its row until the transaction ends. */
-export async function findRequestCatalog(db: Db, id: string, viewer: RequestCatalogViewer, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredRequestCatalog | undefined> {
-  const query = db.selectFrom('request_catalogs as c').select(stored).where(all([sql<boolean>`c.id = ${id}`, ...seenBy(viewer)]));
+export async function findRequestCatalog(
+  db: Db,
+  id: string,
+  viewer: RequestCatalogViewer,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<StoredRequestCatalog | undefined> {
+  const query = db
+    .selectFrom('request_catalogs as c')
+    .select(stored)
+    .where(all([sql<boolean>`c.id = ${id}`, ...seenBy(viewer)]));
   return (lock === 'forUpdate' ? query.forUpdate('c') : query).executeTakeFirst();
 }
 
-const hasMember = (userIds: string[]): Condition => sql<boolean>`c.id in (select m.request_catalog_id from request_catalog_members m where m.user_id = any(${userIds}::text[]))`;
+const hasMember = (userIds: string[]): Condition =>
+  sql<boolean>`c.id in (select m.request_catalog_id from request_catalog_members m where m.user_id = any(${userIds}::text[]))`;
 
 /** Access profiles that are not deleted and that somebody sees, in the order of their ids. Who may not list members finds by themselves only. */
-export async function listRequestCatalogs(db: Db, filter: RequestCatalogFilter, viewer: RequestCatalogViewer, page: Page): Promise<PageRows<StoredRequestCatalog>> {
+export async function listRequestCatalogs(
+  db: Db,
+  filter: RequestCatalogFilter,
+  viewer: RequestCatalogViewer,
+  page: Page,
+): Promise<PageRows<StoredRequestCatalog>> {
   const conditions = [
     sql<boolean>`c.deleted_at is null`,
     ...seenBy(viewer),
-    ...among('c.id', filter.refs?.map(({ id }) => id ?? '')),
-    ...given(filter.entitlementRefs, (refs) => sql<boolean>`c.id in (select e.request_catalog_id from request_catalog_entitlements e where e.entitlement_id = any(${refs.map(({ id }) => id ?? '')}::text[]))`),
+    ...among(
+      'c.id',
+      filter.refs?.map(({ id }) => id ?? ''),
+    ),
+    ...given(
+      filter.entitlementRefs,
+      (refs) =>
+        sql<boolean>`c.id in (select e.request_catalog_id from request_catalog_entitlements e where e.entitlement_id = any(${refs.map(({ id }) => id ?? '')}::text[]))`,
+    ),
     ...given(filter.userIds, (ids) => hasMember(viewer.isLimited ? ids.filter((id) => id === viewer.userId) : ids)),
     ...contains(['c.display_name', 'c.description'], filter.query),
     ...following('c.id', page.after),
@@ -72,32 +112,59 @@ export async function listRequestCatalogs(db: Db, filter: RequestCatalogFilter, 
     .orderBy('c.id')
     .limit(page.size + 1)
     .execute();
-  return cutPage(found, page, ({ id }) => [id], ({ catalog, memberCount, viewerIds }) => ({ catalog, memberCount, viewerIds }));
+  return cutPage(
+    found,
+    page,
+    ({ id }) => [id],
+    ({ catalog, memberCount, viewerIds }) => ({ catalog, memberCount, viewerIds }),
+  );
 }
 
 /** Which of these access profiles exist and are not deleted. */
 export async function existingRequestCatalogs(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('request_catalogs').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('request_catalogs')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Makes people members. Gives those who were none. */
-export async function insertRequestCatalogMembers(tx: Db, catalogId: string, userIds: readonly string[], now: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`insert into request_catalog_members (request_catalog_id, user_id, created_at)
-    select ${catalogId}, id, ${now} from unnest(${userIds}::text[]) as id on conflict do nothing returning user_id`.execute(tx);
+export async function insertRequestCatalogMembers(
+  tx: Db,
+  catalogId: string,
+  userIds: readonly string[],
+  now: string,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    user_id: string;
+  }>`insert into request_catalog_members (request_catalog_id, user_id, created_at)
+    select ${catalogId}, id, ${now} from unnest(${userIds}::text[]) as id on conflict do nothing returning user_id`.execute(
+    tx,
+  );
   return rows.map((row) => row.user_id);
 }
 
 /** Ends the membership of people. Gives those who were members. */
-export async function deleteRequestCatalogMembers(tx: Db, catalogId: string, userIds: readonly string[]): Promise<string[]> {
+export async function deleteRequestCatalogMembers(
+  tx: Db,
+  catalogId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`delete from request_catalog_members
     where request_catalog_id = ${catalogId} and user_id = any(${userIds}::text[]) returning user_id`.execute(tx);
   return rows.map((row) => row.user_id);
 }
 
 /** The members of an access profile, in the order of their ids. */
-export async function listRequestCatalogMembers(db: Db, catalogId: string, page: Page): Promise<PageRows<RequestCatalogMember>> {
+export async function listRequestCatalogMembers(
+  db: Db,
+  catalogId: string,
+  page: Page,
+): Promise<PageRows<RequestCatalogMember>> {
   const found = await db
     .selectFrom('request_catalog_members as m')
     .select(['m.user_id as userId', 'm.created_at as createdAt'])
@@ -105,5 +172,10 @@ export async function listRequestCatalogMembers(db: Db, catalogId: string, page:
     .orderBy('m.user_id')
     .limit(page.size + 1)
     .execute();
-  return cutPage(found, page, ({ userId }) => [userId], (row) => row);
+  return cutPage(
+    found,
+    page,
+    ({ userId }) => [userId],
+    (row) => row,
+  );
 }

@@ -1,11 +1,24 @@
 import type { AppEntitlement, SearchRequestCatalogEntitlementsRequest } from '@oag/types';
 import { sql, type RawBuilder } from 'kysely';
-import { all, amongIgnoringCase, contains, following, type Condition, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
+import {
+  all,
+  amongIgnoringCase,
+  contains,
+  following,
+  type Condition,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+} from '../database/index.ts';
 import { entitlementToWire, hasAlias, heldBy } from '../inventory/index.ts';
 import { seenBy, type RequestCatalogViewer } from './request-catalogs.ts';
 
 /** The filters of a search for what can be requested. `accountIds`: the accounts of whoever asks. */
-export type RequestableFilter = Pick<SearchRequestCatalogEntitlementsRequest, 'appDisplayName' | 'entitlementAlias' | 'grantedStatus' | 'includeDeleted' | 'query'> & { accountIds: string[] };
+export type RequestableFilter = Pick<
+  SearchRequestCatalogEntitlementsRequest,
+  'appDisplayName' | 'entitlementAlias' | 'grantedStatus' | 'includeDeleted' | 'query'
+> & { accountIds: string[] };
 
 /** The ids of the entitlements in access profiles that somebody sees. Which profiles these are is found out once. */
 const offeredTo = (viewer: RequestCatalogViewer): RawBuilder<unknown> => sql`
@@ -23,12 +36,20 @@ export type EntitlementReader = 'everything' | { ownerId: string | null; viewer:
 /** The entitlement `e` is one that the reader may read. */
 export const readableEntitlement = (reader: EntitlementReader): Condition[] => {
   if (reader === 'everything') return [];
-  const owned = reader.ownerId === null ? sql`false` : sql`e.app_id in (select o.app_id from app_owners o where o.user_id = ${reader.ownerId})`;
+  const owned =
+    reader.ownerId === null
+      ? sql`false`
+      : sql`e.app_id in (select o.app_id from app_owners o where o.user_id = ${reader.ownerId})`;
   return [sql<boolean>`(${owned} or e.id in (${offeredTo(reader.viewer)}))`];
 };
 
 /** The entitlements of the access profiles that somebody sees, each once, in the order of their ids. */
-export async function searchRequestable(db: Db, filter: RequestableFilter, viewer: RequestCatalogViewer, page: Page): Promise<PageRows<AppEntitlement>> {
+export async function searchRequestable(
+  db: Db,
+  filter: RequestableFilter,
+  viewer: RequestCatalogViewer,
+  page: Page,
+): Promise<PageRows<AppEntitlement>> {
   const conditions = [
     sql<boolean>`e.id in (${offeredTo(viewer)})`,
     ...amongIgnoringCase('a.display_name', filter.appDisplayName ? [filter.appDisplayName] : []),
@@ -53,9 +74,16 @@ export async function searchRequestable(db: Db, filter: RequestableFilter, viewe
 export type OfferedColumn = 'id' | 'resource_id' | 'resource_type_id' | 'app_id';
 
 /** Which of these objects somebody sees because an access profile that they see offers an entitlement that leads to them. */
-export async function offeredObjects(db: Db, viewer: RequestCatalogViewer, column: OfferedColumn, ids: readonly string[]): Promise<Set<string>> {
+export async function offeredObjects(
+  db: Db,
+  viewer: RequestCatalogViewer,
+  column: OfferedColumn,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`select distinct ${sql.ref(`e.${column}`)} as id from entitlements e
-    where ${sql.ref(`e.${column}`)} = any(${ids}::text[]) and e.deleted_at is null and e.id in (${offeredTo(viewer)})`.execute(db);
+    where ${sql.ref(`e.${column}`)} = any(${ids}::text[]) and e.deleted_at is null and e.id in (${offeredTo(viewer)})`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }

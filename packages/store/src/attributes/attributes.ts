@@ -1,10 +1,25 @@
 import { attributeKindOf, attributeTypes, attributeValueKey } from '@oag/governance/attributes';
 import type { AttributeValue, SearchAttributeValuesRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, contains, following, given, notAmong, type Db, cutPage, type Page, type PageRows, type AttributeValuesTable } from '../database/index.ts';
+import {
+  all,
+  among,
+  contains,
+  following,
+  given,
+  notAmong,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+  type AttributeValuesTable,
+} from '../database/index.ts';
 
 /** The filters of a search for risk levels and compliance frameworks. */
-export type AttributeFilter = Pick<SearchAttributeValuesRequest, 'attributeTypeIds' | 'excludeIds' | 'ids' | 'query' | 'value'>;
+export type AttributeFilter = Pick<
+  SearchAttributeValuesRequest,
+  'attributeTypeIds' | 'excludeIds' | 'ids' | 'query' | 'value'
+>;
 
 const toWire = (row: Selectable<AttributeValuesTable>): AttributeValue => ({
   id: row.id,
@@ -16,7 +31,10 @@ const toWire = (row: Selectable<AttributeValuesTable>): AttributeValue => ({
 });
 
 /** Adds a value unless there is one that is the same. Gives whether it was added. */
-export async function insertAttributeValue(tx: Db, { id, attributeTypeId, value, createdAt }: AttributeValue): Promise<boolean> {
+export async function insertAttributeValue(
+  tx: Db,
+  { id, attributeTypeId, value, createdAt }: AttributeValue,
+): Promise<boolean> {
   const type = attributeKindOf(attributeTypeId);
   if (!type) throw new Error(`There is no type ${attributeTypeId}`);
   const row = await tx
@@ -29,7 +47,11 @@ export async function insertAttributeValue(tx: Db, { id, attributeTypeId, value,
 }
 
 /** A value, also a deleted one. `forUpdate` locks its row until the transaction ends. */
-export async function findAttributeValue(db: Db, id: string, lock: 'forUpdate' | 'none' = 'none'): Promise<AttributeValue | undefined> {
+export async function findAttributeValue(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<AttributeValue | undefined> {
   const query = db.selectFrom('attribute_values').selectAll().where('id', '=', id);
   const row = await (lock === 'forUpdate' ? query.forUpdate() : query).executeTakeFirst();
   return row && toWire(row);
@@ -38,7 +60,14 @@ export async function findAttributeValue(db: Db, id: string, lock: 'forUpdate' |
 /** Of values that are not deleted, the ids of their types. Nobody deletes them until the transaction ends. */
 export async function liveAttributeTypes(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom('attribute_values').select(['id', 'type']).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id').forShare().execute();
+  const rows = await tx
+    .selectFrom('attribute_values')
+    .select(['id', 'type'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
   return new Map(rows.map(({ id, type }) => [id, attributeTypes[type].id]));
 }
 
@@ -52,15 +81,24 @@ export async function countTagged(tx: Db, id: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) from (
       select id from entitlements where risk_level_value_id = ${id} and deleted_at is null
       union
-      select id from entitlements where compliance_framework_value_ids <> '{}' and compliance_framework_value_ids @> ${[id]}::text[] and deleted_at is null) tagged`.execute(tx);
+      select id from entitlements where compliance_framework_value_ids <> '{}' and compliance_framework_value_ids @> ${[id]}::text[] and deleted_at is null) tagged`.execute(
+    tx,
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
 /** Values that are not deleted, in the order of their ids. */
-export async function listAttributeValues(db: Db, filter: AttributeFilter, page: Page): Promise<PageRows<AttributeValue>> {
+export async function listAttributeValues(
+  db: Db,
+  filter: AttributeFilter,
+  page: Page,
+): Promise<PageRows<AttributeValue>> {
   const conditions = [
     sql<boolean>`v.deleted_at is null`,
-    ...given(filter.attributeTypeIds, (ids) => sql<boolean>`v.type = any(${ids.flatMap((id) => attributeKindOf(id) ?? [])}::text[])`),
+    ...given(
+      filter.attributeTypeIds,
+      (ids) => sql<boolean>`v.type = any(${ids.flatMap((id) => attributeKindOf(id) ?? [])}::text[])`,
+    ),
     ...among('v.id', filter.ids),
     ...notAmong('v.id', filter.excludeIds),
     ...among('v.key', filter.value ? [attributeValueKey(filter.value)] : []),

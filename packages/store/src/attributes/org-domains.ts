@@ -6,9 +6,14 @@ export type OrgDomainRow = { id: string; domain: string; createdAt: string };
 const columns = sql`id, domain, created_at as "createdAt"`;
 
 /** The e-mail domains of the organization, in their order. */
-export async function listDomains(db: Db, page: { size: number; after: string[] | null }): Promise<{ rows: OrgDomainRow[]; after: string[] | null }> {
+export async function listDomains(
+  db: Db,
+  page: { size: number; after: string[] | null },
+): Promise<{ rows: OrgDomainRow[]; after: string[] | null }> {
   const { rows } = await sql<OrgDomainRow>`
-    select ${columns} from org_domains where domain > ${page.after?.[0] ?? ''} order by domain limit ${page.size + 1}`.execute(db);
+    select ${columns} from org_domains where domain > ${page.after?.[0] ?? ''} order by domain limit ${page.size + 1}`.execute(
+    db,
+  );
   const shown = rows.slice(0, page.size);
   return { rows: shown, after: rows.length > page.size ? [shown.at(-1)?.domain ?? ''] : null };
 }

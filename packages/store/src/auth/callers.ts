@@ -18,7 +18,17 @@ export type Caller = {
   state: 'usable' | 'clientRevoked' | 'clientExpired' | 'userDisabled';
 };
 
-type Row = { id: string; client_id: string; user_id: string; state: Caller['state']; roles: string[]; scoped_roles: string[]; allow_source_cidr: string[]; omit_unset_members: boolean; expires_at: Date | string | null };
+type Row = {
+  id: string;
+  client_id: string;
+  user_id: string;
+  state: Caller['state'];
+  roles: string[];
+  scoped_roles: string[];
+  allow_source_cidr: string[];
+  omit_unset_members: boolean;
+  expires_at: Date | string | null;
+};
 
 const FIND_CALLERS = {
   name: 'find-callers',

@@ -22,5 +22,11 @@ export {
   type StoredRole,
   storedRolesByIds,
 } from './roles.ts';
-export { insertFirstSigningKey, type KeyPurpose, listSigningKeys, type NewSigningKey, replaceSigningKey } from './signing-keys.ts';
+export {
+  insertFirstSigningKey,
+  type KeyPurpose,
+  listSigningKeys,
+  type NewSigningKey,
+  replaceSigningKey,
+} from './signing-keys.ts';
 export { useAssertion } from './used-assertions.ts';

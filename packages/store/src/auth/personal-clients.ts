@@ -1,6 +1,15 @@
 import type { PersonalClient } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, contains, following, type Db, cutPage, type Page, type PageRows, type PersonalClientsTable } from '../database/index.ts';
+import {
+  all,
+  contains,
+  following,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+  type PersonalClientsTable,
+} from '../database/index.ts';
 
 export type NewPersonalClient = {
   id: string;
@@ -64,7 +73,11 @@ export async function lockPersonalClient(tx: Db, id: string): Promise<PersonalCl
 }
 
 /** Clients that are not deleted, in the order of their ids; with `userIds` only those that act as one of these people. */
-export async function listPersonalClients(db: Db, filter: { userIds: string[] | null; query?: string | undefined }, page: Page): Promise<PageRows<PersonalClient>> {
+export async function listPersonalClients(
+  db: Db,
+  filter: { userIds: string[] | null; query?: string | undefined },
+  page: Page,
+): Promise<PageRows<PersonalClient>> {
   const conditions = [
     sql<boolean>`c.deleted_at is null`,
     ...(filter.userIds === null ? [] : [sql<boolean>`c.user_id = any(${filter.userIds}::text[])`]),
@@ -81,7 +94,13 @@ export async function listPersonalClients(db: Db, filter: { userIds: string[] | 
   return cutPage(found, page, (row) => [row.id], toWire);
 }
 
-type Change = { displayName: string; expiresTime: string | null; allowSourceCidr: string[]; scopedRoles: string[]; omitUnsetMembers: boolean };
+type Change = {
+  displayName: string;
+  expiresTime: string | null;
+  allowSourceCidr: string[];
+  scopedRoles: string[];
+  omitUnsetMembers: boolean;
+};
 
 export async function updatePersonalClient(tx: Db, id: string, change: Change, now: string): Promise<PersonalClient> {
   const row = await tx
@@ -101,7 +120,12 @@ export async function updatePersonalClient(tx: Db, id: string, change: Change, n
 }
 
 export async function deletePersonalClient(db: Db, id: string): Promise<void> {
-  await db.updateTable('personal_clients').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).where('deleted_at', 'is', null).execute();
+  await db
+    .updateTable('personal_clients')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** What a client proves itself with. */
@@ -119,5 +143,9 @@ export async function findClientKeys(db: Db, clientId: string): Promise<ClientKe
 }
 
 export async function touchPersonalClient(db: Db, id: string): Promise<void> {
-  await db.updateTable('personal_clients').set({ last_used_at: new Date().toISOString() }).where('id', '=', id).execute();
+  await db
+    .updateTable('personal_clients')
+    .set({ last_used_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
 }

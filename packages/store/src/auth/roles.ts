@@ -6,7 +6,12 @@ export type StoredRole = { id: string; displayName: string; createdAt: string; u
 
 type Row = { id: string; display_name: string; created_at: string; updated_at: string };
 
-const fromRow = (row: Row): StoredRole => ({ id: row.id, displayName: row.display_name, createdAt: row.created_at, updatedAt: row.updated_at });
+const fromRow = (row: Row): StoredRole => ({
+  id: row.id,
+  displayName: row.display_name,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
 
 /** The roles in the order of their ids. */
 export async function listStoredRoles(db: Db, page: Page): Promise<PageRows<StoredRole>> {
@@ -30,7 +35,8 @@ export async function storedRolesByIds(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, fromRow(row)]));
 }
 
-export const findStoredRole = async (db: Db, id: string): Promise<StoredRole | undefined> => (await storedRolesByIds(db, [id])).get(id);
+export const findStoredRole = async (db: Db, id: string): Promise<StoredRole | undefined> =>
+  (await storedRolesByIds(db, [id])).get(id);
 
 /** Locks a role until the transaction ends, so that those who change who has it do so one after the other. */
 export async function lockRole(tx: Db, id: string): Promise<void> {
@@ -38,11 +44,18 @@ export async function lockRole(tx: Db, id: string): Promise<void> {
 }
 
 export async function renameRole(tx: Db, id: string, displayName: string): Promise<void> {
-  await tx.updateTable('roles').set({ display_name: displayName, updated_at: new Date().toISOString() }).where('id', '=', id).execute();
+  await tx
+    .updateTable('roles')
+    .set({ display_name: displayName, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** People with the roles that they were given. Deleted ones are left out. */
-export async function findRoleHolders(db: Db, userIds: string[]): Promise<Map<string, { id: string; isEnabled: boolean; roles: string[] }>> {
+export async function findRoleHolders(
+  db: Db,
+  userIds: string[],
+): Promise<Map<string, { id: string; isEnabled: boolean; roles: string[] }>> {
   const { rows } = await sql<{ id: string; isEnabled: boolean; roles: string[] }>`
     select u.id, u.status = 'ENABLED' as "isEnabled", array(select role from user_roles r where r.user_id = u.id) as roles
     from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null`.execute(db);
@@ -53,7 +66,9 @@ export async function findRoleHolders(db: Db, userIds: string[]): Promise<Map<st
 export async function countOtherHolders(db: Db, role: string, userIds: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from user_roles r join users u on u.id = r.user_id
-    where r.role = ${role} and u.status = 'ENABLED' and u.deleted_at is null and u.id <> all(${userIds}::text[])`.execute(db);
+    where r.role = ${role} and u.status = 'ENABLED' and u.deleted_at is null and u.id <> all(${userIds}::text[])`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

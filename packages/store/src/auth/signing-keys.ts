@@ -1,14 +1,26 @@
 import { sql } from 'kysely';
 import { type Db, lockInstallation } from '../database/index.ts';
 
-export type SigningKey = { id: string; publicJwk: { [member: string]: string }; sealedPrivateJwk: Buffer; createdAt: string; retiredAt: string | null; handover: string };
+export type SigningKey = {
+  id: string;
+  publicJwk: { [member: string]: string };
+  sealedPrivateJwk: Buffer;
+  createdAt: string;
+  retiredAt: string | null;
+  handover: string;
+};
 
 /** What a key signs: access tokens, or the roots of the log. */
 export type KeyPurpose = 'token' | 'log';
 
 /** The keys for a purpose, newest first. */
 export async function listSigningKeys(db: Db, purpose: KeyPurpose): Promise<SigningKey[]> {
-  const rows = await db.selectFrom('signing_keys').selectAll().where('purpose', '=', purpose).orderBy('created_at', 'desc').execute();
+  const rows = await db
+    .selectFrom('signing_keys')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     publicJwk: row.public_jwk as { [member: string]: string },
@@ -25,19 +37,49 @@ export type NewSigningKey = Omit<SigningKey, 'createdAt' | 'retiredAt' | 'handov
 export async function insertFirstSigningKey(db: Db, key: NewSigningKey, purpose: KeyPurpose): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockInstallation(tx);
-    const existing = await tx.selectFrom('signing_keys').select('id').where('purpose', '=', purpose).where('retired_at', 'is', null).executeTakeFirst();
+    const existing = await tx
+      .selectFrom('signing_keys')
+      .select('id')
+      .where('purpose', '=', purpose)
+      .where('retired_at', 'is', null)
+      .executeTakeFirst();
     if (existing) return;
     await tx
       .insertInto('signing_keys')
-      .values({ id: key.id, public_jwk: JSON.stringify(key.publicJwk), sealed_private_jwk: key.sealedPrivateJwk, purpose })
+      .values({
+        id: key.id,
+        public_jwk: JSON.stringify(key.publicJwk),
+        sealed_private_jwk: key.sealedPrivateJwk,
+        purpose,
+      })
       .execute();
   });
 }
 
 /** Puts a new key in the place of the one in use, which signs nothing any more. `handover` is what the old one has signed about the new one. */
-export async function replaceSigningKey(tx: Db, purpose: KeyPurpose, { id, publicJwk, sealedPrivateJwk }: NewSigningKey, handover: string): Promise<void> {
+export async function replaceSigningKey(
+  tx: Db,
+  purpose: KeyPurpose,
+  { id, publicJwk, sealedPrivateJwk }: NewSigningKey,
+  handover: string,
+): Promise<void> {
   // The moment is that of the statement: of two keys the newer one is younger, whatever the transactions waited for.
   const now = sql<string>`clock_timestamp()`;
-  await tx.updateTable('signing_keys').set({ retired_at: now }).where('purpose', '=', purpose).where('retired_at', 'is', null).execute();
-  await tx.insertInto('signing_keys').values({ id, public_jwk: JSON.stringify(publicJwk), sealed_private_jwk: sealedPrivateJwk, purpose, handover, created_at: now }).execute();
+  await tx
+    .updateTable('signing_keys')
+    .set({ retired_at: now })
+    .where('purpose', '=', purpose)
+    .where('retired_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('signing_keys')
+    .values({
+      id,
+      public_jwk: JSON.stringify(publicJwk),
+      sealed_private_jwk: sealedPrivateJwk,
+      purpose,
+      handover,
+      created_at: now,
+    })
+    .execute();
 }

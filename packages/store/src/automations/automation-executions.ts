@@ -22,7 +22,10 @@ export type NewExecution = { automationId: string; stepId: string; taskId: strin
 export type StoredExecution = Selectable<AutomationExecutionsTable>;
 
 /** The filters of a search for runs. */
-export type ExecutionFilter = Pick<SearchAutomationExecutionsRequest, 'automationTemplateId' | 'executionId' | 'executionStepStates' | 'query' | 'refs' | 'taskId'>;
+export type ExecutionFilter = Pick<
+  SearchAutomationExecutionsRequest,
+  'automationTemplateId' | 'executionId' | 'executionStepStates' | 'query' | 'refs' | 'taskId'
+>;
 
 const PREFIX = 'AUTOMATION_EXECUTION_STATE_';
 
@@ -41,7 +44,10 @@ export async function startExecutions(tx: Db, executions: NewExecution[], now: s
     order by n."stepId" returning id, step_id, automation_id)
     select m.id::text, coalesce(m.step_id, '') as "stepId", a.id as "automationId", a.display_name as "automationName"
     from made m join automations a on a.id = m.automation_id order by m.id`.execute(tx);
-  await insertWorks(tx, rows.map(({ id }) => ({ kind: 'automation' as const, objectId: id })));
+  await insertWorks(
+    tx,
+    rows.map(({ id }) => ({ kind: 'automation' as const, objectId: id })),
+  );
   return rows;
 }
 
@@ -50,10 +56,19 @@ export async function lockExecution(tx: Db, id: string): Promise<StoredExecution
   return tx.selectFrom('automation_executions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export type ExecutionChange = { state: 'PROCESS_STEP' | 'WAITING' | 'DONE' | 'ERROR' | 'TERMINATE'; result?: AutomationStepResult; error?: string; now: string };
+export type ExecutionChange = {
+  state: 'PROCESS_STEP' | 'WAITING' | 'DONE' | 'ERROR' | 'TERMINATE';
+  result?: AutomationStepResult;
+  error?: string;
+  now: string;
+};
 
 /** Moves a run on: its state, and the result of a step that was done. */
-export async function updateExecution(tx: Db, id: string, { state, result, error = '', now }: ExecutionChange): Promise<void> {
+export async function updateExecution(
+  tx: Db,
+  id: string,
+  { state, result, error = '', now }: ExecutionChange,
+): Promise<void> {
   const added = JSON.stringify(result ? [result] : []);
   await sql`update automation_executions set state = ${state}, error = ${error}, updated_at = ${now}, results = results || ${added}::jsonb,
       completed_at = ${state === 'PROCESS_STEP' || state === 'WAITING' ? null : now}
@@ -64,23 +79,45 @@ const isId = (id: string): boolean => /^[0-9]{1,18}$/.test(id);
 
 /** A run by its id. */
 export async function findExecution(db: Db, id: string): Promise<AutomationExecution | undefined> {
-  const row = isId(id) ? await db.selectFrom('automation_executions').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+  const row = isId(id)
+    ? await db.selectFrom('automation_executions').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
   return row && toWire(row);
 }
 
 /** Runs in the order of their ids. */
-export async function listExecutions(db: Db, filter: ExecutionFilter, page: Page): Promise<PageRows<AutomationExecution>> {
+export async function listExecutions(
+  db: Db,
+  filter: ExecutionFilter,
+  page: Page,
+): Promise<PageRows<AutomationExecution>> {
   const { automationTemplateId, executionId = '0', executionStepStates, query, refs, taskId } = filter;
   const conditions = [
     ...given(automationTemplateId ? [automationTemplateId] : [], ([id]) => sql<boolean>`x.automation_id = ${id}`),
     ...given(Number(executionId) === 0 ? [] : [executionId], withIds),
-    ...given(refs?.map(({ id }) => id), withIds),
+    ...given(
+      refs?.map(({ id }) => id),
+      withIds,
+    ),
     ...given(taskId ? [taskId] : [], ([id]) => sql<boolean>`x.task_id = ${id}`),
-    ...given(query ? [query] : [], () => sql<boolean>`x.automation_id in (select a.id from automations a where ${all(contains(['a.display_name'], query))})`),
-    ...among('x.state', executionStepStates?.map((state) => state.replace(PREFIX, ''))),
+    ...given(
+      query ? [query] : [],
+      () =>
+        sql<boolean>`x.automation_id in (select a.id from automations a where ${all(contains(['a.display_name'], query))})`,
+    ),
+    ...among(
+      'x.state',
+      executionStepStates?.map((state) => state.replace(PREFIX, '')),
+    ),
     ...following('x.id', page.after),
   ];
-  const found = await db.selectFrom('automation_executions as x').selectAll().where(all(conditions)).orderBy('x.id').limit(page.size + 1).execute();
+  const found = await db
+    .selectFrom('automation_executions as x')
+    .selectAll()
+    .where(all(conditions))
+    .orderBy('x.id')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, (row) => [row.id], toWire);
 }
 

@@ -13,14 +13,26 @@ const columnsOf = (automation: Automation) => ({
   document: JSON.stringify(automation),
 });
 
-const lastExecutedAt = sql<string | null>`(select x.created_at from automation_executions x where x.automation_id = a.id order by x.id desc limit 1)`.as('last_executed_at');
+const lastExecutedAt = sql<
+  string | null
+>`(select x.created_at from automation_executions x where x.automation_id = a.id order by x.id desc limit 1)`.as(
+  'last_executed_at',
+);
 
-const toWire = (row: { document: Automation; last_executed_at: string | null }): Automation => ({ ...row.document, lastExecutedAt: row.last_executed_at });
+const toWire = (row: { document: Automation; last_executed_at: string | null }): Automation => ({
+  ...row.document,
+  lastExecutedAt: row.last_executed_at,
+});
 
 export async function insertAutomation(tx: Db, automation: Automation, createdBy: string): Promise<void> {
   await tx
     .insertInto('automations')
-    .values({ id: automation.id, created_by: createdBy, created_at: automation.createdAt ?? undefined, ...columnsOf(automation) })
+    .values({
+      id: automation.id,
+      created_by: createdBy,
+      created_at: automation.createdAt ?? undefined,
+      ...columnsOf(automation),
+    })
     .execute();
 }
 
@@ -34,8 +46,16 @@ export async function deleteAutomationRow(tx: Db, id: string, now: string): Prom
 }
 
 /** An automation that is not deleted. `forUpdate` locks its row until the transaction ends. */
-export async function findAutomation(db: Db, id: string, lock: 'forUpdate' | 'none' = 'none'): Promise<Automation | undefined> {
-  const query = db.selectFrom('automations as a').select(['a.document', lastExecutedAt]).where('a.id', '=', id).where('a.deleted_at', 'is', null);
+export async function findAutomation(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<Automation | undefined> {
+  const query = db
+    .selectFrom('automations as a')
+    .select(['a.document', lastExecutedAt])
+    .where('a.id', '=', id)
+    .where('a.deleted_at', 'is', null);
   const row = await (lock === 'forUpdate' ? query.forNoKeyUpdate() : query).executeTakeFirst();
   return row && toWire(row);
 }
@@ -43,7 +63,12 @@ export async function findAutomation(db: Db, id: string, lock: 'forUpdate' | 'no
 /** Automations by id, without those that are deleted. */
 export async function automationsByIds(db: Db, ids: string[]): Promise<Map<string, Automation>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('automations as a').select(['a.document', lastExecutedAt]).where(sql<boolean>`a.id = any(${ids}::text[])`).where('a.deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('automations as a')
+    .select(['a.document', lastExecutedAt])
+    .where(sql<boolean>`a.id = any(${ids}::text[])`)
+    .where('a.deleted_at', 'is', null)
+    .execute();
   return new Map(rows.map((row) => [row.document.id, toWire(row)]));
 }
 
@@ -51,7 +76,10 @@ export async function automationsByIds(db: Db, ids: string[]): Promise<Map<strin
 export async function listAutomations(db: Db, filter: AutomationFilter, page: Page): Promise<PageRows<Automation>> {
   const conditions = [
     sql<boolean>`a.deleted_at is null`,
-    ...among('a.id', filter.refs?.map(({ id }) => id ?? '')),
+    ...among(
+      'a.id',
+      filter.refs?.map(({ id }) => id ?? ''),
+    ),
     ...contains(['a.display_name', 'a.description'], filter.query),
     ...following('a.id', page.after),
   ];

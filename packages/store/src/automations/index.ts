@@ -8,7 +8,14 @@ export {
   type StoredExecution,
   updateExecution,
 } from './automation-executions.ts';
-export { automationsByIds, deleteAutomationRow, findAutomation, insertAutomation, listAutomations, updateAutomationRow } from './automations.ts';
+export {
+  automationsByIds,
+  deleteAutomationRow,
+  findAutomation,
+  insertAutomation,
+  listAutomations,
+  updateAutomationRow,
+} from './automations.ts';
 export {
   deleteRequestableActionRow,
   findRequestableAction,

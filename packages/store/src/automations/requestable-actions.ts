@@ -15,7 +15,10 @@ const columnsOf = (action: RequestableAction) => ({
 });
 
 /** A form that was deleted is taken off, which the document does not know. */
-const toWire = (row: { document: RequestableAction; request_schema_id: string | null }): RequestableAction => ({ ...row.document, requestSchemaId: row.request_schema_id ?? '' });
+const toWire = (row: { document: RequestableAction; request_schema_id: string | null }): RequestableAction => ({
+  ...row.document,
+  requestSchemaId: row.request_schema_id ?? '',
+});
 
 export async function insertRequestableAction(tx: Db, action: RequestableAction, createdBy: string): Promise<void> {
   await tx
@@ -34,17 +37,32 @@ export async function deleteRequestableActionRow(tx: Db, id: string, now: string
 }
 
 /** An action that is not deleted. `forUpdate` locks its row until the transaction ends. */
-export async function findRequestableAction(db: Db, id: string, lock: 'forUpdate' | 'none' = 'none'): Promise<RequestableAction | undefined> {
-  const query = db.selectFrom('requestable_actions').select(['document', 'request_schema_id']).where('id', '=', id).where('deleted_at', 'is', null);
+export async function findRequestableAction(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<RequestableAction | undefined> {
+  const query = db
+    .selectFrom('requestable_actions')
+    .select(['document', 'request_schema_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
   const row = await (lock === 'forUpdate' ? query.forNoKeyUpdate() : query).executeTakeFirst();
   return row && toWire(row);
 }
 
 /** Actions that are not deleted, in the order of their ids. */
-export async function listRequestableActions(db: Db, filter: RequestableActionFilter, page: Page): Promise<PageRows<RequestableAction>> {
+export async function listRequestableActions(
+  db: Db,
+  filter: RequestableActionFilter,
+  page: Page,
+): Promise<PageRows<RequestableAction>> {
   const conditions = [
     sql<boolean>`a.deleted_at is null`,
-    ...among('a.id', filter.refs?.map(({ id }) => id ?? '')),
+    ...among(
+      'a.id',
+      filter.refs?.map(({ id }) => id ?? ''),
+    ),
     ...contains(['a.display_name', 'a.description'], filter.query),
     ...following('a.id', page.after),
   ];
@@ -66,7 +84,9 @@ export async function lookUpForAction(
   const { rows } = await sql<{ kind: 'policy' | 'form' | 'automation'; id: string; type: string }>`
     select 'policy' as kind, id, policy_type as type from policies where id = any(${ids.policyIds ?? []}::text[]) and deleted_at is null
     union all select 'form', id, '' from request_schemas where id = any(${ids.requestSchemaIds ?? []}::text[]) and deleted_at is null
-    union all select 'automation', id, '' from automations where id = any(${ids.automationIds ?? []}::text[]) and deleted_at is null`.execute(db);
+    union all select 'automation', id, '' from automations where id = any(${ids.automationIds ?? []}::text[]) and deleted_at is null`.execute(
+    db,
+  );
   const idsOf = (kind: string): Set<string> => new Set(rows.flatMap((row) => (row.kind === kind ? [row.id] : [])));
   return {
     policyTypes: new Map(rows.flatMap((row) => (row.kind === 'policy' ? [[row.id, row.type] as const] : []))),

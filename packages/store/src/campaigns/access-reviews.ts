@@ -48,7 +48,11 @@ export const campaignToWire = (row: Pick<Row, 'document' | 'owner_ids'>): Access
   ownerIds: row.owner_ids,
 });
 
-const ownerIds = sql<string[]>`array(select user_id from access_review_owners o where o.access_review_id = access_reviews.id order by user_id)`.as('owner_ids');
+const ownerIds = sql<
+  string[]
+>`array(select user_id from access_review_owners o where o.access_review_id = access_reviews.id order by user_id)`.as(
+  'owner_ids',
+);
 
 /** An owner who can act: enabled, and still in a role in which one owns campaigns. For statements that read `access_reviews`. */
 export const ACTIVE_OWNERS = `select o.user_id from access_review_owners o join users u on u.id = o.user_id
@@ -72,25 +76,48 @@ const columnsOf = (accessReview: AccessReview) => ({
  * A campaign that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` keeps it from being changed
  * meanwhile, and many may hold it at once.
  */
-export async function findCampaign(db: Db, id: string, lock: 'forUpdate' | 'forShare' | 'none' = 'none'): Promise<StoredCampaign | undefined> {
+export async function findCampaign(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'forShare' | 'none' = 'none',
+): Promise<StoredCampaign | undefined> {
   // Locked by a statement of its own: one that had to wait would read the owners as they were before it waited.
   const locking = db.selectFrom('access_reviews').select('id').where('id', '=', id);
   if (lock === 'forUpdate') await locking.forNoKeyUpdate().execute();
   if (lock === 'forShare') await locking.forShare().execute();
-  const row = await db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('access_reviews')
+    .selectAll()
+    .select([ownerIds, hasActiveOwner])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row && fromRow(row);
 }
 
 /** The campaigns to which something happens by itself now, those that have been due longest first. */
 export async function listDueCampaigns(db: Db, now: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('access_reviews').select('id').where('due_at', '<=', now).where('deleted_at', 'is', null).orderBy('due_at').orderBy('id').limit(limit).execute();
+  const rows = await db
+    .selectFrom('access_reviews')
+    .select('id')
+    .where('due_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Campaigns by id, deleted ones included. */
 export async function campaignsByIds(db: Db, ids: string[]): Promise<Map<string, AccessReview>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('access_reviews')
+    .selectAll()
+    .select([ownerIds, hasActiveOwner])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, fromRow(row).accessReview]));
 }
 
@@ -100,12 +127,23 @@ export async function listCampaigns(
   filter: { ownerId: string | null; includeDeleted: boolean },
   page: { size: number; after: string[] | null },
 ): Promise<{ rows: StoredCampaign[]; after: string[] | null }> {
-  let query = db.selectFrom('access_reviews').selectAll().select([ownerIds, hasActiveOwner]).orderBy('id').limit(page.size + 1);
+  let query = db
+    .selectFrom('access_reviews')
+    .selectAll()
+    .select([ownerIds, hasActiveOwner])
+    .orderBy('id')
+    .limit(page.size + 1);
   if (!filter.includeDeleted) query = query.where('deleted_at', 'is', null);
   const owner = filter.ownerId;
   if (owner !== null) {
     query = query.where((where) =>
-      where.exists(where.selectFrom('access_review_owners as o').select('o.user_id').whereRef('o.access_review_id', '=', 'access_reviews.id').where('o.user_id', '=', owner)),
+      where.exists(
+        where
+          .selectFrom('access_review_owners as o')
+          .select('o.user_id')
+          .whereRef('o.access_review_id', '=', 'access_reviews.id')
+          .where('o.user_id', '=', owner),
+      ),
     );
   }
   if (page.after?.[0] !== undefined) query = query.where('id', '>', page.after[0]);
@@ -146,7 +184,11 @@ export async function updateCampaign(tx: Db, accessReview: AccessReview, change:
       ...(change.selected !== undefined && { selected: change.selected }),
       ...(change.accuracyIssues !== undefined && { accuracy_issues: change.accuracyIssues }),
       ...(change.closingSince !== undefined && { closing_since: change.closingSince }),
-      ...(change.clock !== undefined && { held_until: change.clock.heldUntil, remind_at: change.clock.remindAt, warn_at: change.clock.warnAt }),
+      ...(change.clock !== undefined && {
+        held_until: change.clock.heldUntil,
+        remind_at: change.clock.remindAt,
+        warn_at: change.clock.warnAt,
+      }),
     })
     .where('id', '=', accessReview.id)
     .execute();
@@ -154,7 +196,11 @@ export async function updateCampaign(tx: Db, accessReview: AccessReview, change:
 }
 
 async function setOwners(tx: Db, id: string, owners: string[]): Promise<void> {
-  await tx.deleteFrom('access_review_owners').where('access_review_id', '=', id).where(sql<boolean>`not user_id = any(${owners}::text[])`).execute();
+  await tx
+    .deleteFrom('access_review_owners')
+    .where('access_review_id', '=', id)
+    .where(sql<boolean>`not user_id = any(${owners}::text[])`)
+    .execute();
   if (owners.length === 0) return;
   await tx
     .insertInto('access_review_owners')

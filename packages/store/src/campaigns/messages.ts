@@ -2,7 +2,16 @@ import type { Audience } from '@oag/governance/campaigns';
 import type { AccessReviewMessage } from '@oag/types';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { ACTIVE_OWNERS } from './access-reviews.ts';
-import { type Db, newIdBlock, cutPage, madeBefore, whenMade, type Page, type PageRows, type MessagesTable } from '../database/index.ts';
+import {
+  type Db,
+  newIdBlock,
+  cutPage,
+  madeBefore,
+  whenMade,
+  type Page,
+  type PageRows,
+  type MessagesTable,
+} from '../database/index.ts';
 
 /** A message to everybody in these audiences. What was told to somebody for the same occasion is not told again. */
 export type NewMessages = {
@@ -15,7 +24,10 @@ export type NewMessages = {
 };
 
 /** Somebody who asks others to be reminded: of whom nobody is named, everybody with open reviews. */
-export type NewReminders = Pick<NewMessages, 'accessReviewId' | 'occasion' | 'dueAt' | 'comment'> & { userIds: readonly string[]; copyManagers: boolean };
+export type NewReminders = Pick<NewMessages, 'accessReviewId' | 'occasion' | 'dueAt' | 'comment'> & {
+  userIds: readonly string[];
+  copyManagers: boolean;
+};
 
 /** Whoever can run every campaign. */
 export const SUPER_ADMINS = `select r.user_id from user_roles r join users u on u.id = r.user_id where r.role = 'super_admin' and u.status = 'ENABLED' and u.deleted_at is null`;
@@ -39,8 +51,14 @@ const recipients: { readonly [Name in Audience]: (accessReviewId: string) => Raw
 };
 
 /** Writes a message to everybody in its audiences, in the transaction of what it is about. One statement, whatever their number. */
-export async function insertMessages(tx: Db, { kind, accessReviewId, audiences, occasion, dueAt, comment }: NewMessages): Promise<void> {
-  const all = sql.join(audiences.map((audience) => sql`select * from (${recipients[audience](accessReviewId)}) a`), sql` union all `);
+export async function insertMessages(
+  tx: Db,
+  { kind, accessReviewId, audiences, occasion, dueAt, comment }: NewMessages,
+): Promise<void> {
+  const all = sql.join(
+    audiences.map((audience) => sql`select * from (${recipients[audience](accessReviewId)}) a`),
+    sql` union all `,
+  );
   await writing({ kind, accessReviewId, occasion, dueAt, comment }, all).execute(tx);
 }
 
@@ -49,14 +67,28 @@ export async function insertReminders(tx: Db, { userIds, copyManagers, ...messag
   const among = userIds.length > 0 ? sql`where r.user_id = any(${[...userIds]}::text[])` : sql``;
   const named = sql`select r.* from (${reviewers(message.accessReviewId, 'open')}) r ${among}`;
   const managers = sql`union all select u.manager_id, 0 from (${named}) n join users u on u.id = n.user_id where u.manager_id is not null`;
-  const { numAffectedRows } = await writing({ kind: 'REMINDER', ...message }, copyManagers ? sql`${named} ${managers}` : named).execute(tx);
+  const { numAffectedRows } = await writing(
+    { kind: 'REMINDER', ...message },
+    copyManagers ? sql`${named} ${managers}` : named,
+  ).execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
 /** Writes a reminder of one task to each of these people. */
 export async function insertTaskReminders(
   tx: Db,
-  { taskId, accessReviewId, userIds, occasion, dueAt, comment }: Pick<NewMessages, 'occasion' | 'dueAt' | 'comment'> & { taskId: string; accessReviewId: string; userIds: readonly string[] },
+  {
+    taskId,
+    accessReviewId,
+    userIds,
+    occasion,
+    dueAt,
+    comment,
+  }: Pick<NewMessages, 'occasion' | 'dueAt' | 'comment'> & {
+    taskId: string;
+    accessReviewId: string;
+    userIds: readonly string[];
+  },
 ): Promise<void> {
   if (userIds.length === 0) return;
   const named = sql`select unnest(${[...userIds]}::text[]) as user_id, 1 as open_count`;
@@ -64,14 +96,24 @@ export async function insertTaskReminders(
 }
 
 /** Writes a message to reviewers who came to a campaign after it had begun, as far as they have open reviews. */
-export async function insertReviewerMessages(tx: Db, { userIds, ...message }: Omit<NewMessages, 'audiences'> & { userIds: readonly string[] }): Promise<void> {
-  await writing(message, sql`
+export async function insertReviewerMessages(
+  tx: Db,
+  { userIds, ...message }: Omit<NewMessages, 'audiences'> & { userIds: readonly string[] },
+): Promise<void> {
+  await writing(
+    message,
+    sql`
     select key as user_id, n::integer as open_count from progress_counts
-    where access_review_id = ${message.accessReviewId} and dimension = 'reviewer' and outcome = '' and n > 0 and key = any(${[...userIds]}::text[])`).execute(tx);
+    where access_review_id = ${message.accessReviewId} and dimension = 'reviewer' and outcome = '' and n > 0 and key = any(${[...userIds]}::text[])`,
+  ).execute(tx);
 }
 
 /** Nobody who is not enabled is told anything. */
-const writing = ({ kind, accessReviewId, occasion, dueAt, comment }: Omit<NewMessages, 'audiences'>, to: RawBuilder<unknown>, taskId = ''): RawBuilder<unknown> => sql`
+const writing = (
+  { kind, accessReviewId, occasion, dueAt, comment }: Omit<NewMessages, 'audiences'>,
+  to: RawBuilder<unknown>,
+  taskId = '',
+): RawBuilder<unknown> => sql`
   insert into messages (id, kind, access_review_id, task_id, user_id, occasion, due_at, document)
   select ksuid_at(${newIdBlock()}, row_number() over (order by r.user_id)), ${kind}, ${accessReviewId}, ${taskId}, r.user_id, ${occasion}, ${dueAt},
     jsonb_build_object('comment', ${comment}::text, 'openCount', r.open_count)
@@ -113,9 +155,19 @@ const toWire = (row: Row): AccessReviewMessage => ({
 });
 
 /** Messages about one campaign or one monitor, newest first. */
-export async function listMessagesAbout<View>(db: Db, about: 'access_review_id' | 'monitor_id', id: string, page: Page, view: (row: Selectable<MessagesTable>) => View): Promise<PageRows<View>> {
+export async function listMessagesAbout<View>(
+  db: Db,
+  about: 'access_review_id' | 'monitor_id',
+  id: string,
+  page: Page,
+  view: (row: Selectable<MessagesTable>) => View,
+): Promise<PageRows<View>> {
   const query = db.selectFrom('messages').selectAll().where(about, '=', id).where(madeBefore(page));
-  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1).execute();
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, whenMade, view);
 }
 

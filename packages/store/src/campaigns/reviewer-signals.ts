@@ -25,7 +25,11 @@ const BREAK = '30 minutes';
  * How the next reviewers of a campaign have decided: every approval and denial that is on record, with the moment at which it was marked, where
  * it was submitted. What was marked at the same moment shares the time since the moment before.
  */
-export async function listReviewerSignals(db: Db, accessReviewId: string, page: Page): Promise<PageRows<ReviewerSignalsRow>> {
+export async function listReviewerSignals(
+  db: Db,
+  accessReviewId: string,
+  page: Page,
+): Promise<PageRows<ReviewerSignalsRow>> {
   const { rows } = await sql<ReviewerSignalsRow>`
     with votes as (
       select st.task_id, st.step_id, st.actor_id, st.outcome, st.at, null::timestamptz as decided_at, null::integer as together, null::text as submission_id
@@ -56,11 +60,20 @@ export async function listReviewerSignals(db: Db, accessReviewId: string, page: 
       p.median::float8 as median, count(distinct d.submission_id)::int as submissions, max(d.at) as "lastAt"
     from decisions d join streaks s on s.actor_id = d.actor_id left join paces p on p.actor_id = d.actor_id
     group by d.actor_id, s.length, s.outcome, p.median order by d.actor_id limit ${page.size + 1}`.execute(db);
-  return cutPage(rows, page, (row) => [row.userId], (row) => row);
+  return cutPage(
+    rows,
+    page,
+    (row) => [row.userId],
+    (row) => row,
+  );
 }
 
 /** How many decisions nobody had submitted when the campaign ended. */
 export async function countDiscardedDecisions(db: Db, accessReviewId: string): Promise<string> {
-  const row = await db.selectFrom('access_reviews').select('discarded_decisions').where('id', '=', accessReviewId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('access_reviews')
+    .select('discarded_decisions')
+    .where('id', '=', accessReviewId)
+    .executeTakeFirstOrThrow();
   return row.discarded_decisions;
 }

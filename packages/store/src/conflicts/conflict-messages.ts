@@ -5,10 +5,20 @@ import { type Db, newIdBlock, type Page, type PageRows, type MessagesTable } fro
 import { listMessagesAbout } from '../campaigns/index.ts';
 
 /** What a monitor has to tell of conflicts that it has newly found. `occasion` is the look that found them. */
-export type NewConflictMessages = { monitorId: string; monitorName: string; newConflictCount: number; audience: ConflictAudience; occasion: string; dueAt: string };
+export type NewConflictMessages = {
+  monitorId: string;
+  monitorName: string;
+  newConflictCount: number;
+  audience: ConflictAudience;
+  occasion: string;
+  dueAt: string;
+};
 
 /** Writes one message to each person and to the channel, in the transaction of what was found. Nobody who is not enabled is told anything. */
-export async function insertConflictMessages(tx: Db, { monitorId, monitorName, newConflictCount, audience, occasion, dueAt }: NewConflictMessages): Promise<void> {
+export async function insertConflictMessages(
+  tx: Db,
+  { monitorId, monitorName, newConflictCount, audience, occasion, dueAt }: NewConflictMessages,
+): Promise<void> {
   const { userIds, channel } = audience;
   await sql`
     insert into messages (id, kind, monitor_id, user_id, occasion, due_at, document)
@@ -20,7 +30,9 @@ export async function insertConflictMessages(tx: Db, { monitorId, monitorName, n
     on conflict do nothing`.execute(tx);
 }
 
-type Row = Selectable<MessagesTable> & { document: { monitorName?: string; newConflictCount?: number; channelId?: string; channelName?: string } };
+type Row = Selectable<MessagesTable> & {
+  document: { monitorName?: string; newConflictCount?: number; channelId?: string; channelName?: string };
+};
 
 const toWire = (row: Row): ConflictMonitorMessage => ({
   id: row.id,
@@ -35,5 +47,9 @@ const toWire = (row: Row): ConflictMonitorMessage => ({
 });
 
 /** The messages of a monitor, newest first. */
-export const listConflictMessages = (db: Db, monitorId: string, page: Page): Promise<PageRows<ConflictMonitorMessage>> =>
+export const listConflictMessages = (
+  db: Db,
+  monitorId: string,
+  page: Page,
+): Promise<PageRows<ConflictMonitorMessage>> =>
   listMessagesAbout(db, 'monitor_id', monitorId, page, (row) => toWire(row as Row));

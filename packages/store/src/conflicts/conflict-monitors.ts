@@ -20,10 +20,17 @@ const stored = [
 
 type Row = { document: KeptMonitor; evaluated_at: string | null; active: string };
 
-const toWire = ({ document, evaluated_at, active }: Row): ConflictMonitor => ({ ...document, evaluatedAt: evaluated_at, activeConflictCount: active });
+const toWire = ({ document, evaluated_at, active }: Row): ConflictMonitor => ({
+  ...document,
+  evaluatedAt: evaluated_at,
+  activeConflictCount: active,
+});
 
 export async function insertConflictMonitor(tx: Db, monitor: KeptMonitor): Promise<void> {
-  await tx.insertInto('conflict_monitors').values({ id: monitor.id, created_at: monitor.createdAt ?? undefined, ...columnsOf(monitor) }).execute();
+  await tx
+    .insertInto('conflict_monitors')
+    .values({ id: monitor.id, created_at: monitor.createdAt ?? undefined, ...columnsOf(monitor) })
+    .execute();
 }
 
 export async function updateConflictMonitorRow(tx: Db, monitor: KeptMonitor): Promise<void> {
@@ -32,7 +39,12 @@ export async function updateConflictMonitorRow(tx: Db, monitor: KeptMonitor): Pr
 
 /** A monitor as it is kept, locked until the transaction ends; a deleted one as well. */
 export async function lockConflictMonitor(tx: Db, id: string): Promise<KeptMonitor | undefined> {
-  const row = await tx.selectFrom('conflict_monitors').select('document').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('conflict_monitors')
+    .select('document')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row?.document;
 }
 
@@ -57,7 +69,12 @@ export async function listConflictMonitors(db: Db, page: Page): Promise<PageRows
 /** Which of these monitors exist and are not deleted. */
 export async function existingConflictMonitors(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('conflict_monitors').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('conflict_monitors')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -66,14 +83,24 @@ export type GroupEntry = { monitorId: string; side: ConflictSide; entitlementId:
 
 /** What there is when an entitlement is put into a group. */
 export async function groupFacts(tx: Db, { monitorId, side, entitlementId }: GroupEntry): Promise<GroupFacts> {
-  const { rows } = await sql<{ count: number; sides: ConflictSide[] }>`select count(*) filter (where side = ${side})::integer as count,
+  const { rows } = await sql<{
+    count: number;
+    sides: ConflictSide[];
+  }>`select count(*) filter (where side = ${side})::integer as count,
       coalesce(array_agg(side) filter (where entitlement_id = ${entitlementId}), '{}') as sides
     from conflict_monitor_entitlements where monitor_id = ${monitorId}`.execute(tx);
   return rows[0] ?? { count: 0, sides: [] };
 }
 
-export async function insertGroupEntry(tx: Db, { monitorId, side, entitlementId }: GroupEntry, now: string): Promise<void> {
-  await tx.insertInto('conflict_monitor_entitlements').values({ monitor_id: monitorId, side, entitlement_id: entitlementId, created_at: now }).execute();
+export async function insertGroupEntry(
+  tx: Db,
+  { monitorId, side, entitlementId }: GroupEntry,
+  now: string,
+): Promise<void> {
+  await tx
+    .insertInto('conflict_monitor_entitlements')
+    .values({ monitor_id: monitorId, side, entitlement_id: entitlementId, created_at: now })
+    .execute();
 }
 
 /** Takes an entitlement out of a group. Gives whether it was in. */
@@ -100,7 +127,12 @@ const entryToWire = (row: EntryRow): AppEntitlementMonitorBinding => ({
 });
 
 /** The entitlements of both groups of a monitor, in the order of the groups and of their ids; with `only`, this one. */
-export async function listGroupEntries(db: Db, monitorId: string, page: Page, only?: Pick<GroupEntry, 'side' | 'entitlementId'>): Promise<PageRows<AppEntitlementMonitorBinding>> {
+export async function listGroupEntries(
+  db: Db,
+  monitorId: string,
+  page: Page,
+  only?: Pick<GroupEntry, 'side' | 'entitlementId'>,
+): Promise<PageRows<AppEntitlementMonitorBinding>> {
   const [side, id] = page.after ?? ['', ''];
   const found = await db
     .selectFrom('conflict_monitor_entitlements as g')

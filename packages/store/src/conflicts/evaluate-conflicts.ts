@@ -35,7 +35,9 @@ export async function lockNextMonitor(tx: Db, after: string): Promise<KeptMonito
 
 /** Whether conflicts are looked for at all. */
 export async function hasEnabledMonitors(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (select from conflict_monitors where enabled and deleted_at is null) as has`.execute(db);
+  const { rows } = await sql<{
+    has: boolean;
+  }>`select exists (select from conflict_monitors where enabled and deleted_at is null) as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 
@@ -72,7 +74,9 @@ export async function evaluateMonitor(tx: Db, monitorId: string, now: string): P
       insert into log_entries (actor_id, kind, object_type, object_id, document)
       select '', e.kind, 'accessConflict', e.id, jsonb_build_object('monitorId', ${monitorId}::text)
       from (select 'accessConflictFound' as kind, id from added union all select 'accessConflictResolved', id from gone) e order by e.id)
-    select (select count(*) from added)::integer as found, (select count(*) from gone)::integer as resolved`.execute(tx);
+    select (select count(*) from added)::integer as found, (select count(*) from gone)::integer as resolved`.execute(
+    tx,
+  );
   return rows[0] ?? { found: 0, resolved: 0 };
 }
 
@@ -82,5 +86,7 @@ export async function resolveConflictsOf(tx: Db, monitorId: string, now: string)
       update access_conflicts set state = 'RESOLVED', resolved_at = ${now}::timestamptz, exempted_at = null, exempted_by = '', exemption_reason = ''
       where monitor_id = ${monitorId} and state <> 'RESOLVED' returning id)
     insert into log_entries (actor_id, kind, object_type, object_id, document)
-    select '', 'accessConflictResolved', 'accessConflict', id, jsonb_build_object('monitorId', ${monitorId}::text) from gone order by id`.execute(tx);
+    select '', 'accessConflictResolved', 'accessConflict', id, jsonb_build_object('monitorId', ${monitorId}::text) from gone order by id`.execute(
+    tx,
+  );
 }

@@ -1,4 +1,10 @@
-export { type ConflictReader, findAccessConflict, lockAccessConflict, searchAccessConflicts, setExemption } from './access-conflicts.ts';
+export {
+  type ConflictReader,
+  findAccessConflict,
+  lockAccessConflict,
+  searchAccessConflicts,
+  setExemption,
+} from './access-conflicts.ts';
 export { insertConflictMessages, listConflictMessages } from './conflict-messages.ts';
 export {
   deleteGroupEntry,
@@ -12,4 +18,10 @@ export {
   lockConflictMonitor,
   updateConflictMonitorRow,
 } from './conflict-monitors.ts';
-export { evaluateMonitor, hasEnabledMonitors, heldOfGroups, lockNextMonitor, resolveConflictsOf } from './evaluate-conflicts.ts';
+export {
+  evaluateMonitor,
+  hasEnabledMonitors,
+  heldOfGroups,
+  lockNextMonitor,
+  resolveConflictsOf,
+} from './evaluate-conflicts.ts';

@@ -21,7 +21,10 @@ export const notAmong = (column: string, values: Values): Condition[] =>
 
 /** The column has one of the values, whatever the case. */
 export const amongIgnoringCase = (column: string, values: Values): Condition[] =>
-  given(values, (list) => sql<boolean>`lower(${sql.ref(column)}) = any(select lower(value) from unnest(${list}::text[]) as value)`);
+  given(
+    values,
+    (list) => sql<boolean>`lower(${sql.ref(column)}) = any(select lower(value) from unnest(${list}::text[]) as value)`,
+  );
 
 /** Some of the columns contains the text, whatever the case. */
 export const contains = (columns: string[], text: string | undefined): Condition[] =>
@@ -47,11 +50,14 @@ export const inApp = (table: string, appId: string, after: string[] | null): Con
 };
 
 /** Values of an enumeration without their prefix. */
-export const stripped = (values: readonly string[] | null | undefined, prefix: string): string[] => (values ?? []).map((value) => value.replace(prefix, ''));
+export const stripped = (values: readonly string[] | null | undefined, prefix: string): string[] =>
+  (values ?? []).map((value) => value.replace(prefix, ''));
 
 /** A filter on something that no object has: it finds all objects when it asks for those without, and none otherwise. */
 export const having = (values: readonly string[] | null | undefined): Condition[] =>
-  given(values ? [...values] : [], (list) => (list.some((value) => value === '' || value.endsWith('_UNSPECIFIED')) ? sql<boolean>`true` : sql<boolean>`false`));
+  given(values ? [...values] : [], (list) =>
+    list.some((value) => value === '' || value.endsWith('_UNSPECIFIED')) ? sql<boolean>`true` : sql<boolean>`false`,
+  );
 
 /** Limits a list to apps that a person owns, and to what is below them. Null or absent: all apps. */
 export type OwnedBy = { ownerId?: string | null };
@@ -61,4 +67,8 @@ export const ownedBy = (column: string, { ownerId }: OwnedBy): Condition[] =>
 
 /** Some of the columns has the id of one of the policies. */
 export const namesPolicy = (columns: string[], refs: { id?: string }[] | null | undefined): Condition[] =>
-  given(refs, (list) => sql<boolean>`array[${sql.join(columns.map((column) => sql.ref(column)))}] && ${list.map(({ id }) => id ?? '')}::text[]`);
+  given(
+    refs,
+    (list) =>
+      sql<boolean>`array[${sql.join(columns.map((column) => sql.ref(column)))}] && ${list.map(({ id }) => id ?? '')}::text[]`,
+  );

@@ -15,7 +15,12 @@ const toRfc3339 = (text: string): string => `${text.slice(0, 10)}T${text.slice(1
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(TIMESTAMPTZ, toRfc3339);
-types.setTypeParser(TIMESTAMPTZ_ARRAY, (text: string) => text.slice(1, -1).split(',').map((item) => toRfc3339(item.replaceAll('"', ''))));
+types.setTypeParser(TIMESTAMPTZ_ARRAY, (text: string) =>
+  text
+    .slice(1, -1)
+    .split(',')
+    .map((item) => toRfc3339(item.replaceAll('"', ''))),
+);
 
 types.setTypeParser(JSON_TYPE, parseJson);
 
@@ -24,7 +29,8 @@ export type Settings = PoolConfig & { statementTimeoutSeconds?: number };
 /** Opens a pool whose sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. `settings` are those of each session. */
 export function openPool({ statementTimeoutSeconds = 0, ...config }: Settings, settings: string): Pool {
   // Statements with recursion are estimated so badly that compiling them would take a hundred times as long as executing them.
-  const options = `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeoutSeconds * 1000} ${settings} ${config.options ?? ''}`.trim();
+  const options =
+    `-c timezone=UTC -c jit=off -c statement_timeout=${statementTimeoutSeconds * 1000} ${settings} ${config.options ?? ''}`.trim();
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, keepAlive: true, ...config, types, options });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on('error', () => {});

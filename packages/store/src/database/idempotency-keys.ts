@@ -14,7 +14,10 @@ const SWEPT = 10;
  * Takes the key for this transaction, or tells the request that had it before. One that has it right now is waited for. A key that is
  * older than 24 hours is free again.
  */
-export async function takeIdempotencyKey(tx: Db, { userId, operation, key, bodySha256 }: IdempotencyKey): Promise<EarlierRequest | null> {
+export async function takeIdempotencyKey(
+  tx: Db,
+  { userId, operation, key, bodySha256 }: IdempotencyKey,
+): Promise<EarlierRequest | null> {
   const { rows: taken } = await sql`
     insert into idempotency_keys as k (user_id, operation, key, body_sha256) values (${userId}, ${operation}, ${key}, ${bodySha256})
     on conflict (user_id, operation, key) do update set body_sha256 = excluded.body_sha256, answer = null, created_at = now()
@@ -22,7 +25,9 @@ export async function takeIdempotencyKey(tx: Db, { userId, operation, key, bodyS
     returning 1`.execute(tx);
   if (taken.length > 0) {
     await sql`delete from idempotency_keys where (user_id, operation, key) in (
-      select user_id, operation, key from idempotency_keys where created_at < now() - interval '24 hours' limit ${SWEPT} for update skip locked)`.execute(tx);
+      select user_id, operation, key from idempotency_keys where created_at < now() - interval '24 hours' limit ${SWEPT} for update skip locked)`.execute(
+      tx,
+    );
     return null;
   }
   const { rows } = await sql<EarlierRequest>`
@@ -38,6 +43,11 @@ export async function keepAnswer(tx: Db, { userId, operation, key }: Idempotency
 }
 
 /** Frees a key, as if no request had come with it. */
-export async function freeIdempotencyKey(tx: Db, { userId, operation, key }: Omit<IdempotencyKey, 'bodySha256'>): Promise<void> {
-  await sql`delete from idempotency_keys where user_id = ${userId} and operation = ${operation} and key = ${key}`.execute(tx);
+export async function freeIdempotencyKey(
+  tx: Db,
+  { userId, operation, key }: Omit<IdempotencyKey, 'bodySha256'>,
+): Promise<void> {
+  await sql`delete from idempotency_keys where user_id = ${userId} and operation = ${operation} and key = ${key}`.execute(
+    tx,
+  );
 }

@@ -19,7 +19,14 @@ export { type Db, openPool, type Settings } from './database.ts';
 export { glue } from './glue.ts';
 export { groupMembers, holdersOf } from './group-members.ts';
 export { freeIdempotencyKey, type IdempotencyKey, keepAnswer, takeIdempotencyKey } from './idempotency-keys.ts';
-export { findAdministratorClient, inTurn, lockInstallation, organizationId, readInstallation, writeInstallation } from './installation.ts';
+export {
+  findAdministratorClient,
+  inTurn,
+  lockInstallation,
+  organizationId,
+  readInstallation,
+  writeInstallation,
+} from './installation.ts';
 export { migrate } from './migrate.ts';
 export { findNamedThings, type NamedThings } from './named-things.ts';
 export { idAt, newId, newIdBlock, numberedId } from './new-id.ts';

@@ -10,7 +10,9 @@ const FIRST_DATA_LOCK = 7_203_119;
 /** Does what is done once in the life of a database, unless another process is at it right now: then undefined. The lock ends with the process. */
 export async function inTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T | undefined> {
   return withSession(pool, async ({ client }) => {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FIRST_DATA_LOCK]);
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      FIRST_DATA_LOCK,
+    ]);
     return rows[0]?.held ? work() : undefined;
   });
 }

@@ -13,11 +13,15 @@ export async function migrate(client: Pick<Client, 'query'>): Promise<string[]> 
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
-    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
     const unknown = rows.filter((row) => !files.includes(row.name));
     if (unknown.length > 0) {
-      throw new Error(`The database was migrated by a newer version (${unknown.map((row) => row.name).join(', ')}); start that version or a newer one`);
+      throw new Error(
+        `The database was migrated by a newer version (${unknown.map((row) => row.name).join(', ')}); start that version or a newer one`,
+      );
     }
     const pending = files.filter((name) => !rows.some((row) => row.name === name));
     for (const name of pending) {

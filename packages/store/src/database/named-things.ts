@@ -3,7 +3,13 @@ import { patternOf } from './conditions.ts';
 import type { Db } from './database.ts';
 
 /** What tasks may be about and bears a text in its name. `entitlementIds` are also those of a resource or an app that bears it. */
-export type NamedThings = { entitlementIds: string[]; appIds: string[]; accountIds: string[]; principalIds: string[]; userIds: string[] };
+export type NamedThings = {
+  entitlementIds: string[];
+  appIds: string[];
+  accountIds: string[];
+  principalIds: string[];
+  userIds: string[];
+};
 
 /** So many are followed one by one. More than that are so frequent that tasks about them are met soon in any order. */
 const MOST = 2_000;

@@ -28,7 +28,8 @@ export function newId(nowMilliseconds: number = Date.now()): string {
 /** The id of what has a number of its own: 27 base-62 characters, in the order of the numbers. */
 export function numberedId(number: bigint): string {
   let text = '';
-  for (let digit = 0, rest = number; digit < 27; digit++, rest /= 62n) text = ALPHABET.charAt(Number(rest % 62n)) + text;
+  for (let digit = 0, rest = number; digit < 27; digit++, rest /= 62n)
+    text = ALPHABET.charAt(Number(rest % 62n)) + text;
   return text;
 }
 
@@ -38,6 +39,7 @@ export const newIdBlock = (): string => newId().slice(0, 22);
 /** The n-th id of a block: what `ksuid_at(block, n)` gives in SQL. */
 export function idAt(block: string, n: number): string {
   let text = '';
-  for (let digit = 0, rest = n; digit < 5; digit++, rest = Math.floor(rest / 62)) text = ALPHABET.charAt(rest % 62) + text;
+  for (let digit = 0, rest = n; digit < 5; digit++, rest = Math.floor(rest / 62))
+    text = ALPHABET.charAt(rest % 62) + text;
   return glue(block, text);
 }

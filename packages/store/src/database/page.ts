@@ -24,4 +24,7 @@ export const madeBefore = ({ after }: Page): Condition =>
   after === null ? sql<boolean>`true` : sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`;
 
 /** The sort values of a row in such a list. */
-export const whenMade = ({ created_at: createdAt, id }: { created_at: string; id: string }): string[] => [createdAt, id];
+export const whenMade = ({ created_at: createdAt, id }: { created_at: string; id: string }): string[] => [
+  createdAt,
+  id,
+];

@@ -5,7 +5,8 @@ import type { Pool, PoolClient } from 'pg';
 const MOST_STATEMENTS = 300;
 
 /** PostgreSQL refuses a prepared `select *` whose table got a column since: a newer version of the service has migrated the database. */
-export const isOutdatedStatement = (error: unknown): boolean => error instanceof Error && error.message === 'cached plan must not change result type';
+export const isOutdatedStatement = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'cached plan must not change result type';
 
 /**
  * The sessions of a pool, for the query builder: each prepares a statement when it is first sent, and sends only its values from then on. One

@@ -53,9 +53,18 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables/reviews.ts';
-import type { AccessConflictsTable, ConflictMonitorEntitlementsTable, ConflictMonitorsTable, SelectionConflictsTable } from './tables/conflicts.ts';
+import type {
+  AccessConflictsTable,
+  ConflictMonitorEntitlementsTable,
+  ConflictMonitorsTable,
+  SelectionConflictsTable,
+} from './tables/conflicts.ts';
 import type { FindingsTable } from './tables/findings.ts';
-import type { RequestCatalogEntitlementsTable, RequestCatalogMembersTable, RequestCatalogsTable } from './tables/profiles.ts';
+import type {
+  RequestCatalogEntitlementsTable,
+  RequestCatalogMembersTable,
+  RequestCatalogsTable,
+} from './tables/profiles.ts';
 import type { AutomationExecutionsTable, AutomationsTable, RequestableActionsTable } from './tables/automations.ts';
 import type {
   AccessReviewTemplateEntitlementsTable,

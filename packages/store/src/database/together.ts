@@ -7,7 +7,9 @@ const MOST_AT_ONCE = 100;
  * busier the service, the more share a statement, and nobody waits while it is idle. Nothing is remembered, so each answer is read after it
  * was asked for. `load` may leave keys out that it does not find.
  */
-export function together<Value>(load: (keys: string[]) => Promise<Map<string, Value>>): (key: string) => Promise<Value | undefined> {
+export function together<Value>(
+  load: (keys: string[]) => Promise<Map<string, Value>>,
+): (key: string) => Promise<Value | undefined> {
   let underWay: Promise<unknown> = Promise.resolve();
   const loader = new DataLoader<string, Value | undefined>(
     async (keys) => {
@@ -17,7 +19,11 @@ export function together<Value>(load: (keys: string[]) => Promise<Map<string, Va
       const found = await loading;
       return keys.map((key) => found.get(key));
     },
-    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: (run) => void setImmediate(() => void underWay.then(run)) },
+    {
+      cache: false,
+      maxBatchSize: MOST_AT_ONCE,
+      batchScheduleFn: (run) => void setImmediate(() => void underWay.then(run)),
+    },
   );
   return (key) => loader.load(key);
 }

@@ -20,27 +20,41 @@ const isSettled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
 /** Where an event that is made from now on comes after. */
 export async function currentPosition(db: Db): Promise<EventPosition> {
-  const { rows: [row] } = await sql<EventPosition>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid, '0' as seq`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<EventPosition>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid, '0' as seq`.execute(db);
   if (!row) throw new Error('The database gave no snapshot');
   return row;
 }
 
 /** The last event that may be shown; '' when there is none. */
 export async function lastEvent(db: Db): Promise<string> {
-  const { rows: [row] } = await sql<{ id: string }>`select xid || '-' || seq as id from events where ${isSettled} order by xid desc, seq desc limit 1`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{
+    id: string;
+  }>`select xid || '-' || seq as id from events where ${isSettled} order by xid desc, seq desc limit 1`.execute(db);
   return row?.id ?? '';
 }
 
 /** Whether events after this position are gone, or it is none of this database. */
 export async function isLost(db: Db, { xid, seq }: EventPosition): Promise<boolean> {
   const removed = (await readInstallation(db, REMOVED)) as EventPosition | undefined;
-  const { rows: [row] } = await sql<{ lost: boolean }>`select ${xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot())
-    or (${xid}::xid8, ${seq}::bigint) < (${removed?.xid ?? '0'}::xid8, ${removed?.seq ?? '0'}::bigint) as lost`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ lost: boolean }>`select ${xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot())
+    or (${xid}::xid8, ${seq}::bigint) < (${removed?.xid ?? '0'}::xid8, ${removed?.seq ?? '0'}::bigint) as lost`.execute(
+    db,
+  );
   return row?.lost ?? true;
 }
 
 /** The next events after a position that the caller may see, and the position after all that were looked at. `isLast`: there were no more. */
-export async function readEvents(db: Db, caller: Caller, after: EventPosition): Promise<{ events: StoredEvent[]; position: EventPosition; isLast: boolean }> {
+export async function readEvents(
+  db: Db,
+  caller: Caller,
+  after: EventPosition,
+): Promise<{ events: StoredEvent[]; position: EventPosition; isLast: boolean }> {
   const { userId } = caller;
   const owns = sql<boolean>`${hasRole(caller, 'campaign_admin', 'super_admin')} and e.access_review_id in (select o.access_review_id from access_review_owners o where o.user_id = ${userId})`;
   // Who reviews in a campaign that is deleted is notified of that; its tasks are deleted with it.

@@ -1,1 +1,9 @@
-export { currentPosition, type EventPosition, isLost, lastEvent, readEvents, removeOldEvents, type StoredEvent } from './events.ts';
+export {
+  currentPosition,
+  type EventPosition,
+  isLost,
+  lastEvent,
+  readEvents,
+  removeOldEvents,
+  type StoredEvent,
+} from './events.ts';

@@ -7,11 +7,16 @@ export type KnownToForm = { userIds: Set<string>; appIds: Set<string>; appIdsOfR
 type Known = { kind: 'user' | 'app' | 'resourceType'; id: string; app_id: string };
 
 /** What exists of what a form names, in one statement. */
-export async function lookUpForForm(db: Db, ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] }): Promise<KnownToForm> {
+export async function lookUpForForm(
+  db: Db,
+  ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] },
+): Promise<KnownToForm> {
   const { rows } = await sql<Known>`
     select 'user' as kind, id, '' as app_id from users where id = any(${ids.userIds}::text[]) and deleted_at is null
     union all select 'app', id, '' from apps where id = any(${ids.appIds}::text[]) and deleted_at is null
-    union all select 'resourceType', id, app_id from resource_types where id = any(${ids.resourceTypeIds}::text[]) and deleted_at is null`.execute(db);
+    union all select 'resourceType', id, app_id from resource_types where id = any(${ids.resourceTypeIds}::text[]) and deleted_at is null`.execute(
+    db,
+  );
   const of = (kind: Known['kind']): Known[] => rows.filter((row) => row.kind === kind);
   return {
     userIds: new Set(of('user').map(({ id }) => id)),
@@ -27,19 +32,32 @@ export type KnownToAnswers = {
   resources: Map<string, { appId: string; resourceTypeId: string }>;
 };
 
-type Picked = { kind: 'user' | 'appUser' | 'resource'; id: string; app_id: string; type_id: string; is_enabled: boolean };
+type Picked = {
+  kind: 'user' | 'appUser' | 'resource';
+  id: string;
+  app_id: string;
+  type_id: string;
+  is_enabled: boolean;
+};
 
 /** What exists of what answers pick, in one statement. */
-export async function lookUpForAnswers(db: Db, ids: { userIds: string[]; appUserIds: string[]; resourceIds: string[] }): Promise<KnownToAnswers> {
+export async function lookUpForAnswers(
+  db: Db,
+  ids: { userIds: string[]; appUserIds: string[]; resourceIds: string[] },
+): Promise<KnownToAnswers> {
   const { rows } = await sql<Picked>`
     select 'user' as kind, id, '' as app_id, '' as type_id, status = 'ENABLED' as is_enabled
       from users where id = any(${ids.userIds}::text[]) and deleted_at is null
     union all select 'appUser', id, app_id, '', true from app_users where id = any(${ids.appUserIds}::text[]) and deleted_at is null
-    union all select 'resource', id, app_id, resource_type_id, true from resources where id = any(${ids.resourceIds}::text[]) and deleted_at is null`.execute(db);
+    union all select 'resource', id, app_id, resource_type_id, true from resources where id = any(${ids.resourceIds}::text[]) and deleted_at is null`.execute(
+    db,
+  );
   const of = (kind: Picked['kind']): Picked[] => rows.filter((row) => row.kind === kind);
   return {
     users: new Map(of('user').map(({ id, is_enabled }) => [id, { isEnabled: is_enabled }])),
     appUsers: new Map(of('appUser').map(({ id, app_id }) => [id, { appId: app_id }])),
-    resources: new Map(of('resource').map(({ id, app_id, type_id }) => [id, { appId: app_id, resourceTypeId: type_id }])),
+    resources: new Map(
+      of('resource').map(({ id, app_id, type_id }) => [id, { appId: app_id, resourceTypeId: type_id }]),
+    ),
   };
 }

@@ -1,6 +1,17 @@
 import type { AppEntitlementRef, RequestSchema, SearchRequestSchemasRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, contains, following, given, type Db, cutPage, type Page, type PageRows, type RequestSchemasTable } from '../database/index.ts';
+import {
+  all,
+  among,
+  contains,
+  following,
+  given,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+  type RequestSchemasTable,
+} from '../database/index.ts';
 import { readableEntitlement, type EntitlementReader } from '../access-profiles/index.ts';
 
 /** A request form with what the service keeps beside the wire's members. */
@@ -28,7 +39,12 @@ const columnsOf = (requestSchema: RequestSchema) => ({
 export async function insertRequestSchema(tx: Db, requestSchema: RequestSchema, createdBy: string): Promise<void> {
   await tx
     .insertInto('request_schemas')
-    .values({ id: requestSchema.id, created_by: createdBy, created_at: requestSchema.createdAt ?? undefined, ...columnsOf(requestSchema) })
+    .values({
+      id: requestSchema.id,
+      created_by: createdBy,
+      created_at: requestSchema.createdAt ?? undefined,
+      ...columnsOf(requestSchema),
+    })
     .execute();
 }
 
@@ -47,21 +63,35 @@ export async function updateRequestSchemaRow(tx: Db, requestSchema: RequestSchem
  * A form that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` keeps it from being deleted meanwhile, and
  * many may hold it at once.
  */
-export async function findRequestSchema(db: Db, id: string, lock: 'forUpdate' | 'forShare' | 'none' = 'none'): Promise<StoredRequestSchema | undefined> {
-  const query = db.selectFrom('request_schemas').select(['document', 'version']).where('id', '=', id).where('deleted_at', 'is', null);
+export async function findRequestSchema(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'forShare' | 'none' = 'none',
+): Promise<StoredRequestSchema | undefined> {
+  const query = db
+    .selectFrom('request_schemas')
+    .select(['document', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
   const locking = lock === 'forUpdate' ? query.forNoKeyUpdate() : lock === 'forShare' ? query.forShare() : query;
   const row = await locking.executeTakeFirst();
   return row && fromRow(row);
 }
 
 /** Forms that are not deleted, in the order of their ids. By apps, they are found through the entitlements that the reader may read. */
-export async function listRequestSchemas(db: Db, filter: RequestSchemaFilter, reader: EntitlementReader, page: Page): Promise<PageRows<RequestSchema>> {
+export async function listRequestSchemas(
+  db: Db,
+  filter: RequestSchemaFilter,
+  reader: EntitlementReader,
+  page: Page,
+): Promise<PageRows<RequestSchema>> {
   const conditions = [
     sql<boolean>`s.deleted_at is null`,
     ...among('s.id', filter.ids),
     ...given(
       filter.appIds,
-      (apps) => sql<boolean>`exists (select from entitlements e where e.request_schema_id = s.id and e.app_id = any(${apps}::text[]) and ${all([sql<boolean>`e.deleted_at is null`, ...readableEntitlement(reader)])})`,
+      (apps) =>
+        sql<boolean>`exists (select from entitlements e where e.request_schema_id = s.id and e.app_id = any(${apps}::text[]) and ${all([sql<boolean>`e.deleted_at is null`, ...readableEntitlement(reader)])})`,
     ),
     ...contains(['s.display_name', 's.description'], filter.query),
     ...following('s.id', page.after),
@@ -88,7 +118,11 @@ export async function deleteRequestSchemaRow(tx: Db, requestSchema: RequestSchem
     .set({ ...columnsOf({ ...requestSchema, deletedAt: now }), deleted_at: now, version: sql<string>`version + 1` })
     .where('id', '=', requestSchema.id)
     .execute();
-  await tx.updateTable('requestable_actions').set({ request_schema_id: null }).where('request_schema_id', '=', requestSchema.id).execute();
+  await tx
+    .updateTable('requestable_actions')
+    .set({ request_schema_id: null })
+    .where('request_schema_id', '=', requestSchema.id)
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('entitlements')
     .set({ request_schema_id: null, updated_at: now })
@@ -101,7 +135,11 @@ export async function deleteRequestSchemaRow(tx: Db, requestSchema: RequestSchem
 export type EntitlementForm = { appId: string; id: string; requestSchemaId: string | null };
 
 /** The form of an entitlement; undefined when there is no such entitlement. `forUpdate` locks the entitlement. */
-export async function findEntitlementForm(db: Db, ref: { appId: string; id: string }, lock: 'forUpdate' | 'none' = 'none'): Promise<EntitlementForm | undefined> {
+export async function findEntitlementForm(
+  db: Db,
+  ref: { appId: string; id: string },
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<EntitlementForm | undefined> {
   const query = db
     .selectFrom('entitlements')
     .select(['id', 'app_id', 'request_schema_id'])
@@ -112,12 +150,26 @@ export async function findEntitlementForm(db: Db, ref: { appId: string; id: stri
   return row && { appId: row.app_id, id: row.id, requestSchemaId: row.request_schema_id };
 }
 
-export async function setEntitlementForm(tx: Db, entitlementId: string, requestSchemaId: string | null, now: string): Promise<void> {
-  await tx.updateTable('entitlements').set({ request_schema_id: requestSchemaId, updated_at: now }).where('id', '=', entitlementId).execute();
+export async function setEntitlementForm(
+  tx: Db,
+  entitlementId: string,
+  requestSchemaId: string | null,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('entitlements')
+    .set({ request_schema_id: requestSchemaId, updated_at: now })
+    .where('id', '=', entitlementId)
+    .execute();
 }
 
 /** The entitlements that have a form, of those that the reader may read, in the order of their ids. Deleted ones are left out. */
-export async function listEntitlementsWithForm(db: Db, requestSchemaId: string, reader: EntitlementReader, page: Page): Promise<PageRows<AppEntitlementRef>> {
+export async function listEntitlementsWithForm(
+  db: Db,
+  requestSchemaId: string,
+  reader: EntitlementReader,
+  page: Page,
+): Promise<PageRows<AppEntitlementRef>> {
   const found = await db
     .selectFrom('entitlements as e')
     .select(['e.id', 'e.app_id'])

@@ -36,7 +36,8 @@ export async function storeUpload(db: Db, upload: NewUpload, bytes: AsyncIterabl
   const store = async (): Promise<void> => {
     const chunk = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
-    if (chunk.length > 0) await db.insertInto('upload_chunks').values({ upload_id: upload.id, no: no++, bytes: chunk }).execute();
+    if (chunk.length > 0)
+      await db.insertInto('upload_chunks').values({ upload_id: upload.id, no: no++, bytes: chunk }).execute();
   };
   await db
     .insertInto('uploads')
@@ -61,7 +62,12 @@ export async function storeUpload(db: Db, upload: NewUpload, bytes: AsyncIterabl
 
 /** From now on the file is there. */
 export async function finishUpload(tx: Db, id: string, { byteCount, sha256 }: StoredBytes): Promise<Upload> {
-  const row = await tx.updateTable('uploads').set({ byte_count: byteCount, sha256 }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  const row = await tx
+    .updateTable('uploads')
+    .set({ byte_count: byteCount, sha256 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return toWire(row);
 }
 
@@ -72,7 +78,12 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
 
 /** The file with this id, once all its bytes are there. */
 export async function findUpload(db: Db, id: string): Promise<Upload | undefined> {
-  const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).where('sha256', '<>', '').executeTakeFirst();
+  const row = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sha256', '<>', '')
+    .executeTakeFirst();
   return row && toWire(row);
 }
 
@@ -102,12 +113,22 @@ export type FileOfTask = { uploadId: string; taskId: string };
 export async function giveUploadsToTasks(tx: Db, files: readonly FileOfTask[]): Promise<void> {
   if (files.length === 0) return;
   const rows = files.map(({ uploadId, taskId }) => ({ upload_id: uploadId, task_id: taskId }));
-  await tx.insertInto('task_uploads').values(rows).onConflict((on) => on.doNothing()).execute();
+  await tx
+    .insertInto('task_uploads')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute();
 }
 
 /** The tasks in which a file is an answer, the newest first, and no more than these. */
 export async function tasksWithUpload(db: Db, id: string, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('task_uploads').select('task_id').where('upload_id', '=', id).orderBy('task_id', 'desc').limit(limit).execute();
+  const rows = await db
+    .selectFrom('task_uploads')
+    .select('task_id')
+    .where('upload_id', '=', id)
+    .orderBy('task_id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.task_id);
 }
 
@@ -137,7 +158,12 @@ export async function removeUnkeptUploads(tx: Db, now: string): Promise<{ count:
 /** The bytes of a file, chunk by chunk. */
 export async function* readUpload(db: Db, id: string): AsyncGenerator<Buffer> {
   for (let no = 0; ; no++) {
-    const chunk = await db.selectFrom('upload_chunks').select('bytes').where('upload_id', '=', id).where('no', '=', no).executeTakeFirst();
+    const chunk = await db
+      .selectFrom('upload_chunks')
+      .select('bytes')
+      .where('upload_id', '=', id)
+      .where('no', '=', no)
+      .executeTakeFirst();
     if (!chunk) return;
     yield chunk.bytes;
   }

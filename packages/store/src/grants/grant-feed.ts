@@ -1,7 +1,14 @@
 import type { SearchGrantFeedRequest } from '@oag/types';
 import { sql, type RawBuilder } from 'kysely';
 import { all, given, type Condition, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
-import { historyRows, toHeldGrant, type GrantHistoryFilter, type HeldGrant, type HeldGrantRow, type HistoryPart } from './grant-history.ts';
+import {
+  historyRows,
+  toHeldGrant,
+  type GrantHistoryFilter,
+  type HeldGrant,
+  type HeldGrantRow,
+  type HistoryPart,
+} from './grant-history.ts';
 
 /** When the same access was removed the last time before `page`, an addition. */
 const removedBefore = sql`(select max(p.revoked_at) from past_grants p
@@ -38,7 +45,12 @@ export type GrantEvent = HeldGrant & { type: 'ADDED' | 'REMOVED'; date: string; 
 
 type EventRow = HeldGrantRow & { type: GrantEvent['type']; date: string; ticket_id: string | null };
 
-const toEvent = (row: EventRow): GrantEvent => ({ ...toHeldGrant(row), type: row.type, date: row.date, ticketId: row.ticket_id ?? '' });
+const toEvent = (row: EventRow): GrantEvent => ({
+  ...toHeldGrant(row),
+  type: row.type,
+  date: row.date,
+  ticketId: row.ticket_id ?? '',
+});
 
 type Source = { table: 'grants' | 'past_grants'; type: GrantEvent['type']; date: 'created_at' | 'revoked_at' };
 
@@ -62,19 +74,22 @@ export async function listGrantEvents(db: Db, filter: GrantFeedFilter, page: Pag
 }
 
 /** The first events after the place of the page, of each source. */
-const eventsOf = (filter: GrantFeedFilter, { after }: Page, limit: number): HistoryPart => (conditions) => {
-  const part = ({ table, type, date: column }: Source): RawBuilder<unknown> => {
-    const date = sql.ref(`x.${column}`);
-    const following = given(after, ([lastDate, lastId, lastType]): Condition =>
-      type < (lastType ?? '')
-        ? sql<boolean>`(${date}, x.id) <= (${lastDate}::timestamptz, ${lastId}::bigint)`
-        : sql<boolean>`(${date}, x.id) < (${lastDate}::timestamptz, ${lastId}::bigint)`);
-    const range = [
-      ...given(filter.after ? [filter.after] : [], ([from]) => sql<boolean>`${date} >= ${from}::timestamptz`),
-      ...given(filter.before ? [filter.before] : [], ([to]) => sql<boolean>`${date} < ${to}::timestamptz`),
-    ];
-    return sql`(select x.id, x.app_id, x.entitlement_id, x.app_user_id, x.principal_resource_id, x.created_at, ${date} as date, ${type}::text as type
+const eventsOf =
+  (filter: GrantFeedFilter, { after }: Page, limit: number): HistoryPart =>
+  (conditions) => {
+    const part = ({ table, type, date: column }: Source): RawBuilder<unknown> => {
+      const date = sql.ref(`x.${column}`);
+      const following = given(after, ([lastDate, lastId, lastType]): Condition =>
+        type < (lastType ?? '')
+          ? sql<boolean>`(${date}, x.id) <= (${lastDate}::timestamptz, ${lastId}::bigint)`
+          : sql<boolean>`(${date}, x.id) < (${lastDate}::timestamptz, ${lastId}::bigint)`,
+      );
+      const range = [
+        ...given(filter.after ? [filter.after] : [], ([from]) => sql<boolean>`${date} >= ${from}::timestamptz`),
+        ...given(filter.before ? [filter.before] : [], ([to]) => sql<boolean>`${date} < ${to}::timestamptz`),
+      ];
+      return sql`(select x.id, x.app_id, x.entitlement_id, x.app_user_id, x.principal_resource_id, x.created_at, ${date} as date, ${type}::text as type
       from ${sql.table(table)} x where ${all([...conditions, ...range, ...following])} order by ${date} desc, x.id desc limit ${limit})`;
+    };
+    return sql.join(sources.map(part), sql` union all `);
   };
-  return sql.join(sources.map(part), sql` union all `);
-};

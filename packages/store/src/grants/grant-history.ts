@@ -3,12 +3,19 @@ import { sql, type RawBuilder } from 'kysely';
 import { all, among, given, ownedBy, type Condition, type OwnedBy, type Db } from '../database/index.ts';
 
 /** Which grants a history is about. */
-export type GrantHistoryFilter = Pick<SearchGrantFeedRequest, 'appEntitlementRefs' | 'appUserRefs' | 'userRefs'> & OwnedBy & { appIds?: string[] | null };
+export type GrantHistoryFilter = Pick<SearchGrantFeedRequest, 'appEntitlementRefs' | 'appUserRefs' | 'userRefs'> &
+  OwnedBy & { appIds?: string[] | null };
 
 /** Who held what. Exactly one of `appUserId` and `principalResourceId` is not ''. */
 export type HeldGrant = { appId: string; entitlementId: string; appUserId: string; principalResourceId: string };
 
-export type HeldGrantRow = { id: string; app_id: string; entitlement_id: string; app_user_id: string | null; principal_resource_id: string | null };
+export type HeldGrantRow = {
+  id: string;
+  app_id: string;
+  entitlement_id: string;
+  app_user_id: string | null;
+  principal_resource_id: string | null;
+};
 
 export const toHeldGrant = (row: HeldGrantRow): HeldGrant => ({
   appId: row.app_id,
@@ -27,16 +34,28 @@ export type HistoryPart = (conditions: Condition[]) => RawBuilder<unknown>;
 export async function historyRows(db: Db, filter: GrantHistoryFilter, part: HistoryPart): Promise<RawBuilder<unknown>> {
   const refs = filter.appEntitlementRefs ?? [];
   const entitlementIds = [...new Set(refs.map(({ id }) => id))];
-  const ofEntitlements = given(refs, () => sql<boolean>`x.entitlement_id = any(${entitlementIds}::text[]) and (x.entitlement_id, x.app_id) in (
-    select ref.id, coalesce(nullif(ref.app_id, ''), x.app_id) from unnest(${refs.map(({ id }) => id)}::text[], ${refs.map(({ appId }) => appId ?? '')}::text[]) ref (id, app_id))`);
+  const ofEntitlements = given(
+    refs,
+    () => sql<boolean>`x.entitlement_id = any(${entitlementIds}::text[]) and (x.entitlement_id, x.app_id) in (
+    select ref.id, coalesce(nullif(ref.app_id, ''), x.app_id) from unnest(${refs.map(({ id }) => id)}::text[], ${refs.map(({ appId }) => appId ?? '')}::text[]) ref (id, app_id))`,
+  );
   const accounts = await accountsOf(db, filter);
   if (accounts !== null) {
-    return part([sql<boolean>`x.app_user_id = any(${accounts}::text[])`, sql<boolean>`coalesce(x.app_user_id, x.principal_resource_id) = any(${accounts}::text[])`, ...among('x.app_id', filter.appIds), ...ownedBy('x.app_id', filter), ...ofEntitlements]);
+    return part([
+      sql<boolean>`x.app_user_id = any(${accounts}::text[])`,
+      sql<boolean>`coalesce(x.app_user_id, x.principal_resource_id) = any(${accounts}::text[])`,
+      ...among('x.app_id', filter.appIds),
+      ...ownedBy('x.app_id', filter),
+      ...ofEntitlements,
+    ]);
   }
   const apps = all([
     ...among('a.id', filter.appIds),
     ...ownedBy('a.id', filter),
-    ...given(entitlementIds, (ids) => sql<boolean>`a.id in (select app_id from entitlements where id = any(${ids}::text[]))`),
+    ...given(
+      entitlementIds,
+      (ids) => sql<boolean>`a.id in (select app_id from entitlements where id = any(${ids}::text[]))`,
+    ),
   ]);
   return sql`select row.* from apps a cross join lateral (${part([sql<boolean>`x.app_id = a.id`, ...ofEntitlements])}) row where ${apps}`;
 }

@@ -1,12 +1,30 @@
 import type { AppEntitlementRef, SearchGrantsRequest } from '@oag/types';
 import { sql, type RawBuilder } from 'kysely';
-import { all, among, given, ownedBy, type Condition, type OwnedBy, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
+import {
+  all,
+  among,
+  given,
+  ownedBy,
+  type Condition,
+  type OwnedBy,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+} from '../database/index.ts';
 import { heldBy, named, PURPOSE_PREFIX, lastRequest } from '../inventory/index.ts';
 
 /** The filters of a search for grants that the database answers. */
 export type GrantFilter = Pick<
   SearchGrantsRequest,
-  'appIds' | 'appUserIds' | 'entitlementRefs' | 'entitlementSlugs' | 'purpose' | 'resourceIds' | 'resourceTypeIds' | 'userId'
+  | 'appIds'
+  | 'appUserIds'
+  | 'entitlementRefs'
+  | 'entitlementSlugs'
+  | 'purpose'
+  | 'resourceIds'
+  | 'resourceTypeIds'
+  | 'userId'
 > &
   OwnedBy;
 
@@ -52,7 +70,11 @@ const toGrant = (row: GrantRow): Grant => ({
 const LAST = '~';
 
 /** Accounts come before resources, so a page that ends with a resource has passed all accounts of its entitlement. */
-const sortValues = (row: GrantRow): string[] => [row.entitlement_id, row.app_user_id ?? LAST, row.principal_resource_id ?? ''];
+const sortValues = (row: GrantRow): string[] => [
+  row.entitlement_id,
+  row.app_user_id ?? LAST,
+  row.principal_resource_id ?? '',
+];
 
 const entitlementConditions = (filter: GrantFilter): Condition[] => {
   const refs = filter.entitlementRefs ?? [];
@@ -61,8 +83,15 @@ const entitlementConditions = (filter: GrantFilter): Condition[] => {
     ...ownedBy('e.app_id', filter),
     ...among('e.resource_id', filter.resourceIds),
     ...among('e.resource_type_id', filter.resourceTypeIds),
-    ...given(filter.entitlementSlugs, (slugs) => sql<boolean>`lower(coalesce(e.slug, e.key)) = any(select lower(slug) from unnest(${slugs}::text[]) as slug)`),
-    ...among('e.purpose', filter.purpose?.map((purpose) => purpose.replace(PURPOSE_PREFIX, ''))),
+    ...given(
+      filter.entitlementSlugs,
+      (slugs) =>
+        sql<boolean>`lower(coalesce(e.slug, e.key)) = any(select lower(slug) from unnest(${slugs}::text[]) as slug)`,
+    ),
+    ...among(
+      'e.purpose',
+      filter.purpose?.map((purpose) => purpose.replace(PURPOSE_PREFIX, '')),
+    ),
     // Without being asked for by name, the built-in access entitlement has no grants: its holders are computed.
     refs.length > 0 ? named(refs) : sql<boolean>`not e.is_access`,
     sql<boolean>`e.deleted_at is null`,
@@ -72,7 +101,8 @@ const entitlementConditions = (filter: GrantFilter): Condition[] => {
 /** Who holds one entitlement `e`, after the position of the page: for each way of holding, `limit` rows from one index. */
 function holders(after: string[] | null, accounts: string[] | null, limit: number): RawBuilder<unknown> {
   const [entitlement = '', account = '', resource = ''] = after ?? [];
-  const past = (position: string): RawBuilder<string> => sql`(case when e.id = ${entitlement} then ${position} else '' end)`;
+  const past = (position: string): RawBuilder<string> =>
+    sql`(case when e.id = ${entitlement} then ${position} else '' end)`;
   const ofThese = accounts === null ? sql`true` : sql`app_user_id = any(${accounts}::text[])`;
   return sql`(
     (select app_user_id, principal_resource_id, coalesce(granted_at, created_at) as at, sources
@@ -121,7 +151,11 @@ export async function listGrants(db: Db, filter: GrantFilter, page: Page): Promi
 }
 
 /** How these accounts hold these entitlements, the built-in access of their app included. */
-export async function grantsOfAccounts(db: Db, entitlementIds: readonly string[], accountIds: readonly string[]): Promise<Grant[]> {
+export async function grantsOfAccounts(
+  db: Db,
+  entitlementIds: readonly string[],
+  accountIds: readonly string[],
+): Promise<Grant[]> {
   if (entitlementIds.length === 0 || accountIds.length === 0) return [];
   const { rows } = await sql<GrantRow>`
     select page.app_id, page.entitlement_id, page.app_user_id, null as principal_resource_id, page.at, ${grantSources} as grant_sources, given.ticket_id, given.ends_at

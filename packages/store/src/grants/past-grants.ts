@@ -1,21 +1,42 @@
 import { sql } from 'kysely';
 import { all, type Condition, type Db, numberedId, cutPage, type Page, type PageRows } from '../database/index.ts';
-import { historyRows, toHeldGrant, type GrantHistoryFilter, type HeldGrant, type HeldGrantRow } from './grant-history.ts';
+import {
+  historyRows,
+  toHeldGrant,
+  type GrantHistoryFilter,
+  type HeldGrant,
+  type HeldGrantRow,
+} from './grant-history.ts';
 
 /** A grant that no longer exists. Times are RFC 3339. */
 export type PastGrant = HeldGrant & { id: string; grantedAt: string; revokedAt: string };
 
 type PastGrantRow = HeldGrantRow & { granted_at: string; revoked_at: string };
 
-const toPastGrant = (row: PastGrantRow): PastGrant => ({ ...toHeldGrant(row), id: numberedId(BigInt(row.id)), grantedAt: row.granted_at, revokedAt: row.revoked_at });
+const toPastGrant = (row: PastGrantRow): PastGrant => ({
+  ...toHeldGrant(row),
+  id: numberedId(BigInt(row.id)),
+  grantedAt: row.granted_at,
+  revokedAt: row.revoked_at,
+});
 
 /** Grants that no longer exist, the newest removals first. Those of deleted apps and entitlements are among them. */
 export async function listPastGrants(db: Db, filter: GrantHistoryFilter, page: Page): Promise<PageRows<PastGrant>> {
   const limit = page.size + 1;
-  const following: Condition[] = page.after === null ? [] : [sql<boolean>`(x.revoked_at, x.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::bigint)`];
-  const history = await historyRows(db, filter, (conditions) => sql`
+  const following: Condition[] =
+    page.after === null
+      ? []
+      : [sql<boolean>`(x.revoked_at, x.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::bigint)`];
+  const history = await historyRows(
+    db,
+    filter,
+    (conditions) => sql`
     select x.id, x.app_id, x.entitlement_id, x.app_user_id, x.principal_resource_id, coalesce(x.granted_at, x.created_at) as granted_at, x.revoked_at
-    from past_grants x where ${all([...conditions, ...following])} order by x.revoked_at desc, x.id desc limit ${limit}`);
-  const { rows } = await sql<PastGrantRow>`select * from (${history}) found order by revoked_at desc, id desc limit ${limit}`.execute(db);
+    from past_grants x where ${all([...conditions, ...following])} order by x.revoked_at desc, x.id desc limit ${limit}`,
+  );
+  const { rows } =
+    await sql<PastGrantRow>`select * from (${history}) found order by revoked_at desc, id desc limit ${limit}`.execute(
+      db,
+    );
   return cutPage(rows, page, (row) => [row.revoked_at, row.id], toPastGrant);
 }

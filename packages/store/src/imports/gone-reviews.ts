@@ -8,7 +8,11 @@ import { WORK_CHANNEL } from '../jobs/index.ts';
  * the access to an app is under review. A grant that was given anew is not the one under review. `seen` leaves it at those whose account,
  * person or entitlement is gone as well, and at what a revoke task took away.
  */
-export async function listGoneReviews(tx: Db, campaignId: string, { after, limit, which }: { after: string; limit: number; which: 'all' | 'seen' }): Promise<string[]> {
+export async function listGoneReviews(
+  tx: Db,
+  campaignId: string,
+  { after, limit, which }: { after: string; limit: number; which: 'all' | 'seen' },
+): Promise<string[]> {
   const isSeen = sql`(a.deleted_at is not null or u.deleted_at is not null or e.deleted_at is not null or exists (
       select from tasks r where r.kind = 'revoke' and r.grant_gone_at >= t.created_at and r.entitlement_id = t.entitlement_id
         and r.app_user_id is not distinct from t.app_user_id and r.principal_resource_id is not distinct from t.principal_resource_id))`;

@@ -3,7 +3,12 @@ import { importFileNames, type ImportFileName } from './import-file.ts';
 import type { ImportSourceSettings } from './import-sources.ts';
 
 /** `source` is the name of where the files come from, empty when nobody gave one. */
-export type ImportSettings = { confirmRemovals: boolean; createPeople: boolean; source: string; files: ImportFileName[] } & ImportSourceSettings;
+export type ImportSettings = {
+  confirmRemovals: boolean;
+  createPeople: boolean;
+  source: string;
+  files: ImportFileName[];
+} & ImportSourceSettings;
 
 /** Marks the import as running and tells what it was asked to do. */
 export async function beginImport(db: Db, id: string): Promise<ImportSettings> {
@@ -16,6 +21,12 @@ export async function beginImport(db: Db, id: string): Promise<ImportSettings> {
     .executeTakeFirstOrThrow();
   const files = await db.selectFrom('import_files').select('file').where('import_id', '=', id).execute();
   const present = importFileNames.filter((name) => files.some(({ file }) => file === name));
-  const { confirm_removals: confirmRemovals, create_people: createPeople, source, date_order: dateOrder, mapping } = row;
+  const {
+    confirm_removals: confirmRemovals,
+    create_people: createPeople,
+    source,
+    date_order: dateOrder,
+    mapping,
+  } = row;
   return { confirmRemovals, createPeople, source, ...({ dateOrder, mapping } as ImportSourceSettings), files: present };
 }

@@ -17,7 +17,8 @@ const nameTooLong = (file: ImportFileName, refs: string, names: string[][]): Che
     from staged_${file}
     cross join lateral (values ${names.map(([column, text]) => `('${column}', ${text})`).join(', ')}) n (column_name, name)
     where length(${refs}) > ${longestName} and length(n.name) > ${longestName}`,
-  message: ({ column, value, other }) => `${column} ${quoted(value)} has ${other} characters: shorten it to ${longestName} or fewer.`,
+  message: ({ column, value, other }) =>
+    `${column} ${quoted(value)} has ${other} characters: shorten it to ${longestName} or fewer.`,
 });
 
 const builtInName = (file: ImportFileName, ref: string): Check => ({
@@ -57,7 +58,8 @@ export const accessChecks: readonly Check[] = [
             window same as (partition by account_ref order by line)) s
       join staged_accounts a on a.ref = s.account_ref
       where s.account_email <> s.first_email order by s.account_ref, s.line`,
-    message: ({ value, other }) => `The account ${quoted(value)} has another account_email on line ${other}: make the two the same.`,
+    message: ({ value, other }) =>
+      `The account ${quoted(value)} has another account_email on line ${other}: make the two the same.`,
   },
   {
     // A resource stays unless its app is listed anew in entitlements, and then it is one of those that the files name.

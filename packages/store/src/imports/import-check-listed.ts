@@ -15,14 +15,16 @@ export const listedChecks: readonly Check[] = [
       join (select email, min(line) as line from staged_people group by email
             having count(distinct (source_id, name, manager_email, department, title, status, type, employee_id, username, employment_status, employment_type)) > 1) f on f.email = p.email
       where p.line > f.line`,
-    message: ({ value, other }) => `${quoted(value)} is already on line ${other} with other values: keep one of the two rows.`,
+    message: ({ value, other }) =>
+      `${quoted(value)} is already on line ${other} with other values: keep one of the two rows.`,
   },
   {
     file: 'people',
     rule: 'OWN_MANAGER',
     needs: [],
     sql: `select line, 'manager_email' as "column", email as value, '' as other, 0 as more from staged_people where manager_email = email`,
-    message: ({ value }) => `${quoted(value)} is stated as the own manager: name somebody else, or leave manager_email empty.`,
+    message: ({ value }) =>
+      `${quoted(value)} is stated as the own manager: name somebody else, or leave manager_email empty.`,
   },
   {
     file: 'people',
@@ -58,6 +60,7 @@ export const listedChecks: readonly Check[] = [
                 first_value(line) over same as first
               from staged_entitlements where ${column} <> '' window same as (partition by ref order by line)) s
         where said <> first_said order by ref, line`,
-    message: ({ value, other }) => `The entitlement ${quoted(value)} has another ${column} on line ${other}: make the two the same.`,
+    message: ({ value, other }) =>
+      `The entitlement ${quoted(value)} has another ${column} on line ${other}: make the two the same.`,
   })),
 ];

@@ -1,4 +1,10 @@
-import { addProblems, keptProblems, type ImportFileName, type ImportProblem, type ImportProblems } from './import-file.ts';
+import {
+  addProblems,
+  keptProblems,
+  type ImportFileName,
+  type ImportProblem,
+  type ImportProblems,
+} from './import-file.ts';
 import type { Session } from '../database/index.ts';
 
 /** What a check finds: where, the value as written, and a second value or line that the message names. `more` counts further rows. */
@@ -32,7 +38,13 @@ export async function runChecks(
     const { rows } = await client.query<Finding & { total: string }>(`
       with ${known(options.createPeople)}, found as (${sql})
       select line, "column", value, other, more, count(*) over () as total from found order by line limit ${keptProblems}`);
-    const found = rows.map((row): ImportProblem => ({ file, line: Number(row.line), column: row.column, rule, message: message(row) }));
+    const found = rows.map((row): ImportProblem => ({
+      file,
+      line: Number(row.line),
+      column: row.column,
+      rule,
+      message: message(row),
+    }));
     addProblems(problems, found, Number(rows[0]?.total ?? 0));
   }
 }

@@ -2,13 +2,27 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { noteImportApps } from '../scope/index.ts';
 import { noteChangedGroups, watchApprovers } from '../tasks/index.ts';
-import { applyAccess, applyObjects, removeAbsent, wakeExtensionsOfAbsent, wakeRequestsOfAbsent, wakeTasksOfDisabled } from './import-apply.ts';
+import {
+  applyAccess,
+  applyObjects,
+  removeAbsent,
+  wakeExtensionsOfAbsent,
+  wakeRequestsOfAbsent,
+  wakeTasksOfDisabled,
+} from './import-apply.ts';
 import type { ImportSettings } from './import-begin.ts';
 import { quoted, runChecks } from './import-check.ts';
 import { accessChecks } from './import-check-access.ts';
 import { listedChecks } from './import-check-listed.ts';
 import { countImport, type ImportCounts } from './import-counts.ts';
-import { addProblems, keptProblems, type ImportFileName, type ImportFileReport, type ImportProblem, type ImportProblems } from './import-file.ts';
+import {
+  addProblems,
+  keptProblems,
+  type ImportFileName,
+  type ImportFileReport,
+  type ImportProblem,
+  type ImportProblems,
+} from './import-file.ts';
 import { startResolving } from './gone-reviews.ts';
 import { finishImport } from './import-finish.ts';
 import { gatherStaged } from './import-gather.ts';
@@ -31,13 +45,21 @@ const APPLY_LOCK = 7_203_118;
 const MANY_ROWS = 1_000;
 
 /** `warnings` are those about the files as such; those about what they say are found when it takes effect. */
-export type StagedImport = ImportSettings & { reports: Map<ImportFileName, ImportFileReport>; problems: ImportProblems; warnings: ImportProblems };
+export type StagedImport = ImportSettings & {
+  reports: Map<ImportFileName, ImportFileReport>;
+  problems: ImportProblems;
+  warnings: ImportProblems;
+};
 
 /**
  * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with the end of its
  * work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
  */
-export async function concludeImport(session: Session, work: LongWork, staged: StagedImport): Promise<'DONE' | 'FAILED'> {
+export async function concludeImport(
+  session: Session,
+  work: LongWork,
+  staged: StagedImport,
+): Promise<'DONE' | 'FAILED'> {
   const { problems, warnings, reports, createPeople } = staged;
   const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
   if (problems.count > keptProblems) for (const file of staged.files) broken.add(file);
@@ -93,7 +115,9 @@ async function applyStaged(
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client, warnings), reports });
     if (source !== '') await rememberImportSource(tx, work.objectId, source);
     if (writtenRows(counts) >= MANY_ROWS)
-      await client.query('analyze users, app_users, resources, entitlements, app_owners, resource_owners, entitlement_owners, grants');
+      await client.query(
+        'analyze users, app_users, resources, entitlements, app_owners, resource_owners, entitlement_owners, grants',
+      );
     return undefined;
   });
 }

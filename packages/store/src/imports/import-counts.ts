@@ -4,7 +4,9 @@ import type { Removed } from './import-apply.ts';
 /** `unchanged + added + changed = total`, which is what is there now: of the file for people, of the apps of the import otherwise. */
 export type ImportChange = { added: number; changed: number; removed: number; unchanged: number; total: number };
 
-export type ImportCounts = { [Kind in 'people' | 'apps' | 'accounts' | 'resources' | 'entitlements' | 'grants']: ImportChange };
+export type ImportCounts = {
+  [Kind in 'people' | 'apps' | 'accounts' | 'resources' | 'entitlements' | 'grants']: ImportChange;
+};
 
 /** Counts what the import did, once it is written. What is built into every app is not counted. */
 export async function countImport(client: PoolClient, removed: Removed): Promise<ImportCounts> {

@@ -26,7 +26,11 @@ export const keptProblems = 100;
 /** The problems found so far: at most {@link keptProblems} of them, and the number of all. */
 export type ImportProblems = { kept: ImportProblem[]; count: number };
 
-export function addProblems(problems: ImportProblems, more: readonly ImportProblem[], count: number = more.length): void {
+export function addProblems(
+  problems: ImportProblems,
+  more: readonly ImportProblem[],
+  count: number = more.length,
+): void {
   problems.kept.push(...more.slice(0, keptProblems - problems.kept.length));
   problems.count += count;
 }

@@ -1,6 +1,13 @@
 import type { Db } from '../database/index.ts';
 import type { ImportCounts } from './import-counts.ts';
-import { importFileNames, type ImportDateOrder, type ImportFileName, type ImportFileReport, type ImportMapping, type ImportProblem } from './import-file.ts';
+import {
+  importFileNames,
+  type ImportDateOrder,
+  type ImportFileName,
+  type ImportFileReport,
+  type ImportMapping,
+  type ImportProblem,
+} from './import-file.ts';
 
 /** An import as it stands. A file's `report` is null until the import has ended. */
 export type StoredImport = {

@@ -8,14 +8,16 @@ import { finishWork, insertWork, type LongWork } from '../jobs/index.ts';
 
 /** `warnings` of an import that failed are those about its files as such: they may say why. */
 export type ImportResult = { reports: Map<ImportFileName, ImportFileReport>; warnings: ImportProblems } & (
-  { state: 'DONE'; counts: ImportCounts } | { state: 'FAILED'; problems: ImportProblems }
+  | { state: 'DONE'; counts: ImportCounts }
+  | { state: 'FAILED'; problems: ImportProblems }
 );
 
 /** Ends the import, its work and its uploaded bytes, in the transaction that makes it take effect or that finds it wrong. */
 export async function finishImport(tx: Db, work: LongWork, result: ImportResult): Promise<void> {
   const id = work.objectId;
   const { warnings } = result;
-  const [counts, problems] = result.state === 'DONE' ? [result.counts, { kept: [], count: 0 }] : [null, result.problems];
+  const [counts, problems] =
+    result.state === 'DONE' ? [result.counts, { kept: [], count: 0 }] : [null, result.problems];
   const ended = await tx
     .updateTable('imports')
     .set({
@@ -46,7 +48,10 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
       ? { kind: 'importDone', document: { counts, warningCount: warnings.count } }
       : { kind: 'importFailed', document: { problemCount: problems.count, warningCount: warnings.count } };
   const record = { import: await importRecordHash(tx, id) };
-  await appendLog(tx, [{ actorId: '', objectType: 'import', objectId: id, ...entry, document: { ...entry.document, record } }]);
+  await appendLog(tx, [
+    { actorId: '', objectType: 'import', objectId: id, ...entry, document: { ...entry.document, record } },
+  ]);
   // What is in conflict now is looked for as soon as the import has taken effect.
-  if (result.state === 'DONE' && (await hasEnabledMonitors(tx))) await insertWork(tx, { kind: 'conflicts', objectId: id, cursor: { of: 'all' } });
+  if (result.state === 'DONE' && (await hasEnabledMonitors(tx)))
+    await insertWork(tx, { kind: 'conflicts', objectId: id, cursor: { of: 'all' } });
 }

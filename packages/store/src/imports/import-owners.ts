@@ -7,13 +7,26 @@ import { ownerTables } from '../owners/index.ts';
  * The columns of `entitlements` that name owners, and the plan of the objects that they own. `ref` makes the `ref` of the object from that of
  * the entitlement in the row: an app or a resource has the owners that any of its rows names.
  */
-export const ownerColumns: readonly { column: string; kind: Owned['kind']; plan: string; planned: string; ref: string }[] = [
+export const ownerColumns: readonly {
+  column: string;
+  kind: Owned['kind'];
+  plan: string;
+  planned: string;
+  ref: string;
+}[] = [
   { column: 'app_owner_emails', kind: 'app', plan: 'plan_apps', planned: 'key', ref: `split_part(s.ref, chr(31), 1)` },
-  { column: 'resource_owner_emails', kind: 'resource', plan: 'plan_resources', planned: 'ref', ref: `left(s.ref, length(s.ref) - length(split_part(s.ref, chr(31), 4)) - 1)` },
+  {
+    column: 'resource_owner_emails',
+    kind: 'resource',
+    plan: 'plan_resources',
+    planned: 'ref',
+    ref: `left(s.ref, length(s.ref) - length(split_part(s.ref, chr(31), 4)) - 1)`,
+  },
   { column: 'owner_emails', kind: 'appEntitlement', plan: 'plan_entitlements', planned: 'ref', ref: 's.ref' },
 ];
 
-const columnsIn = ({ has }: PlanOptions): typeof ownerColumns => ownerColumns.filter(({ column }) => has('entitlements', column));
+const columnsIn = ({ has }: PlanOptions): typeof ownerColumns =>
+  ownerColumns.filter(({ column }) => has('entitlements', column));
 
 /** Plans the owners that the files name. Objects whose owners people have set are left out. */
 export async function planOwners(client: PoolClient, options: PlanOptions): Promise<void> {

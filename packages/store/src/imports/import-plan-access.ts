@@ -2,7 +2,17 @@ import type { PoolClient } from 'pg';
 import { changeOf, type PlanOptions } from './import-plan.ts';
 import { newIdBlock } from '../database/index.ts';
 
-const accountColumns = ['username', 'email', 'display_name', 'type', 'status', 'last_used_at', 'profile', 'employee_id', 'identity_user_id'];
+const accountColumns = [
+  'username',
+  'email',
+  'display_name',
+  'type',
+  'status',
+  'last_used_at',
+  'profile',
+  'employee_id',
+  'identity_user_id',
+];
 
 /** Plans the accounts and whom they belong to: the person with the account's e-mail address. */
 export async function planAccounts(client: PoolClient, { has }: PlanOptions): Promise<void> {
@@ -73,5 +83,10 @@ export async function findRemovals(client: PoolClient): Promise<Removals[]> {
     join staged_held h on h.ref = o.ref
     where g.removed * 2 > g.has
     group by a.name, a.key, g.has, g.removed order by a.key`);
-  return rows.map((row) => ({ app: row.app, line: Number(row.line), has: Number(row.has), removed: Number(row.removed) }));
+  return rows.map((row) => ({
+    app: row.app,
+    line: Number(row.line),
+    has: Number(row.has),
+    removed: Number(row.removed),
+  }));
 }

@@ -6,7 +6,8 @@ import { newIdBlock } from '../database/index.ts';
 export async function planEntitlements(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string, stated: string, known: string): string =>
     has('entitlements', column) ? `case when s.is_listed then ${stated} else ${known} end` : known;
-  const saidOr = (member: string, known: string, otherwise: string): string => `case when '${member}' = any(e.edited_members) then ${known} else ${otherwise} end`;
+  const saidOr = (member: string, known: string, otherwise: string): string =>
+    `case when '${member}' = any(e.edited_members) then ${known} else ${otherwise} end`;
   await client.query(`
     create temp table plan_values on commit drop as
     select s.type, s.key, s.value, v.id is null as is_new,

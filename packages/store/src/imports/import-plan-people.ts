@@ -4,7 +4,18 @@ import { newIdBlock } from '../database/index.ts';
 
 /** What an import writes of a person, beside the address that makes it the same one. */
 export const personColumns: string[] = [
-  ...['source_id', 'display_name', 'department', 'job_title', 'status', 'type', 'employee_id', 'username', 'employment_status', 'employment_type'],
+  ...[
+    'source_id',
+    'display_name',
+    'department',
+    'job_title',
+    'status',
+    'type',
+    'employee_id',
+    'username',
+    'employment_status',
+    'employment_type',
+  ],
   ...['origin', 'manager_id'],
 ];
 

@@ -5,11 +5,31 @@ import type { Warning } from './import-warning.ts';
 const namedRows = 5;
 
 /** What makes two rows of a file say the same. Of people, others are refused; of access, it is the way in which something is held. */
-const identities: readonly { file: ImportFileName; same: readonly string[]; when: string; what: string; fix: string }[] = [
-  { file: 'people', same: ['email'], when: 'true', what: 'the same person', fix: 'remove them, or correct email where another person is meant' },
+const identities: readonly {
+  file: ImportFileName;
+  same: readonly string[];
+  when: string;
+  what: string;
+  fix: string;
+}[] = [
+  {
+    file: 'people',
+    same: ['email'],
+    when: 'true',
+    what: 'the same person',
+    fix: 'remove them, or correct email where another person is meant',
+  },
   {
     file: 'entitlements',
-    same: ['ref', 'description', 'owner_emails', 'app_owner_emails', 'resource_owner_emails', 'risk_key', 'framework_keys'],
+    same: [
+      'ref',
+      'description',
+      'owner_emails',
+      'app_owner_emails',
+      'resource_owner_emails',
+      'risk_key',
+      'framework_keys',
+    ],
     when: 'true',
     what: 'the same entitlement with the same values',
     fix: 'remove them, or correct them where another entitlement is meant',

@@ -79,7 +79,11 @@ export async function lookAtRevocations(client: PoolClient, importId: string): P
   if (rows.length > 0) await tellOwners(client, rows, importId);
 }
 
-type Seen = { accessReviewId: string; kind: 'ACCESS_RETURNED' | 'ACCESS_STILL_INHERITED' | 'ACCESS_STILL_THERE'; count: number };
+type Seen = {
+  accessReviewId: string;
+  kind: 'ACCESS_RETURNED' | 'ACCESS_STILL_INHERITED' | 'ACCESS_STILL_THERE';
+  count: number;
+};
 
 const words: { readonly [Kind in Seen['kind']]: string } = {
   ACCESS_RETURNED: 'Access that was taken away is there again',
@@ -99,6 +103,10 @@ async function tellOwners(client: PoolClient, seen: Seen[], importId: string): P
        with active as (${ACTIVE_OWNERS})
        select user_id from active union all select user_id from (${SUPER_ADMINS}) a where not exists (select from active)) o
      on conflict do nothing`,
-    [newIdBlock(), importId, JSON.stringify(seen.map((each) => ({ ...each, comment: `${words[each.kind]}: ${each.count}` })))],
+    [
+      newIdBlock(),
+      importId,
+      JSON.stringify(seen.map((each) => ({ ...each, comment: `${words[each.kind]}: ${each.count}` }))),
+    ],
   );
 }

@@ -8,11 +8,18 @@ export type ImportSourceSettings = { dateOrder: ImportDateOrder; mapping: Import
 
 /** What the last import from a source that took effect was asked to do. The case of its name does not count. */
 export async function findImportSource(db: Db, name: string): Promise<ImportSourceSettings | undefined> {
-  const row = await db.selectFrom('import_sources').select(['date_order', 'mapping']).where('key', '=', nameKey(name)).executeTakeFirst();
+  const row = await db
+    .selectFrom('import_sources')
+    .select(['date_order', 'mapping'])
+    .where('key', '=', nameKey(name))
+    .executeTakeFirst();
   return row && settingsOf(row);
 }
 
-const settingsOf = (row: { date_order: string; mapping: unknown }): ImportSourceSettings => ({ dateOrder: row.date_order as ImportDateOrder, mapping: row.mapping as ImportMapping });
+const settingsOf = (row: { date_order: string; mapping: unknown }): ImportSourceSettings => ({
+  dateOrder: row.date_order as ImportDateOrder,
+  mapping: row.mapping as ImportMapping,
+});
 
 /** Remembers how the files of an import were read for the next one from the same source; of files that it did not have, what was remembered stays. */
 export async function rememberImportSource(tx: Db, importId: string, name: string): Promise<void> {
@@ -20,15 +27,26 @@ export async function rememberImportSource(tx: Db, importId: string, name: strin
     insert into import_sources (key, name, date_order, mapping, import_id)
     select ${nameKey(name)}, i.source, i.date_order, i.mapping, i.id from imports i where i.id = ${importId}
     on conflict (key) do update set name = excluded.name, date_order = excluded.date_order, import_id = excluded.import_id, updated_at = now(),
-      mapping = (import_sources.mapping - array(select f.file from import_files f where f.import_id = excluded.import_id)) || excluded.mapping`.execute(tx);
+      mapping = (import_sources.mapping - array(select f.file from import_files f where f.import_id = excluded.import_id)) || excluded.mapping`.execute(
+    tx,
+  );
 }
 
 export type ImportSource = ImportSourceSettings & { name: string; importId: string; updatedAt: string };
 
 /** The sources, in the order of their names without regard to case. */
 export async function listImportSources(db: Db, page: Page): Promise<PageRows<ImportSource>> {
-  let query = db.selectFrom('import_sources').selectAll().orderBy('key').limit(page.size + 1);
+  let query = db
+    .selectFrom('import_sources')
+    .selectAll()
+    .orderBy('key')
+    .limit(page.size + 1);
   if (page.after !== null) query = query.where('key', '>', page.after[0] ?? '');
-  const toSource = (row: Selectable<ImportSourcesTable>): ImportSource => ({ ...settingsOf(row), name: row.name, importId: row.import_id, updatedAt: row.updated_at });
+  const toSource = (row: Selectable<ImportSourcesTable>): ImportSource => ({
+    ...settingsOf(row),
+    name: row.name,
+    importId: row.import_id,
+    updatedAt: row.updated_at,
+  });
   return cutPage(await query.execute(), page, ({ key }) => [key], toSource);
 }

@@ -81,7 +81,21 @@ export async function stagePeople(session: Session, records: readonly StagedPers
   await copy(
     session,
     'staged_people',
-    records.map((r) => [r.line, r.userId, r.email, r.name, r.managerEmail, r.department, r.title, r.status, r.type, r.employeeId, r.username, r.employmentStatus, r.employmentType]),
+    records.map((r) => [
+      r.line,
+      r.userId,
+      r.email,
+      r.name,
+      r.managerEmail,
+      r.department,
+      r.title,
+      r.status,
+      r.type,
+      r.employeeId,
+      r.username,
+      r.employmentStatus,
+      r.employmentType,
+    ]),
   );
 }
 

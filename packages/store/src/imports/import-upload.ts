@@ -22,7 +22,10 @@ export type WriteImportFile = (file: ImportFileName, bytes: AsyncIterable<Uint8A
  *
  * @returns the id of the import, or undefined when another one is being uploaded or runs
  */
-export async function uploadImport(pool: Pool, receive: (write: WriteImportFile) => Promise<NewImport>): Promise<string | undefined> {
+export async function uploadImport(
+  pool: Pool,
+  receive: (write: WriteImportFile) => Promise<NewImport>,
+): Promise<string | undefined> {
   return withSession(pool, async ({ db }) => {
     const {
       rows: [lock],
@@ -53,13 +56,22 @@ export async function uploadImport(pool: Pool, receive: (write: WriteImportFile)
 
 /** The id of the import that waits or runs, if any. */
 export async function findRunningImport(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('imports').select('id').where('state', 'in', ['PENDING', 'RUNNING']).executeTakeFirst();
+  const row = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['PENDING', 'RUNNING'])
+    .executeTakeFirst();
   return row?.id;
 }
 
 type StoredFile = { file: ImportFileName; byteCount: number; sha256: string };
 
-async function storeFile(db: Db, importId: string, file: ImportFileName, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+async function storeFile(
+  db: Db,
+  importId: string,
+  file: ImportFileName,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> {
   const hash = createHash('sha256');
   let byteCount = 0;
   let no = 0;
@@ -68,7 +80,8 @@ async function storeFile(db: Db, importId: string, file: ImportFileName, bytes: 
   const store = async (): Promise<void> => {
     const chunk = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
-    if (chunk.length > 0) await db.insertInto('import_chunks').values({ import_id: importId, file, no: no++, bytes: chunk }).execute();
+    if (chunk.length > 0)
+      await db.insertInto('import_chunks').values({ import_id: importId, file, no: no++, bytes: chunk }).execute();
   };
   for await (const piece of bytes) {
     hash.update(piece);
@@ -90,7 +103,13 @@ async function insertImport(
   await tx
     .insertInto('imports')
     .values({
-      ...{ id, state: 'PENDING', confirm_removals: confirmRemovals, create_people: createPeople, created_by: createdBy },
+      ...{
+        id,
+        state: 'PENDING',
+        confirm_removals: confirmRemovals,
+        create_people: createPeople,
+        created_by: createdBy,
+      },
       ...{ source, date_order: dateOrder, mapping: JSON.stringify(mapping) },
     })
     .execute();
@@ -99,13 +118,23 @@ async function insertImport(
     .values(files.map(({ file, byteCount, sha256 }) => ({ import_id: id, file, byte_count: byteCount, sha256 })))
     .execute();
   await insertWork(tx, { kind: 'import', objectId: id });
-  const settings = { ...(source !== '' && { source }), ...(dateOrder !== '' && { dateOrder }), ...(Object.keys(mapping).length > 0 && { mapping }) };
+  const settings = {
+    ...(source !== '' && { source }),
+    ...(dateOrder !== '' && { dateOrder }),
+    ...(Object.keys(mapping).length > 0 && { mapping }),
+  };
   const document = { confirmRemovals, createPeople, ...settings, files };
-  await appendLog(tx, [{ actorId: createdBy, clientId, kind: 'importStarted', objectType: 'import', objectId: id, requestId, document }]);
+  await appendLog(tx, [
+    { actorId: createdBy, clientId, kind: 'importStarted', objectType: 'import', objectId: id, requestId, document },
+  ]);
 }
 
 /** The bytes of a file of an import, in order, a chunk at a time. */
-export async function* readImportBytes(db: Db, importId: string, file: ImportFileName): AsyncGenerator<Buffer, void, undefined> {
+export async function* readImportBytes(
+  db: Db,
+  importId: string,
+  file: ImportFileName,
+): AsyncGenerator<Buffer, void, undefined> {
   for (let no = 0; ; no++) {
     const chunk = await db
       .selectFrom('import_chunks')

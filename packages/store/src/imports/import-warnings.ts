@@ -76,7 +76,13 @@ export async function findWarnings(client: PoolClient, before: ImportProblems): 
     const { rows } = await client.query<Finding & { total: string }>(
       `select *, count(*) over () as total from (${sql}) found order by line limit ${keptProblems}`,
     );
-    const problems = rows.map((row): ImportProblem => ({ file, line: Number(row.line), column: row.column, rule, message: message(row) }));
+    const problems = rows.map((row): ImportProblem => ({
+      file,
+      line: Number(row.line),
+      column: row.column,
+      rule,
+      message: message(row),
+    }));
     addProblems(found, problems, Number(rows[0]?.total ?? 0));
   }
   return found;

@@ -2,9 +2,30 @@ export { listGoneReviews, markReviewsGone } from './gone-reviews.ts';
 export { beginImport, type ImportSettings } from './import-begin.ts';
 export { concludeImport, type StagedImport } from './import-conclude.ts';
 export type { ImportChange, ImportCounts } from './import-counts.ts';
-export { addProblems, type ImportFileName, importFileNames, type ImportFileReport, type ImportMapping, type ImportProblem } from './import-file.ts';
+export {
+  addProblems,
+  type ImportFileName,
+  importFileNames,
+  type ImportFileReport,
+  type ImportMapping,
+  type ImportProblem,
+} from './import-file.ts';
 export { findImport, type StoredImport } from './import-find.ts';
 export { finishImport } from './import-finish.ts';
 export { findImportSource, listImportSources } from './import-sources.ts';
-export { createStaging, stageAccess, type StagedAccess, type StagedEntitlement, type StagedPerson, stageEntitlements, stagePeople } from './import-staging.ts';
-export { findRunningImport, type NewImport, readImportBytes, uploadImport, type WriteImportFile } from './import-upload.ts';
+export {
+  createStaging,
+  stageAccess,
+  type StagedAccess,
+  type StagedEntitlement,
+  type StagedPerson,
+  stageEntitlements,
+  stagePeople,
+} from './import-staging.ts';
+export {
+  findRunningImport,
+  type NewImport,
+  readImportBytes,
+  uploadImport,
+  type WriteImportFile,
+} from './import-upload.ts';

@@ -29,7 +29,12 @@ const counts = (name: Group): RawBuilder<unknown> => sql`
  * by many, such as how many of a team hold an entitlement, is counted once, as the selection is in the order of entitlements; what may be
  * missing altogether, such as earlier campaigns, is looked up by its key. `after` and `to` are numbers of the selection.
  */
-export async function writeReviewFacts(tx: Db, campaignId: string, asOf: string, { after, to }: { after: number; to: number }): Promise<void> {
+export async function writeReviewFacts(
+  tx: Db,
+  campaignId: string,
+  asOf: string,
+  { after, to }: { after: number; to: number },
+): Promise<void> {
   const access = sql`
     with part as not materialized (select * from selections where access_review_id = ${campaignId} and no > ${after} and no <= ${to}),
     reviewed as materialized (select distinct entitlement_id from part),

@@ -30,12 +30,19 @@ type NumberedAccess = HeldAccess & { no: number };
  */
 async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<NumberedAccess[]> {
   if (accesses.length === 0) return [];
-  const numbered = accesses.map(({ entitlementId, appUserId, principalResourceId }, no) => ({ no, entitlementId, appUserId, principalResourceId }));
+  const numbered = accesses.map(({ entitlementId, appUserId, principalResourceId }, no) => ({
+    no,
+    entitlementId,
+    appUserId,
+    principalResourceId,
+  }));
   const { rows } = await sql<{ no: number }>`
     select n.no from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (no integer, "entitlementId" text, "appUserId" text, "principalResourceId" text)
     where (exists (select from grants g where g.entitlement_id = n."entitlementId" and g.app_user_id = n."appUserId" and g.sources <> '{""}')
         or exists (select from grants g where g.entitlement_id = n."entitlementId" and g.principal_resource_id = n."principalResourceId" and g.sources <> '{""}'))
-      and exists (select from entitlements e join apps a on a.id = e.app_id where e.id = n."entitlementId" and a.revoke_grant_sources)`.execute(db);
+      and exists (select from entitlements e join apps a on a.id = e.app_id where e.id = n."entitlementId" and a.revoke_grant_sources)`.execute(
+    db,
+  );
   return rows.flatMap(({ no }) => numbered[no] ?? []);
 }
 

@@ -21,7 +21,11 @@ import {
 import { openFindingAbout, type FindingSearcher } from '../findings/index.ts';
 
 /** The filters of a search for accounts. */
-export type AppUserFilter = Omit<SearchAppUsersRequest, 'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token'> & OwnedBy & { searcher: FindingSearcher };
+export type AppUserFilter = Omit<
+  SearchAppUsersRequest,
+  'expandMask' | 'pageSize' | 'pageToken' | 'page_size' | 'page_token'
+> &
+  OwnedBy & { searcher: FindingSearcher };
 
 const DOMAIN_PREFIX = 'APP_USER_DOMAIN_';
 
@@ -36,7 +40,9 @@ const inDomains = (domains: readonly string[]): Condition[] => {
 const withStatus = (statuses: readonly string[] | null | undefined): Condition[] => {
   const wanted = stripped(statuses, 'APP_USER_STATUS_');
   if (wanted.length === 0) return [sql<boolean>`a.deleted_at is null`];
-  const live = wanted.includes('UNSPECIFIED') ? sql<boolean>`a.deleted_at is null` : sql<boolean>`(a.deleted_at is null and a.status = any(${wanted}::text[]))`;
+  const live = wanted.includes('UNSPECIFIED')
+    ? sql<boolean>`a.deleted_at is null`
+    : sql<boolean>`(a.deleted_at is null and a.status = any(${wanted}::text[]))`;
   return [wanted.includes('DELETED') ? sql<boolean>`(${live} or a.deleted_at is not null)` : live];
 };
 
@@ -54,7 +60,9 @@ const conditionsOf = (filter: AppUserFilter): Condition[] => [
   ...among('a.app_id', filter.appId ? [filter.appId] : []),
   ...among('a.app_id', filter.appIds),
   ...ownedBy('a.app_id', filter),
-  ...(filter.excludeDeletedApps ? [sql<boolean>`exists (select from apps where apps.id = a.app_id and apps.deleted_at is null)`] : []),
+  ...(filter.excludeDeletedApps
+    ? [sql<boolean>`exists (select from apps where apps.id = a.app_id and apps.deleted_at is null)`]
+    : []),
   ...among('a.id', filter.appUserIds),
   ...notAmong('a.id', filter.excludeAppUserIds),
   ...given(filter.refs, named),
@@ -75,13 +83,25 @@ export async function searchAppUsers(db: Db, filter: AppUserFilter, page: Page):
   const isByApp = filter.sortBy === 'APP_USER_SEARCH_SORT_BY_APP';
   const [first = '', second = ''] = page.after ?? [];
   const afterPage = isByApp ? sql<boolean>`(a.app_id, a.id) > (${first}, ${second})` : sql<boolean>`a.id > ${first}`;
-  const query = db.selectFrom('app_users as a').selectAll('a').select(isExternal).where(all([...conditionsOf(filter), afterPage]));
-  const found = await (isByApp ? query.orderBy('a.app_id') : query).orderBy('a.id').limit(page.size + 1).execute();
+  const query = db
+    .selectFrom('app_users as a')
+    .selectAll('a')
+    .select(isExternal)
+    .where(all([...conditionsOf(filter), afterPage]));
+  const found = await (isByApp ? query.orderBy('a.app_id') : query)
+    .orderBy('a.id')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, ({ app_id: appId, id }) => (isByApp ? [appId, id] : [id]), appUserToWire);
 }
 
 /** The accounts of a person in an app that are not deleted, in the order of their ids. */
-export async function listAppUsersOfUser(db: Db, appId: string, userId: string, page: Page): Promise<PageRows<AppUser>> {
+export async function listAppUsersOfUser(
+  db: Db,
+  appId: string,
+  userId: string,
+  page: Page,
+): Promise<PageRows<AppUser>> {
   const found = await db
     .selectFrom('app_users as a')
     .selectAll('a')
@@ -96,7 +116,10 @@ export async function listAppUsersOfUser(db: Db, appId: string, userId: string, 
 
 /** The ids of the accounts of a person that are not deleted, in one app or in all. */
 export async function accountIdsOf(db: Db, userId: string, appId?: string): Promise<string[]> {
-  const conditions = [sql<boolean>`identity_user_id = ${userId} and deleted_at is null`, ...among('app_id', appId === undefined ? [] : [appId])];
+  const conditions = [
+    sql<boolean>`identity_user_id = ${userId} and deleted_at is null`,
+    ...among('app_id', appId === undefined ? [] : [appId]),
+  ];
   const rows = await db.selectFrom('app_users').select('id').where(all(conditions)).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
@@ -104,6 +127,11 @@ export async function accountIdsOf(db: Db, userId: string, appId?: string): Prom
 /** When accounts were last used, as far as known. */
 export async function lastUsesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('app_users').select(['id', 'last_used_at']).where('id', 'in', ids).where('last_used_at', 'is not', null).execute();
+  const rows = await db
+    .selectFrom('app_users')
+    .select(['id', 'last_used_at'])
+    .where('id', 'in', ids)
+    .where('last_used_at', 'is not', null)
+    .execute();
   return new Map(rows.flatMap(({ id, last_used_at: at }) => (at === null ? [] : [[id, at] as const])));
 }

@@ -1,7 +1,17 @@
 import { emptyAccount } from '@oag/governance/visibility';
 import type { AppUser } from '@oag/types';
 import { sql, type AliasedRawBuilder, type Selectable } from 'kysely';
-import { all, among, inApp, type Db, glue, cutPage, type Page, type PageRows, type AppUsersTable } from '../database/index.ts';
+import {
+  all,
+  among,
+  inApp,
+  type Db,
+  glue,
+  cutPage,
+  type Page,
+  type PageRows,
+  type AppUsersTable,
+} from '../database/index.ts';
 
 /** An account as stored. Whether it is from outside is looked up where accounts are shown; expressions do not ask. */
 export type AppUserRow = Selectable<AppUsersTable> & { is_external?: boolean };

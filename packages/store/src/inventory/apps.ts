@@ -20,12 +20,15 @@ import {
 import { usersByIds } from './users.ts';
 
 /** The filters of a search for apps that the database answers. */
-export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'policyRefs' | 'query'> & OwnedBy;
+export type AppFilter = Pick<SearchAppsRequest, 'appIds' | 'displayName' | 'excludeAppIds' | 'policyRefs' | 'query'> &
+  OwnedBy;
 
 /** An app as stored, with the people who own it. */
 export type AppRow = Selectable<AppsTable> & { owner_ids: string[] };
 
-const ownerIds = sql<string[]>`array(select user_id from app_owners o where o.app_id = a.id order by user_id)`.as('owner_ids');
+const ownerIds = sql<string[]>`array(select user_id from app_owners o where o.app_id = a.id order by user_id)`.as(
+  'owner_ids',
+);
 
 export const appToWire = (row: AppRow, owners: Map<string, User>): App => ({
   ...emptyApp,

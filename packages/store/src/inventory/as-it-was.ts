@@ -32,7 +32,8 @@ export const ownerAsItWas: RawBuilder<unknown> = sql`
   left join users m on m.id = case when u_past.facts is null then u.manager_id else u_past.facts ->> 'manager_id' end ${past('m', 'users', sql`m.id`)}`;
 
 /** When access was last used, as far as it was known then. `review_facts f` has it of accounts, too. */
-export const lastUseAsItWas: RawBuilder<string | null> = sql`case when f.no is null then coalesce(s.last_used_at, a.last_used_at) else f.last_used_at end`;
+export const lastUseAsItWas: RawBuilder<string | null> =
+  sql`case when f.no is null then coalesce(s.last_used_at, a.last_used_at) else f.last_used_at end`;
 export const factsOfSelection: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no`;
 
 /** Forgets up to `limit` values that no selection needs any more. A selection that is being written may see what was replaced shortly before. Gives how many. */

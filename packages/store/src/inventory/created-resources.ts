@@ -8,18 +8,31 @@ export type NewResource = { appId: string; resourceTypeId: string; displayName: 
 export type CreatedResource = { resourceId: string; entitlementIds: string[] };
 
 /** Whether the type of a resource is there, and whether it has a resource of this name. */
-export async function findResourceName(db: Db, { appId, resourceTypeId, displayName }: Omit<NewResource, 'entitlementNames'>): Promise<'free' | 'taken' | 'noType'> {
-  const { rows: [found] } = await sql<{ taken: boolean }>`
+export async function findResourceName(
+  db: Db,
+  { appId, resourceTypeId, displayName }: Omit<NewResource, 'entitlementNames'>,
+): Promise<'free' | 'taken' | 'noType'> {
+  const {
+    rows: [found],
+  } = await sql<{ taken: boolean }>`
     select exists (select from resources r where r.resource_type_id = t.id and r.key = ${nameKey(displayName)} and r.deleted_at is null) as taken
     from resource_types t join apps a on a.id = t.app_id
-    where t.id = ${resourceTypeId} and t.app_id = ${appId} and t.deleted_at is null and a.deleted_at is null`.execute(db);
+    where t.id = ${resourceTypeId} and t.app_id = ${appId} and t.deleted_at is null and a.deleted_at is null`.execute(
+    db,
+  );
   if (!found) return 'noType';
   return found.taken ? 'taken' : 'free';
 }
 
 /** Makes a resource with its entitlements; what had their names and is deleted comes back. Undefined when there is a resource of the name, or no such type. */
-export async function createResource(tx: Db, { appId, resourceTypeId, displayName, entitlementNames }: NewResource, now: string): Promise<CreatedResource | undefined> {
-  const { rows: [resource] } = await sql<{ id: string }>`
+export async function createResource(
+  tx: Db,
+  { appId, resourceTypeId, displayName, entitlementNames }: NewResource,
+  now: string,
+): Promise<CreatedResource | undefined> {
+  const {
+    rows: [resource],
+  } = await sql<{ id: string }>`
     insert into resources (id, app_id, resource_type_id, key, display_name, is_manual)
     select ${newId()}, t.app_id, t.id, ${nameKey(displayName)}, ${displayName}, t.is_manual
     from resource_types t join apps a on a.id = t.app_id

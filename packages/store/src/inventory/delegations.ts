@@ -22,16 +22,26 @@ const toDelegation = (row: Selectable<DelegationsTable>): Delegation => ({
 });
 
 /** Names the delegate of a person, in place of the one before. */
-export async function setDelegation(tx: Db, { userId, delegatedUserId, startAt, expirationAt, setAt, includesOpenTasks }: Delegation): Promise<void> {
+export async function setDelegation(
+  tx: Db,
+  { userId, delegatedUserId, startAt, expirationAt, setAt, includesOpenTasks }: Delegation,
+): Promise<void> {
   await sql`insert into delegations (user_id, delegated_user_id, start_at, expiration_at, set_at, includes_open_tasks)
     values (${userId}, ${delegatedUserId}, ${startAt}, ${expirationAt}, ${setAt}, ${includesOpenTasks})
     on conflict (user_id) do update set delegated_user_id = excluded.delegated_user_id, start_at = excluded.start_at,
-      expiration_at = excluded.expiration_at, set_at = excluded.set_at, includes_open_tasks = excluded.includes_open_tasks`.execute(tx);
+      expiration_at = excluded.expiration_at, set_at = excluded.set_at, includes_open_tasks = excluded.includes_open_tasks`.execute(
+    tx,
+  );
 }
 
 /** The delegation of a person, over or not, kept from being changed until the transaction ends. */
 export async function lockDelegation(tx: Db, userId: string): Promise<Delegation | undefined> {
-  const row = await tx.selectFrom('delegations').selectAll().where('user_id', '=', userId).forShare().executeTakeFirst();
+  const row = await tx
+    .selectFrom('delegations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
   return row && toDelegation(row);
 }
 

@@ -60,6 +60,8 @@ export async function findDependents(db: Db, taken: readonly TakenAway[]): Promi
     lost as (
       select d.no, d.id, row_number() over (partition by d.no order by d.id collate "C") as place, count(*) over (partition by d.no)::int as count
       from touched d where not d.is_taken and not exists (select from kept k where k.no = d.no and k.id = d.id))
-    select no, array_agg(id collate "C" order by place) as ids, min(count) as count from lost where place <= ${DEPENDENTS_MAX} group by no`.execute(db);
+    select no, array_agg(id collate "C" order by place) as ids, min(count) as count from lost where place <= ${DEPENDENTS_MAX} group by no`.execute(
+    db,
+  );
   return new Map(rows.map(({ no, ids, count }) => [no, { entitlementIds: ids, count }]));
 }

@@ -112,7 +112,8 @@ const inReview = (id: string): Condition => sql<boolean>`e.id in (
   select entitlement_id from selections where access_review_id = ${id})`;
 
 /** As the index on aliases has it. */
-export const hasAlias = (alias: string): Condition => sql<boolean>`(e.alias <> '' and lower(e.alias) = lower(${alias}))`;
+export const hasAlias = (alias: string): Condition =>
+  sql<boolean>`(e.alias <> '' and lower(e.alias) = lower(${alias}))`;
 
 const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.app_id', filter.appIds),
@@ -121,13 +122,20 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
   ...among('e.resource_type_id', filter.resourceTypeIds),
   ...notAmong('e.resource_type_id', filter.excludeResourceTypeIds),
   ...among('e.resource_id', filter.resourceIds),
-  ...given(filter.resourceTraitIds, (traits) => sql<boolean>`e.resource_type_id in (select id from resource_types where trait_ids && ${traits}::text[])`),
+  ...given(
+    filter.resourceTraitIds,
+    (traits) =>
+      sql<boolean>`e.resource_type_id in (select id from resource_types where trait_ids && ${traits}::text[])`,
+  ),
   ...among('e.risk_level_value_id', filter.riskLevelIds),
   ...among('e.request_schema_id', filter.requestSchemaIds),
   ...given(filter.complianceFrameworkIds, (ids) => sql<boolean>`e.compliance_framework_value_ids && ${ids}::text[]`),
   ...(filter.alias ? [hasAlias(filter.alias)] : []),
   ...amongIgnoringCase('e.display_name', filter.displayName ? [filter.displayName] : []),
-  ...namesPolicy(['e.grant_policy_id', 'e.revoke_policy_id', 'e.certify_policy_id', 'e.emergency_grant_policy_id'], filter.policyRefs),
+  ...namesPolicy(
+    ['e.grant_policy_id', 'e.revoke_policy_id', 'e.certify_policy_id', 'e.emergency_grant_policy_id'],
+    filter.policyRefs,
+  ),
   ...contains(['e.display_name', 'e.alias', 'e.description'], filter.query),
   ...given(filter.refs, named),
   ...given(filter.excludedEntitlementRefs, (refs) => sql<boolean>`not ${named(refs)}`),
@@ -139,7 +147,11 @@ const conditionsOf = (filter: EntitlementFilter): Condition[] => [
 ];
 
 /** Entitlements in the order of their ids. Deleted ones only with `includeDeleted`. */
-export async function listEntitlements(db: Db, filter: EntitlementFilter, page: Page): Promise<PageRows<AppEntitlement>> {
+export async function listEntitlements(
+  db: Db,
+  filter: EntitlementFilter,
+  page: Page,
+): Promise<PageRows<AppEntitlement>> {
   const [onlyApp, ...otherApps] = filter.appIds ?? [];
   const query = db
     .selectFrom('entitlements as e')
@@ -183,7 +195,11 @@ export async function lockEntitlement(tx: Db, id: string): Promise<void> {
 export async function aliasHolder(tx: Db, alias: string, besides: string): Promise<string> {
   if (alias === '') return '';
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`alias ${alias}`}), 0))`.execute(tx);
-  const { rows } = await sql<{ id: string }>`select e.id from entitlements e where ${hasAlias(alias)} and e.id <> ${besides} and e.deleted_at is null`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select e.id from entitlements e where ${hasAlias(alias)} and e.id <> ${besides} and e.deleted_at is null`.execute(
+    tx,
+  );
   return rows[0]?.id ?? '';
 }
 

@@ -1,7 +1,17 @@
 export { findAncestors, MEMBER_ENTITLEMENT } from './ancestors.ts';
 export { accountIdsOf, lastUsesOf, listAppUsersOfUser, searchAppUsers } from './app-user-search.ts';
 export { appUsersByIds, appUserToWire, IS_EXTERNAL, listAppUsers } from './app-users.ts';
-export { appExists, appIdsOwnedBy, appOwnerIds, type AppRow, appsByIds, appToWire, findApp, listApps, lockApp } from './apps.ts';
+export {
+  appExists,
+  appIdsOwnedBy,
+  appOwnerIds,
+  type AppRow,
+  appsByIds,
+  appToWire,
+  findApp,
+  listApps,
+  lockApp,
+} from './apps.ts';
 export { accessAsItWas, factsOfSelection, forgetPastFacts, lastUseAsItWas, ownerAsItWas, was } from './as-it-was.ts';
 export { addToTaskRequest, createResource, findResourceName, type NewResource } from './created-resources.ts';
 export { type Delegation, lockDelegation, removeDelegation, setDelegation } from './delegations.ts';

@@ -19,12 +19,42 @@ export type LookedUp = {
 };
 
 /** Groups are entitlements. */
-export type LookUpIds = { userIds?: string[]; resourceIds?: string[]; resourceTypeIds?: string[]; entitlementIds?: string[]; groupIds?: string[]; appIds?: string[]; attributeIds?: string[]; profileIds?: string[]; monitorIds?: string[] };
+export type LookUpIds = {
+  userIds?: string[];
+  resourceIds?: string[];
+  resourceTypeIds?: string[];
+  entitlementIds?: string[];
+  groupIds?: string[];
+  appIds?: string[];
+  attributeIds?: string[];
+  profileIds?: string[];
+  monitorIds?: string[];
+};
 
-type Found = { kind: 'user' | 'resource' | 'resourceType' | 'entitlement' | 'app' | 'domain' | 'attribute' | 'profile' | 'monitor'; id: string; app_id: string; type_id: string; is_enabled: boolean; roles: string[] };
+type Found = {
+  kind: 'user' | 'resource' | 'resourceType' | 'entitlement' | 'app' | 'domain' | 'attribute' | 'profile' | 'monitor';
+  id: string;
+  app_id: string;
+  type_id: string;
+  is_enabled: boolean;
+  roles: string[];
+};
 
 /** What exists of what a request names, in one statement. Deleted things do not exist. */
-export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceTypeIds = [], entitlementIds = [], groupIds = [], appIds = [], attributeIds = [], profileIds = [], monitorIds = [] }: LookUpIds): Promise<LookedUp> {
+export async function lookUp(
+  db: Db,
+  {
+    userIds = [],
+    resourceIds = [],
+    resourceTypeIds = [],
+    entitlementIds = [],
+    groupIds = [],
+    appIds = [],
+    attributeIds = [],
+    profileIds = [],
+    monitorIds = [],
+  }: LookUpIds,
+): Promise<LookedUp> {
   const { rows } = await sql<Found>`
     select 'user' as kind, u.id, '' as app_id, '' as type_id, u.status = 'ENABLED' as is_enabled, array(select role from user_roles r where r.user_id = u.id) as roles
       from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null
@@ -36,15 +66,20 @@ export async function lookUp(db: Db, { userIds = [], resourceIds = [], resourceT
     union all select 'profile', id, '', '', true, '{}' from request_catalogs where id = any(${profileIds}::text[]) and deleted_at is null
     union all select 'monitor', id, '', '', true, '{}' from conflict_monitors where id = any(${monitorIds}::text[]) and deleted_at is null
     union all (select 'domain', id, '', '', true, '{}' from org_domains limit 1)`.execute(db);
-  const apps = (kind: Found['kind']): Map<string, string> => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.app_id]));
+  const apps = (kind: Found['kind']): Map<string, string> =>
+    new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, row.app_id]));
   return {
-    people: new Map(rows.filter((row) => row.kind === 'user').map((row) => [row.id, { isEnabled: row.is_enabled, roles: row.roles }])),
+    people: new Map(
+      rows.filter((row) => row.kind === 'user').map((row) => [row.id, { isEnabled: row.is_enabled, roles: row.roles }]),
+    ),
     appIdsOfResources: apps('resource'),
     typeIdsOfResources: new Map(rows.filter((row) => row.kind === 'resource').map((row) => [row.id, row.type_id])),
     appIdsOfResourceTypes: apps('resourceType'),
     appIdsOfEntitlements: apps('entitlement'),
     appIds: new Set(apps('app').keys()),
-    attributeTypeIds: new Map([...apps('attribute')].map(([id, kind]) => [id, attributeTypes[kind as AttributeKind].id])),
+    attributeTypeIds: new Map(
+      [...apps('attribute')].map(([id, kind]) => [id, attributeTypes[kind as AttributeKind].id]),
+    ),
     profileIds: new Set(apps('profile').keys()),
     monitorIds: new Set(apps('monitor').keys()),
     hasDomains: rows.some((row) => row.kind === 'domain'),
@@ -62,6 +97,8 @@ export async function reviewedCampaigns(db: Db, campaignIds: readonly string[], 
     where exists (
       select from tasks t where t.access_review_id = c.id and t.deleted_at is null
         and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId})))
-    or exists (select from task_steps st join tasks t on t.id = st.task_id where ${decidedBy(userId)} and t.deleted_at is null and t.access_review_id = c.id)`.execute(db);
+    or exists (select from task_steps st join tasks t on t.id = st.task_id where ${decidedBy(userId)} and t.deleted_at is null and t.access_review_id = c.id)`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

@@ -5,26 +5,47 @@ import { type Db, newId } from '../database/index.ts';
 
 /** How many accounts that are not deleted each of these people has in an app. */
 export async function accountCounts(db: Db, appId: string, userIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`select identity_user_id as id, count(*)::int as count from app_users
-    where app_id = ${appId} and identity_user_id = any(${[...userIds]}::text[]) and deleted_at is null group by 1`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+    count: number;
+  }>`select identity_user_id as id, count(*)::int as count from app_users
+    where app_id = ${appId} and identity_user_id = any(${[...userIds]}::text[]) and deleted_at is null group by 1`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Gives each of these people an account in an app that is managed by hand, unless they have one. One that was deleted comes back. */
-async function addAccounts(tx: Db, wanted: RawBuilder<{ app_id: string; user_id: string; new_id: string }>): Promise<void> {
+async function addAccounts(
+  tx: Db,
+  wanted: RawBuilder<{ app_id: string; user_id: string; new_id: string }>,
+): Promise<void> {
   await sql`
     insert into app_users (id, app_id, key, username, email, display_name, identity_user_id)
     select distinct on (w.app_id, u.id) w.new_id, w.app_id, u.email, u.email, u.email, u.display_name, u.id
     from (${wanted}) w join apps a on a.id = w.app_id and a.is_manual join users u on u.id = w.user_id
     where not exists (select from app_users x where x.app_id = w.app_id and x.identity_user_id = u.id and x.deleted_at is null)
     order by w.app_id, u.id, w.new_id
-    on conflict (app_id, key) do update set status = 'ENABLED', deleted_at = null, updated_at = now(), display_name = excluded.display_name, identity_user_id = excluded.identity_user_id`.execute(tx);
+    on conflict (app_id, key) do update set status = 'ENABLED', deleted_at = null, updated_at = now(), display_name = excluded.display_name, identity_user_id = excluded.identity_user_id`.execute(
+    tx,
+  );
 }
 
 /** Gives people an entitlement that is managed by hand; who holds it already keeps it as it is. Gives how many got it. */
-export async function giveByHand(tx: Db, { appId, entitlementId, userIds, isAccess }: { appId: string; entitlementId: string; userIds: readonly string[]; isAccess: boolean }): Promise<number> {
+export async function giveByHand(
+  tx: Db,
+  {
+    appId,
+    entitlementId,
+    userIds,
+    isAccess,
+  }: { appId: string; entitlementId: string; userIds: readonly string[]; isAccess: boolean },
+): Promise<number> {
   const people = [...new Set(userIds)];
-  await addAccounts(tx, sql`select ${appId}::text as app_id, p.user_id, p.new_id from unnest(${people}::text[], ${people.map(() => newId())}::text[]) as p (user_id, new_id)`);
+  await addAccounts(
+    tx,
+    sql`select ${appId}::text as app_id, p.user_id, p.new_id from unnest(${people}::text[], ${people.map(() => newId())}::text[]) as p (user_id, new_id)`,
+  );
   if (isAccess) return people.length;
   const { rows } = await sql`
     insert into grants (app_id, entitlement_id, app_user_id, granted_at)
@@ -37,8 +58,11 @@ export async function giveByHand(tx: Db, { appId, entitlementId, userIds, isAcce
 export async function giveRequested(tx: Db, taskIds: readonly string[]): Promise<void> {
   const ids = [...taskIds];
   const given = sql`tasks t join entitlements e on e.id = t.entitlement_id and e.is_manual and e.deleted_at is null where t.id = any(${ids}::text[])`;
-  await addAccounts(tx, sql`select t.app_id, t.identity_user_id as user_id, n.new_id from unnest(${ids}::text[], ${ids.map(() => newId())}::text[]) as n (id, new_id)
-    join tasks t on t.id = n.id join entitlements e on e.id = t.entitlement_id and e.is_manual and e.deleted_at is null where t.app_user_id is null`);
+  await addAccounts(
+    tx,
+    sql`select t.app_id, t.identity_user_id as user_id, n.new_id from unnest(${ids}::text[], ${ids.map(() => newId())}::text[]) as n (id, new_id)
+    join tasks t on t.id = n.id join entitlements e on e.id = t.entitlement_id and e.is_manual and e.deleted_at is null where t.app_user_id is null`,
+  );
   await sql`
     insert into grants (app_id, entitlement_id, app_user_id, granted_at, created_at)
     select g.app_id, g.entitlement_id, g.account, g.outcome_at, g.outcome_at from (
@@ -67,7 +91,11 @@ export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<v
       select distinct on (id) id, app_id, entitlement_id, app_user_id, principal_resource_id, sources, granted_at, last_used_at, created_at, greatest(outcome_at, created_at) from gone order by id, outcome_at)
     select distinct task_id as id from done`.execute(tx);
   const own = rows.map(({ id }) => id);
-  if (own.length > 0) await noteAccessGone(tx, sql`t.id = any(${own}::text[]) and exists (select from entitlements e where e.id = t.entitlement_id and e.is_manual)`);
+  if (own.length > 0)
+    await noteAccessGone(
+      tx,
+      sql`t.id = any(${own}::text[]) and exists (select from entitlements e where e.id = t.entitlement_id and e.is_manual)`,
+    );
 }
 
 /** Notes on revoke tasks, and on the reviews that follow them, that the access is gone, as an import does for what it no longer has. Open ones are due, so that they close. */

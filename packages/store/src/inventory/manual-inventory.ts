@@ -5,19 +5,37 @@ import { type Db, newId } from '../database/index.ts';
 
 const manualKey = (id: string): string => `\u001F${id}`;
 
-type Parent = { table: 'apps' } | { table: 'resource_types'; appId: string } | { table: 'resources'; resourceTypeId: string } | { table: 'entitlements'; resourceId: string };
+type Parent =
+  | { table: 'apps' }
+  | { table: 'resource_types'; appId: string }
+  | { table: 'resources'; resourceTypeId: string }
+  | { table: 'entitlements'; resourceId: string };
 
 /** Another object beside it that has a name, '' when none has; case does not count. Until the transaction ends nobody else finds out the same. */
 export async function nameHolder(tx: Db, parent: Parent, displayName: string, exceptId = ''): Promise<string> {
-  const [column, id] = 'appId' in parent ? ['app_id', parent.appId] : 'resourceTypeId' in parent ? ['resource_type_id', parent.resourceTypeId] : 'resourceId' in parent ? ['resource_id', parent.resourceId] : ['', ''];
+  const [column, id] =
+    'appId' in parent
+      ? ['app_id', parent.appId]
+      : 'resourceTypeId' in parent
+        ? ['resource_type_id', parent.resourceTypeId]
+        : 'resourceId' in parent
+          ? ['resource_id', parent.resourceId]
+          : ['', ''];
   await sql`select pg_advisory_xact_lock(hashtextextended(${`name ${parent.table} ${id}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(parent.table)} where lower(display_name) = lower(${displayName.trim()}) and deleted_at is null
-    and id <> ${exceptId} ${column === '' ? sql`` : sql`and ${sql.ref(column)} = ${id}`} order by id limit 1`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(parent.table)} where lower(display_name) = lower(${displayName.trim()}) and deleted_at is null
+    and id <> ${exceptId} ${column === '' ? sql`` : sql`and ${sql.ref(column)} = ${id}`} order by id limit 1`.execute(
+    tx,
+  );
   return rows[0]?.id ?? '';
 }
 
 /** Adds an app with its built-in access entitlement and its owners. */
-export async function insertManualApp(tx: Db, { id, displayName, ownerIds }: { id: string; displayName: string; ownerIds: readonly string[] }): Promise<void> {
+export async function insertManualApp(
+  tx: Db,
+  { id, displayName, ownerIds }: { id: string; displayName: string; ownerIds: readonly string[] },
+): Promise<void> {
   const [typeId, resourceId, entitlementId] = [newId(), newId(), newId()];
   await sql`
     with app as (insert into apps (id, key, display_name, is_manual) values (${id}, ${manualKey(id)}, ${displayName}, true)),
@@ -29,20 +47,40 @@ export async function insertManualApp(tx: Db, { id, displayName, ownerIds }: { i
     insert into app_owners (app_id, user_id) select ${id}, unnest(${[...ownerIds]}::text[])`.execute(tx);
 }
 
-export async function insertManualResourceType(tx: Db, type: { id: string; appId: string; displayName: string; traitIds: readonly string[] }): Promise<void> {
+export async function insertManualResourceType(
+  tx: Db,
+  type: { id: string; appId: string; displayName: string; traitIds: readonly string[] },
+): Promise<void> {
   await sql`insert into resource_types (id, app_id, key, display_name, is_manual, trait_ids)
-    values (${type.id}, ${type.appId}, ${manualKey(type.id)}, ${type.displayName}, true, ${[...type.traitIds]}::text[])`.execute(tx);
+    values (${type.id}, ${type.appId}, ${manualKey(type.id)}, ${type.displayName}, true, ${[...type.traitIds]}::text[])`.execute(
+    tx,
+  );
 }
 
 /** The type of an app that is managed by hand and has a trait, '' when none has. */
 export async function manualTypeWithTrait(tx: Db, appId: string, traitId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from resource_types where app_id = ${appId} and is_manual and deleted_at is null and ${traitId} = any(trait_ids) limit 1`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from resource_types where app_id = ${appId} and is_manual and deleted_at is null and ${traitId} = any(trait_ids) limit 1`.execute(
+    tx,
+  );
   return rows[0]?.id ?? '';
 }
 
-type NewManualResource = { id: string; appId: string; resourceTypeId: string; displayName: string; description: string; annotations: object; ownerIds: readonly string[] };
+type NewManualResource = {
+  id: string;
+  appId: string;
+  resourceTypeId: string;
+  displayName: string;
+  description: string;
+  annotations: object;
+  ownerIds: readonly string[];
+};
 
-export async function insertManualResource(tx: Db, { id, appId, resourceTypeId, displayName, description, annotations, ownerIds }: NewManualResource): Promise<void> {
+export async function insertManualResource(
+  tx: Db,
+  { id, appId, resourceTypeId, displayName, description, annotations, ownerIds }: NewManualResource,
+): Promise<void> {
   await sql`
     with resource as (
       insert into resources (id, app_id, resource_type_id, key, display_name, description, annotations, is_manual)
@@ -50,33 +88,60 @@ export async function insertManualResource(tx: Db, { id, appId, resourceTypeId, 
     insert into resource_owners (resource_id, user_id) select ${id}, unnest(${[...ownerIds]}::text[])`.execute(tx);
 }
 
-type NewManualEntitlement = { id: string; appId: string; resourceTypeId: string; resourceId: string; displayName: string; slug: string; ownerIds: readonly string[] };
+type NewManualEntitlement = {
+  id: string;
+  appId: string;
+  resourceTypeId: string;
+  resourceId: string;
+  displayName: string;
+  slug: string;
+  ownerIds: readonly string[];
+};
 
-export async function insertManualEntitlement(tx: Db, { id, appId, resourceTypeId, resourceId, displayName, slug, ownerIds }: NewManualEntitlement): Promise<void> {
+export async function insertManualEntitlement(
+  tx: Db,
+  { id, appId, resourceTypeId, resourceId, displayName, slug, ownerIds }: NewManualEntitlement,
+): Promise<void> {
   await sql`
     with entitlement as (
       insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name, slug, is_manual)
       values (${id}, ${appId}, ${resourceTypeId}, ${resourceId}, ${manualKey(id)}, ${displayName}, ${slug}, true))
-    insert into entitlement_owners (entitlement_id, user_id) select ${id}, unnest(${[...ownerIds]}::text[])`.execute(tx);
+    insert into entitlement_owners (entitlement_id, user_id) select ${id}, unnest(${[...ownerIds]}::text[])`.execute(
+    tx,
+  );
 }
 
 export async function renameResourceType(tx: Db, id: string, displayName: string): Promise<void> {
   await sql`update resource_types set display_name = ${displayName}, updated_at = now() where id = ${id}`.execute(tx);
 }
 
-export async function changeResource(tx: Db, id: string, { displayName, description, annotations }: { displayName: string; description: string; annotations: object }): Promise<void> {
-  await sql`update resources set display_name = ${displayName}, description = ${description}, annotations = ${JSON.stringify(annotations)}, updated_at = now() where id = ${id}`.execute(tx);
+export async function changeResource(
+  tx: Db,
+  id: string,
+  { displayName, description, annotations }: { displayName: string; description: string; annotations: object },
+): Promise<void> {
+  await sql`update resources set display_name = ${displayName}, description = ${description}, annotations = ${JSON.stringify(annotations)}, updated_at = now() where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Whether an object is managed by hand. Until the transaction ends nobody else changes it. */
 export async function lockManaged(tx: Db, table: Parent['table'], id: string): Promise<boolean> {
-  const { rows } = await sql<{ is_manual: boolean }>`select is_manual from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
+  const { rows } = await sql<{
+    is_manual: boolean;
+  }>`select is_manual from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
   return rows[0]?.is_manual ?? false;
 }
 
 /** Which of these resources and entitlements are managed by hand. */
-export async function manualAmong(db: Db, table: 'resources' | 'entitlements', ids: readonly string[]): Promise<Set<string>> {
+export async function manualAmong(
+  db: Db,
+  table: 'resources' | 'entitlements',
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where id = any(${[...ids]}::text[]) and is_manual`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(table)} where id = any(${[...ids]}::text[]) and is_manual`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -23,7 +23,13 @@ export async function notePersonChanges(client: PoolClient, importId: string): P
 }
 
 /** A change of a person, and whether the person holds anything that could be reviewed. */
-export type PersonChange = { importId: string; userId: string; displayName: string; events: string[]; holdsAccess: boolean };
+export type PersonChange = {
+  importId: string;
+  userId: string;
+  displayName: string;
+  events: string[];
+  holdsAccess: boolean;
+};
 
 /** Takes the next change out of the list, of people who are not left out. Those that another process holds are left to it. */
 export async function takePersonChange(tx: Db, except: readonly string[]): Promise<PersonChange | undefined> {

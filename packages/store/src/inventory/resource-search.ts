@@ -1,4 +1,9 @@
-import type { AppResource, AppResourceType, SearchAppResourcesRequest, SearchAppResourceTypesRequest } from '@oag/types';
+import type {
+  AppResource,
+  AppResourceType,
+  SearchAppResourcesRequest,
+  SearchAppResourceTypesRequest,
+} from '@oag/types';
 import { sql } from 'kysely';
 import {
   all,
@@ -34,7 +39,8 @@ const named = (refs: { appId?: string; appResourceTypeId?: string; id?: string }
     as ref (id, app_id, type_id)
   where ref.id = r.id and ref.app_id in ('', r.app_id) and ref.type_id in ('', r.resource_type_id))`;
 
-const ownedByOneOf = (userIds: string[]): Condition => sql<boolean>`exists (select from resource_owners o where o.resource_id = r.id and o.user_id = any(${userIds}::text[]))`;
+const ownedByOneOf = (userIds: string[]): Condition =>
+  sql<boolean>`exists (select from resource_owners o where o.resource_id = r.id and o.user_id = any(${userIds}::text[]))`;
 
 /** Resources of all apps that are not deleted, in the order of their ids. */
 export async function searchResources(db: Db, filter: ResourceFilter, page: Page): Promise<PageRows<AppResource>> {
@@ -46,24 +52,50 @@ export async function searchResources(db: Db, filter: ResourceFilter, page: Page
     ...among('r.id', filter.resourceIds),
     ...notAmong('r.id', filter.excludeResourceIds),
     ...given(filter.refs, named),
-    ...given(filter.resourceTypeTraitIds, (traits) => sql<boolean>`r.resource_type_id in (select id from resource_types where trait_ids && ${traits}::text[])`),
-    ...given(filter.excludeResourceTypeTraitIds, (traits) => sql<boolean>`r.resource_type_id not in (select id from resource_types where trait_ids && ${traits}::text[])`),
-    ...given(filter.appUserIds, (accounts) => sql<boolean>`r.id in (select e.resource_id from entitlements e where e.deleted_at is null and ${heldBy(accounts)})`),
+    ...given(
+      filter.resourceTypeTraitIds,
+      (traits) =>
+        sql<boolean>`r.resource_type_id in (select id from resource_types where trait_ids && ${traits}::text[])`,
+    ),
+    ...given(
+      filter.excludeResourceTypeTraitIds,
+      (traits) =>
+        sql<boolean>`r.resource_type_id not in (select id from resource_types where trait_ids && ${traits}::text[])`,
+    ),
+    ...given(
+      filter.appUserIds,
+      (accounts) =>
+        sql<boolean>`r.id in (select e.resource_id from entitlements e where e.deleted_at is null and ${heldBy(accounts)})`,
+    ),
     ...given(filter.ownerUserIds, ownedByOneOf),
-    ...(filter.unownedOnly ? [sql<boolean>`not exists (select from resource_owners o where o.resource_id = r.id)`] : []),
-    ...(filter.withOpenFindings ? [openFindingAbout({ app: sql`r.app_id`, resource: sql`r.id` }, filter.searcher)] : []),
+    ...(filter.unownedOnly
+      ? [sql<boolean>`not exists (select from resource_owners o where o.resource_id = r.id)`]
+      : []),
+    ...(filter.withOpenFindings
+      ? [openFindingAbout({ app: sql`r.app_id`, resource: sql`r.id` }, filter.searcher)]
+      : []),
     ...having(filter.agentStatuses),
     ...having(filter.nhiTypes),
     ...contains(['r.display_name'], filter.query),
     sql<boolean>`r.deleted_at is null`,
     ...following('r.id', page.after),
   ];
-  const found = await db.selectFrom('resources as r').selectAll('r').where(all(conditions)).orderBy('r.id').limit(page.size + 1).execute();
+  const found = await db
+    .selectFrom('resources as r')
+    .selectAll('r')
+    .where(all(conditions))
+    .orderBy('r.id')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, ({ id }) => [id], resourceToWire);
 }
 
 /** Resource types of all apps that are not deleted, in the order of their ids. */
-export async function searchResourceTypes(db: Db, filter: ResourceTypeFilter, page: Page): Promise<PageRows<AppResourceType>> {
+export async function searchResourceTypes(
+  db: Db,
+  filter: ResourceTypeFilter,
+  page: Page,
+): Promise<PageRows<AppResourceType>> {
   const conditions = [
     ...among('t.app_id', filter.appIds),
     ...ownedBy('t.app_id', filter),
@@ -71,12 +103,22 @@ export async function searchResourceTypes(db: Db, filter: ResourceTypeFilter, pa
     ...notAmong('t.id', filter.excludeResourceTypeIds),
     ...given(filter.resourceTypeTraitIds, (traits) => sql<boolean>`t.trait_ids && ${traits}::text[]`),
     ...given(filter.excludeResourceTypeTraitIds, (traits) => sql<boolean>`not t.trait_ids && ${traits}::text[]`),
-    ...given(filter.appUserIds, (accounts) => sql<boolean>`t.id in (select e.resource_type_id from entitlements e where e.deleted_at is null and ${heldBy(accounts)})`),
+    ...given(
+      filter.appUserIds,
+      (accounts) =>
+        sql<boolean>`t.id in (select e.resource_type_id from entitlements e where e.deleted_at is null and ${heldBy(accounts)})`,
+    ),
     ...amongIgnoringCase('t.display_name', filter.displayName ? [filter.displayName] : []),
     ...contains(['t.display_name'], filter.query),
     sql<boolean>`t.deleted_at is null`,
     ...following('t.id', page.after),
   ];
-  const found = await db.selectFrom('resource_types as t').selectAll('t').where(all(conditions)).orderBy('t.id').limit(page.size + 1).execute();
+  const found = await db
+    .selectFrom('resource_types as t')
+    .selectAll('t')
+    .where(all(conditions))
+    .orderBy('t.id')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, ({ id }) => [id], resourceTypeToWire);
 }

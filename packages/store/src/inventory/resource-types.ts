@@ -1,6 +1,15 @@
 import type { AppResourceType } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, following, type Db, cutPage, type Page, type PageRows, type ResourceTypesTable } from '../database/index.ts';
+import {
+  all,
+  among,
+  following,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+  type ResourceTypesTable,
+} from '../database/index.ts';
 
 export const resourceTypeToWire = (row: Selectable<ResourceTypesTable>): AppResourceType => ({
   id: row.id,
@@ -14,7 +23,11 @@ export const resourceTypeToWire = (row: Selectable<ResourceTypesTable>): AppReso
 
 /** The resource types of an app that are not deleted, in the order of their ids. */
 export async function listResourceTypes(db: Db, appId: string, page: Page): Promise<PageRows<AppResourceType>> {
-  const conditions = [sql<boolean>`t.app_id = ${appId}`, sql<boolean>`t.deleted_at is null`, ...following('t.id', page.after)];
+  const conditions = [
+    sql<boolean>`t.app_id = ${appId}`,
+    sql<boolean>`t.deleted_at is null`,
+    ...following('t.id', page.after),
+  ];
   const query = db.selectFrom('resource_types as t').selectAll('t').where(all(conditions)).orderBy('t.id');
   const found = await query.limit(page.size + 1).execute();
   return cutPage(found, page, (row) => [row.id], resourceTypeToWire);

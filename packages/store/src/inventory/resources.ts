@@ -1,7 +1,16 @@
 import { emptyResource } from '@oag/governance/visibility';
 import type { AppResource } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { all, among, inApp, type Db, cutPage, type Page, type PageRows, type ResourcesTable } from '../database/index.ts';
+import {
+  all,
+  among,
+  inApp,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+  type ResourcesTable,
+} from '../database/index.ts';
 
 export const resourceToWire = (row: Selectable<ResourcesTable>): AppResource => ({
   ...emptyResource,
@@ -18,7 +27,12 @@ export const resourceToWire = (row: Selectable<ResourcesTable>): AppResource => 
 });
 
 /** The resources of one type of an app that are not deleted, in the order of their ids. */
-export async function listResources(db: Db, appId: string, resourceTypeId: string, page: Page): Promise<PageRows<AppResource>> {
+export async function listResources(
+  db: Db,
+  appId: string,
+  resourceTypeId: string,
+  page: Page,
+): Promise<PageRows<AppResource>> {
   const conditions = [
     inApp('r', appId, page.after),
     sql<boolean>`r.resource_type_id = ${resourceTypeId}`,
@@ -47,7 +61,10 @@ export async function resourcesByIds(db: Db, ids: string[]): Promise<Map<string,
 }
 
 /** The resource with this id, of this type in this app, also a deleted one. */
-export async function findResource(db: Db, path: { appId: string; resourceTypeId: string; id: string }): Promise<AppResource | undefined> {
+export async function findResource(
+  db: Db,
+  path: { appId: string; resourceTypeId: string; id: string },
+): Promise<AppResource | undefined> {
   const found = (await resourcesByIds(db, [path.id])).get(path.id);
   return found?.appId === path.appId && found.appResourceTypeId === path.resourceTypeId ? found : undefined;
 }

@@ -15,7 +15,18 @@ const known = (value: string): string[] => (value === '' ? [] : [value]);
 const sourcesOf =
   ({ origin }: UserRow) =>
   (column: string, value: string): UserAttributeMappingSource[] =>
-    origin === 'DIRECTORY' && value !== '' ? [{ appId: '', appUserId: '', appUserProfileAttributeKey: column, priority: 0, userAttributeMappingId: '', value }] : [];
+    origin === 'DIRECTORY' && value !== ''
+      ? [
+          {
+            appId: '',
+            appUserId: '',
+            appUserProfileAttributeKey: column,
+            priority: 0,
+            userAttributeMappingId: '',
+            value,
+          },
+        ]
+      : [];
 
 export const userToWire = (row: UserRow): User => {
   const status = row.deleted_at === null ? row.status : 'DELETED';

@@ -40,11 +40,19 @@ export type UserFilter = Pick<
 const roles = sql<string[]>`array(select role from user_roles r where r.user_id = u.id)`.as('roles');
 /** Who acts for the person now, or will; null when nobody does any more. */
 const notOver = sql`(d.expiration_at is null or d.expiration_at > now())`;
-const delegate = sql<string | null>`(select d.delegated_user_id from delegations d where d.user_id = u.id and ${notOver})`.as('delegated_user_id');
+const delegate = sql<
+  string | null
+>`(select d.delegated_user_id from delegations d where d.user_id = u.id and ${notOver})`.as('delegated_user_id');
 
 /** Of these people, those who are enabled. */
 export async function enabledUsers(db: Db, userIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('users').select('id').where(sql<boolean>`id = any(${[...userIds]}::text[])`).where('status', '=', 'ENABLED').where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...userIds]}::text[])`)
+    .where('status', '=', 'ENABLED')
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -56,7 +64,8 @@ function withDelegate(status: UserFilter['delegateStatus']): Condition[] {
 }
 
 /** Origins as they are stored. */
-const bare = (origins: UserFilter['origins']): string[] | undefined => origins?.map((origin) => origin.replace('USER_ORIGIN_', ''));
+const bare = (origins: UserFilter['origins']): string[] | undefined =>
+  origins?.map((origin) => origin.replace('USER_ORIGIN_', ''));
 
 const conditionsOf = (filter: UserFilter): Condition[] => [
   ...among('u.id', filter.ids),
@@ -79,8 +88,14 @@ const conditionsOf = (filter: UserFilter): Condition[] => [
     filter.roleIds?.includes(BASIC_ROLE) ? [] : filter.roleIds,
     (ids) => sql<boolean>`exists (select from user_roles r where r.user_id = u.id and r.role = any(${ids}::text[]))`,
   ),
-  ...given(filter.delegatedUserIds, (ids) => sql<boolean>`exists (select from delegations d where d.user_id = u.id and d.delegated_user_id = any(${ids}::text[]) and ${notOver})`),
-  ...(filter.isDelegate ? [sql<boolean>`u.id in (select d.delegated_user_id from delegations d where ${notOver})`] : []),
+  ...given(
+    filter.delegatedUserIds,
+    (ids) =>
+      sql<boolean>`exists (select from delegations d where d.user_id = u.id and d.delegated_user_id = any(${ids}::text[]) and ${notOver})`,
+  ),
+  ...(filter.isDelegate
+    ? [sql<boolean>`u.id in (select d.delegated_user_id from delegations d where ${notOver})`]
+    : []),
   ...withDelegate(filter.delegateStatus),
   ...contains(['u.display_name', 'u.email'], filter.query),
   filter.userStatuses && filter.userStatuses.length > 0

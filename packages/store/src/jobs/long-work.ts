@@ -2,10 +2,35 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Db, newId } from '../database/index.ts';
 
-export type WorkKind = 'import' | 'prepare' | 'unprepare' | 'end' | 'report' | 'delete' | 'delegate' | 'offboard' | 'unoffboard' | 'findings' | 'automation' | 'resourceAction' | 'copy' | 'conflicts' | 'start' | 'resolve' | 'remediate' | 'resetPolicies';
+export type WorkKind =
+  | 'import'
+  | 'prepare'
+  | 'unprepare'
+  | 'end'
+  | 'report'
+  | 'delete'
+  | 'delegate'
+  | 'offboard'
+  | 'unoffboard'
+  | 'findings'
+  | 'automation'
+  | 'resourceAction'
+  | 'copy'
+  | 'conflicts'
+  | 'start'
+  | 'resolve'
+  | 'remediate'
+  | 'resetPolicies';
 
 /** A piece of long work, as far as it has come. */
-export type LongWork = { id: string; kind: WorkKind; objectId: string; phase: string; cursor: { [name: string]: unknown }; attempts: number };
+export type LongWork = {
+  id: string;
+  kind: WorkKind;
+  objectId: string;
+  phase: string;
+  cursor: { [name: string]: unknown };
+  attempts: number;
+};
 
 export type NewWork = { kind: WorkKind; objectId: string; cursor?: object };
 
@@ -22,16 +47,30 @@ export async function insertWork(tx: Db, work: NewWork): Promise<string> {
 
 /** The same for several at once. Gives their ids. */
 export async function insertWorks(tx: Db, works: readonly NewWork[]): Promise<string[]> {
-  const [first, ...more] = works.map(({ kind, objectId, cursor = {} }) => ({ id: newId(), kind, object_id: objectId, cursor: JSON.stringify(cursor) }));
+  const [first, ...more] = works.map(({ kind, objectId, cursor = {} }) => ({
+    id: newId(),
+    kind,
+    object_id: objectId,
+    cursor: JSON.stringify(cursor),
+  }));
   if (!first) return [];
-  await tx.insertInto('long_work').values([first, ...more]).execute();
+  await tx
+    .insertInto('long_work')
+    .values([first, ...more])
+    .execute();
   await sql`select pg_notify(${WORK_CHANNEL}, ${first.id})`.execute(tx);
   return [first.id, ...more.map(({ id }) => id)];
 }
 
 /** The open work that is due, oldest first. */
 export async function listDueWork(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('long_work').select('id').where('state', '=', 'OPEN').where('due_at', '<=', sql<string>`now()`).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('long_work')
+    .select('id')
+    .where('state', '=', 'OPEN')
+    .where('due_at', '<=', sql<string>`now()`)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -43,15 +82,33 @@ export async function withWork(pool: Pool, id: string, advance: (work: LongWork)
   const session: PoolClient = await pool.connect();
   let broken = false;
   try {
-    const { rows: [lock] } = await session.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', [LOCK_CLASS, id]);
+    const {
+      rows: [lock],
+    } = await session.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', [
+      LOCK_CLASS,
+      id,
+    ]);
     if (!lock?.held) return false;
     try {
-      const { rows: [row] } = await session.query<{ id: string; kind: WorkKind; object_id: string; phase: string; cursor: LongWork['cursor']; attempts: number }>(
-        `select id, kind, object_id, phase, cursor, attempts from long_work where id = $1 and state = 'OPEN'`,
-        [id],
-      );
+      const {
+        rows: [row],
+      } = await session.query<{
+        id: string;
+        kind: WorkKind;
+        object_id: string;
+        phase: string;
+        cursor: LongWork['cursor'];
+        attempts: number;
+      }>(`select id, kind, object_id, phase, cursor, attempts from long_work where id = $1 and state = 'OPEN'`, [id]);
       if (!row) return false;
-      await advance({ id: row.id, kind: row.kind, objectId: row.object_id, phase: row.phase, cursor: row.cursor, attempts: row.attempts });
+      await advance({
+        id: row.id,
+        kind: row.kind,
+        objectId: row.object_id,
+        phase: row.phase,
+        cursor: row.cursor,
+        attempts: row.attempts,
+      });
       return true;
     } finally {
       await session.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, id]);
@@ -68,7 +125,11 @@ export async function withWork(pool: Pool, id: string, advance: (work: LongWork)
  * Moves the work on, in the transaction of the chunk. Throws when another process has moved it meanwhile (a lost session loses
  * its lock), so that the chunk is rolled back and nothing is done twice.
  */
-export async function advanceWork(tx: Db, work: LongWork, to: { phase: string; cursor: LongWork['cursor'] }): Promise<LongWork> {
+export async function advanceWork(
+  tx: Db,
+  work: LongWork,
+  to: { phase: string; cursor: LongWork['cursor'] },
+): Promise<LongWork> {
   const moved = await tx
     .updateTable('long_work')
     .set({ phase: to.phase, cursor: JSON.stringify(to.cursor), attempts: 0 })
@@ -82,13 +143,22 @@ export async function advanceWork(tx: Db, work: LongWork, to: { phase: string; c
 }
 
 /** Moves the work on, and lets it rest until a moment. Until then nobody takes it. */
-export async function deferWork(tx: Db, work: LongWork, to: { phase: string; cursor: LongWork['cursor'] }, dueAt: string): Promise<void> {
+export async function deferWork(
+  tx: Db,
+  work: LongWork,
+  to: { phase: string; cursor: LongWork['cursor'] },
+  dueAt: string,
+): Promise<void> {
   await advanceWork(tx, work, to);
   await tx.updateTable('long_work').set({ due_at: dueAt }).where('id', '=', work.id).execute();
 }
 
 /** Ends the work, in the transaction of its last chunk. */
-export async function finishWork(tx: Db, work: LongWork, result: { state: 'DONE' } | { state: 'FAILED'; error: string } = { state: 'DONE' }): Promise<void> {
+export async function finishWork(
+  tx: Db,
+  work: LongWork,
+  result: { state: 'DONE' } | { state: 'FAILED'; error: string } = { state: 'DONE' },
+): Promise<void> {
   const done = await tx
     .updateTable('long_work')
     .set({ state: result.state, error: result.state === 'FAILED' ? result.error : '', finished_at: sql<string>`now()` })
@@ -112,11 +182,18 @@ export async function postponeWork(db: Db, work: LongWork, error: string): Promi
 /** Whether revoke tasks are being made for all that a campaign denied. */
 export async function isRemediating(db: Db, campaignId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from long_work where object_id = ${campaignId} and kind = 'remediate' and state = 'OPEN' and jsonb_array_length(coalesce(cursor -> 'taskIds', '[]')) = 0 limit 1`.execute(db);
+    select from long_work where object_id = ${campaignId} and kind = 'remediate' and state = 'OPEN' and jsonb_array_length(coalesce(cursor -> 'taskIds', '[]')) = 0 limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
 /** The open work on an object, if any. */
 export async function findOpenWork(db: Db, objectId: string): Promise<{ id: string; kind: string } | undefined> {
-  return db.selectFrom('long_work').select(['id', 'kind']).where('object_id', '=', objectId).where('state', '=', 'OPEN').executeTakeFirst();
+  return db
+    .selectFrom('long_work')
+    .select(['id', 'kind'])
+    .where('object_id', '=', objectId)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst();
 }

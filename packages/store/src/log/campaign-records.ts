@@ -14,14 +14,16 @@ export const campaignRecord: RawBuilder<unknown> = sql`jsonb_set(access_reviews.
   to_jsonb(array(select o.user_id from access_review_owners o where o.access_review_id = access_reviews.id order by o.user_id)))`;
 
 /** The hash of a campaign as it is. Its row is locked by who records it, so that the newest record is that of the newest change. */
-export const campaignRecordHash = (tx: Db, id: string): Promise<string> => one(tx, recordHash(campaignRecord), sql`from access_reviews where id = ${id}`);
+export const campaignRecordHash = (tx: Db, id: string): Promise<string> =>
+  one(tx, recordHash(campaignRecord), sql`from access_reviews where id = ${id}`);
 
 /** An import `i` with its files. */
 export const importRecord: RawBuilder<unknown> = sql`jsonb_build_object('importId', i.id, 'createdBy', i.created_by, 'createdAt', ${packTime('i.created_at')}, 'finishedAt', ${packTime('i.finished_at')},
   'counts', i.counts, 'warnings', i.warning_count, 'files', (select jsonb_agg(jsonb_build_object('file', f.file, 'sha256', f.sha256, 'bytes', f.byte_count::text,
     'rows', f.row_count::text, 'header', f.header) order by f.file) from import_files f where f.import_id = i.id))`;
 
-export const importRecordHash = (tx: Db, id: string): Promise<string> => one(tx, recordHash(importRecord), sql`from imports i where i.id = ${id}`);
+export const importRecordHash = (tx: Db, id: string): Promise<string> =>
+  one(tx, recordHash(importRecord), sql`from imports i where i.id = ${id}`);
 
 /** A submission `s`. */
 export const submissionRecord: RawBuilder<unknown> = sql`jsonb_build_object('submissionId', s.id, 'reviewerId', s.user_id, 'state', s.state, 'allOrNothing', s.all_or_nothing,
@@ -37,45 +39,81 @@ export const submittedHash: RawBuilder<string> = sql<string>`encode(sha256(conve
   select string_agg((${submittedRecord})::text || E'\n', '' order by d.task_id) from submission_results d where d.submission_id = s.id), ''), 'UTF8')), 'hex')`;
 
 /** What is recorded of submissions that are over. */
-export async function submissionRecords(tx: Db, ids: readonly string[]): Promise<Map<string, { submission: string; results: string }>> {
+export async function submissionRecords(
+  tx: Db,
+  ids: readonly string[],
+): Promise<Map<string, { submission: string; results: string }>> {
   const { rows } = await sql<{ id: string; submission: string; results: string }>`
-    select s.id, ${recordHash(submissionRecord)} as submission, ${submittedHash} as results from submissions s where s.id = any(${[...ids]}::text[])`.execute(tx);
+    select s.id, ${recordHash(submissionRecord)} as submission, ${submittedHash} as results from submissions s where s.id = any(${[...ids]}::text[])`.execute(
+    tx,
+  );
   return new Map(rows.map(({ id, ...record }) => [id, record]));
 }
 
 /** The imports whose data a campaign selects from: all that were done until a moment. */
-const importsUntil = (until: string | null): RawBuilder<unknown> => sql`from imports i where i.state = 'DONE' and i.finished_at <= ${until}::timestamptz`;
+const importsUntil = (until: string | null): RawBuilder<unknown> =>
+  sql`from imports i where i.state = 'DONE' and i.finished_at <= ${until}::timestamptz`;
 
 /** Hashes of where a selection comes from: of the imports until the last one that was done before a moment, and of how good their data was. */
-export async function sourceRecords(tx: Db, campaignId: string, frozenAt: string): Promise<{ sources: string; sourcesUntil: string | null; accuracy: string }> {
-  const { rows: [last] } = await sql<{ until: string | null }>`
-    select to_char(max(i.finished_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as until ${importsUntil(frozenAt)}`.execute(tx);
+export async function sourceRecords(
+  tx: Db,
+  campaignId: string,
+  frozenAt: string,
+): Promise<{ sources: string; sourcesUntil: string | null; accuracy: string }> {
+  const {
+    rows: [last],
+  } = await sql<{ until: string | null }>`
+    select to_char(max(i.finished_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as until ${importsUntil(frozenAt)}`.execute(
+    tx,
+  );
   const sourcesUntil = last?.until ?? null;
   return { sourcesUntil, sources: await sourcesHash(tx, sourcesUntil), accuracy: await accuracyHash(tx, campaignId) };
 }
 
 export const sourcesHash = (tx: Db, until: string | null): Promise<string> =>
-  one(tx, recordHash(sql`coalesce(jsonb_agg(${importRecord} order by i.finished_at, i.id), '[]')`), importsUntil(until));
+  one(
+    tx,
+    recordHash(sql`coalesce(jsonb_agg(${importRecord} order by i.finished_at, i.id), '[]')`),
+    importsUntil(until),
+  );
 
 export const accuracyHash = (tx: Db, campaignId: string): Promise<string> =>
-  one(tx, recordHash(sql`coalesce(jsonb_agg(a.document order by a.app_id), '[]')`), sql`from access_review_sources a where a.access_review_id = ${campaignId}`);
+  one(
+    tx,
+    recordHash(sql`coalesce(jsonb_agg(a.document order by a.app_id), '[]')`),
+    sql`from access_review_sources a where a.access_review_id = ${campaignId}`,
+  );
 
 /** Keeps what a campaign is prepared with, in place of what an earlier preparation kept. Gives the hash of each member. */
-export async function keepPreparation(tx: Db, campaignId: string, document: { scope: object; policy: object | null }): Promise<{ scope: string; policy: string }> {
+export async function keepPreparation(
+  tx: Db,
+  campaignId: string,
+  document: { scope: object; policy: object | null },
+): Promise<{ scope: string; policy: string }> {
   await sql`insert into preparation_records (access_review_id, document) values (${campaignId}, ${JSON.stringify(document)}::jsonb)
     on conflict (access_review_id) do update set document = excluded.document`.execute(tx);
   return (await preparationHashes(tx, campaignId)) ?? { scope: '', policy: '' };
 }
 
-export async function preparationHashes(tx: Db, campaignId: string): Promise<{ scope: string; policy: string } | undefined> {
+export async function preparationHashes(
+  tx: Db,
+  campaignId: string,
+): Promise<{ scope: string; policy: string } | undefined> {
   const { rows } = await sql<{ scope: string; policy: string }>`
-    select ${recordHash(sql`p.document -> 'scope'`)} as scope, ${recordHash(sql`p.document -> 'policy'`)} as policy from preparation_records p where p.access_review_id = ${campaignId}`.execute(tx);
+    select ${recordHash(sql`p.document -> 'scope'`)} as scope, ${recordHash(sql`p.document -> 'policy'`)} as policy from preparation_records p where p.access_review_id = ${campaignId}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** What a campaign was prepared with, undefined where an older version prepared it, or nothing has. */
-export async function findPreparation(db: Db, campaignId: string): Promise<{ scope: object; policy: object | null } | undefined> {
-  const { rows } = await sql<{ document: { scope: object; policy: object | null } }>`select document from preparation_records where access_review_id = ${campaignId}`.execute(db);
+export async function findPreparation(
+  db: Db,
+  campaignId: string,
+): Promise<{ scope: object; policy: object | null } | undefined> {
+  const { rows } = await sql<{
+    document: { scope: object; policy: object | null };
+  }>`select document from preparation_records where access_review_id = ${campaignId}`.execute(db);
   return rows[0]?.document;
 }
 
@@ -83,17 +121,27 @@ export async function findPreparation(db: Db, campaignId: string): Promise<{ sco
 export async function recordedAccess(tx: Db, taskBlock: string, from: number, to: number): Promise<string[]> {
   const { rows } = await sql<{ access: string }>`
     select l.document #>> '{record,access}' as access from log_entries l
-    where l.task_id > ksuid_at(${taskBlock}, ${from}) and l.task_id <= ksuid_at(${taskBlock}, ${to}) and l.document #> '{record,access}' is not null order by l.task_id`.execute(tx);
+    where l.task_id > ksuid_at(${taskBlock}, ${from}) and l.task_id <= ksuid_at(${taskBlock}, ${to}) and l.document #> '{record,access}' is not null order by l.task_id`.execute(
+    tx,
+  );
   return rows.map(({ access }) => access);
 }
 
 /** The hash of what one request keeps where it is: denied access by somebody at a moment, as packs show it, in the order of the reviews. */
-export const keptHash = (campaignId: RawBuilder<unknown>, by: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<string> =>
+export const keptHash = (
+  campaignId: RawBuilder<unknown>,
+  by: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+): RawBuilder<string> =>
   recordHash(sql`(select coalesce(jsonb_agg(jsonb_build_object('certifyTaskId', k.certify_task_id, 'by', k.kept_by, 'at', ${packTime('k.kept_at')}, 'comment', k.comment) order by k.certify_task_id), '[]')
     from kept_access k where k.access_review_id = ${campaignId} and k.kept_by = ${by} and ${packTime('k.kept_at')} = ${at})`);
 
 /** What the log records of access that was just kept: when, as packs show it, and the hash. */
-export async function keptRecord(tx: Db, campaignId: string, by: { userId: string; now: string }): Promise<{ at: string; hash: string }> {
+export async function keptRecord(
+  tx: Db,
+  campaignId: string,
+  by: { userId: string; now: string },
+): Promise<{ at: string; hash: string }> {
   const at = new Date(by.now).toISOString();
   return { at, hash: await one(tx, keptHash(sql`${campaignId}`, sql`${by.userId}`, sql`${at}`), sql``) };
 }

@@ -15,7 +15,15 @@ export {
   submissionRecords,
   submittedRecord,
 } from './campaign-records.ts';
-export { compareLeaves, countUnsealed, entryNumbers, findOverlooked, type FoundLeaf, readNodes, sealedSize } from './log-check.ts';
+export {
+  compareLeaves,
+  countUnsealed,
+  entryNumbers,
+  findOverlooked,
+  type FoundLeaf,
+  readNodes,
+  sealedSize,
+} from './log-check.ts';
 export { entrySeq, findLogLine, listLogEvents, logEntryExists } from './log-reading.ts';
 export {
   compareAccess,
@@ -46,7 +54,15 @@ export {
   lockLogRetention,
   stopDrop,
 } from './log-retention.ts';
-export { findLogRoot, findLogRootUpTo, listLogRoots, logRootsAfter, readKeptHashes, readRootSizes, type StoredRoot } from './log-roots.ts';
+export {
+  findLogRoot,
+  findLogRootUpTo,
+  listLogRoots,
+  logRootsAfter,
+  readKeptHashes,
+  readRootSizes,
+  type StoredRoot,
+} from './log-roots.ts';
 export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot } from './log-sealing.ts';
 export { addingEntries, appendLog, type LogEntry } from './log.ts';
 export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';

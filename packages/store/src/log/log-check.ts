@@ -8,7 +8,9 @@ export type FoundLeaf = { no: string; id: string; hash: Buffer; isThere: boolean
 export async function compareLeaves(db: Db, from: number, to: number): Promise<FoundLeaf[]> {
   const { rows } = await sql<FoundLeaf>`
     select l.no, ksuid_at('0000000000000000000000', l.seq) as id, l.hash, e.seq is not null as "isThere", e.seq is not null and log_leaf_hash(e, l.campaign_no) = l.hash as "isSame"
-    from log_leaves l left join log_entries e on e.seq = l.seq where l.no >= ${from} and l.no < ${to} order by l.no`.execute(db);
+    from log_leaves l left join log_entries e on e.seq = l.seq where l.no >= ${from} and l.no < ${to} order by l.no`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -33,13 +35,22 @@ export async function findOverlooked(db: Db, afterSeq: number, toSeq: number): P
 
 /** The numbers that there are in the table of entries: the lowest and the highest one. The service gives numbers from 1; who slips one in may not. */
 export async function entryNumbers(db: Db): Promise<{ lowest: number; highest: number }> {
-  const { rows } = await sql<{ lowest: string; highest: string }>`select coalesce(min(seq), 1) as lowest, coalesce(max(seq), 0) as highest from log_entries`.execute(db);
+  const { rows } = await sql<{
+    lowest: string;
+    highest: string;
+  }>`select coalesce(min(seq), 1) as lowest, coalesce(max(seq), 0) as highest from log_entries`.execute(db);
   return { lowest: Number(rows[0]?.lowest ?? 1), highest: Number(rows[0]?.highest ?? 0) };
 }
 
 /** The kept nodes of a level from one on, in order. */
 export async function readNodes(db: Db, level: number, from: number, to: number): Promise<Map<number, Buffer>> {
-  const rows = await db.selectFrom('log_nodes').select(['no', 'hash']).where('level', '=', level).where('no', '>=', String(from)).where('no', '<', String(to)).execute();
+  const rows = await db
+    .selectFrom('log_nodes')
+    .select(['no', 'hash'])
+    .where('level', '=', level)
+    .where('no', '>=', String(from))
+    .where('no', '<', String(to))
+    .execute();
   return new Map(rows.map(({ no, hash }) => [Number(no), hash]));
 }
 

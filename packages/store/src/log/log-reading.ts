@@ -8,11 +8,21 @@ const ENTRY_ID = /^0{22}([0-9A-Za-z]{5})$/;
 /** The number of an entry from its id, undefined when it is the id of none. */
 export function entrySeq(id: string): string | undefined {
   const [, digits] = ENTRY_ID.exec(id) ?? [];
-  return digits === undefined ? undefined : String([...digits].reduce((number, digit) => number * 62 + DIGITS.indexOf(digit), 0));
+  return digits === undefined
+    ? undefined
+    : String([...digits].reduce((number, digit) => number * 62 + DIGITS.indexOf(digit), 0));
 }
 
 /** Which entries: from and until a moment, both included, after and before an entry, and about what. */
-export type LogFilter = { since: string | null; until: string | null; sinceSeq: string | null; untilSeq: string | null; taskId: string; objectId: string; newestFirst: boolean };
+export type LogFilter = {
+  since: string | null;
+  until: string | null;
+  sinceSeq: string | null;
+  untilSeq: string | null;
+  taskId: string;
+  objectId: string;
+  newestFirst: boolean;
+};
 
 const event = sql<LogEvent>`jsonb_build_object('id', ksuid_at('0000000000000000000000', e.seq), 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'actorId', e.actor_id, 'kind', e.kind, 'taskId', coalesce(e.task_id, ''), 'objectType', e.object_type, 'objectId', e.object_id, 'requestId', e.request_id,
@@ -29,16 +39,28 @@ export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Prom
     filter.untilSeq === null ? null : sql<boolean>`(e.at, e.seq) < ${place(filter.untilSeq)}`,
     filter.taskId === '' ? null : sql<boolean>`e.task_id = ${filter.taskId}`,
     filter.objectId === '' ? null : sql<boolean>`e.object_id = ${filter.objectId}`,
-    page.after === null ? null : sql<boolean>`(e.at, e.seq) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]}::bigint)`,
+    page.after === null
+      ? null
+      : sql<boolean>`(e.at, e.seq) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]}::bigint)`,
   ];
   const { rows } = await sql<{ event: LogEvent; at: string; seq: string }>`
     select ${event} as event, e.at::text as at, e.seq from log_entries e
-    where ${all(conditions.filter((condition) => condition !== null))} order by e.at ${order}, e.seq ${order} limit ${page.size + 1}`.execute(db);
-  return cutPage(rows, page, ({ at, seq }) => [at, seq], ({ event: found }) => found);
+    where ${all(conditions.filter((condition) => condition !== null))} order by e.at ${order}, e.seq ${order} limit ${page.size + 1}`.execute(
+    db,
+  );
+  return cutPage(
+    rows,
+    page,
+    ({ at, seq }) => [at, seq],
+    ({ event: found }) => found,
+  );
 }
 
 /** An entry with the line that was hashed, '' when retention dropped it, and its place in the tree, null while it has none. */
-export async function findLogLine(db: Db, seq: string): Promise<{ line: string; leafIndex: string | null } | undefined> {
+export async function findLogLine(
+  db: Db,
+  seq: string,
+): Promise<{ line: string; leafIndex: string | null } | undefined> {
   const { rows } = await sql<{ line: string; leafIndex: string | null }>`
     select case when e.seq is null then '' else log_line(e, l.campaign_no) end as line, l.no as "leafIndex" from (select ${seq}::bigint as seq) asked cross join log_retention r
       left join log_entries e on e.seq = asked.seq left join log_leaves l on l.seq = asked.seq

@@ -14,11 +14,15 @@ export type RecordComparison = { compared: number; differing: DifferingRow[] };
 type Sealed = { db: Db; from: number; to: number };
 
 /** The entries of the batch that record something; alias them `q`. */
-const sealed = ({ from, to }: Sealed, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`sealed as materialized (
+const sealed = (
+  { from, to }: Sealed,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`sealed as materialized (
   select l.no, e.seq, e.kind, e.at, e.actor_id, e.task_id, e.object_id, e.campaign_id, e.document, e.document -> 'record' as record
   from log_leaves l join log_entries e on e.seq = l.seq where l.no >= ${from} and l.no < ${to} and ${condition})`;
 
-const later = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (select from log_entries n where n.seq > q.seq and ${condition})`;
+const later = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from log_entries n where n.seq > q.seq and ${condition})`;
 /** The campaign was deleted, or its preparation was taken back, as later entries say: its tasks went with that. */
 const isTakenBack = sql`(${later(sql`n.object_id = q.campaign_id and n.kind in ('campaignUnprepared', 'campaignPreparing', 'campaignDeleting', 'campaignDeleted')`)})`;
 /** Reviews of campaigns that ended long ago are dropped, with an entry at the end. */
@@ -30,36 +34,52 @@ const difference = (row: RawBuilder<unknown>, isMissing: RawBuilder<unknown>): R
 /** `compared` has a row for each that was compared: no, id, row, "isMissing" and is_same. */
 async function compare(db: Db, tables: RawBuilder<unknown>): Promise<RecordComparison> {
   const { rows } = await sql<{ compared: number; differing: DifferingRow[] | null }>`with ${tables}
-    select count(*)::integer as compared, jsonb_agg(jsonb_build_object('no', no::text, 'id', id, 'row', row, 'isMissing', "isMissing") order by no, row) filter (where not is_same) as differing from compared`.execute(db);
+    select count(*)::integer as compared, jsonb_agg(jsonb_build_object('no', no::text, 'id', id, 'row', row, 'isMissing', "isMissing") order by no, row) filter (where not is_same) as differing from compared`.execute(
+    db,
+  );
   return { compared: rows[0]?.compared ?? 0, differing: rows[0]?.differing ?? [] };
 }
 
 /** Tasks, the newest record of each. */
 export const compareTasks = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.task_id is not null and e.document #> '{record,task}' is not null`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.task_id is not null and e.document #> '{record,task}' is not null`)},
     compared as (
       select ${difference(sql`'task ' || q.task_id`, sql`t.id is null`)}, coalesce(${recordHash(taskRecord('t'))} = q.record ->> 'task', false)
           and not exists (select from task_steps d where d.task_id = q.task_id and not exists (
             select from log_entries n where n.task_id = q.task_id and n.document #> '{record,steps}' ? ${recordHash(stepRecord('d'))})
             and d.at >= (select min(n.at) from log_entries n where n.task_id = q.task_id and n.document ? 'record')) as is_same
       from sealed q left join tasks t on t.id = q.task_id
-      where not ${later(sql`n.task_id = q.task_id and n.document #> '{record,task}' is not null`)} and not ${isTakenBack} and not (t.id is null and ${isDropped}))`);
+      where not ${later(sql`n.task_id = q.task_id and n.document #> '{record,task}' is not null`)} and not ${isTakenBack} and not (t.id is null and ${isDropped}))`,
+  );
 
 /** Steps that were done, each that an entry records. */
 export const compareSteps = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,steps}' is not null`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.document #> '{record,steps}' is not null`)},
     compared as (
       select ${difference(sql`'step ' || h.step || ' of task ' || q.task_id`, sql`false`)},
         exists (select from task_steps d where d.task_id = q.task_id and ${recordHash(stepRecord('d'))} = h.hash) as is_same
-      from sealed q cross join lateral jsonb_array_elements_text(q.record -> 'steps') with ordinality as h (hash, step) where not ${isTakenBack} and not ${isDropped})`);
+      from sealed q cross join lateral jsonb_array_elements_text(q.record -> 'steps') with ordinality as h (hash, step) where not ${isTakenBack} and not ${isDropped})`,
+  );
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** The number in the selection from the id of its task. */
-const numberOf = sql`(${sql.join([14_776_336, 238_328, 3_844, 62, 1].map((weight, place) => sql`(strpos(${DIGITS}, substr(q.task_id, ${sql.lit(23 + place)}, 1)) - 1) * ${sql.lit(weight)}::bigint`), sql` + `)})`;
+const numberOf = sql`(${sql.join(
+  [14_776_336, 238_328, 3_844, 62, 1].map(
+    (weight, place) =>
+      sql`(strpos(${DIGITS}, substr(q.task_id, ${sql.lit(23 + place)}, 1)) - 1) * ${sql.lit(weight)}::bigint`,
+  ),
+  sql` + `,
+)})`;
 
 /** The population, and what was known of it. */
 export const compareAccess = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,access}' is not null`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.document #> '{record,access}' is not null`)},
     wanted as materialized (select q.*, ${numberOf} as selection_no from sealed q where not ${isTakenBack} and not ${isDropped}),
     compared as (
       select ${difference(sql`'access ' || q.selection_no || ' of campaign ' || q.campaign_id`, sql`f.no is null`)},
@@ -68,39 +88,52 @@ export const compareAccess = (at: Sealed): Promise<RecordComparison> =>
         select s.no, ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
         from selections s ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
         where s.access_review_id = q.campaign_id and s.no = q.selection_no
-          and left(q.task_id, 22) = (select c.task_block from access_reviews c where c.id = q.campaign_id)) f on true)`);
+          and left(q.task_id, 22) = (select c.task_block from access_reviews c where c.id = q.campaign_id)) f on true)`,
+  );
 
 /** Campaigns, the newest record of each. */
 export const compareCampaigns = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,campaign}' is not null`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.document #> '{record,campaign}' is not null`)},
     compared as (
       select ${difference(sql`'campaign ' || q.object_id`, sql`access_reviews.id is null`)}, coalesce(${recordHash(campaignRecord)} = q.record ->> 'campaign', false) as is_same
       from sealed q left join access_reviews on access_reviews.id = q.object_id
       where q.kind not in ('campaignDeleting', 'campaignDeleted')
-        and not ${later(sql`n.object_id = q.object_id and (n.document #> '{record,campaign}' is not null or n.kind in ('campaignDeleting', 'campaignDeleted'))`)})`);
+        and not ${later(sql`n.object_id = q.object_id and (n.document #> '{record,campaign}' is not null or n.kind in ('campaignDeleting', 'campaignDeleted'))`)})`,
+  );
 
 /** Submissions that are over, with their decisions. */
 export const compareSubmissions = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,submission}' is not null`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.document #> '{record,submission}' is not null`)},
     compared as (
       select ${difference(sql`'submission ' || (q.document ->> 'submissionId')`, sql`s.id is null`)},
         coalesce(${recordHash(submissionRecord)} = q.record ->> 'submission' and ${submittedHash} = q.record ->> 'results', false) as is_same
       from sealed q left join submissions s on s.id = q.document ->> 'submissionId'
-      where not (s.id is null and ${later(sql`n.object_id = q.campaign_id and n.kind = 'submissionsDropped'`)}))`);
+      where not (s.id is null and ${later(sql`n.object_id = q.campaign_id and n.kind = 'submissionsDropped'`)}))`,
+  );
 
 /** Imports with their files. */
 export const compareImports = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,import}' is not null`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.document #> '{record,import}' is not null`)},
     compared as (
       select ${difference(sql`'import ' || q.object_id`, sql`i.id is null`)}, coalesce(${recordHash(importRecord)} = q.record ->> 'import', false) as is_same
-      from sealed q left join imports i on i.id = q.object_id)`);
+      from sealed q left join imports i on i.id = q.object_id)`,
+  );
 
 /** Whether an entry `accessSeen` says that nothing of the access is left, neither granted nor inherited. */
-const SHOWS_GONE = (entry: string): RawBuilder<boolean> => sql<boolean>`(not (${sql.ref(`${entry}.document`)} #>> '{payload,isThere}')::boolean and not coalesce((${sql.ref(`${entry}.document`)} #>> '{payload,isInherited}')::boolean, false))`;
+const SHOWS_GONE = (entry: string): RawBuilder<boolean> =>
+  sql<boolean>`(not (${sql.ref(`${entry}.document`)} #>> '{payload,isThere}')::boolean and not coalesce((${sql.ref(`${entry}.document`)} #>> '{payload,isInherited}')::boolean, false))`;
 
 /** What imports showed of revocations, and the annotations of tasks: the newest entry of each. */
 export const compareFollowUp = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.campaign_id is not null and e.kind in ('accessSeen', 'taskAnnotated')`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.campaign_id is not null and e.kind in ('accessSeen', 'taskAnnotated')`)},
     compared as (
       select ${difference(sql`case q.kind when 'accessSeen' then 'look at task ' else 'annotations of task ' end || coalesce(q.task_id, q.object_id)`, sql`t.id is null`)},
         coalesce(case when q.kind = 'taskAnnotated' then t.annotations = q.document -> 'annotations'
@@ -109,13 +142,30 @@ export const compareFollowUp = (at: Sealed): Promise<RecordComparison> =>
             or to_jsonb(t.grant_inherited_from) = jsonb_path_query_array(q.document, '$.payload.inheritedFrom[*].id')) end, false) as is_same
       from sealed q left join followed_revocations fr on q.kind = 'accessSeen' and fr.certify_task_id = q.task_id
         left join tasks t on t.id = coalesce(fr.revoke_task_id, q.task_id, q.object_id)
-      where not ${later(sql`n.kind = q.kind and (n.task_id = q.task_id or q.task_id is null and n.object_id = q.object_id)`)} and not ${isTakenBack} and not (t.id is null and ${isDropped}))`);
+      where not ${later(sql`n.kind = q.kind and (n.task_id = q.task_id or q.task_id is null and n.object_id = q.object_id)`)} and not ${isTakenBack} and not (t.id is null and ${isDropped}))`,
+  );
 
 /** What an entry says that a campaign was prepared with; the newest preparation that was not taken back. */
-export type SealedPreparation = { no: string; id: string; campaignId: string; record: { count?: number; population: { count: number }; scope: string; policy: string; sources: string; sourcesUntil: string | null; accuracy: string }; selected: string; isDropped: boolean };
+export type SealedPreparation = {
+  no: string;
+  id: string;
+  campaignId: string;
+  record: {
+    count?: number;
+    population: { count: number };
+    scope: string;
+    policy: string;
+    sources: string;
+    sourcesUntil: string | null;
+    accuracy: string;
+  };
+  selected: string;
+  isDropped: boolean;
+};
 
 export async function sealedPreparations({ db, ...at }: Sealed): Promise<SealedPreparation[]> {
-  const { rows } = await sql<SealedPreparation>`with ${sealed({ db, ...at }, sql`e.kind = 'campaignPrepared' and e.document #> '{record,population}' is not null`)}
+  const { rows } =
+    await sql<SealedPreparation>`with ${sealed({ db, ...at }, sql`e.kind = 'campaignPrepared' and e.document #> '{record,population}' is not null`)}
     select q.no, ksuid_at('0000000000000000000000', q.seq) as id, q.object_id as "campaignId", q.record, ${isDropped} as "isDropped",
       (select count(*) from selections s where s.access_review_id = q.object_id) as selected
     from sealed q where not ${isTakenBack}`.execute(db);
@@ -124,27 +174,36 @@ export async function sealedPreparations({ db, ...at }: Sealed): Promise<SealedP
 
 /** Denied access that was kept by one request. */
 export const compareKept = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,kept}' is not null`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.document #> '{record,kept}' is not null`)},
     compared as (
       select ${difference(sql`'kept access of campaign ' || q.object_id || ' at ' || (q.record #>> '{kept,at}')`, sql`false`)},
         ${keptHash(sql`q.object_id`, sql`q.actor_id`, sql`q.record #>> '{kept,at}'`)} = q.record #>> '{kept,hash}' as is_same
       from sealed q where not ${isTakenBack} and not ${isDropped}
-        and not ${later(sql`n.object_id = q.object_id and n.actor_id = q.actor_id and n.document #>> '{record,kept,at}' = q.record #>> '{kept,at}'`)})`);
+        and not ${later(sql`n.object_id = q.object_id and n.actor_id = q.actor_id and n.document #>> '{record,kept,at}' = q.record #>> '{kept,at}'`)})`,
+  );
 
 /** Which task of another campaign takes away what a review denied, the newest record of each. */
 export const compareFollowed = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.document #> '{record,followed}' is not null`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.document #> '{record,followed}' is not null`)},
     compared as (
       select ${difference(sql`'followed task of review ' || q.task_id`, sql`f.certify_task_id is null`)}, coalesce(f.revoke_task_id = q.record ->> 'followed', false) as is_same
       from sealed q left join followed_revocations f on f.certify_task_id = q.task_id
-      where not ${isTakenBack} and not ${isDropped} and not ${later(sql`n.task_id = q.task_id and n.document #> '{record,followed}' is not null`)})`);
+      where not ${isTakenBack} and not ${isDropped} and not ${later(sql`n.task_id = q.task_id and n.document #> '{record,followed}' is not null`)})`,
+  );
 
 /** API clients: a client never acts as somebody else than the person it was made for. */
 export const compareClients = (at: Sealed): Promise<RecordComparison> =>
-  compare(at.db, sql`${sealed(at, sql`e.kind = 'clientCreated'`)},
+  compare(
+    at.db,
+    sql`${sealed(at, sql`e.kind = 'clientCreated'`)},
     compared as (
       select ${difference(sql`'client ' || q.object_id`, sql`p.id is null`)}, coalesce(p.user_id = q.document ->> 'userId', false) as is_same
-      from sealed q left join personal_clients p on p.id = q.object_id)`);
+      from sealed q left join personal_clients p on p.id = q.object_id)`,
+  );
 
 /** Tasks of campaigns that the log does not know, or of which it does not know what imports are said to have shown. */
 export type UnloggedTasks = { last: string | null; unrecorded: number; unlogged: string[] };
@@ -153,8 +212,14 @@ export type UnloggedTasks = { last: string | null; unrecorded: number; unlogged:
  * The next tasks of campaigns after an id: how many there are, how many of them have no record because an older version made them, and those that the
  * log does not know. With `since`, from when on the log has its entries, what is older counts as known.
  */
-export async function unloggedTasks(db: Db, after: string, limit: number, since: string | null): Promise<UnloggedTasks> {
-  const isYoung = (moment: string): RawBuilder<unknown> => sql`(${since}::timestamptz is null or ${sql.ref(moment)} > ${since}::timestamptz)`;
+export async function unloggedTasks(
+  db: Db,
+  after: string,
+  limit: number,
+  since: string | null,
+): Promise<UnloggedTasks> {
+  const isYoung = (moment: string): RawBuilder<unknown> =>
+    sql`(${since}::timestamptz is null or ${sql.ref(moment)} > ${since}::timestamptz)`;
   const { rows } = await sql<{ last: string | null; unrecorded: number; unlogged: string[] | null }>`
     with part as (select t.id, t.kind, t.created_at, t.grant_gone_at, t.grant_seen_at, t.grant_inherited_from from tasks t where t.access_review_id is not null and t.id > ${after} order by t.id limit ${limit})
     select max(t.id) as last, count(*) filter (where x.entries > 0 and x.records = 0)::integer as unrecorded,

@@ -5,16 +5,20 @@ import { was } from '../inventory/index.ts';
 // `document.record`, so that a row that was changed behind the log's back no longer fits. Who checks a pack computes the same from its files.
 
 /** A time as packs show it. */
-export const packTime = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const packTime = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SHA-256 of a row in its canonical form, in hex. */
-export const recordHash = (record: RawBuilder<unknown>): RawBuilder<string> => sql<string>`encode(sha256(convert_to((${record})::text, 'UTF8')), 'hex')`;
+export const recordHash = (record: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`encode(sha256(convert_to((${record})::text, 'UTF8')), 'hex')`;
 
 /**
  * A task `t` of a campaign. The clock of a first step begins with the campaign: that moment is the campaign's, not the task's. When a revocation was
  * made, and what it came from, is part of it.
  */
-export const taskRecord = (t: string): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${t}.id`)}, 'numericId', ${sql.ref(`${t}.numeric_id`)}::text,
+export const taskRecord = (
+  t: string,
+): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${t}.id`)}, 'numericId', ${sql.ref(`${t}.numeric_id`)}::text,
   'state', ${sql.ref(`${t}.state`)}, 'outcome', ${sql.ref(`${t}.outcome`)}, 'outcomeAt', ${packTime(`${t}.outcome_at`)}, 'isDeleted', ${sql.ref(`${t}.deleted_at`)} is not null,
   'policySha256', (select encode(ps.sha256, 'hex') from policy_snapshots ps where ps.id = ${sql.ref(`${t}.snapshot_id`)}), 'position', ${sql.ref(`${t}.position`)},
   'foundBy', ${sql.ref(`${t}.assigned_via`)},
@@ -24,11 +28,14 @@ export const taskRecord = (t: string): RawBuilder<unknown> => sql`jsonb_build_ob
   'certifyTaskId', ${sql.ref(`${t}.certify_task_id`)}, 'createdAt', case when ${sql.ref(`${t}.kind`)} <> 'certify' then ${packTime(`${t}.created_at`)} end)`;
 
 /** A step `d` that is done. */
-export const stepRecord = (d: string): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${d}.task_id`)}, 'stepNo', ${sql.ref(`${d}.no`)},
+export const stepRecord = (
+  d: string,
+): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${d}.task_id`)}, 'stepNo', ${sql.ref(`${d}.no`)},
   'stepId', ${sql.ref(`${d}.step_id`)}, 'position', ${sql.ref(`${d}.position`)}, 'outcome', ${sql.ref(`${d}.outcome`)}, 'actorId', ${sql.ref(`${d}.actor_id`)},
   'at', ${packTime(`${d}.at`)}, 'assignedAt', ${packTime(`${d}.assigned_at`)}, 'document', ${sql.ref(`${d}.document`)})`;
 
-const ofAccount = (column: string): RawBuilder<string | null> => sql`case when a.id is not null then ${was('a', column)} end`;
+const ofAccount = (column: string): RawBuilder<string | null> =>
+  sql`case when a.id is not null then ${was('a', column)} end`;
 
 /** A selected access `s` as it was, with `accessAsItWas` and `ownerAsItWas`. */
 export const accessRecord: RawBuilder<unknown> = sql`jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${was('app', 'display_name')},

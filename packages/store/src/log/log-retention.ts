@@ -10,9 +10,18 @@ export type LogRetention = { dropped: number; upTo: number; nextUpTo: number | n
 export async function lockLogRetention(tx: Db): Promise<LogRetention | undefined> {
   if (!(await lockRetention(tx))) return undefined;
   const { rows } = await sql<{ dropped: string; upTo: string; nextUpTo: string | null; isNextSealed: boolean }>`
-    select dropped, up_to as "upTo", next_up_to as "nextUpTo", exists (select from log_leaves l where l.seq = r.next_seq) as "isNextSealed" from log_retention r`.execute(tx);
+    select dropped, up_to as "upTo", next_up_to as "nextUpTo", exists (select from log_leaves l where l.seq = r.next_seq) as "isNextSealed" from log_retention r`.execute(
+    tx,
+  );
   const [row] = rows;
-  return row && { dropped: Number(row.dropped), upTo: Number(row.upTo), nextUpTo: row.nextUpTo === null ? null : Number(row.nextUpTo), isNextSealed: row.isNextSealed };
+  return (
+    row && {
+      dropped: Number(row.dropped),
+      upTo: Number(row.upTo),
+      nextUpTo: row.nextUpTo === null ? null : Number(row.nextUpTo),
+      isNextSealed: row.isNextSealed,
+    }
+  );
 }
 
 /**
@@ -29,15 +38,25 @@ export async function heldObjects(tx: Db): Promise<{ campaignIds: string[]; obje
       select c.access_review_id from followed_revocations f join tasks r on r.id = f.revoke_task_id join tasks c on c.id = f.certify_task_id
       where r.state = 'OPEN' and r.deleted_at is null and c.access_review_id is not null)
     select id, true as "isCampaign" from held union all
-    select distinct s.document ->> 'importId', false from access_review_sources s join running on running.id = s.access_review_id where s.document ->> 'importId' <> ''`.execute(tx);
-  return { campaignIds: rows.filter(({ isCampaign }) => isCampaign).map(({ id }) => id), objectIds: rows.map(({ id }) => id) };
+    select distinct s.document ->> 'importId', false from access_review_sources s join running on running.id = s.access_review_id where s.document ->> 'importId' <> ''`.execute(
+    tx,
+  );
+  return {
+    campaignIds: rows.filter(({ isCampaign }) => isCampaign).map(({ id }) => id),
+    objectIds: rows.map(({ id }) => id),
+  };
 }
 
 /** A place of the log whose entry must stay, and what it is about. */
 export type HeldLeaf = { no: number; taskId: string; objectId: string };
 
 /** The first place, from one up to another, whose entry is about something that must stay: an open task, or what `heldObjects` gives. */
-export async function firstHeldLeaf(tx: Db, held: Awaited<ReturnType<typeof heldObjects>>, from: number, to: number): Promise<HeldLeaf | undefined> {
+export async function firstHeldLeaf(
+  tx: Db,
+  held: Awaited<ReturnType<typeof heldObjects>>,
+  from: number,
+  to: number,
+): Promise<HeldLeaf | undefined> {
   const { rows } = await sql<Omit<HeldLeaf, 'no'> & { no: string }>`
     select l.no, coalesce(e.task_id, '') as "taskId", e.object_id as "objectId" from log_leaves l join log_entries e on e.seq = l.seq
     where l.no >= ${from} and l.no < ${to} and (e.object_id = any(${held.objectIds}::text[]) or e.task_id is not null and exists (
@@ -48,8 +67,19 @@ export async function firstHeldLeaf(tx: Db, held: Awaited<ReturnType<typeof held
 }
 
 /** The greatest signed root of at most this size that was signed before a moment: all that it seals is older. */
-export async function lastRootBefore(tx: Db, before: string, size: number): Promise<{ size: number; note: string } | undefined> {
-  const row = await tx.selectFrom('log_roots').select(['size', 'note']).where('size', '<=', String(size)).where('at', '<', before).orderBy('size', 'desc').limit(1).executeTakeFirst();
+export async function lastRootBefore(
+  tx: Db,
+  before: string,
+  size: number,
+): Promise<{ size: number; note: string } | undefined> {
+  const row = await tx
+    .selectFrom('log_roots')
+    .select(['size', 'note'])
+    .where('size', '<=', String(size))
+    .where('at', '<', before)
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && { size: Number(row.size), note: row.note };
 }
 
@@ -62,12 +92,16 @@ export async function announceDrop(tx: Db, at: string, drop: LogDrop): Promise<v
 
 /** From now on the entry that is sealed says what is dropped. */
 export async function confirmDrop(tx: Db): Promise<void> {
-  await sql`update log_retention set entry_seq = next_seq, up_to = next_up_to, next_seq = null, next_up_to = null`.execute(tx);
+  await sql`update log_retention set entry_seq = next_seq, up_to = next_up_to, next_seq = null, next_up_to = null`.execute(
+    tx,
+  );
 }
 
 /** Drops the entries from one place up to another one, and keeps their hashes. */
 export async function dropEntries(tx: Db, from: number, to: number): Promise<void> {
-  await sql`delete from log_entries e using log_leaves l where l.seq = e.seq and l.no >= ${from} and l.no < ${to}`.execute(tx);
+  await sql`delete from log_entries e using log_leaves l where l.seq = e.seq and l.no >= ${from} and l.no < ${to}`.execute(
+    tx,
+  );
   await sql`update log_retention set dropped = ${to}`.execute(tx);
 }
 

@@ -8,9 +8,18 @@ const columns = ['size', 'hash', 'at', 'key_id as keyId', 'note'] as const;
 
 /** The signed roots, newest first. */
 export async function listLogRoots(db: Db, page: Page): Promise<PageRows<StoredRoot>> {
-  let query = db.selectFrom('log_roots').select(columns).orderBy('size', 'desc').limit(page.size + 1);
+  let query = db
+    .selectFrom('log_roots')
+    .select(columns)
+    .orderBy('size', 'desc')
+    .limit(page.size + 1);
   if (page.after?.[0] !== undefined) query = query.where('size', '<', page.after[0]);
-  return cutPage(await query.execute(), page, ({ size }) => [size], (row) => row);
+  return cutPage(
+    await query.execute(),
+    page,
+    ({ size }) => [size],
+    (row) => row,
+  );
 }
 
 /** The next roots after a size, the smallest first. */
@@ -18,20 +27,38 @@ export const logRootsAfter = (db: Db, size: number | string, limit: number): Pro
   db.selectFrom('log_roots').select(columns).where('size', '>', String(size)).orderBy('size').limit(limit).execute();
 
 /** The sizes of roots between two, in order. */
-export async function readRootSizes(db: Db, { after, before, limit }: { after: number; before: number; limit: number }): Promise<number[]> {
-  const rows = await db.selectFrom('log_roots').select('size').where('size', '>', String(after)).where('size', '<', String(before)).orderBy('size').limit(limit).execute();
+export async function readRootSizes(
+  db: Db,
+  { after, before, limit }: { after: number; before: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('log_roots')
+    .select('size')
+    .where('size', '>', String(after))
+    .where('size', '<', String(before))
+    .orderBy('size')
+    .limit(limit)
+    .execute();
   return rows.map(({ size }) => Number(size));
 }
 
 /** The root of a size, or the newest one. */
 export async function findLogRoot(db: Db, size?: string | number): Promise<StoredRoot | undefined> {
   const query = db.selectFrom('log_roots').select(columns);
-  return (size === undefined ? query.orderBy('size', 'desc').limit(1) : query.where('size', '=', String(size))).executeTakeFirst();
+  return (
+    size === undefined ? query.orderBy('size', 'desc').limit(1) : query.where('size', '=', String(size))
+  ).executeTakeFirst();
 }
 
 /** The greatest root of at most this size. */
 export const findLogRootUpTo = (db: Db, size: number): Promise<StoredRoot | undefined> =>
-  db.selectFrom('log_roots').select(columns).where('size', '<=', String(size)).orderBy('size', 'desc').limit(1).executeTakeFirst();
+  db
+    .selectFrom('log_roots')
+    .select(columns)
+    .where('size', '<=', String(size))
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Kept hashes, run by run. Fewer than asked for come where some are missing. */
 export async function readKeptHashes(db: Db, runs: readonly KeptRun[]): Promise<Buffer[][]> {

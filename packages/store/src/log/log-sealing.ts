@@ -7,7 +7,15 @@ export type Sealer = { size: string; peaks: Buffer; xid: string; seq: string; fl
 /** Leaves that were added, their hashes one after the other in the order of the tree, and where the sealer stands after them. */
 export type NewLeaves = { hashes: Buffer; xid: string; seq: string; floorSeq: string };
 
-export type NewRoot = { size: number; peaks: Buffer; nodes: { level: number; no: number; hash: Uint8Array }[]; hash: Uint8Array; at: string; keyId: string; note: string };
+export type NewRoot = {
+  size: number;
+  peaks: Buffer;
+  nodes: { level: number; no: number; hash: Uint8Array }[];
+  hash: Uint8Array;
+  at: string;
+  keyId: string;
+  note: string;
+};
 
 /** Keeps everybody from sealing until the transaction ends. It waits for who seals now. */
 export async function holdSealer(tx: Db): Promise<void> {
@@ -17,7 +25,8 @@ export async function holdSealer(tx: Db): Promise<void> {
 /** Takes the right to seal until the transaction ends. Undefined when another process has it. */
 export async function lockSealer(tx: Db): Promise<Sealer | undefined> {
   // Transactions are counted by the server: where the count is lower than it was, the database was moved to another server.
-  const { rows } = await sql<Sealer>`select size, peaks, xid::text as xid, seq, floor_seq as "floorSeq", pg_current_xact_id() <= xid as "isMoved"
+  const { rows } =
+    await sql<Sealer>`select size, peaks, xid::text as xid, seq, floor_seq as "floorSeq", pg_current_xact_id() <= xid as "isMoved"
     from log_sealer for update skip locked`.execute(tx);
   return rows[0];
 }
@@ -70,16 +79,28 @@ export async function addMovedLeaves(tx: Db, sealer: Sealer): Promise<NewLeaves>
       where (e.xid, e.seq) > (${sealer.xid}::xid8, ${sealer.seq}::bigint) and e.seq > ${sealer.floorSeq} or e.seq > (select coalesce(max(seq), 0) from log_leaves)),
     ${numbered(sealer)}
     ${ADDED}`.execute(tx);
-  const { rows: [highest] } = await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from log_entries`.execute(tx);
+  const {
+    rows: [highest],
+  } = await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from log_entries`.execute(tx);
   return { ...leaves(rows, sealer), xid: '0', seq: '0', floorSeq: highest?.seq ?? '0' };
 }
 
 /** Ends a batch: its nodes, its root, and how far the log is sealed now. */
-export async function writeRoot(tx: Db, { size, peaks, nodes, hash, at, keyId, note }: NewRoot, { xid, seq, floorSeq }: NewLeaves): Promise<void> {
+export async function writeRoot(
+  tx: Db,
+  { size, peaks, nodes, hash, at, keyId, note }: NewRoot,
+  { xid, seq, floorSeq }: NewLeaves,
+): Promise<void> {
   await sql`insert into log_nodes (level, no, hash) select * from unnest(
-    ${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ no }) => no)}::bigint[], ${nodes.map((node) => Buffer.from(node.hash))}::bytea[])`.execute(tx);
-  await sql`insert into log_roots (size, hash, at, key_id, note) values (${size}, ${Buffer.from(hash)}, ${at}, ${keyId}, ${note})`.execute(tx);
-  await sql`update log_sealer set size = ${size}, peaks = ${peaks}, xid = ${xid}::xid8, seq = ${seq}, floor_seq = ${floorSeq}`.execute(tx);
+    ${nodes.map(({ level }) => level)}::smallint[], ${nodes.map(({ no }) => no)}::bigint[], ${nodes.map((node) => Buffer.from(node.hash))}::bytea[])`.execute(
+    tx,
+  );
+  await sql`insert into log_roots (size, hash, at, key_id, note) values (${size}, ${Buffer.from(hash)}, ${at}, ${keyId}, ${note})`.execute(
+    tx,
+  );
+  await sql`update log_sealer set size = ${size}, peaks = ${peaks}, xid = ${xid}::xid8, seq = ${seq}, floor_seq = ${floorSeq}`.execute(
+    tx,
+  );
 }
 
 /** Where the sealer stands after a move to another server that left nothing to seal. */

@@ -38,8 +38,12 @@ const RECORDS = sql`(select by_task from records)`;
  */
 export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => sql`
   insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)
-  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, ${among ? sql`case when e.no = max(e.no) over (partition by e.task_id) and jsonb_typeof(${RECORDS} -> e.task_id -> 'record') = 'object'
-      then jsonb_set(e.document, '{record}', coalesce(e.document -> 'record', '{}') || (${RECORDS} -> e.task_id #> '{record,record}')) else e.document end` : sql`e.document`},
+  select e.actor_id, e.kind, e.task_id, e.object_type, e.object_id, e.request_id, ${
+    among
+      ? sql`case when e.no = max(e.no) over (partition by e.task_id) and jsonb_typeof(${RECORDS} -> e.task_id -> 'record') = 'object'
+      then jsonb_set(e.document, '{record}', coalesce(e.document -> 'record', '{}') || (${RECORDS} -> e.task_id #> '{record,record}')) else e.document end`
+      : sql`e.document`
+  },
     coalesce(e.campaign_id, case when e.object_type = 'accessReview' then nullif(e.object_id, '') else ${among ? sql`${RECORDS} -> e.task_id ->> 'campaignId'` : sql`t.access_review_id`} end)
   from unnest(
     ${entries.map((entry) => entry.actorId)}::text[],

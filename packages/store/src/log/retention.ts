@@ -11,7 +11,8 @@ export async function lastRetentionLook(db: Db): Promise<string | null> {
   return (await db.selectFrom('log_retention').select('looked_at').executeTakeFirst())?.looked_at ?? null;
 }
 
-export const noteRetentionLook = async (tx: Db, at: string): Promise<void> => void (await tx.updateTable('log_retention').set({ looked_at: at }).execute());
+export const noteRetentionLook = async (tx: Db, at: string): Promise<void> =>
+  void (await tx.updateTable('log_retention').set({ looked_at: at }).execute());
 
 /** Campaigns that are over: whatever belongs to others is kept. */
 const OVER = sql`exists (select from access_reviews c where c.id = r.access_review_id and (c.state = 'CLOSED' or c.deleted_at is not null))`;
@@ -38,6 +39,8 @@ export async function dropSubmissions(tx: Db, before: string, limit: number): Pr
     with old as (select r.id from submissions r where r.finished_at < ${before} and r.state <> 'PENDING' and ${OVER} order by r.finished_at limit ${limit}),
     results as (delete from submission_results d using old where d.submission_id = old.id),
     gone as (delete from submissions s using old where s.id = old.id returning s.access_review_id, s.submitted)
-    select access_review_id as "accessReviewId", count(*)::integer as count, sum(submitted)::integer as decisions from gone group by access_review_id order by 1`.execute(tx);
+    select access_review_id as "accessReviewId", count(*)::integer as count, sum(submitted)::integer as decisions from gone group by access_review_id order by 1`.execute(
+    tx,
+  );
   return rows;
 }

@@ -5,7 +5,12 @@ import { packTime } from './log-records.ts';
 // Rows that evidence shows and that no entry of the log speaks of: somebody wrote them behind the log's back. Tasks are looked for in log-record-check.ts.
 
 /** `from` has the rows, `row` names one, `at` is when the service wrote it, and `isLogged` says whether an entry speaks of it. */
-type Shown = { from: RawBuilder<unknown>; row: RawBuilder<unknown>; at: RawBuilder<unknown>; isLogged: RawBuilder<unknown> };
+type Shown = {
+  from: RawBuilder<unknown>;
+  row: RawBuilder<unknown>;
+  at: RawBuilder<unknown>;
+  isLogged: RawBuilder<unknown>;
+};
 
 const shown: readonly Shown[] = [
   {
@@ -71,7 +76,11 @@ const LISTED = 1_000;
 export async function unloggedRows(db: Db, after: string | null): Promise<string[]> {
   const found: string[] = [];
   for (const { from, row, at, isLogged } of shown) {
-    const { rows } = await sql<{ row: string }>`select ${row} as row from ${from} where (${after}::timestamptz is null or ${at} > ${after}::timestamptz) and not (${isLogged}) limit ${LISTED}`.execute(db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select ${row} as row from ${from} where (${after}::timestamptz is null or ${at} > ${after}::timestamptz) and not (${isLogged}) limit ${LISTED}`.execute(
+      db,
+    );
     found.push(...rows.map((one) => one.row));
   }
   return found;

@@ -11,7 +11,9 @@ export const ownerTables = {
   appEntitlement: { owners: 'entitlement_owners', column: 'entitlement_id', objects: 'entitlements' },
 } as const;
 
-const named = ({ kind }: Owned): { owners: RawBuilder<unknown>; column: RawBuilder<unknown>; objects: RawBuilder<unknown> } => {
+const named = ({
+  kind,
+}: Owned): { owners: RawBuilder<unknown>; column: RawBuilder<unknown>; objects: RawBuilder<unknown> } => {
   const { owners, column, objects } = ownerTables[kind];
   return { owners: sql.table(owners), column: sql.ref(column), objects: sql.table(objects) };
 };
@@ -19,7 +21,9 @@ const named = ({ kind }: Owned): { owners: RawBuilder<unknown>; column: RawBuild
 /** The ids of the people who own an object, sorted. */
 export async function ownerIds(db: Db, owned: Owned): Promise<string[]> {
   const { owners, column } = named(owned);
-  const { rows } = await sql<{ user_id: string }>`select user_id from ${owners} where ${column} = ${owned.id} order by user_id`.execute(db);
+  const { rows } = await sql<{
+    user_id: string;
+  }>`select user_id from ${owners} where ${column} = ${owned.id} order by user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }
 
@@ -27,7 +31,9 @@ export async function ownerIds(db: Db, owned: Owned): Promise<string[]> {
 export async function listOwners(db: Db, owned: Owned, page: Page): Promise<PageRows<User>> {
   const { owners, column } = named(owned);
   const conditions = all([sql<boolean>`${column} = ${owned.id}`, ...following('user_id', page.after)]);
-  const found = await sql<{ user_id: string }>`select user_id from ${owners} where ${conditions} order by user_id limit ${page.size + 1}`.execute(db);
+  const found = await sql<{
+    user_id: string;
+  }>`select user_id from ${owners} where ${conditions} order by user_id limit ${page.size + 1}`.execute(db);
   const { rows, after } = cutPage(
     found.rows,
     page,
@@ -41,15 +47,24 @@ export async function listOwners(db: Db, owned: Owned, page: Page): Promise<Page
 /** Keeps others from changing an object and its owners until the transaction ends. Returns the names of the members that people have set. */
 export async function lockOwned(tx: Db, owned: Owned): Promise<string[]> {
   const { objects } = named(owned);
-  const { rows } = await sql<{ edited_members: string[] }>`select edited_members from ${objects} where id = ${owned.id} for no key update`.execute(tx);
+  const { rows } = await sql<{
+    edited_members: string[];
+  }>`select edited_members from ${objects} where id = ${owned.id} for no key update`.execute(tx);
   return rows[0]?.edited_members ?? [];
 }
 
 /** Makes exactly these people the owners of an object, with the names of the members that people have set then. */
-export async function replaceOwners(tx: Db, owned: Owned, userIds: readonly string[], editedMembers: readonly string[]): Promise<void> {
+export async function replaceOwners(
+  tx: Db,
+  owned: Owned,
+  userIds: readonly string[],
+  editedMembers: readonly string[],
+): Promise<void> {
   const { owners, column, objects } = named(owned);
   await sql`
     with removed as (delete from ${owners} where ${column} = ${owned.id} and not user_id = any(${[...userIds]}::text[])),
     edited as (update ${objects} set edited_members = ${[...editedMembers]}, updated_at = now() where id = ${owned.id})
-    insert into ${owners} (${column}, user_id) select ${owned.id}, unnest(${[...userIds]}::text[]) on conflict do nothing`.execute(tx);
+    insert into ${owners} (${column}, user_id) select ${owned.id}, unnest(${[...userIds]}::text[]) on conflict do nothing`.execute(
+    tx,
+  );
 }

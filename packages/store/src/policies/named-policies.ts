@@ -5,10 +5,18 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { freeAlias, PURPOSE_PREFIX } from '../inventory/index.ts';
 
-const columns: { readonly [Kind in ChoosingKind]: string } = { grant: 'grant_policy_id', revoke: 'revoke_policy_id', certify: 'certify_policy_id' };
+const columns: { readonly [Kind in ChoosingKind]: string } = {
+  grant: 'grant_policy_id',
+  revoke: 'revoke_policy_id',
+  certify: 'certify_policy_id',
+};
 
 /** The policies that entitlements and their apps name for tasks of a kind, by the id of the entitlement. */
-export async function namedPolicies(db: Db, kind: ChoosingKind, entitlementIds: string[]): Promise<Map<string, NamedPolicies>> {
+export async function namedPolicies(
+  db: Db,
+  kind: ChoosingKind,
+  entitlementIds: string[],
+): Promise<Map<string, NamedPolicies>> {
   const column = sql.raw(columns[kind]);
   const { rows } = await sql<{ id: string } & NamedPolicies>`
     select e.id, coalesce(e.${column}, '') as "entitlementPolicyId", coalesce(a.${column}, '') as "appPolicyId"
@@ -17,7 +25,11 @@ export async function namedPolicies(db: Db, kind: ChoosingKind, entitlementIds: 
 }
 
 /** Sets the policies that an app names, '' for none, and what people say of it. */
-export const changeApp = (tx: Db, id: string, { policies, facts: { annotations, ...facts }, editedMembers }: AppChanges): Promise<void> =>
+export const changeApp = (
+  tx: Db,
+  id: string,
+  { policies, facts: { annotations, ...facts }, editedMembers }: AppChanges,
+): Promise<void> =>
   setColumns(tx, 'apps', id, {
     ...policyColumns(policies),
     ...Object.fromEntries(Object.entries(facts).map(([member, value]) => [columnOf(member), value])),
@@ -29,15 +41,26 @@ export const changeApp = (tx: Db, id: string, { policies, facts: { annotations, 
  * Sets the policies that an entitlement names, '' for none, for how long it may be asked for, what it is tagged with, how it is given and
  * taken away, and what people say of it. One that is deleted gives its alias up.
  */
-export async function changeEntitlement(tx: Db, id: string, { policies, longestGrant, attributes, provision, facts, editedMembers }: EntitlementChanges): Promise<void> {
+export async function changeEntitlement(
+  tx: Db,
+  id: string,
+  { policies, longestGrant, attributes, provision, facts, editedMembers }: EntitlementChanges,
+): Promise<void> {
   const { annotations, purpose, ...others } = facts;
   if (others.alias) await freeAlias(tx, others.alias);
   await setColumns(tx, 'entitlements', id, {
     ...policyColumns(policies),
-    ...(longestGrant && { longest_grant: longestGrant.durationGrant, is_grant_unlimited: longestGrant.durationUnset !== null }),
+    ...(longestGrant && {
+      longest_grant: longestGrant.durationGrant,
+      is_grant_unlimited: longestGrant.durationUnset !== null,
+    }),
     ...(attributes.riskLevelValueId !== undefined && { risk_level_value_id: attributes.riskLevelValueId || null }),
-    ...(attributes.complianceFrameworkValueIds && { compliance_framework_value_ids: attributes.complianceFrameworkValueIds }),
-    ...Object.fromEntries(Object.entries(provision).map(([member, way]) => [columnOf(member), way && JSON.stringify(way)])),
+    ...(attributes.complianceFrameworkValueIds && {
+      compliance_framework_value_ids: attributes.complianceFrameworkValueIds,
+    }),
+    ...Object.fromEntries(
+      Object.entries(provision).map(([member, way]) => [columnOf(member), way && JSON.stringify(way)]),
+    ),
     ...Object.fromEntries(Object.entries(others).map(([member, value]) => [columnOf(member), value])),
     ...(annotations && { annotations: JSON.stringify(annotations) }),
     ...(purpose && { purpose: purpose.replace(PURPOSE_PREFIX, '') }),
@@ -47,7 +70,8 @@ export async function changeEntitlement(tx: Db, id: string, { policies, longestG
 
 type Columns = { [column: string]: string | number | boolean | null | string[] };
 
-const policyColumns = (changes: PolicyChanges): Columns => Object.fromEntries(Object.entries(changes).map(([member, policyId]) => [columnOf(member), policyId || null]));
+const policyColumns = (changes: PolicyChanges): Columns =>
+  Object.fromEntries(Object.entries(changes).map(([member, policyId]) => [columnOf(member), policyId || null]));
 
 const columnOf = (member: string): string => member.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -58,9 +82,15 @@ async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, va
 }
 
 /** How entitlements are given, or taken away, by their ids; those of which nothing is said are left out. What is not said of taking away is done as giving. */
-export async function provisioningOf(db: Db, kind: 'grant' | 'revoke', entitlementIds: string[]): Promise<Map<string, ProvisionPolicy>> {
+export async function provisioningOf(
+  db: Db,
+  kind: 'grant' | 'revoke',
+  entitlementIds: string[],
+): Promise<Map<string, ProvisionPolicy>> {
   const way = kind === 'grant' ? sql`provisioner_policy` : sql`coalesce(deprovisioner_policy, provisioner_policy)`;
   const { rows } = await sql<{ id: string; way: ProvisionPolicy }>`
-    select id, ${way} as way from entitlements where id = any(${entitlementIds}::text[]) and ${way} is not null`.execute(db);
+    select id, ${way} as way from entitlements where id = any(${entitlementIds}::text[]) and ${way} is not null`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row.way]));
 }

@@ -1,12 +1,22 @@
 import type { Policy } from '@oag/types';
 import { sql } from 'kysely';
-import { all, among, following, type Condition, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
+import {
+  all,
+  among,
+  following,
+  type Condition,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+} from '../database/index.ts';
 
 /** Any number that no other program on the same database uses as an advisory lock. */
 const POLICIES_LOCK = 7_203_131;
 
 /** Lets one change of policies at a time go on: two that look at each other's references could form a circle together. Held until the transaction ends. */
-export const lockPolicies = async (tx: Db): Promise<void> => void (await sql`select pg_advisory_xact_lock(${POLICIES_LOCK})`.execute(tx));
+export const lockPolicies = async (tx: Db): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(${POLICIES_LOCK})`.execute(tx));
 
 /** Stores a policy as it is on the wire. Its id and its times are the caller's. */
 export async function insertPolicy(db: Db, policy: Policy): Promise<void> {
@@ -35,7 +45,8 @@ export async function updatePolicyRow(tx: Db, policy: Policy): Promise<string> {
 }
 
 /** Policies that are not deleted, in the order of their ids. */
-export const listPolicies = (db: Db, page: Page): Promise<PageRows<Policy>> => pageOfPolicies(db, [sql<boolean>`p.deleted_at is null`], page);
+export const listPolicies = (db: Db, page: Page): Promise<PageRows<Policy>> =>
+  pageOfPolicies(db, [sql<boolean>`p.deleted_at is null`], page);
 
 /** The policies `p` for which the conditions hold, in the order of their ids. */
 export async function pageOfPolicies(db: Db, conditions: Condition[], page: Page): Promise<PageRows<Policy>> {
@@ -72,7 +83,11 @@ export type StoredPolicy = { policy: Policy; version: string };
  * The policy with this id, also a deleted one. `forUpdate` locks its row until the transaction ends; `forShare` keeps it from being
  * changed or deleted meanwhile, and many may hold it at once.
  */
-export async function findStoredPolicy(db: Db, id: string, lock: 'forUpdate' | 'forShare' | 'none' = 'none'): Promise<StoredPolicy | undefined> {
+export async function findStoredPolicy(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'forShare' | 'none' = 'none',
+): Promise<StoredPolicy | undefined> {
   let query = db.selectFrom('policies').select(['document', 'version']).where('id', '=', id);
   if (lock === 'forUpdate') query = query.forUpdate();
   if (lock === 'forShare') query = query.forShare();
@@ -81,7 +96,8 @@ export async function findStoredPolicy(db: Db, id: string, lock: 'forUpdate' | '
 }
 
 /** The policy with this id, also a deleted one. */
-export const findPolicy = async (db: Db, id: string): Promise<Policy | undefined> => (await policiesByIds(db, [id])).get(id);
+export const findPolicy = async (db: Db, id: string): Promise<Policy | undefined> =>
+  (await policiesByIds(db, [id])).get(id);
 
 /**
  * The policies around some: these, all that they may come to, and, with `selfId`, all that may come to that one. Deleted ones are
@@ -97,6 +113,8 @@ export async function policiesAround(db: Db, ids: string[], selfId = ''): Promis
       select ${selfId}::text collate "C"
       union
       select p.id from above join policies p on p.reference_ids @> array[above.id])
-    select p.id, p.document from policies p where p.id in (select id from below union all select id from above)`.execute(db);
+    select p.id, p.document from policies p where p.id in (select id from below union all select id from above)`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row.document]));
 }

@@ -12,24 +12,40 @@ export type PolicyUseRow = {
   members: string[];
 };
 
-type Row = { kind: PolicyUseRow['kind']; id: string; app_id: string; display_name: string; members: string[]; document: Policy | null };
+type Row = {
+  kind: PolicyUseRow['kind'];
+  id: string;
+  app_id: string;
+  display_name: string;
+  members: string[];
+  document: Policy | null;
+};
 
 /** The columns of a row that name a policy, by the names that the wire has for them. */
 const members = (policyId: string, columns: { [member: string]: string }): RawBuilder<string[]> =>
   sql`array_remove(array[${sql.join(
-    Object.entries(columns).map(([member, column]) => sql`case when ${sql.ref(column)} = ${policyId} then ${member}::text end`),
+    Object.entries(columns).map(
+      ([member, column]) => sql`case when ${sql.ref(column)} = ${policyId} then ${member}::text end`,
+    ),
   )}], null)`;
 
-const onApps = { grantPolicyId: 'grant_policy_id', revokePolicyId: 'revoke_policy_id', certifyPolicyId: 'certify_policy_id' };
+const onApps = {
+  grantPolicyId: 'grant_policy_id',
+  revokePolicyId: 'revoke_policy_id',
+  certifyPolicyId: 'certify_policy_id',
+};
 const onEntitlements = { ...onApps, emergencyGrantPolicyId: 'emergency_grant_policy_id' };
 
 /** The members of each campaign or template that name a policy: its own, and those of what was chosen for it. */
-const namedBy = (named: RawBuilder<unknown>): RawBuilder<unknown> => sql`select id, array_agg(member order by no) as members from (${named}) n group by id`;
+const namedBy = (named: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select id, array_agg(member order by no) as members from (${named}) n group by id`;
 /** A policy that a set-up over several apps names for an entitlement. */
 const IN_APPS = '$.multiApp.appEntitlementDetails.*.entitlementDetails.*.policyId ? (@ == $id)';
 
 const ownedBy = (owners: string, campaignId: string, ownerId: string | null): RawBuilder<boolean> =>
-  ownerId === null ? sql<boolean>`true` : sql<boolean>`r.id in (select o.${sql.ref(campaignId)} from ${sql.table(owners)} o where o.user_id = ${ownerId})`;
+  ownerId === null
+    ? sql<boolean>`true`
+    : sql<boolean>`r.id in (select o.${sql.ref(campaignId)} from ${sql.table(owners)} o where o.user_id = ${ownerId})`;
 
 /**
  * Everything that refers to a policy: one query for each kind of object that can. Its conditions are those of the indexes. With `ownerId`, of
@@ -65,10 +81,17 @@ const uses = (policyId: string, ownerId: string | null): RawBuilder<unknown> => 
     from requestable_actions where request_policy_id = ${policyId} and deleted_at is null`;
 
 /** What refers to a policy, in the order of kind and id. */
-export async function listPolicyUses(db: Db, policyId: string, ownerId: string | null, page: Page): Promise<PageRows<PolicyUseRow>> {
+export async function listPolicyUses(
+  db: Db,
+  policyId: string,
+  ownerId: string | null,
+  page: Page,
+): Promise<PageRows<PolicyUseRow>> {
   const [kind = '', id = ''] = page.after ?? [];
   const { rows } = await sql<Row>`select * from (${uses(policyId, ownerId)}) u
-    where (u.kind collate "C", u.id collate "C") > (${kind}, ${id}) order by u.kind collate "C", u.id collate "C" limit ${page.size + 1}`.execute(db);
+    where (u.kind collate "C", u.id collate "C") > (${kind}, ${id}) order by u.kind collate "C", u.id collate "C" limit ${page.size + 1}`.execute(
+    db,
+  );
   return cutPage(
     rows,
     page,
@@ -78,16 +101,31 @@ export async function listPolicyUses(db: Db, policyId: string, ownerId: string |
       id: row.id,
       appId: row.app_id,
       displayName: row.display_name,
-      members: row.document ? policyReferences(row.document).flatMap((reference) => (reference.policyId === policyId ? reference.field : [])) : row.members,
+      members: row.document
+        ? policyReferences(row.document).flatMap((reference) =>
+            reference.policyId === policyId ? reference.field : [],
+          )
+        : row.members,
     }),
   );
 }
 
 /** How much of each kind refers to a policy. */
-export async function countPolicyUses(db: Db, policyId: string, ownerId: string | null): Promise<{ [Kind in PolicyUseRow['kind']]: number }> {
+export async function countPolicyUses(
+  db: Db,
+  policyId: string,
+  ownerId: string | null,
+): Promise<{ [Kind in PolicyUseRow['kind']]: number }> {
   const { rows } = await sql<{ kind: PolicyUseRow['kind']; count: string }>`
     select u.kind, count(*) from (${uses(policyId, ownerId)}) u group by u.kind`.execute(db);
-  const counts = { accessReview: 0, accessReviewTemplate: 0, app: 0, appEntitlement: 0, policy: 0, requestableAction: 0 };
+  const counts = {
+    accessReview: 0,
+    accessReviewTemplate: 0,
+    app: 0,
+    appEntitlement: 0,
+    policy: 0,
+    requestableAction: 0,
+  };
   for (const { kind, count } of rows) counts[kind] = Number(count);
   return counts;
 }

@@ -13,7 +13,13 @@ export async function readClosingNumbers(db: Db, campaignId: string, dueAt: stri
     for (const end of Object.keys(ends) as (keyof Ends)[]) ends[end] += app[end];
   }
   const late = byApp.reduce((sum, app) => sum + app.late, 0);
-  return { ends, byApp, late, byReviewer: await decisionsByReviewer(db, campaignId), revocations: await revocationsOf(db, campaignId) };
+  return {
+    ends,
+    byApp,
+    late,
+    byReviewer: await decisionsByReviewer(db, campaignId),
+    revocations: await revocationsOf(db, campaignId),
+  };
 }
 
 /** A denial that nobody took was taken by the end of the campaign. */
@@ -34,7 +40,10 @@ async function endsByApp(db: Db, campaignId: string, dueAt: string | null): Prom
   return rows;
 }
 
-async function decisionsByReviewer(db: Db, campaignId: string): Promise<{ id: string; name: string; certified: number; denied: number }[]> {
+async function decisionsByReviewer(
+  db: Db,
+  campaignId: string,
+): Promise<{ id: string; name: string; certified: number; denied: number }[]> {
   const { rows } = await sql<{ id: string; name: string; certified: number; denied: number }>`
     with decided as (
       select st.actor_id, count(*) filter (where st.outcome = 'approved')::int as certified, count(*) filter (where st.outcome = 'denied')::int as denied
@@ -42,18 +51,24 @@ async function decisionsByReviewer(db: Db, campaignId: string): Promise<{ id: st
       where t.access_review_id = ${campaignId} and t.kind = 'certify' and t.deleted_at is null and st.actor_id <> '' and st.outcome in ('approved', 'denied')
       group by st.actor_id
     )
-    select d.actor_id as id, coalesce(u.display_name, '') as name, d.certified, d.denied from decided d left join users u on u.id = d.actor_id`.execute(db);
+    select d.actor_id as id, coalesce(u.display_name, '') as name, d.certified, d.denied from decided d left join users u on u.id = d.actor_id`.execute(
+    db,
+  );
   return rows;
 }
 
 async function revocationsOf(db: Db, campaignId: string): Promise<ClosingNumbers['revocations']> {
-  const { rows: [found] } = await sql<ClosingNumbers['revocations']>`
+  const {
+    rows: [found],
+  } = await sql<ClosingNumbers['revocations']>`
     select count(*) filter (where r.state = 'OPEN')::int as open,
       count(*) filter (where r.state = 'CLOSED' and r.outcome = 'REVOKED')::int as done,
       count(*) filter (where r.state = 'CLOSED' and r.outcome = 'REVOKED' and r.grant_gone_at is not null and (r.grant_seen_at is null or r.grant_seen_at < r.grant_gone_at))::int as gone,
       count(*) filter (where r.state = 'CLOSED' and r.outcome <> 'REVOKED')::int as "notDone",
       count(*) filter (where r.id is null)::int as waiting
     from tasks t left join lateral (${sql.raw(REVOKE_TASK)}) r on true
-    where t.access_review_id = ${campaignId} and t.kind = 'certify' and t.outcome = 'DECERTIFIED' and t.deleted_at is null`.execute(db);
+    where t.access_review_id = ${campaignId} and t.kind = 'certify' and t.outcome = 'DECERTIFIED' and t.deleted_at is null`.execute(
+    db,
+  );
   return found ?? { open: 0, done: 0, gone: 0, notDone: 0, waiting: 0 };
 }

@@ -15,12 +15,19 @@ export const ticketOf = (review: string, revocation: string): RawBuilder<unknown
 export type ReportTicket = { no: string; number: string; status: string };
 
 /** The tickets that are named for a window of the selection, `afterNo` not included. */
-export async function readReportTickets(tx: Db, campaignId: string, afterNo: string, toNo: string): Promise<ReportTicket[]> {
+export async function readReportTickets(
+  tx: Db,
+  campaignId: string,
+  afterNo: string,
+  toNo: string,
+): Promise<ReportTicket[]> {
   const { rows } = await sql<ReportTicket>`
     select s.no, ticket.number, ticket.status
     from selections s join tasks t on t.id = ${taskIdOf(campaignId)}
       left join lateral (${sql.raw(REVOKE_TASK)}) r on t.outcome = 'DECERTIFIED'
       cross join lateral ${ticketOf('t', 'r')} ticket
-    where s.access_review_id = ${campaignId} and s.no > ${afterNo} and s.no <= ${toNo} and (ticket.number <> '' or ticket.status <> '')`.execute(tx);
+    where s.access_review_id = ${campaignId} and s.no > ${afterNo} and s.no <= ${toNo} and (ticket.number <> '' or ticket.status <> '')`.execute(
+    tx,
+  );
   return rows;
 }

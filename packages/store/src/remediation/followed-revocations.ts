@@ -6,10 +6,21 @@ const LOCKS = 7_203_286;
 const BUCKETS = 256;
 
 /** A denied review, and who holds what it denied. */
-export type DeniedAccess = { id: string; accessReviewId: string; entitlementId: string; appUserId: string | null; principalResourceId: string | null };
+export type DeniedAccess = {
+  id: string;
+  accessReviewId: string;
+  entitlementId: string;
+  appUserId: string | null;
+  principalResourceId: string | null;
+};
 
 /** A review that follows the open revoke task of another campaign. */
-export type FollowedRevocation = { certifyTaskId: string; revokeTaskId: string; revokeNumericId: string; revokePosition: number };
+export type FollowedRevocation = {
+  certifyTaskId: string;
+  revokeTaskId: string;
+  revokeNumericId: string;
+  revokePosition: number;
+};
 
 /**
  * Of these denied reviews of one campaign, those whose access an open revoke task of another campaign takes away already: they follow it from now on.
@@ -36,15 +47,22 @@ export async function followOpenRevocations(tx: Db, denied: readonly DeniedAcces
     followed as (
       insert into followed_revocations as f (certify_task_id, revoke_task_id) select certify_task_id, revoke_task_id from open
       on conflict (certify_task_id) do update set revoke_task_id = excluded.revoke_task_id)
-    select certify_task_id as "certifyTaskId", revoke_task_id as "revokeTaskId", numeric_id::text as "revokeNumericId", position as "revokePosition" from open`.execute(tx);
+    select certify_task_id as "certifyTaskId", revoke_task_id as "revokeTaskId", numeric_id::text as "revokeNumericId", position as "revokePosition" from open`.execute(
+    tx,
+  );
   return rows;
 }
 
 /** The denied reviews that follow these revoke tasks. */
-export async function followersOf(tx: Db, revokeTaskIds: readonly string[]): Promise<{ certifyTaskId: string; revokeTaskId: string }[]> {
+export async function followersOf(
+  tx: Db,
+  revokeTaskIds: readonly string[],
+): Promise<{ certifyTaskId: string; revokeTaskId: string }[]> {
   if (revokeTaskIds.length === 0) return [];
   const { rows } = await sql<{ certifyTaskId: string; revokeTaskId: string }>`
     select f.certify_task_id as "certifyTaskId", f.revoke_task_id as "revokeTaskId" from followed_revocations f join tasks c on c.id = f.certify_task_id
-    where f.revoke_task_id = any(${[...revokeTaskIds]}::text[]) and c.outcome = 'DECERTIFIED' and c.deleted_at is null order by 1`.execute(tx);
+    where f.revoke_task_id = any(${[...revokeTaskIds]}::text[]) and c.outcome = 'DECERTIFIED' and c.deleted_at is null order by 1`.execute(
+    tx,
+  );
   return rows;
 }

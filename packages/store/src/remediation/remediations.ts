@@ -51,7 +51,8 @@ type Row = {
 } & Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>;
 
 /** What becomes of a denied access, with the names of what it is about. */
-export type NamedRemediation = Omit<Remediation, 'displayName'> & Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>;
+export type NamedRemediation = Omit<Remediation, 'displayName'> &
+  Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>;
 
 const toItem = (row: Row): NamedRemediation => ({
   entitlement_name: row.entitlement_name,
@@ -75,8 +76,15 @@ const toItem = (row: Row): NamedRemediation => ({
 });
 
 /** How many there are in each state, by its name without its prefix. */
-export async function countRemediations(db: Db, accessReviewId: string, isPlanned: boolean): Promise<Map<string, string>> {
-  const { rows } = await sql<{ state: string; count: string }>`select state, count(*) as count from (${remediations(accessReviewId, isPlanned)}) r group by state`.execute(db);
+export async function countRemediations(
+  db: Db,
+  accessReviewId: string,
+  isPlanned: boolean,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    state: string;
+    count: string;
+  }>`select state, count(*) as count from (${remediations(accessReviewId, isPlanned)}) r group by state`.execute(db);
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
@@ -108,8 +116,15 @@ const KEPT = sql`exists (select from kept_access k where k.certify_task_id = t.i
  * The next denied reviews of a campaign after an id that get a revoke task now: those that nobody has begun to take away or kept, or with
  * `among` those of them that nothing takes away.
  */
-export async function listUnremediated(tx: Db, accessReviewId: string, among: readonly string[], after: string, limit: number): Promise<string[]> {
-  const which = among.length > 0 ? sql`t.id = any(${[...among]}::text[]) and ${UNREMEDIATED}` : sql`${UNTOUCHED} and not ${KEPT}`;
+export async function listUnremediated(
+  tx: Db,
+  accessReviewId: string,
+  among: readonly string[],
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const which =
+    among.length > 0 ? sql`t.id = any(${[...among]}::text[]) and ${UNREMEDIATED}` : sql`${UNTOUCHED} and not ${KEPT}`;
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t
     where t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.outcome = 'DECERTIFIED' and t.deleted_at is null and t.id > ${after} and ${which}
@@ -118,15 +133,26 @@ export async function listUnremediated(tx: Db, accessReviewId: string, among: re
 }
 
 /** Of these tasks, those that are denied reviews of the campaign, each with whether anything takes away what it denied, or began to. */
-export async function deniedAmong(tx: Db, accessReviewId: string, ids: readonly string[]): Promise<Map<string, { isTouched: boolean }>> {
+export async function deniedAmong(
+  tx: Db,
+  accessReviewId: string,
+  ids: readonly string[],
+): Promise<Map<string, { isTouched: boolean }>> {
   const { rows } = await sql<{ id: string; isTouched: boolean }>`
     select t.id, not ${UNTOUCHED} as "isTouched" from tasks t
-    where t.id = any(${[...ids]}::text[]) and t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.outcome = 'DECERTIFIED' and t.deleted_at is null`.execute(tx);
+    where t.id = any(${[...ids]}::text[]) and t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.outcome = 'DECERTIFIED' and t.deleted_at is null`.execute(
+    tx,
+  );
   return new Map(rows.map(({ id, isTouched }) => [id, { isTouched }]));
 }
 
 /** Leaves what these reviews denied as it is, until somebody names them to have it taken away. */
-export async function keepAccess(tx: Db, accessReviewId: string, ids: readonly string[], by: { userId: string; now: string; comment: string }): Promise<void> {
+export async function keepAccess(
+  tx: Db,
+  accessReviewId: string,
+  ids: readonly string[],
+  by: { userId: string; now: string; comment: string },
+): Promise<void> {
   await sql`
     insert into kept_access (certify_task_id, access_review_id, kept_by, kept_at, comment)
     select distinct id, ${accessReviewId}, ${by.userId}, ${by.now}::timestamptz, ${by.comment} from unnest(${[...ids]}::text[]) id
@@ -138,7 +164,9 @@ export async function revocationShare(tx: Db, accessReviewId: string): Promise<R
   const { rows } = await sql<{ made: string; waiting: string; selected: string }>`
     select count(*) filter (where t.outcome = 'DECERTIFIED' and not ${UNREMEDIATED}) as made,
       count(*) filter (where t.outcome = 'DECERTIFIED' and ${UNTOUCHED}) as waiting, count(*) as selected
-    from tasks t where t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.deleted_at is null`.execute(tx);
+    from tasks t where t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.deleted_at is null`.execute(
+    tx,
+  );
   const [row] = rows;
   return { made: Number(row?.made ?? 0), waiting: Number(row?.waiting ?? 0), selected: Number(row?.selected ?? 0) };
 }

@@ -7,7 +7,10 @@ export type LogConcern = { campaignId: string; objectIds: string[] };
 /** A place of the sealed log; `line` is the entry when it is one that counts. */
 export type ConcernedLeaf = { no: string; hash: Buffer; line: string | null };
 
-const concerns = ({ campaignId, objectIds }: LogConcern): RawBuilder<boolean> => sql<boolean>`(e.campaign_id = ${campaignId} or e.object_id = any(${objectIds}::text[]) or e.campaign_id is null and e.task_id is not null and exists (
+const concerns = ({
+  campaignId,
+  objectIds,
+}: LogConcern): RawBuilder<boolean> => sql<boolean>`(e.campaign_id = ${campaignId} or e.object_id = any(${objectIds}::text[]) or e.campaign_id is null and e.task_id is not null and exists (
   select from tasks t left join tasks c on c.id = t.certify_task_id where t.id = e.task_id and (t.access_review_id = ${campaignId} or c.access_review_id = ${campaignId})))`;
 
 /** The place of the first entry about one of the objects, which a campaign has before its tasks have any; where entries were dropped, that of the first one that was not. */
@@ -21,10 +24,17 @@ export async function firstConcernedLeaf(tx: Db, { objectIds }: LogConcern): Pro
 }
 
 /** Places of the log in order, with the entries that count. */
-export async function readConcernedLeaves(tx: Db, concern: LogConcern, from: number, to: number): Promise<ConcernedLeaf[]> {
+export async function readConcernedLeaves(
+  tx: Db,
+  concern: LogConcern,
+  from: number,
+  to: number,
+): Promise<ConcernedLeaf[]> {
   const { rows } = await sql<ConcernedLeaf>`
     select l.no, l.hash, case when e.seq = r.entry_seq or ${concerns(concern)} then log_line(e, l.campaign_no) end as line
-    from log_leaves l cross join log_retention r left join log_entries e on e.seq = l.seq where l.no >= ${from} and l.no < ${to} order by l.no`.execute(tx);
+    from log_leaves l cross join log_retention r left join log_entries e on e.seq = l.seq where l.no >= ${from} and l.no < ${to} order by l.no`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -32,6 +42,8 @@ export async function readConcernedLeaves(tx: Db, concern: LogConcern, from: num
 export async function readUnsealedLines(tx: Db, concern: LogConcern, limit: number): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select log_line(e, null) as line from log_sealer s, log_entries e
-    where (e.xid, e.seq) > (s.xid, s.seq) and e.seq > s.floor_seq and ${concerns(concern)} order by e.seq limit ${limit}`.execute(tx);
+    where (e.xid, e.seq) > (s.xid, s.seq) and e.seq > s.floor_seq and ${concerns(concern)} order by e.seq limit ${limit}`.execute(
+    tx,
+  );
   return rows.map(({ line }) => line);
 }

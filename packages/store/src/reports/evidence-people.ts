@@ -20,19 +20,31 @@ const named = (campaignId: string, reportId: string): RawBuilder<unknown> => sql
       left join personal_clients c on c.id = u.id left join log_entries made on made.object_id = u.id and made.kind = 'clientCreated'`;
 
 /** The hash of each of them by id, those after one. */
-export async function hashedPeople(tx: Db, at: { campaignId: string; reportId: string }, after: string, limit: number): Promise<{ [id: string]: string }> {
+export async function hashedPeople(
+  tx: Db,
+  at: { campaignId: string; reportId: string },
+  after: string,
+  limit: number,
+): Promise<{ [id: string]: string }> {
   const { rows } = await sql<{ id: string; hash: string }>`
     select p.id, ${shortHash(sql`jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email)`)} as hash
-    from users p where p.id in (${named(at.campaignId, at.reportId)}) and p.id > ${after} order by p.id limit ${limit}`.execute(tx);
+    from users p where p.id in (${named(at.campaignId, at.reportId)}) and p.id > ${after} order by p.id limit ${limit}`.execute(
+    tx,
+  );
   return Object.fromEntries(rows.map(({ id, hash }) => [id, hash]));
 }
 
 /** Whether somebody is called otherwise now than the log recorded for a report. The last record of each counts. */
-export async function isSomebodyRenamed(tx: Db, { campaignId, reportId }: { campaignId: string; reportId: string }): Promise<boolean> {
+export async function isSomebodyRenamed(
+  tx: Db,
+  { campaignId, reportId }: { campaignId: string; reportId: string },
+): Promise<boolean> {
   const { rows } = await sql<{ isSo: boolean }>`
     with recorded as (select distinct on (h.id) h.id, h.hash from log_entries e cross join lateral jsonb_each_text(e.document -> 'people') as h (id, hash)
       where e.object_id = ${campaignId} and e.kind = 'evidencePackPeople' and e.document ->> 'reportId' = ${reportId} order by h.id, e.seq desc)
     select exists (select from recorded r join users p on p.id = r.id
-      where ${shortHash(sql`jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email)`)} <> r.hash) as "isSo"`.execute(tx);
+      where ${shortHash(sql`jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email)`)} <> r.hash) as "isSo"`.execute(
+    tx,
+  );
   return rows[0]?.isSo ?? false;
 }

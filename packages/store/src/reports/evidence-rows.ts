@@ -2,7 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { accessAsItWas, ownerAsItWas } from '../inventory/index.ts';
 import type { Db } from '../database/index.ts';
 import { ticketOf, remediationStateOf } from '../remediation/index.ts';
-import { campaignRecord, importRecord, submissionRecord, submittedRecord, accessRecord, packTime, stepRecord, taskRecord } from '../log/index.ts';
+import {
+  campaignRecord,
+  importRecord,
+  submissionRecord,
+  submittedRecord,
+  accessRecord,
+  packTime,
+  stepRecord,
+  taskRecord,
+} from '../log/index.ts';
 import { taskIdOf } from '../scope/index.ts';
 
 // What an evidence pack tells, in windows of the numbers of the selection, `from` not included.
@@ -15,9 +24,12 @@ const time = packTime;
 const person = (id: string): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email) from users p where p.id = ${sql.ref(id)})`;
 /** The people who were asked, in the order of the record. */
-const assignees = (t: string): RawBuilder<unknown> => sql`coalesce((select jsonb_agg(coalesce(${person('m.id')}, jsonb_build_object('id', m.id)) order by m.place)
+const assignees = (
+  t: string,
+): RawBuilder<unknown> => sql`coalesce((select jsonb_agg(coalesce(${person('m.id')}, jsonb_build_object('id', m.id)) order by m.place)
   from assignee_sets z cross join lateral unnest(z.members) with ordinality as m (id, place) where z.id = ${sql.ref(`${t}.assignee_set_id`)}), '[]')`;
-const window = ({ campaignId, from, to }: SelectionWindow): RawBuilder<boolean> => sql<boolean>`s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}`;
+const window = ({ campaignId, from, to }: SelectionWindow): RawBuilder<boolean> =>
+  sql<boolean>`s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}`;
 
 async function facts(tx: Db, query: RawBuilder<{ facts: EvidenceFacts }>): Promise<EvidenceFacts[]> {
   return (await query.execute(tx)).rows.map((row) => row.facts);
@@ -25,47 +37,61 @@ async function facts(tx: Db, query: RawBuilder<{ facts: EvidenceFacts }>): Promi
 
 /** How many were selected. */
 export async function countSelection(tx: Db, campaignId: string): Promise<number> {
-  const { rows } = await sql<{ last: string }>`select coalesce(max(no), 0) as last from selections where access_review_id = ${campaignId}`.execute(tx);
+  const { rows } = await sql<{
+    last: string;
+  }>`select coalesce(max(no), 0) as last from selections where access_review_id = ${campaignId}`.execute(tx);
   return Number(rows[0]?.last ?? 0);
 }
 
 /** Every access in scope, as it was selected. */
 export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select ${accessRecord} as facts
+  facts(
+    tx,
+    sql`select ${accessRecord} as facts
     from selections s ${accessAsItWas} ${ownerAsItWas}
-    where ${window(at)} order by s.no`);
+    where ${window(at)} order by s.no`,
+  );
 
 /** For each access its review: who was to decide, how they were found, and how it ended. */
 export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select ${taskRecord('t')} || jsonb_build_object('no', s.no, 'policySnapshotId', t.snapshot_id::text, 'assignees', ${assignees('t')},
+  facts(
+    tx,
+    sql`select ${taskRecord('t')} || jsonb_build_object('no', s.no, 'policySnapshotId', t.snapshot_id::text, 'assignees', ${assignees('t')},
       'recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation',
       'reasons', coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'at', ${time('l.at')}, 'payload', l.document -> 'payload') order by l.seq)
         from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
           'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]')) as facts
     from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
       left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
-    where ${window(at)} order by s.no`);
+    where ${window(at)} order by s.no`,
+  );
 
 /** Every step that was done, of the reviews and of the revocations that came of them. */
 export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`
+  facts(
+    tx,
+    sql`
     with reviews as (select s.no, t.id from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)} where ${window(at)}),
     concerned as (select no, id, 'certify' as kind from reviews union all select r.no, t.id, 'revoke' from reviews r join tasks t on t.certify_task_id = r.id)
     select ${stepRecord('d')} || jsonb_build_object('no', c.no, 'kind', c.kind, 'actor', ${person('d.actor_id')},
       'seconds', round(extract(epoch from d.at - d.assigned_at))::bigint, 'comments', coalesce((select jsonb_agg(l.document -> 'payload' ->> 'comment' order by l.seq)
         from log_entries l where l.task_id = c.id and l.kind = 'comment' and l.actor_id = d.actor_id
           and (l.document #>> '{payload,updatedAt}')::timestamptz = d.at), '[]')) as facts
-    from concerned c join task_steps d on d.task_id = c.id order by c.no, c.kind, d.no`);
+    from concerned c join task_steps d on d.task_id = c.id order by c.no, c.kind, d.no`,
+  );
 
 /** The state by the review's own revoke task, else by the one that it follows. */
-const evidenceState = (isPlanned: boolean): string => `case when f.id is null then ${remediationStateOf(isPlanned)} else ${remediationStateOf(isPlanned, 'f')} end`;
+const evidenceState = (isPlanned: boolean): string =>
+  `case when f.id is null then ${remediationStateOf(isPlanned)} else ${remediationStateOf(isPlanned, 'f')} end`;
 
 /**
  * What became of access that was denied, with what imports have shown of it since. `isPlanned`: what has no revoke task will get one by itself. A
  * review that follows the task of another campaign, `f`, has what imports showed in its own history.
  */
 export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('no', s.no, 'certifyTaskId', c.id, 'deniedAt', ${time('c.outcome_at')}, 'revokeTaskId', r.id, 'numericId', r.numeric_id::text,
+  facts(
+    tx,
+    sql`select jsonb_build_object('no', s.no, 'certifyTaskId', c.id, 'deniedAt', ${time('c.outcome_at')}, 'revokeTaskId', r.id, 'numericId', r.numeric_id::text,
       'state', r.state, 'outcome', r.outcome, 'outcomeAt', ${time('r.outcome_at')}, 'createdAt', ${time('r.created_at')},
       'followedTaskId', f.id, 'followedNumericId', f.numeric_id::text, 'remediation', ${sql.raw(evidenceState(isPlanned))}, 'grantGoneAt', ${time('r.grant_gone_at')}, 'grantSeenAt', ${time('r.grant_seen_at')},
       'isVerified', ${sql.raw(evidenceState(isPlanned))} = 'VERIFIED',
@@ -79,53 +105,84 @@ export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean)
       left join followed_revocations fr on fr.certify_task_id = c.id and (r.id is null or r.outcome = 'CANCELLED') left join tasks f on f.id = fr.revoke_task_id
       left join kept_access k on k.certify_task_id = c.id
       cross join lateral ${ticketOf('c', 'r')} ticket
-    where ${window(at)} and (c.outcome = 'DECERTIFIED' or r.id is not null) order by s.no, r.id`);
+    where ${window(at)} and (c.outcome = 'DECERTIFIED' or r.id is not null) order by s.no, r.id`,
+  );
 
 /** The policies that were resolved for the reviews of a campaign, after one, each once. */
-export const readPolicySnapshots = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('id', p.id::text, 'sha256', encode(p.sha256, 'hex'), 'document', p.document) as facts
+export const readPolicySnapshots = (
+  tx: Db,
+  campaignId: string,
+  after: string,
+  limit: number,
+): Promise<EvidenceFacts[]> =>
+  facts(
+    tx,
+    sql`select jsonb_build_object('id', p.id::text, 'sha256', encode(p.sha256, 'hex'), 'document', p.document) as facts
     from policy_snapshots p where p.id > ${after}
-      and exists (select from tasks t where t.snapshot_id = p.id and t.access_review_id = ${campaignId}) order by p.id limit ${limit}`);
+      and exists (select from tasks t where t.snapshot_id = p.id and t.access_review_id = ${campaignId}) order by p.id limit ${limit}`,
+  );
 
 const imported = sql`${importRecord} || jsonb_build_object('createdBy', ${person('i.created_by')})`;
 
 /** The imports that were done before a moment, newest last, with what they counted. */
 export const readSources = (tx: Db, until: string | null): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select ${imported} as facts from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}::timestamptz) order by i.finished_at, i.id`);
+  facts(
+    tx,
+    sql`select ${imported} as facts from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}::timestamptz) order by i.finished_at, i.id`,
+  );
 
 /** The imports that showed whether what the campaign denied is gone, newest last. */
 export const readVerifyingImports = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select ${imported} as facts from imports i
+  facts(
+    tx,
+    sql`select ${imported} as facts from imports i
     where i.id in (select l.document #>> '{payload,importId}' from tasks t join log_entries l on l.task_id = t.id and l.kind = 'accessSeen'
-      where t.access_review_id = ${campaignId}) order by i.finished_at`);
+      where t.access_review_id = ${campaignId}) order by i.finished_at`,
+  );
 
 /** How many of the selected there are in each app. */
 export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text) as facts
-    from (select app_id, count(*) from selections where access_review_id = ${campaignId} group by app_id) c join apps a on a.id = c.app_id order by a.id`);
+  facts(
+    tx,
+    sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text) as facts
+    from (select app_id, count(*) from selections where access_review_id = ${campaignId} group by app_id) c join apps a on a.id = c.app_id order by a.id`,
+  );
 
 /** How many grants the inventory has of each of these apps now, by id. */
 export async function countGrantsNow(tx: Db, appIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; count: string }>`select app_id as id, count(*) as count from grants where app_id = any(${[...appIds]}::text[]) group by app_id`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+    count: string;
+  }>`select app_id as id, count(*) as count from grants where app_id = any(${[...appIds]}::text[]) group by app_id`.execute(
+    tx,
+  );
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 /** What reviewers submitted, after one, in the order of ids. */
 export const readSubmissions = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select ${submissionRecord} || jsonb_build_object('reviewer', ${person('s.user_id')}) as facts
-    from submissions s where s.access_review_id = ${campaignId} and s.id > ${after} order by s.id limit ${limit}`);
+  facts(
+    tx,
+    sql`select ${submissionRecord} || jsonb_build_object('reviewer', ${person('s.user_id')}) as facts
+    from submissions s where s.access_review_id = ${campaignId} and s.id > ${after} order by s.id limit ${limit}`,
+  );
 
 /** What became of each decision that was submitted for accesses of the selection. */
 export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`select ${submittedRecord} || jsonb_build_object('no', s.no) as facts
+  facts(
+    tx,
+    sql`select ${submittedRecord} || jsonb_build_object('no', s.no) as facts
     from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
       join submission_results d on d.task_id = t.id and d.submission_id in (select u.id from submissions u where u.access_review_id = s.access_review_id)
-    where ${window(at)} order by s.no, d.submission_id`);
+    where ${window(at)} order by s.no, d.submission_id`,
+  );
 
 /** How many reviews of a campaign ended how, '' while they are open. */
 export async function countOutcomes(tx: Db, campaignId: string): Promise<{ outcome: string; count: string }[]> {
   const { rows } = await sql<{ outcome: string; count: string }>`
-    select outcome, count(*) as count from tasks where access_review_id = ${campaignId} and kind = 'certify' group by outcome`.execute(tx);
+    select outcome, count(*) as count from tasks where access_review_id = ${campaignId} and kind = 'certify' group by outcome`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -138,23 +195,30 @@ export async function readCampaignDocument(tx: Db, campaignId: string): Promise<
 export async function preparedSourcesUntil(tx: Db, campaignId: string): Promise<string | undefined> {
   const { rows } = await sql<{ until: string | null }>`
     select e.document #>> '{record,sourcesUntil}' as until from log_entries e
-    where e.object_id = ${campaignId} and e.kind = 'campaignPrepared' and e.document #> '{record,sources}' is not null order by e.seq desc limit 1`.execute(tx);
+    where e.object_id = ${campaignId} and e.kind = 'campaignPrepared' and e.document #> '{record,sources}' is not null order by e.seq desc limit 1`.execute(
+    tx,
+  );
   return rows[0]?.until ?? undefined;
 }
 
 /** The API clients with which decisions and submissions of a campaign were made, after one: who they act as, who made them, and their sign-ins until a moment. */
 export const readClients = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
-  facts(tx, sql`
+  facts(
+    tx,
+    sql`
     with used as (select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null)
     select jsonb_build_object('clientId', u.id, 'userId', made.document ->> 'userId', 'user', ${person('c.user_id')}, 'madeBy', made.actor_id, 'maker', ${person('made.actor_id')}, 'madeAt', ${time('made.at')},
       'signIns', (select count(*) from log_entries s where s.object_id = u.id and s.kind = 'signIn')::integer) as facts
     from used u left join personal_clients c on c.id = u.id
       left join lateral (select e.actor_id, e.at, e.document from log_entries e where e.object_id = u.id and e.kind = 'clientCreated' order by e.seq limit 1) made on true
-    where u.id > ${after} order by u.id limit ${limit}`);
+    where u.id > ${after} order by u.id limit ${limit}`,
+  );
 
 /** Their ids. */
 export async function clientsUsed(tx: Db, campaignId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null`.execute(tx);
+    select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,16 @@
 import type { AccessReviewReport } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import { accessAsItWas, factsOfSelection, lastUseAsItWas, ownerAsItWas, was } from '../inventory/index.ts';
-import { type Db, newId, cutPage, madeBefore, whenMade, type Page, type PageRows, type ReportsTable } from '../database/index.ts';
+import {
+  type Db,
+  newId,
+  cutPage,
+  madeBefore,
+  whenMade,
+  type Page,
+  type PageRows,
+  type ReportsTable,
+} from '../database/index.ts';
 import { advanceWork, type LongWork } from '../jobs/index.ts';
 import { REVOCATION_OF_REVIEW } from '../remediation/index.ts';
 import { taskIdOf } from '../scope/index.ts';
@@ -15,14 +24,22 @@ export const reportToWire = (row: StoredReport, linkTo: (path: string) => string
   format: `ACCESS_REVIEW_REPORT_FORMAT_${row.format}`,
   state: `REPORT_STATE_${row.state}`,
   hashes: row.state === 'OK' ? { 'SHA-256': row.sha256, 'SHA-512': row.sha512, MD5: row.md5 } : {},
-  downloadUrl: row.state === 'OK' ? linkTo(`/api/v1/access_review/${row.access_review_id}/report/${row.id}/content`) : '',
+  downloadUrl:
+    row.state === 'OK' ? linkTo(`/api/v1/access_review/${row.access_review_id}/report/${row.id}/content`) : '',
   createdAt: row.created_at,
   errorMessage: row.error,
 });
 
 export async function insertReport(
   tx: Db,
-  report: { id: string; accessReviewId: string; format: string; columns: string[]; createdBy: string; clientId?: string | undefined },
+  report: {
+    id: string;
+    accessReviewId: string;
+    format: string;
+    columns: string[];
+    createdBy: string;
+    clientId?: string | undefined;
+  },
 ): Promise<void> {
   await tx
     .insertInto('reports')
@@ -44,7 +61,11 @@ export const findReport = (db: Db, id: string): Promise<StoredReport | undefined
 /** The reports of a campaign, newest first. */
 export async function listReports(db: Db, campaignId: string, page: Page): Promise<PageRows<StoredReport>> {
   const query = db.selectFrom('reports').selectAll().where('access_review_id', '=', campaignId).where(madeBefore(page));
-  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1).execute();
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, whenMade, (row) => row);
 }
 
@@ -61,17 +82,33 @@ export async function beginReport(db: Db, work: LongWork, reportId: string): Pro
 }
 
 /** Adds the next bytes, for good at once. */
-export async function appendReportChunk(db: Db, work: LongWork, reportId: string, no: number, bytes: Buffer): Promise<void> {
+export async function appendReportChunk(
+  db: Db,
+  work: LongWork,
+  reportId: string,
+  no: number,
+  bytes: Buffer,
+): Promise<void> {
   const { numAffectedRows } = await sql`
     with mine as (select id from long_work where id = ${work.id} and state = 'OPEN' and cursor = ${JSON.stringify(work.cursor)}::jsonb for share)
-    insert into report_chunks (report_id, no, bytes) select ${reportId}, ${no}::integer, ${bytes}::bytea from mine`.execute(db);
+    insert into report_chunks (report_id, no, bytes) select ${reportId}, ${no}::integer, ${bytes}::bytea from mine`.execute(
+    db,
+  );
   if (numAffectedRows !== 1n) throw new Error(`The report ${reportId} is made by another process`);
 }
 
 /** Ends a report: its hashes are over all its bytes. */
-export async function finishReport(tx: Db, reportId: string, result: { sha256: string; sha512: string; md5: string; byteCount: number }): Promise<void> {
+export async function finishReport(
+  tx: Db,
+  reportId: string,
+  result: { sha256: string; sha512: string; md5: string; byteCount: number },
+): Promise<void> {
   const { sha256, sha512, md5, byteCount } = result;
-  await tx.updateTable('reports').set({ state: 'OK', sha256, sha512, md5, byte_count: byteCount }).where('id', '=', reportId).execute();
+  await tx
+    .updateTable('reports')
+    .set({ state: 'OK', sha256, sha512, md5, byte_count: byteCount })
+    .where('id', '=', reportId)
+    .execute();
 }
 
 /** Gives a report up, with what is there of it. `error` is for people. */
@@ -83,7 +120,12 @@ export async function giveReportUp(tx: Db, reportId: string, error: string): Pro
 /** The bytes of a report, chunk by chunk. */
 export async function* readReport(db: Db, reportId: string): AsyncGenerator<Buffer> {
   for (let no = 0; ; no++) {
-    const chunk = await db.selectFrom('report_chunks').select('bytes').where('report_id', '=', reportId).where('no', '=', no).executeTakeFirst();
+    const chunk = await db
+      .selectFrom('report_chunks')
+      .select('bytes')
+      .where('report_id', '=', reportId)
+      .where('no', '=', no)
+      .executeTakeFirst();
     if (!chunk) return;
     yield chunk.bytes;
   }
@@ -128,7 +170,12 @@ export type ReportFacts = {
 export type ReportSubmission = { no: string; name: string; email: string; at: string; result: string };
 
 /** The decisions that were handed in about a window of the selection, `afterNo` not included, in the order in which they were. */
-export async function readReportSubmissions(tx: Db, campaignId: string, afterNo: string, toNo: string): Promise<ReportSubmission[]> {
+export async function readReportSubmissions(
+  tx: Db,
+  campaignId: string,
+  afterNo: string,
+  toNo: string,
+): Promise<ReportSubmission[]> {
   const { rows } = await sql<ReportSubmission>`
     select s.no, coalesce(p.display_name, '') as name, coalesce(p.email, '') as email, u.created_at as at, d.outcome as result
     from selections s join submission_results d on d.task_id = ${taskIdOf(campaignId)} join submissions u on u.id = d.submission_id left join users p on p.id = u.user_id
@@ -148,7 +195,12 @@ const newAssignees = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', n
  * The next rows of a campaign's report, in the order of the selection: who holds what as it was selected, and what was done since. Comments are
  * log entries of kind `comment`.
  */
-export async function readReportFacts(tx: Db, campaignId: string, afterNo: string, limit: number): Promise<ReportFacts[]> {
+export async function readReportFacts(
+  tx: Db,
+  campaignId: string,
+  afterNo: string,
+  limit: number,
+): Promise<ReportFacts[]> {
   const person = sql`jsonb_build_object('name', coalesce(p.display_name, ''), 'email', coalesce(p.email, '')`;
   const { rows } = await sql<ReportFacts>`
     select s.no, t.numeric_id as "numericId", t.state, t.outcome, t.outcome_at as "outcomeAt", t.deleted_at is not null as "isDeleted",

@@ -13,7 +13,9 @@ export async function lockOffboardingsOf(tx: Db, userId: string): Promise<void> 
 /** The open offboarding of a person, if there is one. */
 export async function findOpenOffboarding(db: Db, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from tasks where identity_user_id = ${userId} and kind = 'offboarding' and state = 'OPEN' and deleted_at is null`.execute(db);
+    select id from tasks where identity_user_id = ${userId} and kind = 'offboarding' and state = 'OPEN' and deleted_at is null`.execute(
+    db,
+  );
   return rows[0]?.id;
 }
 
@@ -22,7 +24,13 @@ export async function findOpenOffboarding(db: Db, userId: string): Promise<strin
  * import has shown yet, and the account itself where it has neither and is not disabled. Each is given once, however it is held. What the
  * offboarding has taken away already is left out.
  */
-export async function accessOfPerson(db: Db, userId: string, offboardingId: string, after: readonly [string, string], limit: number): Promise<PersonalAccess[]> {
+export async function accessOfPerson(
+  db: Db,
+  userId: string,
+  offboardingId: string,
+  after: readonly [string, string],
+  limit: number,
+): Promise<PersonalAccess[]> {
   const { rows } = await sql<PersonalAccess>`
     with accounts as (select a.id, a.app_id, a.status from app_users a where a.identity_user_id = ${userId} and a.deleted_at is null),
     given as (
@@ -56,9 +64,15 @@ export async function accessOfPerson(db: Db, userId: string, offboardingId: stri
 export type OpenRevocation = { taskId: string; position: number; entitlementId: string; appUserId: string | null };
 
 /** Those that there are. Until the transaction ends nobody else finds out the same about these entitlements, so that only one can make a task. */
-export async function openRevocationsOf(tx: Db, userId: string, access: readonly PersonalAccess[]): Promise<OpenRevocation[]> {
+export async function openRevocationsOf(
+  tx: Db,
+  userId: string,
+  access: readonly PersonalAccess[],
+): Promise<OpenRevocation[]> {
   const entitlementIds = [...new Set(access.map(({ entitlementId }) => entitlementId))].toSorted();
-  await sql`select pg_advisory_xact_lock(hashtextextended('open task revoke ' || id, 0)) from unnest(${entitlementIds}::text[]) with ordinality as e (id, no) order by no`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('open task revoke ' || id, 0)) from unnest(${entitlementIds}::text[]) with ordinality as e (id, no) order by no`.execute(
+    tx,
+  );
   const { rows } = await sql<OpenRevocation>`
     select distinct on (t.entitlement_id, h."appUserId") t.id as "taskId", t.position, t.entitlement_id as "entitlementId", h."appUserId"
     from jsonb_to_recordset(${JSON.stringify(access)}::jsonb) as h ("entitlementId" text, "appUserId" text)
@@ -69,7 +83,12 @@ export async function openRevocationsOf(tx: Db, userId: string, access: readonly
 }
 
 /** Notes which revoke tasks an offboarding follows. */
-export async function addRevocations(tx: Db, offboardingId: string, taskIds: readonly string[], isMade: boolean): Promise<void> {
+export async function addRevocations(
+  tx: Db,
+  offboardingId: string,
+  taskIds: readonly string[],
+  isMade: boolean,
+): Promise<void> {
   if (taskIds.length === 0) return;
   await sql`insert into offboarding_revocations (offboarding_task_id, revoke_task_id, is_made)
     select ${offboardingId}, id, ${isMade} from unnest(${taskIds}::text[]) as id on conflict do nothing`.execute(tx);
@@ -77,7 +96,11 @@ export async function addRevocations(tx: Db, offboardingId: string, taskIds: rea
 
 /** Whom an offboarding is about, '' when there is no such task. Deleted ones are found. */
 export async function personOffboarded(db: Db, offboardingId: string): Promise<string> {
-  const row = await db.selectFrom('tasks').select('identity_user_id').where('id', '=', offboardingId).executeTakeFirst();
+  const row = await db
+    .selectFrom('tasks')
+    .select('identity_user_id')
+    .where('id', '=', offboardingId)
+    .executeTakeFirst();
   return row?.identity_user_id ?? '';
 }
 
@@ -85,7 +108,12 @@ export async function personOffboarded(db: Db, offboardingId: string): Promise<s
  * The next open tasks after an id that were made for an offboarding that is over, and that no open one follows; locked until the transaction
  * ends. `last` is the id after which to go on, null when there are no more.
  */
-export async function lockAbandonedRevocations(tx: Db, offboardingId: string, after: string, limit: number): Promise<{ tasks: LockedTaskRow[]; last: string | null }> {
+export async function lockAbandonedRevocations(
+  tx: Db,
+  offboardingId: string,
+  after: string,
+  limit: number,
+): Promise<{ tasks: LockedTaskRow[]; last: string | null }> {
   const { rows } = await sql<{ id: string }>`
     select t.id from offboarding_revocations o join tasks t on t.id = o.revoke_task_id
     where o.offboarding_task_id = ${offboardingId} and t.id > ${after} and t.state = 'OPEN' and t.deleted_at is null
@@ -93,12 +121,18 @@ export async function lockAbandonedRevocations(tx: Db, offboardingId: string, af
       and not exists (select from offboarding_revocations f join tasks p on p.id = f.offboarding_task_id
         where f.revoke_task_id = t.id and p.state = 'OPEN' and p.deleted_at is null)
     order by t.id limit ${limit}`.execute(tx);
-  const tasks = await lockTasks(tx, rows.map(({ id }) => id));
+  const tasks = await lockTasks(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return { tasks: tasks.filter(({ state }) => state === 'OPEN'), last: rows.at(-1)?.id ?? null };
 }
 
 /** The counts of these offboardings by id, and whether all revoke tasks have been made. */
-export async function revocationsOf(db: Db, ids: readonly string[]): Promise<Map<string, RevocationCounts & { isComplete: boolean }>> {
+export async function revocationsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, RevocationCounts & { isComplete: boolean }>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; counts: RevocationCounts; isComplete: boolean }>`
     select tasks.id, ${sql.raw(REVOCATION_COUNTS)} as counts,

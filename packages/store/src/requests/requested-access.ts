@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** An entitlement that tasks may be about, and who owns it and its app. */
-export type RequestableEntitlement = { appId: string; id: string; requestSchemaId: string | null; emergencyPolicyId: string; longestGrant: string | null; appOwnerIds: string[]; resourceOwnerIds: string[]; ownerIds: string[] };
+export type RequestableEntitlement = {
+  appId: string;
+  id: string;
+  requestSchemaId: string | null;
+  emergencyPolicyId: string;
+  longestGrant: string | null;
+  appOwnerIds: string[];
+  resourceOwnerIds: string[];
+  ownerIds: string[];
+};
 
 /** The entitlement with this id in this app; undefined when there is none, or it is deleted. */
 export async function findRequestable(db: Db, appId: string, id: string): Promise<RequestableEntitlement | undefined> {
@@ -18,7 +27,11 @@ export async function findRequestable(db: Db, appId: string, id: string): Promis
 
 /** For how long an entitlement may be given, null without a limit. */
 export async function longestGrantOf(db: Db, entitlementId: string): Promise<string | null> {
-  const row = await db.selectFrom('entitlements').select('longest_grant').where('id', '=', entitlementId).executeTakeFirst();
+  const row = await db
+    .selectFrom('entitlements')
+    .select('longest_grant')
+    .where('id', '=', entitlementId)
+    .executeTakeFirst();
   return row?.longest_grant ?? null;
 }
 
@@ -26,7 +39,11 @@ export async function longestGrantOf(db: Db, entitlementId: string): Promise<str
 export type AccountAccess = { id: string; identityUserId: string | null; holds: boolean };
 
 /** The account with this id, or without one the accounts of the person, as far as they belong to the app of the entitlement and are not deleted. */
-export async function accountsFor(db: Db, entitlementId: string, { appUserId, identityUserId }: { appUserId: string; identityUserId: string }): Promise<AccountAccess[]> {
+export async function accountsFor(
+  db: Db,
+  entitlementId: string,
+  { appUserId, identityUserId }: { appUserId: string; identityUserId: string },
+): Promise<AccountAccess[]> {
   const { rows } = await sql<AccountAccess>`
     select u.id, u.identity_user_id as "identityUserId",
       e.is_access or exists (select from grants g where g.entitlement_id = e.id and g.app_user_id = u.id)
@@ -48,18 +65,31 @@ export async function reportIds(db: Db, managerId: string): Promise<string[]> {
 
 /** The manager of a person, '' when nobody is; undefined when there is no such person. */
 export async function managerOf(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('manager_id').where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('manager_id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row && (row.manager_id ?? '');
 }
 
 /** What a grant or revoke task is about. A person without an account has none. */
-export type AccessKey = { kind: 'grant' | 'revoke'; entitlementId: string; appUserId: string | null; identityUserId: string | null };
+export type AccessKey = {
+  kind: 'grant' | 'revoke';
+  entitlementId: string;
+  appUserId: string | null;
+  identityUserId: string | null;
+};
 
 /**
  * An open task of the kind about the same access, undefined when there is none. Until the transaction ends nobody else finds out the same
  * about this entitlement, so that only one can make a task.
  */
-export async function findOpenTask(tx: Db, { kind, entitlementId, appUserId, identityUserId }: AccessKey): Promise<string | undefined> {
+export async function findOpenTask(
+  tx: Db,
+  { kind, entitlementId, appUserId, identityUserId }: AccessKey,
+): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`open task ${kind} ${entitlementId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select id from tasks where entitlement_id = ${entitlementId} and kind = ${kind} and state = 'OPEN' and deleted_at is null
@@ -72,7 +102,10 @@ export async function findOpenTask(tx: Db, { kind, entitlementId, appUserId, ide
 export type ActionKey = { createdBy: string; actionId: string; answers: object; scopeRole: object | null };
 
 /** An open task of the same person for the same action with the same answers, undefined when there is none. Until the transaction ends nobody else finds out the same about this person. */
-export async function findOpenAction(tx: Db, { createdBy, actionId, answers, scopeRole }: ActionKey): Promise<string | undefined> {
+export async function findOpenAction(
+  tx: Db,
+  { createdBy, actionId, answers, scopeRole }: ActionKey,
+): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`open action ${createdBy}`}, 0))`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select id from tasks where created_by = ${createdBy} and kind = 'action' and state = 'OPEN' and deleted_at is null

@@ -15,7 +15,9 @@ export async function noteImportApps(client: PoolClient, importId: string): Prom
      select $1, a.id, bool_or(s.is_held) from staged_objects s join apps a on a.key = s.app_key group by a.id`,
     [importId],
   );
-  await client.query('update imports set read_apps = true where id = $1 and exists (select from staged_objects)', [importId]);
+  await client.query('update imports set read_apps = true where id = $1 and exists (select from staged_objects)', [
+    importId,
+  ]);
 }
 
 /**
@@ -51,13 +53,17 @@ type Page = { size: number; after: string[] | null };
 /** The apps whose access a predicate selects now, in the order of their ids. */
 export async function appsInScope(db: Db, predicate: Predicate, { size, after }: Page): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct app_id as id from (${selectedAccess(predicate)}) s where app_id > ${after?.[0] ?? ''} order by 1 limit ${size + 1}`.execute(db);
+    select distinct app_id as id from (${selectedAccess(predicate)}) s where app_id > ${after?.[0] ?? ''} order by 1 limit ${size + 1}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The apps whose access a campaign has selected. */
 export async function selectedApps(db: Db, campaignId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct app_id as id from selections where access_review_id = ${campaignId}`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct app_id as id from selections where access_review_id = ${campaignId}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -72,18 +78,27 @@ export async function freezeSources(tx: Db, campaignId: string, sources: readonl
 /** What was kept, in the order of the ids of the apps: one more than asked for where there are more. */
 export async function frozenSources(db: Db, campaignId: string, { size, after }: Page): Promise<AccuracySource[]> {
   const { rows } = await sql<{ document: AccuracySource }>`
-    select document from access_review_sources where access_review_id = ${campaignId} and app_id > ${after?.[0] ?? ''} order by app_id limit ${size + 1}`.execute(db);
+    select document from access_review_sources where access_review_id = ${campaignId} and app_id > ${after?.[0] ?? ''} order by app_id limit ${size + 1}`.execute(
+    db,
+  );
   return rows.map(({ document }) => document);
 }
 
 /** How many of the selected accesses of these apps were lost after a moment and given again since, by app. */
-export async function countGrantedAgain(db: Db, campaignId: string, appIds: readonly string[], since: string): Promise<Map<string, string>> {
+export async function countGrantedAgain(
+  db: Db,
+  campaignId: string,
+  appIds: readonly string[],
+  since: string,
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ appId: string; count: string }>`
     with again as materialized (
       select p.id, p.app_id from past_grants p
       where p.app_id = any(${[...appIds]}::text[]) and p.revoked_at > ${since}
         and exists (select from grants g where g.entitlement_id = p.entitlement_id
           and g.app_user_id is not distinct from p.app_user_id and g.principal_resource_id is not distinct from p.principal_resource_id))
-    select a.app_id as "appId", count(*) from again a join selections s on s.access_review_id = ${campaignId} and s.grant_id = a.id group by a.app_id`.execute(db);
+    select a.app_id as "appId", count(*) from again a join selections s on s.access_review_id = ${campaignId} and s.grant_id = a.id group by a.app_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ appId, count }) => [appId, count]));
 }

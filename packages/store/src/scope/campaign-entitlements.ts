@@ -26,7 +26,11 @@ export type ChosenEntitlement = {
 };
 
 /** The chosen entitlements of a campaign or a template, in the order of apps and entitlements. */
-export async function listChosenEntitlements(db: Db, id: string, of: ChosenFor = 'campaign'): Promise<ChosenEntitlement[]> {
+export async function listChosenEntitlements(
+  db: Db,
+  id: string,
+  of: ChosenFor = 'campaign',
+): Promise<ChosenEntitlement[]> {
   const { table, owner } = tables[of];
   const { rows } = await sql<ChosenEntitlement>`
     select e.app_id as "appId", e.id as "entitlementId", e.resource_id as "resourceId", e.resource_type_id as "resourceTypeId", e.is_access as "isAccess",
@@ -38,7 +42,12 @@ export async function listChosenEntitlements(db: Db, id: string, of: ChosenFor =
 }
 
 /** Replaces the whole list by entitlements that exist. */
-export async function replaceChosenEntitlements(tx: Db, id: string, entitlementIds: string[], of: ChosenFor = 'campaign'): Promise<void> {
+export async function replaceChosenEntitlements(
+  tx: Db,
+  id: string,
+  entitlementIds: string[],
+  of: ChosenFor = 'campaign',
+): Promise<void> {
   const { table, owner } = tables[of];
   await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx);
   await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, entitlement_id)
@@ -46,7 +55,12 @@ export async function replaceChosenEntitlements(tx: Db, id: string, entitlementI
 }
 
 /** Sets the policies that go before others for some chosen entitlements. */
-export async function setCustomPolicies(tx: Db, id: string, customs: { entitlementId: string; policyId: string }[], of: ChosenFor = 'campaign'): Promise<void> {
+export async function setCustomPolicies(
+  tx: Db,
+  id: string,
+  customs: { entitlementId: string; policyId: string }[],
+  of: ChosenFor = 'campaign',
+): Promise<void> {
   if (customs.length === 0) return;
   const { table, owner } = tables[of];
   await sql`update ${sql.table(table)} c set custom_policy_id = r.policy_id
@@ -56,7 +70,12 @@ export async function setCustomPolicies(tx: Db, id: string, customs: { entitleme
 
 /** Drops the policies that were set for chosen entitlements of a campaign. */
 export async function clearCustomPolicies(tx: Db, campaignId: string): Promise<void> {
-  await tx.updateTable('access_review_entitlements').set({ custom_policy_id: null }).where('access_review_id', '=', campaignId).where('custom_policy_id', 'is not', null).execute();
+  await tx
+    .updateTable('access_review_entitlements')
+    .set({ custom_policy_id: null })
+    .where('access_review_id', '=', campaignId)
+    .where('custom_policy_id', 'is not', null)
+    .execute();
 }
 
 /** Where chosen entitlements are copied from. */
@@ -65,7 +84,8 @@ export type ChosenSource = { of: ChosenFor; id: string };
 /** Whether more than so many entitlements are chosen. */
 export async function hasMoreChosen(db: Db, { of, id }: ChosenSource, than: number): Promise<boolean> {
   const { table, owner } = tables[of];
-  const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(owner)} = ${id} offset ${than} limit 1`.execute(db);
+  const { rows } =
+    await sql`select from ${sql.table(table)} where ${sql.ref(owner)} = ${id} offset ${than} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -73,5 +93,7 @@ export async function hasMoreChosen(db: Db, { of, id }: ChosenSource, than: numb
 export async function copyChosenEntitlements(tx: Db, { of, id }: ChosenSource, to: string): Promise<void> {
   const { table, owner } = tables[of];
   await sql`insert into access_review_entitlements (access_review_id, entitlement_id, custom_policy_id)
-    select ${to}, c.entitlement_id, c.custom_policy_id from ${sql.table(table)} c where c.${sql.ref(owner)} = ${id}`.execute(tx);
+    select ${to}, c.entitlement_id, c.custom_policy_id from ${sql.table(table)} c where c.${sql.ref(owner)} = ${id}`.execute(
+    tx,
+  );
 }

@@ -44,13 +44,20 @@ export type SelectionRows = { from: number; to: number } | { nos: number[] };
 
 /** The condition for such rows of `selections s`. */
 export const among = (rows: SelectionRows): RawBuilder<boolean> =>
-  'nos' in rows ? sql<boolean>`s.no = any(${rows.nos}::bigint[])` : sql<boolean>`s.no > ${rows.from} and s.no <= ${rows.to}`;
+  'nos' in rows
+    ? sql<boolean>`s.no = any(${rows.nos}::bigint[])`
+    : sql<boolean>`s.no > ${rows.from} and s.no <= ${rows.to}`;
 
 /** Whom the expressions of the step gave for a row of the selection, and what went wrong, '' when nothing did. */
 export type FoundForRow = { no: number; userIds: string[]; error: string };
 
 /** What tasks are made of, with whom expressions gave for it. */
-const certifyTargets = (table: SelectionTable, { campaignId, createdAt }: Pick<CertifyPlan, 'campaignId' | 'createdAt'>, selected: SelectionRows, found: readonly FoundForRow[]): RawBuilder<unknown> => sql`
+const certifyTargets = (
+  table: SelectionTable,
+  { campaignId, createdAt }: Pick<CertifyPlan, 'campaignId' | 'createdAt'>,
+  selected: SelectionRows,
+  found: readonly FoundForRow[],
+): RawBuilder<unknown> => sql`
     select s.no, s.app_id, s.entitlement_id, s.app_user_id, s.principal_resource_id, s.identity_user_id, '{}'::text[] as approver_ids, ${createdAt}::timestamptz as created_at,
       coalesce(f."userIds", '{}') as found_ids, coalesce(f.error, '') as error
     from ${sql.table(table)} s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
@@ -60,15 +67,28 @@ const certifyTargets = (table: SelectionTable, { campaignId, createdAt }: Pick<C
 export type Reviewers = { appId: string; via: string; members: string[]; count: number };
 
 /** To whom the tasks of some rows of the selection would go: found in the same way as when they are made, and nothing is written. */
-export async function countReviewers(tx: Db, table: SelectionTable, plan: Pick<CertifyPlan, 'campaignId' | 'rule' | 'substitutes' | 'createdAt'>, selected: SelectionRows, found: readonly FoundForRow[] = []): Promise<Reviewers[]> {
+export async function countReviewers(
+  tx: Db,
+  table: SelectionTable,
+  plan: Pick<CertifyPlan, 'campaignId' | 'rule' | 'substitutes' | 'createdAt'>,
+  selected: SelectionRows,
+  found: readonly FoundForRow[] = [],
+): Promise<Reviewers[]> {
   const { rows } = await sql<Omit<Reviewers, 'count'> & { count: string }>`
     with ${assigneesOf(plan.rule, plan.substitutes, certifyTargets(table, plan, selected, found))}
-    select t.app_id as "appId", p.via, p.members, count(*) from t join people p on p.no = t.no group by t.app_id, p.via, p.members`.execute(tx);
+    select t.app_id as "appId", p.via, p.members, count(*) from t join people p on p.no = t.no group by t.app_id, p.via, p.members`.execute(
+    tx,
+  );
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 /** Makes the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found` has the people of each row where expressions give them. */
-export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: SelectionRows, found: readonly FoundForRow[] = []): Promise<void> {
+export async function makeCertifyTasks(
+  tx: Db,
+  plan: CertifyPlan,
+  selected: SelectionRows,
+  found: readonly FoundForRow[] = [],
+): Promise<void> {
   const targets = certifyTargets('selections', plan, selected, found);
   // Ids follow from numbers, so that what is new is joined with nothing: a join of things of unknown size compares each with each.
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
@@ -98,7 +118,9 @@ export async function makeCertifyTasks(tx: Db, plan: CertifyPlan, selected: Sele
       select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
       from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
     insert into log_entries (at, actor_id, kind, task_id, document, campaign_id)
-    select ${plan.createdAt}, actor_id, kind, id, document, ${plan.campaignId} from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(tx);
+    select ${plan.createdAt}, actor_id, kind, id, document, ${plan.campaignId} from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(
+    tx,
+  );
 }
 
 /**
@@ -111,6 +133,10 @@ export async function analyzeTasks(db: Db, changed: number): Promise<void> {
 
 /** How many certify tasks a campaign has, deleted ones not counted. */
 export async function countCertifyTasks(db: Db, campaignId: string): Promise<number> {
-  const { rows } = await sql<{ count: string }>`select count(*) from tasks where access_review_id = ${campaignId} and kind = 'certify' and deleted_at is null`.execute(db);
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) from tasks where access_review_id = ${campaignId} and kind = 'certify' and deleted_at is null`.execute(
+    db,
+  );
   return Number(rows[0]?.count ?? 0);
 }

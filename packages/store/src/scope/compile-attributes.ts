@@ -2,7 +2,8 @@ import type { AttributePredicate } from '@oag/governance/expressions';
 import { sql, type RawBuilder } from 'kysely';
 
 const column = (name: string): RawBuilder<string> => sql<string>`${sql.ref(name)}`;
-const prefixed = (prefix: string, name: string): RawBuilder<string> => sql<string>`(${sql.lit(prefix)} || ${sql.ref(name)})`;
+const prefixed = (prefix: string, name: string): RawBuilder<string> =>
+  sql<string>`(${sql.lit(prefix)} || ${sql.ref(name)})`;
 
 /** The members of subjects as SQL: people are `u`, accounts are `a`. */
 const columns: { readonly [subject in 'user' | 'account']: { readonly [attribute: string]: RawBuilder<string> } } = {
@@ -39,9 +40,15 @@ const columns: { readonly [subject in 'user' | 'account']: { readonly [attribute
 export function compileAttributes(predicate: AttributePredicate, subject: 'user' | 'account'): RawBuilder<boolean> {
   switch (predicate.kind) {
     case 'all':
-    case 'any': return joined(predicate.of.map((part) => compileAttributes(part, subject)), predicate.kind);
-    case 'not': return sql<boolean>`not ${compileAttributes(predicate.of, subject)}`;
-    case 'text': return tested(predicate, subject);
+    case 'any':
+      return joined(
+        predicate.of.map((part) => compileAttributes(part, subject)),
+        predicate.kind,
+      );
+    case 'not':
+      return sql<boolean>`not ${compileAttributes(predicate.of, subject)}`;
+    case 'text':
+      return tested(predicate, subject);
   }
 }
 
@@ -50,14 +57,21 @@ function joined(parts: RawBuilder<boolean>[], kind: 'all' | 'any'): RawBuilder<b
   return sql<boolean>`(${sql.join(parts, kind === 'all' ? sql` and ` : sql` or `)})`;
 }
 
-function tested({ attribute, test, values }: AttributePredicate & { kind: 'text' }, subject: 'user' | 'account'): RawBuilder<boolean> {
+function tested(
+  { attribute, test, values }: AttributePredicate & { kind: 'text' },
+  subject: 'user' | 'account',
+): RawBuilder<boolean> {
   const value = columns[subject][attribute];
   if (!value) throw new Error(`The store has no column for ${attribute} of a ${subject}`);
   const [text = ''] = values;
   switch (test) {
-    case 'is': return sql<boolean>`(${value} = any(${values}::text[]))`;
-    case 'startsWith': return sql<boolean>`starts_with(${value}, ${text}::text)`;
-    case 'endsWith': return sql<boolean>`(right(${value}, length(${text}::text)) = ${text}::text)`;
-    case 'contains': return sql<boolean>`(position(${text}::text in ${value}) > 0)`;
+    case 'is':
+      return sql<boolean>`(${value} = any(${values}::text[]))`;
+    case 'startsWith':
+      return sql<boolean>`starts_with(${value}, ${text}::text)`;
+    case 'endsWith':
+      return sql<boolean>`(right(${value}, length(${text}::text)) = ${text}::text)`;
+    case 'contains':
+      return sql<boolean>`(position(${text}::text in ${value}) > 0)`;
   }
 }

@@ -7,7 +7,11 @@ import { removeSelection } from './selections.ts';
  * The next campaign that was over before a moment and whose reviews are kept no longer: nothing that came of them is open, and nothing works on it.
  * From now on its reviews are being dropped.
  */
-export async function nextOldCampaign(tx: Db, before: string, now: string): Promise<{ id: string; selected: string } | undefined> {
+export async function nextOldCampaign(
+  tx: Db,
+  before: string,
+  now: string,
+): Promise<{ id: string; selected: string } | undefined> {
   const { rows } = await sql<{ id: string; selected: string }>`
     update access_reviews set reviews_dropping_since = coalesce(reviews_dropping_since, ${now}) where id = (
       select a.id from access_reviews a
@@ -34,12 +38,20 @@ export async function dropReviews(tx: Db, campaignId: string, limit: number): Pr
     kept as (delete from kept_access k using old where k.certify_task_id = old.id),
     gone as (delete from tasks t using old where t.id = old.id returning t.id)
     select count(*)::integer as count from gone`.execute(tx);
-  return (rows[0]?.count ?? 0) || (await removeReviewFacts(tx, campaignId, limit)) || (await removeConflicts(tx, campaignId, limit)) || removeSelection(tx, campaignId, limit);
+  return (
+    (rows[0]?.count ?? 0) ||
+    (await removeReviewFacts(tx, campaignId, limit)) ||
+    (await removeConflicts(tx, campaignId, limit)) ||
+    removeSelection(tx, campaignId, limit)
+  );
 }
 
 async function removeConflicts(tx: Db, campaignId: string, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from selection_conflicts where access_review_id = ${campaignId} and selection_no in (
-    select selection_no from selection_conflicts where access_review_id = ${campaignId} order by selection_no limit ${limit})`.execute(tx);
+  const { numAffectedRows } =
+    await sql`delete from selection_conflicts where access_review_id = ${campaignId} and selection_no in (
+    select selection_no from selection_conflicts where access_review_id = ${campaignId} order by selection_no limit ${limit})`.execute(
+      tx,
+    );
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -49,6 +61,8 @@ export const finishDroppedReviews = async (tx: Db, campaignId: string, now: stri
 
 /** Since when the reviews of a campaign are kept no longer, null while they are. */
 export async function reviewsDroppedSince(db: Db, campaignId: string): Promise<string | null> {
-  const { rows } = await sql<{ since: string | null }>`select reviews_dropping_since as since from access_reviews where id = ${campaignId}`.execute(db);
+  const { rows } = await sql<{
+    since: string | null;
+  }>`select reviews_dropping_since as since from access_reviews where id = ${campaignId}`.execute(db);
   return rows[0]?.since ?? null;
 }

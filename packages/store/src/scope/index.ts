@@ -1,4 +1,12 @@
-export { appsInScope, countGrantedAgain, currentSources, freezeSources, frozenSources, noteImportApps, selectedApps } from './accuracy.ts';
+export {
+  appsInScope,
+  countGrantedAgain,
+  currentSources,
+  freezeSources,
+  frozenSources,
+  noteImportApps,
+  selectedApps,
+} from './accuracy.ts';
 export {
   type ChosenEntitlement,
   type ChosenSource,
@@ -9,7 +17,15 @@ export {
   replaceChosenEntitlements,
   setCustomPolicies,
 } from './campaign-entitlements.ts';
-export { analyzeTasks, countCertifyTasks, countReviewers, type FoundForRow, makeCertifyTasks, type Reviewers, type SelectionRows } from './certify-tasks.ts';
+export {
+  analyzeTasks,
+  countCertifyTasks,
+  countReviewers,
+  type FoundForRow,
+  makeCertifyTasks,
+  type Reviewers,
+  type SelectionRows,
+} from './certify-tasks.ts';
 export { compileAttributes } from './compile-attributes.ts';
 export { dropReviews, finishDroppedReviews, nextOldCampaign, reviewsDroppedSince } from './dropped-reviews.ts';
 export { inheritedResources } from './inherited-resources.ts';

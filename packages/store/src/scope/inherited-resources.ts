@@ -21,7 +21,9 @@ export async function inheritedResources(db: Db, { resourceIds, entitlementIds, 
       with held as materialized (select distinct g.app_id, g.principal_resource_id, source from grants g cross join unnest(g.sources) source
         where g.entitlement_id = any(${entitlements}::text[]) and (g.principal_resource_id is not null or source <> ''))
       select h.principal_resource_id as id from held h where h.principal_resource_id is not null
-      union select r.id from (select distinct app_id, source from held) h cross join source_resources(h.app_id, h.source) r (id)`.execute(db);
+      union select r.id from (select distinct app_id, source from held) h cross join source_resources(h.app_id, h.source) r (id)`.execute(
+      db,
+    );
     const next = rows.map(({ id }) => id).filter((id) => !found.has(id));
     for (const id of next) found.add(id);
     entitlements = next.length === 0 ? [] : await entitlementsOn(db, next);
@@ -30,6 +32,8 @@ export async function inheritedResources(db: Db, { resourceIds, entitlementIds, 
 }
 
 async function entitlementsOn(db: Db, resourceIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from entitlements where resource_id = any(${resourceIds}::text[]) and deleted_at is null`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from entitlements where resource_id = any(${resourceIds}::text[]) and deleted_at is null`.execute(db);
   return rows.map(({ id }) => id);
 }

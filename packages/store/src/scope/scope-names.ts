@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** The names of what a scope names, in one statement. What was deleted keeps its name; what belongs to an app is named with it. */
-export async function scopeNames(db: Db, ids: { readonly [Kind in ScopeNameKind]: readonly string[] }): Promise<ScopeNames> {
+export async function scopeNames(
+  db: Db,
+  ids: { readonly [Kind in ScopeNameKind]: readonly string[] },
+): Promise<ScopeNames> {
   if (scopeNameKinds.every((kind) => ids[kind].length === 0)) return {};
   const of = (kind: ScopeNameKind): string[] => [...ids[kind]];
   const { rows } = await sql<{ kind: ScopeNameKind; id: string; name: string }>`
@@ -19,6 +22,13 @@ export async function scopeNames(db: Db, ids: { readonly [Kind in ScopeNameKind]
       from app_users u join apps a on a.id = u.app_id where u.id = any(${of('account')}::text[])
     union all select 'attributeValue', id, value from attribute_values where id = any(${of('attributeValue')}::text[])
     union all select 'profile', id, display_name from request_catalogs where id = any(${of('profile')}::text[])
-    union all select 'monitor', id, display_name from conflict_monitors where id = any(${of('monitor')}::text[])`.execute(db);
-  return Object.fromEntries(scopeNameKinds.map((kind) => [kind, new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]))]));
+    union all select 'monitor', id, display_name from conflict_monitors where id = any(${of('monitor')}::text[])`.execute(
+    db,
+  );
+  return Object.fromEntries(
+    scopeNameKinds.map((kind) => [
+      kind,
+      new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name])),
+    ]),
+  );
 }

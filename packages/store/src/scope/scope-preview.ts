@@ -11,13 +11,22 @@ export async function previewedApps(tx: Db): Promise<PreviewedApp[]> {
   const { rows } = await sql<{ appId: string; displayName: string; reviews: string; ownerless: string }>`
     select s.app_id as "appId", p.display_name as "displayName", count(*) as reviews,
       count(distinct s.app_user_id) filter (where s.identity_user_id is null) as ownerless
-    from previewed_selections s join apps p on p.id = s.app_id group by s.app_id, p.display_name order by count(*) desc, s.app_id`.execute(tx);
-  return rows.map(({ appId, displayName, reviews, ownerless }) => ({ appId, displayName, reviews: Number(reviews), accountsWithoutOwner: Number(ownerless) }));
+    from previewed_selections s join apps p on p.id = s.app_id group by s.app_id, p.display_name order by count(*) desc, s.app_id`.execute(
+    tx,
+  );
+  return rows.map(({ appId, displayName, reviews, ownerless }) => ({
+    appId,
+    displayName,
+    reviews: Number(reviews),
+    accountsWithoutOwner: Number(ownerless),
+  }));
 }
 
 /** Whether a previewed selection has accounts for their own sake. */
 export async function previewsAccounts(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`select exists (select from previewed_selections where grant_id is null) as "isThere"`.execute(tx);
+  const { rows } = await sql<{
+    isThere: boolean;
+  }>`select exists (select from previewed_selections where grant_id is null) as "isThere"`.execute(tx);
   return rows[0]?.isThere ?? false;
 }
 
@@ -25,22 +34,38 @@ export async function previewsAccounts(tx: Db): Promise<boolean> {
 export type FailedCounts = Map<number | null, number>;
 
 /** Counts what is held by the first of the criteria that it does not meet. */
-export async function countFailed(tx: Db, criteria: readonly Predicate[], whats: readonly HeldWhat[]): Promise<FailedCounts> {
+export async function countFailed(
+  tx: Db,
+  criteria: readonly Predicate[],
+  whats: readonly HeldWhat[],
+): Promise<FailedCounts> {
   const found: FailedCounts = new Map();
   for (const what of whats) {
-    const failing = criteria.map((part, index) => sql`when not coalesce(${compilePredicate(part, what)}, false) then ${sql.lit(index)}`);
+    const failing = criteria.map(
+      (part, index) => sql`when not coalesce(${compilePredicate(part, what)}, false) then ${sql.lit(index)}`,
+    );
     const failed = sql`case when a.deleted_at is not null then -1 ${sql.join(failing, sql` `)} end`;
-    const from = what === 'grant' ? sql`grants g join entitlements e on e.id = g.entitlement_id left join app_users a on a.id = g.app_user_id` : sql`entitlements e join app_users a on a.app_id = e.app_id where e.is_access`;
-    const { rows } = await sql<{ failed: number | null; count: string }>`select ${failed} as failed, count(*) from ${from} group by 1`.execute(tx);
+    const from =
+      what === 'grant'
+        ? sql`grants g join entitlements e on e.id = g.entitlement_id left join app_users a on a.id = g.app_user_id`
+        : sql`entitlements e join app_users a on a.app_id = e.app_id where e.is_access`;
+    const { rows } = await sql<{
+      failed: number | null;
+      count: string;
+    }>`select ${failed} as failed, count(*) from ${from} group by 1`.execute(tx);
     for (const { failed: index, count } of rows) found.set(index, (found.get(index) ?? 0) + Number(count));
   }
   return found;
 }
 
 /** The last import that was done, and when one failed after it. */
-export async function lastImport(tx: Db): Promise<{ importId: string; importedAt: string | null; lastFailedAt: string | null }> {
+export async function lastImport(
+  tx: Db,
+): Promise<{ importId: string; importedAt: string | null; lastFailedAt: string | null }> {
   const { rows } = await sql<{ id: string; at: string; state: string }>`
-    select distinct on (state) id, coalesce(finished_at, created_at) as at, state from imports where state in ('DONE', 'FAILED') order by state, coalesce(finished_at, created_at) desc`.execute(tx);
+    select distinct on (state) id, coalesce(finished_at, created_at) as at, state from imports where state in ('DONE', 'FAILED') order by state, coalesce(finished_at, created_at) desc`.execute(
+    tx,
+  );
   const [done, failed] = ['DONE', 'FAILED'].map((state) => rows.find((row) => row.state === state));
   const isAfter = failed && (!done || Date.parse(failed.at) > Date.parse(done.at));
   return { importId: done?.id ?? '', importedAt: done?.at ?? null, lastFailedAt: isAfter ? failed.at : null };

@@ -34,5 +34,7 @@ export async function exemptCertified(tx: Db, campaignId: string, now: string): 
       from told t where c.id = t.conflict_id and c.state = 'ACTIVE'
       returning c.id, c.exempted_by, c.exemption_reason)
     insert into log_entries (actor_id, kind, object_type, object_id, document)
-    select exempted_by, 'accessConflictExempted', 'accessConflict', id, jsonb_build_object('reason', exemption_reason, 'accessReviewId', ${campaignId}::text) from exempted order by id`.execute(tx);
+    select exempted_by, 'accessConflictExempted', 'accessConflict', id, jsonb_build_object('reason', exemption_reason, 'accessReviewId', ${campaignId}::text) from exempted order by id`.execute(
+    tx,
+  );
 }

@@ -19,7 +19,9 @@ export function selectedAccess(predicate: Predicate): RawBuilder<unknown> {
 
 /** Whether a predicate selects anything right now. */
 export async function selectsAnything(db: Db, predicate: Predicate): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`select exists (${selectedAccess(predicate)}) as "isThere"`.execute(db);
+  const { rows } = await sql<{ isThere: boolean }>`select exists (${selectedAccess(predicate)}) as "isThere"`.execute(
+    db,
+  );
   return rows[0]?.isThere ?? false;
 }
 
@@ -28,10 +30,14 @@ const COUNTED = 100_000;
 
 /** How many a predicate selects now: counted as far as that is quick, and estimated by the planner beyond. */
 export async function expectedSelection(db: Db, predicate: Predicate): Promise<number> {
-  const { rows } = await sql<{ count: string }>`select count(*) from (select from (${selectedAccess(predicate)}) a limit ${COUNTED + 1}) s`.execute(db);
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) from (select from (${selectedAccess(predicate)}) a limit ${COUNTED + 1}) s`.execute(db);
   const count = Number(rows[0]?.count ?? 0);
   if (count <= COUNTED) return count;
-  const { rows: plans } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`explain (format json) ${selectedAccess(predicate)}`.execute(db);
+  const { rows: plans } = await sql<{
+    'QUERY PLAN': { Plan: { 'Plan Rows': number } }[];
+  }>`explain (format json) ${selectedAccess(predicate)}`.execute(db);
   return Math.max(count, Math.round(plans[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0));
 }
 
@@ -46,7 +52,12 @@ export type SelectionWriting = {
  * Writes the selection of a campaign in one statement: this is the snapshot, of one instant, that is under review. Rows are
  * numbered from 1 in the order of app, entitlement and holder. Returns their number.
  */
-export async function writeSelection(tx: Db, campaignId: string, predicate: Predicate, writing: Partial<SelectionWriting> = {}): Promise<number> {
+export async function writeSelection(
+  tx: Db,
+  campaignId: string,
+  predicate: Predicate,
+  writing: Partial<SelectionWriting> = {},
+): Promise<number> {
   const { limit, overrides = null, table = 'selections' } = writing;
   // What the statement sees is kept with it: what the inventory said at this moment is told by reports that are made later.
   const moment = sql`with moment as (
@@ -56,14 +67,19 @@ export async function writeSelection(tx: Db, campaignId: string, predicate: Pred
     insert into ${sql.table(table)} (access_review_id, no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at, policy_id)
     select ${campaignId}, row_number() over (order by app_id, entitlement_id, app_user_id, principal_resource_id),
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at, ${overrides ? sql`o.policy_id` : sql`null`}
-    from (${selectedAccess(predicate)}${limit === undefined ? sql`` : sql` limit ${limit}`}) s${overrides ? sql` join (${policiesOf(overrides)}) o on o.id = s.entitlement_id` : sql``}`.execute(tx);
+    from (${selectedAccess(predicate)}${limit === undefined ? sql`` : sql` limit ${limit}`}) s${overrides ? sql` join (${policiesOf(overrides)}) o on o.id = s.entitlement_id` : sql``}`.execute(
+    tx,
+  );
   // The tasks are made from these rows right away: without statistics the planner takes them for a handful and joins them by nested loops.
   await sql`analyze ${sql.table(table)}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
 /** The policy of each entitlement when it is not that of the campaign: the one set here, else its own, else that of its app. */
-const policiesOf = ({ campaignPolicyId, customs }: NonNullable<SelectionWriting['overrides']>): RawBuilder<unknown> => sql`
+const policiesOf = ({
+  campaignPolicyId,
+  customs,
+}: NonNullable<SelectionWriting['overrides']>): RawBuilder<unknown> => sql`
   select e.id, nullif(coalesce(c."policyId", e.certify_policy_id, p.certify_policy_id), ${campaignPolicyId}) as policy_id
   from entitlements e join apps p on p.id = e.app_id
     left join jsonb_to_recordset(${JSON.stringify(customs)}::jsonb) as c ("entitlementId" text, "policyId" text) on c."entitlementId" = e.id`;
@@ -76,7 +92,9 @@ export async function openPreview(tx: Db): Promise<void> {
 /** The policies that go before that of the campaign for some of its selection. */
 export async function selectedPolicies(db: Db, campaignId: string, table: SelectionTable): Promise<string[]> {
   const { rows } = await sql<{ policy_id: string }>`
-    select distinct policy_id from ${sql.table(table)} where access_review_id = ${campaignId} and policy_id is not null order by 1`.execute(db);
+    select distinct policy_id from ${sql.table(table)} where access_review_id = ${campaignId} and policy_id is not null order by 1`.execute(
+    db,
+  );
   return rows.map((row) => row.policy_id);
 }
 
@@ -97,15 +115,29 @@ export async function removeSelection(tx: Db, campaignId: string, limit: number)
 /** Marks up to `limit` tasks of a campaign, its revoke tasks included, as deleted. Returns how many were marked. */
 export async function markTasksDeleted(tx: Db, campaignId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`update tasks set deleted_at = now(), updated_at = now() where id in (
-    select id from tasks where access_review_id = ${campaignId} and deleted_at is null order by id limit ${limit})`.execute(tx);
+    select id from tasks where access_review_id = ${campaignId} and deleted_at is null order by id limit ${limit})`.execute(
+    tx,
+  );
   return Number(numAffectedRows ?? 0n);
 }
 
 /** What a selected access is about. */
-export type SelectedSubject = { no: number; appId: string; entitlementId: string; appUserId: string | null; identityUserId: string | null; policyId: string | null };
+export type SelectedSubject = {
+  no: number;
+  appId: string;
+  entitlementId: string;
+  appUserId: string | null;
+  identityUserId: string | null;
+  policyId: string | null;
+};
 
 /** Rows of the selection of a campaign. */
-export async function readSelection(db: Db, campaignId: string, selected: SelectionRows, table: SelectionTable = 'selections'): Promise<SelectedSubject[]> {
+export async function readSelection(
+  db: Db,
+  campaignId: string,
+  selected: SelectionRows,
+  table: SelectionTable = 'selections',
+): Promise<SelectedSubject[]> {
   const { rows } = await sql<Omit<SelectedSubject, 'no'> & { no: string }>`
     select no, app_id as "appId", entitlement_id as "entitlementId", app_user_id as "appUserId", identity_user_id as "identityUserId", policy_id as "policyId"
     from ${sql.table(table)} s where access_review_id = ${campaignId} and ${among(selected)} order by no`.execute(db);

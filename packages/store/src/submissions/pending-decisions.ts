@@ -7,23 +7,49 @@ export type Pile = { accessReviewId: string; userId: string };
 export type PendingDecisionRow = Selectable<PendingDecisionsTable>;
 
 /** What decides whether a person may mark a task. A task that is not a review of the campaign has no state. */
-export type MarkableTask = { taskId: string; state: string | null; stepId: string | null; stepKind: string | null; isAssigned: boolean; isHeld: boolean };
+export type MarkableTask = {
+  taskId: string;
+  state: string | null;
+  stepId: string | null;
+  stepKind: string | null;
+  isAssigned: boolean;
+  isHeld: boolean;
+};
 
 /** The tasks that a person wants to mark, in the order given. */
 export async function readMarkable(db: Db, pile: Pile, taskIds: readonly string[]): Promise<MarkableTask[]> {
   // Each by itself: joined with a list of ids, the tasks are planned as if they were few.
-  const { rows: sets } = await sql<{ id: string }>`select set_id as id from assignee_set_members where user_id = ${pile.userId}`.execute(db);
+  const { rows: sets } = await sql<{
+    id: string;
+  }>`select set_id as id from assignee_set_members where user_id = ${pile.userId}`.execute(db);
   const mine = new Set(sets.map(({ id }) => id));
-  const { rows } = await sql<{ id: string; state: string; step_id: string | null; step_kind: string; assignee_set_id: string | null }>`
+  const { rows } = await sql<{
+    id: string;
+    state: string;
+    step_id: string | null;
+    step_kind: string;
+    assignee_set_id: string | null;
+  }>`
     select t.id, t.state, t.step_id, t.step_kind, t.assignee_set_id from tasks t
-    where t.id = any(${taskIds}::text[]) and t.access_review_id = ${pile.accessReviewId} and t.kind = 'certify' and t.deleted_at is null`.execute(db);
+    where t.id = any(${taskIds}::text[]) and t.access_review_id = ${pile.accessReviewId} and t.kind = 'certify' and t.deleted_at is null`.execute(
+    db,
+  );
   const tasks = new Map(rows.map((row) => [row.id, row]));
-  const { rows: locked } = await sql<{ id: string }>`select p.task_id as id from pending_decisions p where ${inPile(pile)} and p.submission_id is not null`.execute(db);
+  const { rows: locked } = await sql<{
+    id: string;
+  }>`select p.task_id as id from pending_decisions p where ${inPile(pile)} and p.submission_id is not null`.execute(db);
   const held = new Set(locked.map(({ id }) => id));
   return taskIds.map((taskId) => {
     const task = tasks.get(taskId);
     const { state = null, step_id: stepId = null, step_kind: stepKind = null } = task ?? {};
-    return { taskId, state, stepId, stepKind, isAssigned: mine.has(task?.assignee_set_id ?? ''), isHeld: held.has(taskId) };
+    return {
+      taskId,
+      state,
+      stepId,
+      stepKind,
+      isAssigned: mine.has(task?.assignee_set_id ?? ''),
+      isHeld: held.has(taskId),
+    };
   });
 }
 
@@ -31,7 +57,9 @@ export async function readMarkable(db: Db, pile: Pile, taskIds: readonly string[
 export async function missingReviews(db: Db, accessReviewId: string, taskIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select g.id from unnest(${taskIds}::text[]) g (id) where not exists (
-      select from tasks t where t.id = g.id and t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.deleted_at is null)`.execute(db);
+      select from tasks t where t.id = g.id and t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.deleted_at is null)`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -39,7 +67,12 @@ export async function missingReviews(db: Db, accessReviewId: string, taskIds: re
 export type MarkedDecision = { taskId: string; stepId: string; verb: 'APPROVE' | 'DENY'; comment: string };
 
 /** Keeps decisions, the newest about each task. What a submission has taken up meanwhile stays as it is. */
-export async function keepPendingDecisions(tx: Db, { accessReviewId, userId }: Pile, decisions: readonly MarkedDecision[], now: string): Promise<void> {
+export async function keepPendingDecisions(
+  tx: Db,
+  { accessReviewId, userId }: Pile,
+  decisions: readonly MarkedDecision[],
+  now: string,
+): Promise<void> {
   if (decisions.length === 0) return;
   await sql`insert into pending_decisions as p (access_review_id, user_id, task_id, step_id, verb, comment, decided_at, together)
     select ${accessReviewId}, ${userId}, d.*, ${now}::timestamptz, ${decisions.length}::integer
@@ -50,7 +83,8 @@ export async function keepPendingDecisions(tx: Db, { accessReviewId, userId }: P
       where p.submission_id is null`.execute(tx);
 }
 
-const inPile = ({ accessReviewId, userId }: Pile): RawBuilder<boolean> => sql<boolean>`p.access_review_id = ${accessReviewId} and p.user_id = ${userId}`;
+const inPile = ({ accessReviewId, userId }: Pile): RawBuilder<boolean> =>
+  sql<boolean>`p.access_review_id = ${accessReviewId} and p.user_id = ${userId}`;
 
 /** Whether somebody else decided the step. For statements that read `pending_decisions p`. */
 const overtaken = sql<boolean>`exists (select from task_steps st where st.task_id = p.task_id and st.step_id = p.step_id
@@ -65,18 +99,30 @@ export async function listPendingDecisions(db: Db, pile: Pile, page: Page): Prom
     select p.*, t.step_id is distinct from p.step_id as is_overtaken from pending_decisions p join tasks t on t.id = p.task_id
     where ${inPile(pile)} and p.task_id > ${page.after?.[0] ?? ''} and (t.step_id = p.step_id or ${overtaken})
     order by p.task_id limit ${page.size + 1}`.execute(db);
-  return cutPage(rows, page, (row) => [row.task_id], (row) => row);
+  return cutPage(
+    rows,
+    page,
+    (row) => [row.task_id],
+    (row) => row,
+  );
 }
 
 /** Whether any of these tasks, or of all when none is named, is held by a submission. */
 export async function isAnyHeld(db: Db, pile: Pile, taskIds: readonly string[] | null): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select exists (select from pending_decisions p where ${inPile(pile)} and ${among(taskIds)} and p.submission_id is not null) as is`.execute(db);
+  const { rows } = await sql<{
+    is: boolean;
+  }>`select exists (select from pending_decisions p where ${inPile(pile)} and ${among(taskIds)} and p.submission_id is not null) as is`.execute(
+    db,
+  );
   return rows[0]?.is ?? false;
 }
 
 /** Takes pending decisions back, those of these tasks or all, and gives how many. What a submission holds stays. */
 export async function removePendingDecisions(tx: Db, pile: Pile, taskIds: readonly string[] | null): Promise<number> {
-  const { numAffectedRows } = await sql`delete from pending_decisions p where ${inPile(pile)} and ${among(taskIds)} and p.submission_id is null`.execute(tx);
+  const { numAffectedRows } =
+    await sql`delete from pending_decisions p where ${inPile(pile)} and ${among(taskIds)} and p.submission_id is null`.execute(
+      tx,
+    );
   return Number(numAffectedRows ?? 0);
 }
 
@@ -84,37 +130,53 @@ export async function removePendingDecisions(tx: Db, pile: Pile, taskIds: readon
 export async function discardPendingDecisions(tx: Db, accessReviewId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     with discarded as (delete from pending_decisions where access_review_id = ${accessReviewId} returning 1)
-    update access_reviews set discarded_decisions = (select count(*) from discarded) where id = ${accessReviewId} returning discarded_decisions as count`.execute(tx);
+    update access_reviews set discarded_decisions = (select count(*) from discarded) where id = ${accessReviewId} returning discarded_decisions as count`.execute(
+    tx,
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
-const among = (taskIds: readonly string[] | null): RawBuilder<boolean> => (taskIds === null ? sql<boolean>`true` : sql<boolean>`p.task_id = any(${taskIds}::text[])`);
+const among = (taskIds: readonly string[] | null): RawBuilder<boolean> =>
+  taskIds === null ? sql<boolean>`true` : sql<boolean>`p.task_id = any(${taskIds}::text[])`;
 
 /**
  * Takes pending decisions up into a submission, the first of them in the order of the tasks, and gives how many. Those that have fallen away
  * because their step was handed on, restarted or skipped are removed.
  */
-export async function holdPendingDecisions(tx: Db, pile: Pile, { submissionId, taskIds, limit }: { submissionId: string; taskIds: readonly string[] | null; limit: number }): Promise<number> {
+export async function holdPendingDecisions(
+  tx: Db,
+  pile: Pile,
+  { submissionId, taskIds, limit }: { submissionId: string; taskIds: readonly string[] | null; limit: number },
+): Promise<number> {
   await sql`delete from pending_decisions p using tasks t
-    where ${inPile(pile)} and p.submission_id is null and t.id = p.task_id and t.step_id is distinct from p.step_id and not ${overtaken}`.execute(tx);
+    where ${inPile(pile)} and p.submission_id is null and t.id = p.task_id and t.step_id is distinct from p.step_id and not ${overtaken}`.execute(
+    tx,
+  );
   // One condition on one table each: a join of the rows with themselves is planned as rows times rows while the table is new.
   const free = sql`${inPile(pile)} and ${among(taskIds)} and p.submission_id is null`;
   await sql`select from pending_decisions p where ${free} order by p.task_id for update`.execute(tx);
   const { numAffectedRows } = await sql`
     update pending_decisions p set submission_id = ${submissionId} where ${free}
-      and p.task_id <= coalesce((select p.task_id from pending_decisions p where ${free} order by p.task_id offset ${limit - 1} limit 1), (select max(p.task_id) from pending_decisions p where ${free}))`.execute(tx);
+      and p.task_id <= coalesce((select p.task_id from pending_decisions p where ${free} order by p.task_id offset ${limit - 1} limit 1), (select max(p.task_id) from pending_decisions p where ${free}))`.execute(
+    tx,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
 /** What a submission holds, in the order of the tasks. */
 export async function readHeld(tx: Db, pile: Pile, submissionId: string): Promise<PendingDecisionRow[]> {
-  const { rows } = await sql<PendingDecisionRow>`select p.* from pending_decisions p where ${inPile(pile)} and p.submission_id = ${submissionId} order by p.task_id`.execute(tx);
+  const { rows } =
+    await sql<PendingDecisionRow>`select p.* from pending_decisions p where ${inPile(pile)} and p.submission_id = ${submissionId} order by p.task_id`.execute(
+      tx,
+    );
   return rows;
 }
 
 /** How many a person has pending in a campaign. */
 export async function countPile(db: Db, pile: Pile): Promise<number> {
-  const { rows } = await sql<{ count: string }>`select count(*) from pending_decisions p where ${inPile(pile)}`.execute(db);
+  const { rows } = await sql<{ count: string }>`select count(*) from pending_decisions p where ${inPile(pile)}`.execute(
+    db,
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -123,6 +185,8 @@ export async function decidedSteps(tx: Db, steps: readonly { taskId: string; ste
   if (steps.length === 0) return new Set();
   const { rows } = await sql<{ task_id: string }>`
     select st.task_id from unnest(${steps.map(({ taskId }) => taskId)}::text[], ${steps.map(({ stepId }) => stepId)}::text[]) g (task_id, step_id)
-    join task_steps st on st.task_id = g.task_id and st.step_id = g.step_id and st.outcome in ('approved', 'denied')`.execute(tx);
+    join task_steps st on st.task_id = g.task_id and st.step_id = g.step_id and st.outcome in ('approved', 'denied')`.execute(
+    tx,
+  );
   return new Set(rows.map(({ task_id }) => task_id));
 }

@@ -1,14 +1,33 @@
 import { sql, type Selectable } from 'kysely';
-import { type Db, cutPage, madeBefore, whenMade, type Page, type PageRows, type SubmissionResultsTable, type SubmissionsTable } from '../database/index.ts';
+import {
+  type Db,
+  cutPage,
+  madeBefore,
+  whenMade,
+  type Page,
+  type PageRows,
+  type SubmissionResultsTable,
+  type SubmissionsTable,
+} from '../database/index.ts';
 import type { Pile } from './pending-decisions.ts';
 
 export type StoredSubmission = Selectable<SubmissionsTable>;
 export type SubmissionResultRow = Selectable<SubmissionResultsTable>;
 
-export type NewSubmission = Pile & { id: string; allOrNothing: boolean; submitted: number; signature: object | null; createdAt: string; expiresAt: string };
+export type NewSubmission = Pile & {
+  id: string;
+  allOrNothing: boolean;
+  submitted: number;
+  signature: object | null;
+  createdAt: string;
+  expiresAt: string;
+};
 
 /** Begins a submission. What it holds is marked with its id. */
-export async function insertSubmission(tx: Db, { id, accessReviewId, userId, allOrNothing, submitted, signature, createdAt, expiresAt }: NewSubmission): Promise<void> {
+export async function insertSubmission(
+  tx: Db,
+  { id, accessReviewId, userId, allOrNothing, submitted, signature, createdAt, expiresAt }: NewSubmission,
+): Promise<void> {
   await tx
     .insertInto('submissions')
     .values({
@@ -25,14 +44,28 @@ export async function insertSubmission(tx: Db, { id, accessReviewId, userId, all
     .execute();
 }
 
-export const findSubmission = (db: Db, id: string): Promise<StoredSubmission | undefined> => db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+export const findSubmission = (db: Db, id: string): Promise<StoredSubmission | undefined> =>
+  db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A submission that is still under way, locked until the transaction ends: it is neither applied twice nor let go meanwhile. */
 export const lockSubmission = (tx: Db, id: string): Promise<StoredSubmission | undefined> =>
-  tx.selectFrom('submissions').selectAll().where('id', '=', id).where('state', '=', 'PENDING').forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst();
 
 /** What became of a decision. `isKept`: it stays pending, so that it can be corrected and submitted again. */
-export type DecisionResult = { taskId: string; outcome: 'APPLIED' | 'ALREADY_DECIDED' | 'REFUSED' | 'NOT_APPLIED'; reason: string; message: string; actionId: string; isKept: boolean };
+export type DecisionResult = {
+  taskId: string;
+  outcome: 'APPLIED' | 'ALREADY_DECIDED' | 'REFUSED' | 'NOT_APPLIED';
+  reason: string;
+  message: string;
+  actionId: string;
+  isKept: boolean;
+};
 
 export type FinishedSubmission = Pile & {
   id: string;
@@ -45,9 +78,13 @@ export type FinishedSubmission = Pile & {
 };
 
 /** Ends a submission, in one statement: its results, its counts, and the end of what it holds. */
-export async function finishSubmission(tx: Db, { id, accessReviewId, userId, state, error, counts, signature, results, finishedAt }: FinishedSubmission): Promise<void> {
+export async function finishSubmission(
+  tx: Db,
+  { id, accessReviewId, userId, state, error, counts, signature, results, finishedAt }: FinishedSubmission,
+): Promise<void> {
   const kept = results.filter(({ isKept }) => isKept).map(({ taskId }) => taskId);
-  const column = (name: 'taskId' | 'outcome' | 'reason' | 'message' | 'actionId'): string[] => results.map((result) => result[name]);
+  const column = (name: 'taskId' | 'outcome' | 'reason' | 'message' | 'actionId'): string[] =>
+    results.map((result) => result[name]);
   await sql`
     with kept as (
       insert into submission_results (submission_id, task_id, step_id, verb, comment, decided_at, together, outcome, reason, message, action_id)
@@ -70,7 +107,9 @@ export async function finishSubmission(tx: Db, { id, accessReviewId, userId, sta
 export async function withdrawSubmission(tx: Db, { id, accessReviewId, userId }: Pile & { id: string }): Promise<void> {
   await sql`
     with gone as (delete from submissions where id = ${id} and state = 'PENDING' returning id)
-    update pending_decisions set submission_id = null where access_review_id = ${accessReviewId} and user_id = ${userId} and submission_id in (select id from gone)`.execute(tx);
+    update pending_decisions set submission_id = null where access_review_id = ${accessReviewId} and user_id = ${userId} and submission_id in (select id from gone)`.execute(
+    tx,
+  );
 }
 
 /** Lets go what dead submissions hold, so that it is pending again, and gives the submissions that it found. */
@@ -89,20 +128,51 @@ export type ReleasedSubmission = { id: string; accessReviewId: string; userId: s
 /** How many decisions of a campaign are held by submissions that are dead. */
 export async function countPhantomLocked(db: Db, accessReviewId: string, now: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select coalesce(sum(submitted), 0) as count from submissions where access_review_id = ${accessReviewId} and state = 'PENDING' and expires_at < ${now}`.execute(db);
+    select coalesce(sum(submitted), 0) as count from submissions where access_review_id = ${accessReviewId} and state = 'PENDING' and expires_at < ${now}`.execute(
+    db,
+  );
   return Number(rows[0]?.count ?? 0);
 }
 
 /** The submissions of a campaign, newest first; with `userId` those of this person. */
-export async function listSubmissions(db: Db, accessReviewId: string, userId: string | null, page: Page): Promise<PageRows<StoredSubmission>> {
-  let query = db.selectFrom('submissions').selectAll().where('access_review_id', '=', accessReviewId).where(madeBefore(page));
+export async function listSubmissions(
+  db: Db,
+  accessReviewId: string,
+  userId: string | null,
+  page: Page,
+): Promise<PageRows<StoredSubmission>> {
+  let query = db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('access_review_id', '=', accessReviewId)
+    .where(madeBefore(page));
   if (userId !== null) query = query.where('user_id', '=', userId);
-  const found = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.size + 1).execute();
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size + 1)
+    .execute();
   return cutPage(found, page, whenMade, (row) => row);
 }
 
 /** What became of the decisions of a submission, in the order of the tasks. */
-export async function listSubmissionResults(db: Db, submissionId: string, page: Page): Promise<PageRows<SubmissionResultRow>> {
-  const query = db.selectFrom('submission_results').selectAll().where('submission_id', '=', submissionId).where('task_id', '>', page.after?.[0] ?? '');
-  return cutPage(await query.orderBy('task_id').limit(page.size + 1).execute(), page, (row) => [row.task_id], (row) => row);
+export async function listSubmissionResults(
+  db: Db,
+  submissionId: string,
+  page: Page,
+): Promise<PageRows<SubmissionResultRow>> {
+  const query = db
+    .selectFrom('submission_results')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('task_id', '>', page.after?.[0] ?? '');
+  return cutPage(
+    await query
+      .orderBy('task_id')
+      .limit(page.size + 1)
+      .execute(),
+    page,
+    (row) => [row.task_id],
+    (row) => row,
+  );
 }

@@ -32,7 +32,9 @@ export async function noteChangedGroups(tx: Db): Promise<void> {
     with changed as materialized (select g.id from watched_groups g where g.members is distinct from ${membersNow})
     insert into approver_changes (task_id)
     select w.task_id from waiting_requests() w
-    where (w.snapshot_id, w.position) in (select s.snapshot_id, s.position from watched_steps s join changed c on c.id = s.group_id)`.execute(tx);
+    where (w.snapshot_id, w.position) in (select s.snapshot_id, s.position from watched_steps s join changed c on c.id = s.group_id)`.execute(
+    tx,
+  );
 }
 
 /** Who may be asked of group `g`. */
@@ -66,7 +68,9 @@ export type ApproverChanges = { taskIds: string[]; last: string };
 
 /** Takes the next notes after a number; undefined when there are none. Those that another process holds are left to it. */
 export async function takeApproverChanges(tx: Db, after: string, limit: number): Promise<ApproverChanges | undefined> {
-  const { rows: [taken] } = await sql<{ task_ids: string[] | null; last: string | null }>`
+  const {
+    rows: [taken],
+  } = await sql<{ task_ids: string[] | null; last: string | null }>`
     with taken as (
       delete from approver_changes where no in (select no from approver_changes where no > ${after}::bigint order by no limit ${limit} for update skip locked)
       returning no, task_id)
@@ -81,5 +85,10 @@ export async function handedToDelegates(db: Db, taskIds: readonly string[]): Pro
     from log_entries l join tasks t on t.id = l.task_id
     where l.task_id = any(${[...taskIds]}::text[]) and l.kind = 'reassignedToDelegate' and (l.document ->> 'workflowStep')::int = t.position
     order by l.seq`.execute(db);
-  return new Map([...Map.groupBy(rows, (row) => row.task_id)].map(([taskId, handed]) => [taskId, new Map(handed.map(({ from, to }) => [from, to]))]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.task_id)].map(([taskId, handed]) => [
+      taskId,
+      new Map(handed.map(({ from, to }) => [from, to])),
+    ]),
+  );
 }

@@ -9,7 +9,12 @@ import { targetsOf, type Target } from './tasks.ts';
 export type Assigned = { setId: string | null; userIds: string[]; via: string; handed: Handed[] };
 
 /** Resolves the assignees of many targets by one rule. The result has an entry for each target, by its `no`. */
-export async function assignPeople(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: Target[]): Promise<Map<number, Assigned>> {
+export async function assignPeople(
+  tx: Db,
+  rule: ApproverRule,
+  substitutes: Substitutes,
+  targets: Target[],
+): Promise<Map<number, Assigned>> {
   if (targets.length === 0) return new Map();
   const wanted = targetsOf(targets);
   const found = await readAssigned(tx, rule, substitutes, wanted);
@@ -20,10 +25,17 @@ export async function assignPeople(tx: Db, rule: ApproverRule, substitutes: Subs
 
 type Row = { no: number; set_id: string | null; members: string[] | null; via: string; handed: Handed[] };
 
-async function readAssigned(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): Promise<Row[]> {
+async function readAssigned(
+  tx: Db,
+  rule: ApproverRule,
+  substitutes: Substitutes,
+  targets: RawBuilder<unknown>,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with ${assignedTargets(rule, substitutes, targets)}
-    select a.no, a.set_id, s.members, a.via, a.handed from assigned a left join assignee_sets s on s.id = a.set_id`.execute(tx);
+    select a.no, a.set_id, s.members, a.via, a.handed from assigned a left join assignee_sets s on s.id = a.set_id`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -31,4 +43,6 @@ async function readAssigned(tx: Db, rule: ApproverRule, substitutes: Substitutes
 const isStored = ({ set_id, via }: Row): boolean => set_id !== null || via === 'none';
 
 const byTarget = (rows: Row[]): Map<number, Assigned> =>
-  new Map(rows.map((row) => [row.no, { setId: row.set_id, userIds: row.members ?? [], via: row.via, handed: row.handed }]));
+  new Map(
+    rows.map((row) => [row.no, { setId: row.set_id, userIds: row.members ?? [], via: row.via, handed: row.handed }]),
+  );

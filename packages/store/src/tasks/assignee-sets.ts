@@ -29,7 +29,10 @@ export async function storeAssigneeSetsOf(tx: Db, sets: readonly (readonly strin
 /** The ids of those sets that are stored, by their keys. */
 async function findSets(tx: Db, sets: (readonly string[])[]): Promise<Map<string, string>> {
   if (sets.length === 0) return new Map();
-  const { rows } = await sql<{ id: string | null; members: string[] }>`select ${setIdOf('w.members')} as id, members from ${wanted(sets)} w`.execute(tx);
+  const { rows } = await sql<{
+    id: string | null;
+    members: string[];
+  }>`select ${setIdOf('w.members')} as id, members from ${wanted(sets)} w`.execute(tx);
   return new Map(rows.flatMap(({ id, members }) => (id === null ? [] : [[keyOf(members), id] as const])));
 }
 

@@ -12,7 +12,11 @@ import { type Db, groupMembers } from '../database/index.ts';
  * The result is a list of common table expressions; the last one, `assigned`, has the columns no, set_id (null when nobody is
  * left), via, and handed: whose delegates took their places, as a list of {from, to}. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.
  */
-export function assignedTargets(rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
+export function assignedTargets(
+  rule: ApproverRule,
+  substitutes: Substitutes,
+  targets: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`${variantTables(rule, substitutes, targets)},
     found as materialized (
       select v.key, v.excluded, v.epoch, v.via, v.handed, ${setIdOf('v.members')} as set_id from variants v),
@@ -21,16 +25,27 @@ export function assignedTargets(rule: ApproverRule, substitutes: Substitutes, ta
 }
 
 /** The same without any set: the last expression, `people`, has the columns no, members and via. Nothing has to be stored. */
-export const assigneesOf = (rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> => sql`${variantTables(rule, substitutes, targets)},
+export const assigneesOf = (
+  rule: ApproverRule,
+  substitutes: Substitutes,
+  targets: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`${variantTables(rule, substitutes, targets)},
     people as (
       select k.no, v.members, v.via from keyed k join variants v on v.key = k.key and v.excluded = k.excluded and v.epoch = k.epoch)`;
 
 /** The id of the stored set with these members, null when it is not stored: a subquery, so that the sets are looked up and never all hashed. */
 export const setIdOf = (members: string): RawBuilder<string | null> =>
-  sql<string | null>`(select s.id from assignee_sets s where assignee_set_hash(s.members) = assignee_set_hash(${sql.raw(members)}))`;
+  sql<
+    string | null
+  >`(select s.id from assignee_sets s where assignee_set_hash(s.members) = assignee_set_hash(${sql.raw(members)}))`;
 
 /** Stores the sets of assignees that the targets need and that are not stored yet; all transactions in one order, so that none deadlock. */
-export async function storeAssigneeSets(tx: Db, rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): Promise<void> {
+export async function storeAssigneeSets(
+  tx: Db,
+  rule: ApproverRule,
+  substitutes: Substitutes,
+  targets: RawBuilder<unknown>,
+): Promise<void> {
   await sql`with ${variantTables(rule, substitutes, targets)},
     new_sets as (
       insert into assignee_sets (members)
@@ -42,9 +57,14 @@ export async function storeAssigneeSets(tx: Db, rule: ApproverRule, substitutes:
 }
 
 /** Which people must be left out is decided once for each distinct pair of key and exclusions, not for each target. */
-function variantTables(rule: ApproverRule, substitutes: Substitutes, targets: RawBuilder<unknown>): RawBuilder<unknown> {
+function variantTables(
+  rule: ApproverRule,
+  substitutes: Substitutes,
+  targets: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { key, primary } = compileRule(rule);
-  const without = (list: string) => sql`array(select x from unnest(${sql.raw(list)}) x where not x = any(k.excluded) order by x collate "C")`;
+  const without = (list: string) =>
+    sql`array(select x from unnest(${sql.raw(list)}) x where not x = any(k.excluded) order by x collate "C")`;
   return sql`t as materialized (${targets}),
     keys as (select distinct coalesce(${key}, '') as key from t),
     base as materialized (${primary}),
@@ -83,7 +103,8 @@ const delegates = (rule: ApproverRule): RawBuilder<unknown> => sql`
   where ${sql.lit(rule.delegates)} and (d.start_at is null or d.start_at <= now()) and (d.expiration_at is null or d.expiration_at > now())`;
 
 /** How many of them were in force when the task was created: they are the first ones. Tasks for which it is the same share a variant. */
-const epoch = (rule: ApproverRule): RawBuilder<unknown> => (rule.delegates ? sql`(select count(*) from delegates where since <= t.created_at)` : sql`0::bigint`);
+const epoch = (rule: ApproverRule): RawBuilder<unknown> =>
+  rule.delegates ? sql`(select count(*) from delegates where since <= t.created_at)` : sql`0::bigint`;
 
 const orGroups = ({ fallbackGroupIds }: ApproverRule): RawBuilder<unknown> =>
   fallbackGroupIds.length > 0 ? sql` or u.id in (${groupMembers(fallbackGroupIds)})` : sql``;
@@ -106,6 +127,8 @@ export async function loadSubstitutes(db: Db, accessReviewId: string | null): Pr
     array(select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'super_admin'
       where u.status = 'ENABLED' and u.deleted_at is null order by u.id) as admins,
     array(select u.id from users u join access_review_owners o on o.user_id = u.id
-      where o.access_review_id = ${accessReviewId} and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as owners`.execute(db);
+      where o.access_review_id = ${accessReviewId} and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as owners`.execute(
+    db,
+  );
   return { campaignOwnerIds: rows[0]?.owners ?? [], superAdminIds: rows[0]?.admins ?? [] };
 }

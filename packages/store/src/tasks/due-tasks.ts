@@ -2,7 +2,14 @@ import type { StepClock } from '@oag/governance/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-const atRest: StepClock = { escalateAt: null, escalated: false, waitUntil: null, timeoutAt: null, checkAt: null, startedAt: null };
+const atRest: StepClock = {
+  escalateAt: null,
+  escalated: false,
+  waitUntil: null,
+  timeoutAt: null,
+  checkAt: null,
+  startedAt: null,
+};
 
 /** A task at which something happens by itself now. */
 export type DueTask = { id: string; accessReviewId: string | null; isOpen: boolean };
@@ -37,7 +44,9 @@ export async function letRest(tx: Db, tasks: readonly NextDue[]): Promise<void> 
 export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t join entitlements e on e.id = t.entitlement_id
-    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and e.deleted_at is not null`.execute(db);
+    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and e.deleted_at is not null`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -45,7 +54,9 @@ export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise
 export async function extensionsWithoutAccount(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t join app_users a on a.id = t.app_user_id
-    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and (t.request #>> '{source,isExtension}')::boolean and a.deleted_at is not null`.execute(db);
+    where t.id = any(${ids}::text[]) and t.kind = 'grant' and t.state = 'OPEN' and (t.request #>> '{source,isExtension}')::boolean and a.deleted_at is not null`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -53,7 +64,9 @@ export async function extensionsWithoutAccount(db: Db, ids: string[]): Promise<S
 export async function revocationsWithoutAccess(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t
-    where t.id = any(${ids}::text[]) and t.kind = 'revoke' and t.state = 'OPEN' and t.grant_gone_at is not null`.execute(db);
+    where t.id = any(${ids}::text[]) and t.kind = 'revoke' and t.state = 'OPEN' and t.grant_gone_at is not null`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,4 +1,11 @@
-export { beginToAsk, handedToDelegates, noteChangedGroups, noteUnseenRequests, takeApproverChanges, watchApprovers } from './approver-changes.ts';
+export {
+  beginToAsk,
+  handedToDelegates,
+  noteChangedGroups,
+  noteUnseenRequests,
+  takeApproverChanges,
+  watchApprovers,
+} from './approver-changes.ts';
 export { assignPeople } from './assigned-people.ts';
 export { type AssigneeSetIds, storeAssigneeSetsOf } from './assignee-sets.ts';
 export { assignedTargets, assigneesOf, loadSubstitutes, storeAssigneeSets } from './assignees.ts';
@@ -17,7 +24,14 @@ export { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts
 export { conflictsToBe, storeTaskAnalysis, taskAnalyses } from './task-analyses.ts';
 export { listTaskEvents } from './task-events.ts';
 export { explainTaskSearch, mayFind, type PlanNode, searchTaskIds } from './task-search.ts';
-export { type Expandable, readTaskViews, type TaskNames, taskReader, type TaskStepRow, type TaskViewRows } from './task-view.ts';
+export {
+  type Expandable,
+  readTaskViews,
+  type TaskNames,
+  taskReader,
+  type TaskStepRow,
+  type TaskViewRows,
+} from './task-view.ts';
 export {
   type CampaignOfTask,
   countOpenTasks,

@@ -20,17 +20,23 @@ type PersonRow = Selectable<UsersTable> & { manager_email: string | null };
 const MOST = sql.lit(expressionBounds.people + 1);
 
 const personColumns = sql`u.*, (select m.email from users m where m.id = u.manager_id) as manager_email`;
-const toUserFact = ({ manager_email: manager, ...row }: PersonRow): UserFact => userFact(userToWire({ ...row, roles: [] }), manager ?? '');
+const toUserFact = ({ manager_email: manager, ...row }: PersonRow): UserFact =>
+  userFact(userToWire({ ...row, roles: [] }), manager ?? '');
 
 /** People by id as expressions see them; deleted ones are left out. */
 export async function loadUserFacts(db: Db, userIds: readonly string[]): Promise<Map<string, UserFact>> {
-  const { rows } = await sql<PersonRow>`select ${personColumns} from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null`.execute(db);
+  const { rows } =
+    await sql<PersonRow>`select ${personColumns} from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null`.execute(
+      db,
+    );
   return new Map(rows.map((row) => [row.id, toUserFact(row)]));
 }
 
 /** The owners of apps by the id of the app, as expressions see them; an app without owners is left out. */
 export async function loadAppOwnerFacts(db: Db, appIds: readonly string[]): Promise<Map<string, UserFact[]>> {
-  const { rows } = await sql<PersonRow & { app_id: string }>`select o.app_id, ${personColumns} from app_owners o join users u on u.id = o.user_id
+  const { rows } = await sql<
+    PersonRow & { app_id: string }
+  >`select o.app_id, ${personColumns} from app_owners o join users u on u.id = o.user_id
     where o.app_id = any(${appIds}::text[]) and u.deleted_at is null order by u.id`.execute(db);
   return new Map([...Map.groupBy(rows, (row) => row.app_id)].map(([appId, owners]) => [appId, owners.map(toUserFact)]));
 }
@@ -40,17 +46,33 @@ export async function loadAppOwnerFacts(db: Db, appIds: readonly string[]): Prom
  * `factKey`; every request gets one. Deleted people and accounts do not exist.
  */
 export async function loadFacts(db: Db, requests: readonly FactRequest[]): Promise<Map<string, FactValue>> {
-  const of = <Kind extends FactRequest['kind']>(kind: Kind): RequestOf<Kind>[] => requests.filter((request): request is RequestOf<Kind> => request.kind === kind);
+  const of = <Kind extends FactRequest['kind']>(kind: Kind): RequestOf<Kind>[] =>
+    requests.filter((request): request is RequestOf<Kind> => request.kind === kind);
   const parts = [
     await personFor(db, of('userByEmail'), ({ email }) => email, sql`u.email = k.value`),
     await personFor(db, of('userById'), ({ userId }) => userId, sql`u.id = k.value`),
     await personFor(db, of('userByName'), ({ displayName }) => displayName, sql`u.display_name = k.value`),
-    await peopleFor(db, of('managersOf'), ({ userId }) => [userId, ''], sql`join users r on r.id = k.one join users u on u.id = r.manager_id`),
+    await peopleFor(
+      db,
+      of('managersOf'),
+      ({ userId }) => [userId, ''],
+      sql`join users r on r.id = k.one join users u on u.id = r.manager_id`,
+    ),
     await peopleFor(db, of('reportsOf'), ({ userId }) => [userId, ''], sql`join users u on u.manager_id = k.one`),
-    await peopleFor(db, of('entitlementOwners'), entitlementOf, sql`join entitlements e on e.app_id = k.one and e.id = k.other and e.deleted_at is null
-      join entitlement_owners o on o.entitlement_id = e.id join users u on u.id = o.user_id`),
-    await peopleFor(db, of('entitlementMembers'), entitlementOf, sql`join entitlements e on e.app_id = k.one and e.id = k.other and e.deleted_at is null
-      join users u on u.id in (${holdersOf})`),
+    await peopleFor(
+      db,
+      of('entitlementOwners'),
+      entitlementOf,
+      sql`join entitlements e on e.app_id = k.one and e.id = k.other and e.deleted_at is null
+      join entitlement_owners o on o.entitlement_id = e.id join users u on u.id = o.user_id`,
+    ),
+    await peopleFor(
+      db,
+      of('entitlementMembers'),
+      entitlementOf,
+      sql`join entitlements e on e.app_id = k.one and e.id = k.other and e.deleted_at is null
+      join users u on u.id in (${holdersOf})`,
+    ),
     await accountsFor(db, of('accountsOf')),
     await groupFor(db, of('groupByName')),
     await holdingFor(db, of('holdsEntitlement')),
@@ -58,19 +80,33 @@ export async function loadFacts(db: Db, requests: readonly FactRequest[]): Promi
   return new Map(parts.flatMap((part) => [...part]));
 }
 
-const entitlementOf = ({ appId, entitlementId }: { appId: string; entitlementId: string }): [string, string] => [appId, entitlementId];
+const entitlementOf = ({ appId, entitlementId }: { appId: string; entitlementId: string }): [string, string] => [
+  appId,
+  entitlementId,
+];
 
 /** Answers each request with the rows of its number; those without rows with what `toValue` makes of none. */
-function answers<Row extends { no: number }>(requests: readonly FactRequest[], rows: readonly Row[], toValue: (rows: Row[]) => FactValue): Map<string, FactValue> {
+function answers<Row extends { no: number }>(
+  requests: readonly FactRequest[],
+  rows: readonly Row[],
+  toValue: (rows: Row[]) => FactValue,
+): Map<string, FactValue> {
   const byNumber = Map.groupBy(rows, ({ no }) => Number(no));
   return new Map(requests.map((request, at) => [factKey(request), toValue(byNumber.get(at + 1) ?? [])]));
 }
 
-async function personFor<Request extends FactRequest>(db: Db, requests: Request[], valueOf: (request: Request) => string, match: RawBuilder<unknown>): Promise<Map<string, FactValue>> {
+async function personFor<Request extends FactRequest>(
+  db: Db,
+  requests: Request[],
+  valueOf: (request: Request) => string,
+  match: RawBuilder<unknown>,
+): Promise<Map<string, FactValue>> {
   if (requests.length === 0) return new Map();
   const { rows } = await sql<PersonRow & { no: number }>`
     select k.no, u.* from unnest(${requests.map(valueOf)}::text[]) with ordinality k (value, no),
-      lateral (select ${personColumns} from users u where ${match} and u.deleted_at is null order by u.id limit 1) u`.execute(db);
+      lateral (select ${personColumns} from users u where ${match} and u.deleted_at is null order by u.id limit 1) u`.execute(
+    db,
+  );
   return answers(requests, rows, ([row]) => (row ? toUserFact(row) : null));
 }
 
@@ -107,7 +143,9 @@ async function groupFor(db: Db, requests: RequestOf<'groupByName'>[]): Promise<M
         join resource_types t on t.id = r.resource_type_id and t.key = 'group'
         join entitlements e on e.resource_id = r.id and e.deleted_at is null and not e.is_access
         where r.display_name = k.name and r.deleted_at is null order by e.id limit 1) found`.execute(db);
-  return answers(requests, rows, ([row]): GroupFact | null => (row ? { id: row.id, appId: row.app_id, displayName: row.display_name } : null));
+  return answers(requests, rows, ([row]): GroupFact | null =>
+    row ? { id: row.id, appId: row.app_id, displayName: row.display_name } : null,
+  );
 }
 
 async function holdingFor(db: Db, requests: RequestOf<'holdsEntitlement'>[]): Promise<Map<string, FactValue>> {
@@ -118,6 +156,8 @@ async function holdingFor(db: Db, requests: RequestOf<'holdsEntitlement'>[]): Pr
     where exists (select from entitlements e
       where e.app_id = k.app_id and e.deleted_at is null and (e.id = k.entitlement or e.key = lower(k.entitlement))
         and exists (select from app_users a where a.identity_user_id = k.user_id and a.app_id = e.app_id and a.deleted_at is null
-          and (e.is_access or exists (select from grants g where g.entitlement_id = e.id and g.app_user_id = a.id))))`.execute(db);
+          and (e.is_access or exists (select from grants g where g.entitlement_id = e.id and g.app_user_id = a.id))))`.execute(
+    db,
+  );
   return answers(requests, rows, (found) => found.length > 0);
 }

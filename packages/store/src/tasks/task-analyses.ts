@@ -7,13 +7,22 @@ import { heldOfGroups } from '../conflicts/index.ts';
 /** Access that somebody is to get. The holder is the person, or the account when it belongs to nobody. */
 export type AccessToGet = { appId: string; entitlementId: string; holderId: string; hasAccount: boolean };
 
-type Row = { monitor_id: string; display_name: string; side: ConflictSide; exemption_reason: string; access: { side: ConflictSide; appId: string; appEntitlementId: string; appUserId: string }[] };
+type Row = {
+  monitor_id: string;
+  display_name: string;
+  side: ConflictSide;
+  exemption_reason: string;
+  access: { side: ConflictSide; appId: string; appEntitlementId: string; appUserId: string }[];
+};
 
 /**
  * The conflicts of which access would be a part if it were given, in the order of their monitors, in one statement. With an account that
  * somebody does not have yet, they get the built-in access of its app as well. A monitor of which a group is empty is not finished.
  */
-export async function conflictsToBe(db: Db, { appId, entitlementId, holderId, hasAccount }: AccessToGet): Promise<TaskAnalysisConflict[]> {
+export async function conflictsToBe(
+  db: Db,
+  { appId, entitlementId, holderId, hasAccount }: AccessToGet,
+): Promise<TaskAnalysisConflict[]> {
   const ofHolder = sql<boolean>`me.monitor_id in (select monitor_id from concerned)
     and a.id in (select u.id from app_users u where u.identity_user_id = ${holderId} union all select u.id from app_users u where u.identity_user_id is null and u.id = ${holderId})`;
   const { rows } = await sql<Row>`
@@ -47,13 +56,30 @@ export async function conflictsToBe(db: Db, { appId, entitlementId, holderId, ha
 
 /** Keeps the analysis of a task that is there. It counts from now on. */
 export async function storeTaskAnalysis(tx: Db, { id, taskId, createdAt, conflicts }: TaskAnalysis): Promise<void> {
-  await tx.insertInto('task_analyses').values({ id, task_id: taskId, created_at: createdAt ?? '', conflicts: JSON.stringify(conflicts) }).execute();
+  await tx
+    .insertInto('task_analyses')
+    .values({ id, task_id: taskId, created_at: createdAt ?? '', conflicts: JSON.stringify(conflicts) })
+    .execute();
   await tx.updateTable('tasks').set({ analysis_id: id }).where('id', '=', taskId).execute();
 }
 
 /** Analyses by their ids. */
 export async function taskAnalyses(db: Db, ids: readonly string[]): Promise<Map<string, TaskAnalysis>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('task_analyses').selectAll().where(sql<boolean>`id = any(${ids}::text[])`).execute();
-  return new Map(rows.map((row) => [row.id, { id: row.id, taskId: row.task_id, createdAt: row.created_at, conflicts: row.conflicts as TaskAnalysisConflict[] }]));
+  const rows = await db
+    .selectFrom('task_analyses')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        taskId: row.task_id,
+        createdAt: row.created_at,
+        conflicts: row.conflicts as TaskAnalysisConflict[],
+      },
+    ]),
+  );
 }

@@ -10,7 +10,13 @@ const id = sql<string>`ksuid_at('0000000000000000000000', seq)`;
 /** The events of a task, oldest first or newest first; with `ids`, those only, and with `onlyOf` the making of the task and what that person did. */
 export async function listTaskEvents(
   db: Db,
-  filter: { taskId: string; commentsOnly: boolean; newestFirst: boolean; ids: readonly string[]; onlyOf: string | null },
+  filter: {
+    taskId: string;
+    commentsOnly: boolean;
+    newestFirst: boolean;
+    ids: readonly string[];
+    onlyOf: string | null;
+  },
   page: Page,
 ): Promise<PageRows<TaskEventRow>> {
   let query = db
@@ -20,8 +26,16 @@ export async function listTaskEvents(
     .orderBy('seq', filter.newestFirst ? 'desc' : 'asc')
     .limit(page.size + 1);
   if (filter.ids.length > 0) query = query.where(id, 'in', filter.ids);
-  if (filter.onlyOf !== null) query = query.where((where) => where.or([where('kind', '=', 'taskCreated'), where('actor_id', '=', filter.onlyOf)]));
+  if (filter.onlyOf !== null)
+    query = query.where((where) =>
+      where.or([where('kind', '=', 'taskCreated'), where('actor_id', '=', filter.onlyOf)]),
+    );
   if (filter.commentsOnly) query = query.where('kind', '=', 'comment');
   if (page.after?.[0] !== undefined) query = query.where('seq', filter.newestFirst ? '<' : '>', page.after[0]);
-  return cutPage(await query.execute(), page, (row) => [row.seq], (row) => row);
+  return cutPage(
+    await query.execute(),
+    page,
+    (row) => [row.seq],
+    (row) => row,
+  );
 }

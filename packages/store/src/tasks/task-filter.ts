@@ -9,9 +9,12 @@ type Condition = RawBuilder<boolean>;
 const has = <T>(list: T[] | null | undefined): list is T[] => Array.isArray(list) && list.length > 0;
 /** One value is an equality, with which an index can give tasks in the order of their ids. */
 const inList = (column: string, list: string[]): Condition =>
-  list.length === 1 ? sql<boolean>`${sql.raw(column)} = ${list[0]}` : sql<boolean>`${sql.raw(column)} = any(${list}::text[])`;
+  list.length === 1
+    ? sql<boolean>`${sql.raw(column)} = ${list[0]}`
+    : sql<boolean>`${sql.raw(column)} = any(${list}::text[])`;
 const withoutPrefix = (values: string[], prefix: string): string[] => values.map((value) => value.replace(prefix, ''));
-const enabledIn = (column: string, exists: string, list: string[]): Condition => sql<boolean>`exists (${sql.raw(exists)} and ${inList(column, list)})`;
+const enabledIn = (column: string, exists: string, list: string[]): Condition =>
+  sql<boolean>`exists (${sql.raw(exists)} and ${inList(column, list)})`;
 
 /** The approver kinds of `stepApprovalTypes`, as members of an approval step. */
 const approverMember: { [type: string]: string } = {
@@ -51,15 +54,24 @@ type Asking = { searcher: Caller; mayRead: Condition };
  */
 export function taskConditions(request: SearchTasksRequest, asking: Asking, named: NamedThings | null): Condition[] {
   const { userId } = asking.searcher;
-  return [...aboutWork(request, userId), ...aboutTask(request, asking), ...aboutText(request.query ?? '', named), ...aboutTarget(request), ...aboutPeople(request, asking), ...aboutTime(request)];
+  return [
+    ...aboutWork(request, userId),
+    ...aboutTask(request, asking),
+    ...aboutText(request.query ?? '', named),
+    ...aboutTarget(request),
+    ...aboutPeople(request, asking),
+    ...aboutTime(request),
+  ];
 }
 
 /** What is to be done, and with `includeActedAfter` also what the caller has done since. */
 function aboutWork(request: SearchTasksRequest, callerId: string): Condition[] {
   const work: Condition[] = [];
   if (has(request.taskStates)) work.push(inList('t.state', withoutPrefix(request.taskStates, 'TASK_STATE_')));
-  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_APPROVAL') work.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'approval'`);
-  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_PROVISION') work.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'provision'`);
+  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_APPROVAL')
+    work.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'approval'`);
+  if (request.currentStep === 'TASK_SEARCH_CURRENT_STEP_PROVISION')
+    work.push(sql<boolean>`t.state = 'OPEN' and t.step_kind = 'provision'`);
   if (has(request.assigneesInIds)) work.push(assignedNow(request.assigneesInIds));
   if (has(request.myWorkUserIds)) work.push(assignedNow(request.myWorkUserIds));
   if (work.length === 0 || !request.includeActedAfter) return work;
@@ -74,18 +86,30 @@ const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): C
 function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }, mayRead }: Asking): Condition[] {
   const conditions: Condition[] = [];
   if (!request.includeDeleted) conditions.push(sql<boolean>`t.deleted_at is null`);
-  if (has(request.refs)) conditions.push(inList('t.id', request.refs.map((ref) => ref.id ?? '')));
+  if (has(request.refs))
+    conditions.push(
+      inList(
+        't.id',
+        request.refs.map((ref) => ref.id ?? ''),
+      ),
+    );
   if (has(request.excludeIds)) conditions.push(sql<boolean>`not ${inList('t.id', request.excludeIds)}`);
   if (has(request.taskTypes)) {
-    const kinds = request.taskTypes.flatMap((type) => Object.entries(type).flatMap(([kind, value]) => (value ? [kind] : [])));
+    const kinds = request.taskTypes.flatMap((type) =>
+      Object.entries(type).flatMap(([kind, value]) => (value ? [kind] : [])),
+    );
     conditions.push(inList('t.kind', kinds));
   }
   if (has(request.offboardingTaskIds)) {
-    conditions.push(sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id in (select t.id from tasks t where t.id = any(${request.offboardingTaskIds}::text[]) and ${mayRead}))`);
+    conditions.push(
+      sql<boolean>`t.id in (select o.revoke_task_id from offboarding_revocations o where o.offboarding_task_id in (select t.id from tasks t where t.id = any(${request.offboardingTaskIds}::text[]) and ${mayRead}))`,
+    );
   }
   if (has(request.accessReviewIds)) conditions.push(inList('t.access_review_id', request.accessReviewIds));
-  if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') conditions.push(pendingOf(request, callerId));
-  if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITHOUT_PENDING') conditions.push(sql<boolean>`not ${pendingOf(request, callerId)}`);
+  if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING')
+    conditions.push(pendingOf(request, callerId));
+  if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITHOUT_PENDING')
+    conditions.push(sql<boolean>`not ${pendingOf(request, callerId)}`);
   const outcomes = [
     ...withoutPrefix(request.certifyOutcomes ?? [], 'CERTIFY_OUTCOME_').map((outcome) => `certify ${outcome}`),
     ...withoutPrefix(request.grantOutcomes ?? [], 'GRANT_OUTCOME_').map((outcome) => `grant ${outcome}`),
@@ -94,11 +118,17 @@ function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }
   if (outcomes.length > 0) conditions.push(sql<boolean>`t.kind || ' ' || t.outcome = any(${outcomes}::text[])`);
   if (request.emergencyStatus === 'EMERGENCY') conditions.push(sql<boolean>`t.emergency_access`);
   if (request.emergencyStatus === 'NON_EMERGENCY') conditions.push(sql<boolean>`not t.emergency_access`);
-  if (request.requireApprovalReason) conditions.push(atApproval(sql`a.step->'approval'->>'requireApprovalReason' = 'true'`));
-  if (request.requireDenialReason) conditions.push(atApproval(sql`a.step->'approval'->>'requireDenialReason' = 'true'`));
+  if (request.requireApprovalReason)
+    conditions.push(atApproval(sql`a.step->'approval'->>'requireApprovalReason' = 'true'`));
+  if (request.requireDenialReason)
+    conditions.push(atApproval(sql`a.step->'approval'->>'requireDenialReason' = 'true'`));
   if (has(request.stepApprovalTypes)) {
     const members = request.stepApprovalTypes.flatMap((type) => approverMember[type] ?? []);
-    conditions.push(atApproval(sql`exists (select from jsonb_each(a.step->'approval') member where member.key = any(${members}::text[]) and member.value <> 'null')`));
+    conditions.push(
+      atApproval(
+        sql`exists (select from jsonb_each(a.step->'approval') member where member.key = any(${members}::text[]) and member.value <> 'null')`,
+      ),
+    );
   }
   return conditions;
 }
@@ -123,12 +153,18 @@ function aboutTarget(request: SearchTasksRequest): Condition[] {
   const conditions: Condition[] = [];
   const entitlement = 'select from entitlements e where e.id = t.entitlement_id';
   if (has(request.applicationIds)) conditions.push(inList('t.app_id', request.applicationIds));
-  if (has(request.excludeApplicationIds)) conditions.push(sql<boolean>`not ${inList('t.app_id', request.excludeApplicationIds)}`);
+  if (has(request.excludeApplicationIds))
+    conditions.push(sql<boolean>`not ${inList('t.app_id', request.excludeApplicationIds)}`);
   if (has(request.appEntitlementIds)) conditions.push(inList('t.entitlement_id', request.appEntitlementIds));
-  if (has(request.excludeAppEntitlementIds)) conditions.push(sql<boolean>`not ${inList('t.entitlement_id', request.excludeAppEntitlementIds)}`);
+  if (has(request.excludeAppEntitlementIds))
+    conditions.push(sql<boolean>`not ${inList('t.entitlement_id', request.excludeAppEntitlementIds)}`);
   if (has(request.appResourceIds)) conditions.push(enabledIn('e.resource_id', entitlement, request.appResourceIds));
-  if (has(request.appResourceTypeIds)) conditions.push(enabledIn('e.resource_type_id', entitlement, request.appResourceTypeIds));
-  if (has(request.excludeAppResourceTypeIds)) conditions.push(sql<boolean>`not ${enabledIn('e.resource_type_id', entitlement, request.excludeAppResourceTypeIds)}`);
+  if (has(request.appResourceTypeIds))
+    conditions.push(enabledIn('e.resource_type_id', entitlement, request.appResourceTypeIds));
+  if (has(request.excludeAppResourceTypeIds))
+    conditions.push(
+      sql<boolean>`not ${enabledIn('e.resource_type_id', entitlement, request.excludeAppResourceTypeIds)}`,
+    );
   return conditions;
 }
 
@@ -139,11 +175,15 @@ function aboutPeople(request: SearchTasksRequest, { searcher }: Asking): Conditi
   if (has(request.subjectIds)) conditions.push(inList('t.identity_user_id', request.subjectIds));
   if (has(request.appUserSubjectIds)) conditions.push(inList('t.app_user_id', request.appUserSubjectIds));
   if (has(request.accountOwnerIds)) conditions.push(inList('t.identity_user_id', request.accountOwnerIds));
-  if (has(request.accountStatuses)) conditions.push(enabledIn('a.status', ACCOUNT, withoutPrefix(request.accountStatuses, 'STATUS_')));
-  if (has(request.accountTypes)) conditions.push(enabledIn('a.type', ACCOUNT, withoutPrefix(request.accountTypes, 'APP_USER_TYPE_')));
-  if (has(request.userEmploymentStatuses)) conditions.push(sql<boolean>`t.identity_user_id in (${peopleEmployed(request.userEmploymentStatuses, searcher)})`);
+  if (has(request.accountStatuses))
+    conditions.push(enabledIn('a.status', ACCOUNT, withoutPrefix(request.accountStatuses, 'STATUS_')));
+  if (has(request.accountTypes))
+    conditions.push(enabledIn('a.type', ACCOUNT, withoutPrefix(request.accountTypes, 'APP_USER_TYPE_')));
+  if (has(request.userEmploymentStatuses))
+    conditions.push(sql<boolean>`t.identity_user_id in (${peopleEmployed(request.userEmploymentStatuses, searcher)})`);
   if (has(request.openerIds)) conditions.push(inList('t.created_by', request.openerIds));
-  if (request.openerOrSubjectUserId) conditions.push(sql<boolean>`${request.openerOrSubjectUserId} in (t.created_by, t.identity_user_id)`);
+  if (request.openerOrSubjectUserId)
+    conditions.push(sql<boolean>`${request.openerOrSubjectUserId} in (t.created_by, t.identity_user_id)`);
   if (has(request.previouslyActedOnIds)) conditions.push(enabledIn('st.actor_id', ACTED, request.previouslyActedOnIds));
   if (request.actorId) conditions.push(enabledIn('st.actor_id', ACTED, [request.actorId]));
   if (request.assignedOrStepApproverUserId) conditions.push(assignedOrActed([request.assignedOrStepApproverUserId]));

@@ -22,7 +22,11 @@ const orders: { [sortBy: string]: Order } = {
   TASK_SEARCH_SORT_BY_ACCOUNT: { key: account, type: 'text', isDescending: false },
   TASK_SEARCH_SORT_BY_ACCOUNT_OWNER: { key: owner, type: 'text', isDescending: false },
   TASK_SEARCH_SORT_BY_RESOURCE: { key: resource, type: 'text', isDescending: false },
-  TASK_SEARCH_SORT_BY_APP_RESOURCE_ID_AND_APP_ENTITLEMENT: { key: resourceAndEntitlement, type: 'text', isDescending: false },
+  TASK_SEARCH_SORT_BY_APP_RESOURCE_ID_AND_APP_ENTITLEMENT: {
+    key: resourceAndEntitlement,
+    type: 'text',
+    isDescending: false,
+  },
   TASK_SEARCH_SORT_BY_TICKET_ID: { key: number, type: 'bigint', isDescending: false },
   TASK_SEARCH_SORT_BY_REVERSE_TICKET_ID: { key: number, type: 'bigint', isDescending: true },
   TASK_SEARCH_SORT_BY_CREATED_AT: { key: sql`t.created_at`, type: 'timestamptz', isDescending: false },
@@ -49,7 +53,12 @@ export function mayFind(searcher: Searcher): RawBuilder<boolean> {
 export type SearchPage = { size: number; after: string[] | null };
 
 /** Finds the ids of one page of tasks. The order is that of `sortBy`, by default that of the ids; the id breaks ties. */
-export async function searchTaskIds(db: Db, searcher: Searcher, request: SearchTasksRequest, page: SearchPage): Promise<{ ids: string[]; after: string[] | null }> {
+export async function searchTaskIds(
+  db: Db,
+  searcher: Searcher,
+  request: SearchTasksRequest,
+  page: SearchPage,
+): Promise<{ ids: string[]; after: string[] | null }> {
   const { rows } = await (await searchStatement(db, searcher, request, page)).execute(db);
   const found = rows.slice(0, page.size);
   const last = found.at(-1);
@@ -58,11 +67,26 @@ export async function searchTaskIds(db: Db, searcher: Searcher, request: SearchT
 }
 
 /** A node of PostgreSQL's plan, with what EXPLAIN ANALYZE tells about it. */
-export type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: PlanNode[] };
+export type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+};
 
 /** How PostgreSQL carries out a search, after having done so. */
-export async function explainTaskSearch(db: Db, searcher: Searcher, request: SearchTasksRequest, page: SearchPage): Promise<PlanNode> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${await searchStatement(db, searcher, request, page)}`.execute(db);
+export async function explainTaskSearch(
+  db: Db,
+  searcher: Searcher,
+  request: SearchTasksRequest,
+  page: SearchPage,
+): Promise<PlanNode> {
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: PlanNode }];
+  }>`explain (analyze, format json) ${await searchStatement(db, searcher, request, page)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('EXPLAIN gave no plan');
   return row['QUERY PLAN'][0].Plan;
@@ -80,7 +104,12 @@ async function fewEmployed(db: Db, statuses: readonly string[], searcher: Search
   return rows.length < FEW ? rows.map(({ id }) => id) : null;
 }
 
-async function searchStatement(db: Db, searcher: Searcher, request: SearchTasksRequest, page: SearchPage): Promise<RawBuilder<{ id: string; key: string }>> {
+async function searchStatement(
+  db: Db,
+  searcher: Searcher,
+  request: SearchTasksRequest,
+  page: SearchPage,
+): Promise<RawBuilder<{ id: string; key: string }>> {
   const named = request.query ? await findNamedThings(db, request.query) : null;
   const order = orderOf(request);
   const isById = order === byId;

@@ -16,7 +16,8 @@ import type { NamedThings } from '../database/index.ts';
  */
 export type TaskSource = { values: RawBuilder<unknown>; from: RawBuilder<unknown>; on: RawBuilder<boolean> };
 
-const has = <List extends readonly unknown[]>(list: List | null | undefined): list is List => list !== null && list !== undefined && list.length > 0;
+const has = <List extends readonly unknown[]>(list: List | null | undefined): list is List =>
+  list !== null && list !== undefined && list.length > 0;
 const tasks = sql`tasks t`;
 /** A person has acted on the same task more than once at times; the ids come in order all the same. */
 const acted = sql`task_steps st join tasks t on t.id = st.task_id`;
@@ -33,9 +34,14 @@ const openOutcomes = [openOutcome, 'IN_PROGRESS'];
 /** Every way in which a task can end, whatever its kind. */
 const closedOutcomes = [
   ...new Set(
-    [...CertifyOutcomeValues, ...RevokeOutcomeValues, ...GrantOutcomeValues, ...ActionOutcomeValues, ...OffboardingOutcomeValues, ...FindingTaskOutcomeValues].map((name) =>
-      name.replace(/^[A-Z_]*OUTCOME_/, ''),
-    ),
+    [
+      ...CertifyOutcomeValues,
+      ...RevokeOutcomeValues,
+      ...GrantOutcomeValues,
+      ...ActionOutcomeValues,
+      ...OffboardingOutcomeValues,
+      ...FindingTaskOutcomeValues,
+    ].map((name) => name.replace(/^[A-Z_]*OUTCOME_/, '')),
   ),
 ].filter((outcome) => outcome !== 'UNSPECIFIED');
 
@@ -44,17 +50,35 @@ const closedOutcomes = [
  * PostgreSQL would walk along the ids in the hope of meeting a hundred tasks that fit soon; where the first of them is in the newest half, or
  * there are few, it reads the whole table. `employed` are the people with the employment statuses asked for, when these are few.
  */
-export function taskSources(request: SearchTasksRequest, callerId: string, named: NamedThings | null, employed: readonly string[] | null): TaskSource[] | null {
+export function taskSources(
+  request: SearchTasksRequest,
+  callerId: string,
+  named: NamedThings | null,
+  employed: readonly string[] | null,
+): TaskSource[] | null {
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') return [pendingOf(request, callerId)];
   const assigned = [request.assigneesInIds, request.myWorkUserIds].find(has);
   if ([assigned, request.openerIds, request.accessReviewIds].some(isLong)) return null;
   if (request.includeActedAfter && (assigned || has(request.taskStates) || request.currentStep)) {
-    const mine: TaskSource = { values: each([callerId]), from: acted, on: sql<boolean>`${byPerson} and st.at > ${request.includeActedAfter}` };
+    const mine: TaskSource = {
+      values: each([callerId]),
+      from: acted,
+      on: sql<boolean>`${byPerson} and st.at > ${request.includeActedAfter}`,
+    };
     const work = assigned ? [assignedTo(assigned)] : byState(request);
     return work && [...work, mine];
   }
   // These are few, whoever asks.
-  if ([request.refs, request.subjectIds, request.accountOwnerIds, request.appUserSubjectIds, request.appEntitlementIds].some((list) => has<readonly unknown[]>(list))) return null;
+  if (
+    [
+      request.refs,
+      request.subjectIds,
+      request.accountOwnerIds,
+      request.appUserSubjectIds,
+      request.appEntitlementIds,
+    ].some((list) => has<readonly unknown[]>(list))
+  )
+    return null;
   if (assigned) return [assignedTo(assigned)];
   if (employed) return [{ values: each(employed), from: tasks, on: sql<boolean>`t.identity_user_id = v.x` }];
   if (request.assignedOrStepApproverUserId) {
@@ -84,7 +108,9 @@ const byText = (text: string, { entitlementIds, accountIds, principalIds }: Name
   { values: each(principalIds), from: tasks, on: sql<boolean>`t.principal_resource_id = v.x` },
   { values: sql`select 'certify' as x`, from: tasks, on: sql<boolean>`(t.kind <> 'certify' or t.description <> '')` },
   { values: each([text]), from: tasks, on: sql<boolean>`t.id = v.x` },
-  ...(/^[0-9]{1,18}$/.test(text) ? [{ values: each([text]), from: tasks, on: sql<boolean>`t.numeric_id = v.x::bigint` }] : []),
+  ...(/^[0-9]{1,18}$/.test(text)
+    ? [{ values: each([text]), from: tasks, on: sql<boolean>`t.numeric_id = v.x::bigint` }]
+    : []),
 ];
 
 /** Marked by the caller in the one campaign. */
@@ -117,14 +143,26 @@ function byOutcome({ certifyOutcomes, grantOutcomes, revokeOutcomes }: SearchTas
 }
 
 const byCampaign = ({ accessReviewIds }: SearchTasksRequest): TaskSource[] | null =>
-  has(accessReviewIds) ? [{ values: each(accessReviewIds), from: tasks, on: sql<boolean>`t.access_review_id = v.x` }] : null;
+  has(accessReviewIds)
+    ? [{ values: each(accessReviewIds), from: tasks, on: sql<boolean>`t.access_review_id = v.x` }]
+    : null;
 
 /** Open tasks are those without an outcome, so that one index serves both. */
 function byState(request: SearchTasksRequest): TaskSource[] | null {
   const { taskStates, currentStep, requireApprovalReason, requireDenialReason, stepApprovalTypes } = request;
-  const atStep = (currentStep && currentStep !== 'TASK_SEARCH_CURRENT_STEP_UNSPECIFIED') || requireApprovalReason || requireDenialReason || has(stepApprovalTypes);
+  const atStep =
+    (currentStep && currentStep !== 'TASK_SEARCH_CURRENT_STEP_UNSPECIFIED') ||
+    requireApprovalReason ||
+    requireDenialReason ||
+    has(stepApprovalTypes);
   const states = atStep ? ['TASK_STATE_OPEN'] : [...new Set(taskStates)];
   const [state] = states;
   if (state === undefined || states.length > 1) return null;
-  return [{ values: each(state === 'TASK_STATE_OPEN' ? openOutcomes : closedOutcomes), from: tasks, on: sql<boolean>`t.outcome = v.x` }];
+  return [
+    {
+      values: each(state === 'TASK_STATE_OPEN' ? openOutcomes : closedOutcomes),
+      from: tasks,
+      on: sql<boolean>`t.outcome = v.x`,
+    },
+  ];
 }

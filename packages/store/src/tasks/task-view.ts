@@ -1,6 +1,15 @@
 import type { AccessReview, App, AppEntitlement, AppResource, AppUser, User } from '@oag/types';
 import type { Pool } from 'pg';
-import { appToWire, type AppRow, appUserToWire, IS_EXTERNAL, entitlementToWire, resourceToWire, userToWire, type UserRow } from '../inventory/index.ts';
+import {
+  appToWire,
+  type AppRow,
+  appUserToWire,
+  IS_EXTERNAL,
+  entitlementToWire,
+  resourceToWire,
+  userToWire,
+  type UserRow,
+} from '../inventory/index.ts';
 import { campaignToWire } from '../campaigns/index.ts';
 import type { ReviewFactsRow } from '../insights/index.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
@@ -24,18 +33,46 @@ export type TaskStepRow = {
 };
 
 /** What decides about tasks in their campaigns. */
-export type TaskCampaignRow = { id: string; state: string; closing_since: string | null; started_at: string | null; selection_block: string | null; document: unknown; owner_ids: string[] };
+export type TaskCampaignRow = {
+  id: string;
+  state: string;
+  closing_since: string | null;
+  started_at: string | null;
+  selection_block: string | null;
+  document: unknown;
+  owner_ids: string[];
+};
 
 /** What a task is about, by name. */
-export type TaskNames = { entitlement_name: string; resource_name: string; app_name: string; holder_name: string; principal_resource_type_id: string };
+export type TaskNames = {
+  entitlement_name: string;
+  resource_name: string;
+  app_name: string;
+  holder_name: string;
+  principal_resource_type_id: string;
+};
 
 /** The kinds of objects that an answer may expand, and `owners`: who owns the apps of the tasks. */
-export type Expandable = 'campaigns' | 'users' | 'apps' | 'accounts' | 'entitlements' | 'resources' | 'effects' | 'owners';
+export type Expandable =
+  | 'campaigns'
+  | 'users'
+  | 'apps'
+  | 'accounts'
+  | 'entitlements'
+  | 'resources'
+  | 'effects'
+  | 'owners';
 
 /** Tasks with everything that their views need, from one statement. */
 export type TaskViewRows = {
   /** `may_lead_on`: the task takes access away, or may lead to that, and its holder inherits some. */
-  tasks: (TaskRow & TaskNames & { account_last_used_at: string | null; may_lead_on: boolean; revocations: RevocationCounts | null; review_facts: ReviewFactsRow | null })[];
+  tasks: (TaskRow &
+    TaskNames & {
+      account_last_used_at: string | null;
+      may_lead_on: boolean;
+      revocations: RevocationCounts | null;
+      review_facts: ReviewFactsRow | null;
+    })[];
   steps: TaskStepRow[];
   campaigns: TaskCampaignRow[];
   /** Empty unless they were asked for. */
@@ -112,14 +149,18 @@ type CampaignRow = TaskCampaignRow & Parameters<typeof campaignToWire>[0];
 
 const campaignsOf = rememberRows((row: CampaignRow) => ({ row, campaign: campaignToWire(row) }));
 const appsOf = rememberRows(({ owners, ...row }: Omit<AppRow, 'owner_ids'> & { owners: UserRow[] }) =>
-  appToWire({ ...row, owner_ids: owners.map(({ id }) => id) }, new Map(owners.map((owner) => [owner.id, userToWire(owner)]))),
+  appToWire(
+    { ...row, owner_ids: owners.map(({ id }) => id) },
+    new Map(owners.map((owner) => [owner.id, userToWire(owner)])),
+  ),
 );
 const usersOf = rememberRows(userToWire);
 const accountsOf = rememberRows(appUserToWire);
 const entitlementsOf = rememberRows(entitlementToWire);
 const resourcesOf = rememberRows(resourceToWire);
 
-const byId = <Item extends { id?: string }>(items: Item[]): Map<string, Item> => new Map(items.map((item) => [item.id ?? '', item]));
+const byId = <Item extends { id?: string }>(items: Item[]): Map<string, Item> =>
+  new Map(items.map((item) => [item.id ?? '', item]));
 
 /** Reads tasks by their ids and numeric ids, with the objects of the kinds asked for, deleted tasks too. */
 export async function readTaskViews(
@@ -141,7 +182,11 @@ export async function readTaskViews(
       assignee_set_id: task.assignee_set_id === null ? null : String(task.assignee_set_id),
       execution_id: runs.get(task.step_id ?? '') ?? null,
     })),
-    steps: (answer.steps ?? []).map((step) => ({ ...step, snapshot_id: String(step.snapshot_id), execution_id: runs.get(step.step_id) ?? null })),
+    steps: (answer.steps ?? []).map((step) => ({
+      ...step,
+      snapshot_id: String(step.snapshot_id),
+      execution_id: runs.get(step.step_id) ?? null,
+    })),
     campaigns: campaigns.map(({ row }) => row),
     appOwners: answer.appOwners ?? [],
     expanded: {
@@ -158,14 +203,22 @@ export async function readTaskViews(
 const isNumeric = (key: string): boolean => /^[0-9]{1,18}$/.test(key);
 
 /** Reads tasks one by one, those that are asked for together, with objects of the same kinds, by one statement. */
-export function taskReader(pool: Pool): (idOrNumericId: string, expand: readonly Expandable[]) => Promise<TaskViewRows | undefined> {
+export function taskReader(
+  pool: Pool,
+): (idOrNumericId: string, expand: readonly Expandable[]) => Promise<TaskViewRows | undefined> {
   const readers = new Map<string, (key: string) => Promise<TaskViewRows | undefined>>();
   return (key, expand) => {
     const kinds = expand.toSorted().join(' ');
-    const reader = readers.get(kinds) ?? together(async (keys) => {
-      const rows = await readTaskViews(pool, { ids: keys.filter((each) => !isNumeric(each)), numericIds: keys.filter(isNumeric), expand });
-      return new Map(keys.map((each) => [each, rows]));
-    });
+    const reader =
+      readers.get(kinds) ??
+      together(async (keys) => {
+        const rows = await readTaskViews(pool, {
+          ids: keys.filter((each) => !isNumeric(each)),
+          numericIds: keys.filter(isNumeric),
+          expand,
+        });
+        return new Map(keys.map((each) => [each, rows]));
+      });
     readers.set(kinds, reader);
     return reader(key);
   };

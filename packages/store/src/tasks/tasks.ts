@@ -27,7 +27,8 @@ export type LockedTaskRow = TaskRow & { round_approver_ids: string[] };
 /** A column of the last step of a closed task, null while it is open. For statements that read `tasks`. */
 export const lastStepOf = (column: 'outcome' | 'step_id'): string =>
   `case when tasks.state = 'CLOSED' then (select st.${column} from task_steps st where st.task_id = tasks.id order by st.no desc limit 1) end`;
-const lastStep = (column: 'outcome' | 'step_id'): RawBuilder<string | null> => sql<string | null>`${sql.raw(lastStepOf(column))}`;
+const lastStep = (column: 'outcome' | 'step_id'): RawBuilder<string | null> =>
+  sql<string | null>`${sql.raw(lastStepOf(column))}`;
 
 /** Whether what a review denied is being, or was, taken away. For statements that read `tasks`. */
 export const IS_REMEDIATED = `tasks.outcome = 'DECERTIFIED' and (exists (select from tasks r where r.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED')
@@ -37,11 +38,15 @@ export const IS_REMEDIATED = `tasks.outcome = 'DECERTIFIED' and (exists (select 
 const EXECUTION_ID = `case when tasks.step_kind = 'action' then (select x.id::text from automation_executions x where x.step_id = tasks.step_id) end`;
 
 const approvers = (round: RawBuilder<unknown>): RawBuilder<string[]> =>
-  sql<string[]>`array(select st.actor_id from task_steps st where st.task_id = tasks.id and ${round} and st.outcome in ('approved', 'denied') and st.actor_id <> ''
+  sql<
+    string[]
+  >`array(select st.actor_id from task_steps st where st.task_id = tasks.id and ${round} and st.outcome in ('approved', 'denied') and st.actor_id <> ''
     group by st.actor_id order by min(st.no))`;
 
 const besides = [
-  sql<string[]>`coalesce((select members from assignee_sets s where s.id = tasks.assignee_set_id), '{}')`.as('assignee_ids'),
+  sql<string[]>`coalesce((select members from assignee_sets s where s.id = tasks.assignee_set_id), '{}')`.as(
+    'assignee_ids',
+  ),
   approvers(sql`true`).as('approver_ids'),
   approvers(sql`st.round = tasks.round`).as('round_approver_ids'),
   lastStep('outcome').as('last_step_outcome'),
@@ -52,13 +57,22 @@ const besides = [
   sql<string | null>`${sql.raw(EXECUTION_ID)}`.as('execution_id'),
 ] as const;
 
-const campaignOfTask = sql<CampaignOfTask | null>`(select json_build_object('state', r.state, 'closing_since', r.closing_since, 'started_at', r.started_at, 'policy_id', r.policy_id,
+const campaignOfTask =
+  sql<CampaignOfTask | null>`(select json_build_object('state', r.state, 'closing_since', r.closing_since, 'started_at', r.started_at, 'policy_id', r.policy_id,
     'remediation', r.document #>> '{remediation,mode}', 'requires_signature', coalesce((r.document->'signatureConfig'->>'requireSignature')::boolean, false),
     'owner_ids', array(select user_id from access_review_owners o where o.access_review_id = r.id order by user_id))
   from access_reviews r where r.id = tasks.access_review_id and r.deleted_at is null)`.as('campaign');
 
 /** What of a campaign decides about its tasks, and the policy that they began with. */
-export type CampaignOfTask = { state: string; closing_since: string | null; started_at: string | null; policy_id: string; requires_signature: boolean; remediation?: string | null; owner_ids: string[] };
+export type CampaignOfTask = {
+  state: string;
+  closing_since: string | null;
+  started_at: string | null;
+  policy_id: string;
+  requires_signature: boolean;
+  remediation?: string | null;
+  owner_ids: string[];
+};
 
 /** A task for a change, with its campaign, null when it has none, or one that is deleted. */
 export type LockedTask = LockedTaskRow & { campaign: CampaignOfTask | null };
@@ -70,21 +84,42 @@ export type LockedTask = LockedTaskRow & { campaign: CampaignOfTask | null };
 export async function lockTask(tx: Db, idOrNumericId: string): Promise<LockedTask | undefined> {
   const key = sql.ref(/^[0-9]{1,18}$/.test(idOrNumericId) ? 'numeric_id' : 'id');
   // The condition on the campaign is tried before a row is looked for; a task never changes its campaign.
-  const { rows: [locked] } = await sql<{ id: string }>`
+  const {
+    rows: [locked],
+  } = await sql<{ id: string }>`
     with campaign as materialized (
       select id from access_reviews where id = (select access_review_id from tasks where ${key} = ${idOrNumericId}) for share)
-    select id from tasks where ${key} = ${idOrNumericId} and deleted_at is null and (select count(*) from campaign) >= 0 for update`.execute(tx);
+    select id from tasks where ${key} = ${idOrNumericId} and deleted_at is null and (select count(*) from campaign) >= 0 for update`.execute(
+    tx,
+  );
   if (!locked) return undefined;
-  return tx.selectFrom('tasks').selectAll().select([...besides, campaignOfTask]).where('id', '=', locked.id).executeTakeFirst();
+  return tx
+    .selectFrom('tasks')
+    .selectAll()
+    .select([...besides, campaignOfTask])
+    .where('id', '=', locked.id)
+    .executeTakeFirst();
 }
 
 /** Tasks by id, in the order of their ids, locked until the transaction ends. */
 export async function lockTasks(tx: Db, ids: string[]): Promise<LockedTaskRow[]> {
-  return readLocked(tx, tx.selectFrom('tasks').select('id').where(sql<boolean>`id = any(${ids}::text[])`).where('deleted_at', 'is', null));
+  return readLocked(
+    tx,
+    tx
+      .selectFrom('tasks')
+      .select('id')
+      .where(sql<boolean>`id = any(${ids}::text[])`)
+      .where('deleted_at', 'is', null),
+  );
 }
 
 /** The next open tasks of a campaign after an id, locked until the transaction ends. */
-export async function lockOpenTasks(tx: Db, campaignId: string, after: string, limit: number): Promise<LockedTaskRow[]> {
+export async function lockOpenTasks(
+  tx: Db,
+  campaignId: string,
+  after: string,
+  limit: number,
+): Promise<LockedTaskRow[]> {
   const open = tx
     .selectFrom('tasks')
     .select('id')
@@ -97,11 +132,20 @@ export async function lockOpenTasks(tx: Db, campaignId: string, after: string, l
 }
 
 /** The next open tasks after an id whose current step is an approval that the person is assigned to, locked until the transaction ends. */
-export async function lockTasksAssignedTo(tx: Db, userId: string, after: string, limit: number): Promise<LockedTaskRow[]> {
+export async function lockTasksAssignedTo(
+  tx: Db,
+  userId: string,
+  after: string,
+  limit: number,
+): Promise<LockedTaskRow[]> {
   const assigned = tx
     .selectFrom('tasks')
     .select('id')
-    .where('assignee_set_id', 'in', tx.selectFrom('assignee_set_members').select('set_id').where('user_id', '=', userId))
+    .where(
+      'assignee_set_id',
+      'in',
+      tx.selectFrom('assignee_set_members').select('set_id').where('user_id', '=', userId),
+    )
     .where('state', '=', 'OPEN')
     .where('step_kind', '=', 'approval')
     .where('deleted_at', 'is', null)
@@ -113,11 +157,20 @@ export async function lockTasksAssignedTo(tx: Db, userId: string, after: string,
  * Locks first and reads after it: a statement that waits for a lock gets the locked row as it is then, but what it reads beside it,
  * such as assignees and steps, as it was when the statement began.
  */
-async function readLocked(tx: Db, wanted: SelectQueryBuilder<Tables, 'tasks', { id: string }>): Promise<LockedTaskRow[]> {
+async function readLocked(
+  tx: Db,
+  wanted: SelectQueryBuilder<Tables, 'tasks', { id: string }>,
+): Promise<LockedTaskRow[]> {
   const locked = await wanted.orderBy('id').forUpdate().execute();
   if (locked.length === 0) return [];
   const ids = locked.map((row) => row.id);
-  return tx.selectFrom('tasks').selectAll().select(besides).where(sql<boolean>`id = any(${ids}::text[])`).orderBy('id').execute();
+  return tx
+    .selectFrom('tasks')
+    .selectAll()
+    .select(besides)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .orderBy('id')
+    .execute();
 }
 
 /** How many certify tasks of a campaign are open. */
@@ -135,7 +188,12 @@ export async function countOpenTasks(db: Db, campaignId: string): Promise<number
 
 /** Which of these tasks are there. */
 export async function existingTasks(db: Db, ids: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('tasks').select('id').where(sql<boolean>`id = any(${ids}::text[])`).where('deleted_at', 'is', null).execute();
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -165,9 +223,15 @@ export type TaskChange = {
 };
 
 /** What many decisions write: the changes of their tasks, the steps that are done, and the entries of the log. Each in the order given. `clientId` is the API client with which somebody decided, '' when the service did. */
-export type DecidedTasks = { changes: TaskChange[]; steps: StepRecord[]; entries: LogEntry[]; clientId?: string | undefined };
+export type DecidedTasks = {
+  changes: TaskChange[];
+  steps: StepRecord[];
+  entries: LogEntry[];
+  clientId?: string | undefined;
+};
 
-const withClient = (entries: readonly LogEntry[], clientId: string | undefined): LogEntry[] => entries.map((entry) => ({ ...entry, clientId }));
+const withClient = (entries: readonly LogEntry[], clientId: string | undefined): LogEntry[] =>
+  entries.map((entry) => ({ ...entry, clientId }));
 
 /** What tasks of campaigns are after a statement: the last entry of each carries it. `by` says with what somebody did it. */
 const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
@@ -182,7 +246,9 @@ const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
 /** Writes what was decided about many tasks, all in one statement. */
 export async function writeDecided(tx: Db, { changes, steps, entries, clientId }: DecidedTasks): Promise<void> {
   if (changes.length === 0) return;
-  await sql`with changed as (${changing(changes)}), done as (${addingSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`.execute(tx);
+  await sql`with changed as (${changing(changes)}), done as (${addingSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`.execute(
+    tx,
+  );
 }
 
 const changing = (changes: TaskChange[]): RawBuilder<unknown> => sql`update tasks t set
@@ -215,7 +281,10 @@ export type StepRecord = {
 };
 
 /** Adds steps to the histories of their tasks; with `among`, the name of a table of ids, to those of these tasks. */
-const addingSteps = (steps: StepRecord[], among = ''): RawBuilder<unknown> => sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
+const addingSteps = (
+  steps: StepRecord[],
+  among = '',
+): RawBuilder<unknown> => sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
     select r."taskId", r."snapshotId", r."generationId", r.round, (select count(*) from task_steps s where s.task_id = r."taskId") + row_number() over (partition by r."taskId" order by r.no),
       r."stepId", r.position, r."actorId", r.outcome, r.at, r."assignedAt", r.document
     from jsonb_to_recordset(${JSON.stringify(steps.map((step, no) => ({ ...step, no })))}::jsonb) as r (
@@ -259,8 +328,17 @@ export type NewTask = {
 };
 
 /** Writes the annotations of a task. */
-export async function setTaskAnnotations(tx: Db, id: string, annotations: { [key: string]: string }, now: string): Promise<void> {
-  await tx.updateTable('tasks').set({ annotations: JSON.stringify(annotations), updated_at: now }).where('id', '=', id).execute();
+export async function setTaskAnnotations(
+  tx: Db,
+  id: string,
+  annotations: { [key: string]: string },
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ annotations: JSON.stringify(annotations), updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Tasks to be made, with the steps that they have done at once and the entries of the log. */
@@ -278,7 +356,9 @@ export async function writeOpened(tx: Db, { tasks, steps, entries, clientId }: O
   return rows.map((row) => row.id);
 }
 
-const making = (tasks: NewTask[]): RawBuilder<unknown> => sql`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
+const making = (
+  tasks: NewTask[],
+): RawBuilder<unknown> => sql`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, snapshot_id, position, step_id, step_kind,
       assignee_set_id, assigned_via, assigned_at, clock, due_at, description, emergency_access, request, revocation_target_ids, created_by, created_at, updated_at)
     select id, kind, state, outcome, "outcomeAt", origin, "accessReviewId", "selectionNo", "certifyTaskId", "appId", "entitlementId", "appUserId",

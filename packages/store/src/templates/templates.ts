@@ -1,7 +1,14 @@
 import { initialTemplate } from '@oag/governance/templates';
 import type { AccessReviewTemplate } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { following, type Db, cutPage, type Page, type PageRows, type AccessReviewTemplatesTable } from '../database/index.ts';
+import {
+  following,
+  type Db,
+  cutPage,
+  type Page,
+  type PageRows,
+  type AccessReviewTemplatesTable,
+} from '../database/index.ts';
 
 /** A template of campaigns with what the service keeps beside the wire's members. */
 export type StoredTemplate = {
@@ -10,15 +17,27 @@ export type StoredTemplate = {
   version: string;
 };
 
-type Row = Pick<Selectable<AccessReviewTemplatesTable>, 'deleted_at' | 'document' | 'due_at' | 'version'> & { owner_ids: string[] };
+type Row = Pick<Selectable<AccessReviewTemplatesTable>, 'deleted_at' | 'document' | 'due_at' | 'version'> & {
+  owner_ids: string[];
+};
 
 /** A document that is older than the newest member reads as if that had its initial value. */
 const fromRow = (row: Row): StoredTemplate => ({
-  template: { ...initialTemplate, ...row.document, ownerIds: row.owner_ids, nextScheduledCampaignAt: row.deleted_at === null ? row.due_at : null, deletedAt: row.deleted_at },
+  template: {
+    ...initialTemplate,
+    ...row.document,
+    ownerIds: row.owner_ids,
+    nextScheduledCampaignAt: row.deleted_at === null ? row.due_at : null,
+    deletedAt: row.deleted_at,
+  },
   version: row.version,
 });
 
-const ownerIds = sql<string[]>`array(select user_id from access_review_template_owners o where o.access_review_template_id = t.id order by user_id)`.as('owner_ids');
+const ownerIds = sql<
+  string[]
+>`array(select user_id from access_review_template_owners o where o.access_review_template_id = t.id order by user_id)`.as(
+  'owner_ids',
+);
 
 /** The columns that follow the document: what is waited for, and what keeps a policy from being deleted. */
 const columnsOf = (template: AccessReviewTemplate) => ({
@@ -31,7 +50,12 @@ const columnsOf = (template: AccessReviewTemplate) => ({
 export async function insertTemplate(tx: Db, template: AccessReviewTemplate, createdBy: string): Promise<void> {
   await tx
     .insertInto('access_review_templates')
-    .values({ id: template.id, created_by: createdBy, created_at: template.createdAt ?? undefined, ...columnsOf(template) })
+    .values({
+      id: template.id,
+      created_by: createdBy,
+      created_at: template.createdAt ?? undefined,
+      ...columnsOf(template),
+    })
     .execute();
   await setOwners(tx, template);
 }
@@ -62,13 +86,21 @@ export async function deleteTemplateRow(tx: Db, id: string, now: string): Promis
   await tx.updateTable('access_review_templates').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
-const withOwners = (db: Db) => db.selectFrom('access_review_templates as t').select(['t.id', 't.deleted_at', 't.document', 't.due_at', 't.version', ownerIds]);
+const withOwners = (db: Db) =>
+  db
+    .selectFrom('access_review_templates as t')
+    .select(['t.id', 't.deleted_at', 't.document', 't.due_at', 't.version', ownerIds]);
 const templates = (db: Db) => withOwners(db).where('t.deleted_at', 'is', null);
 
 /** A template that is not deleted. `forUpdate` locks its row until the transaction ends. */
-export async function findTemplate(db: Db, id: string, lock: 'forUpdate' | 'none' = 'none'): Promise<StoredTemplate | undefined> {
+export async function findTemplate(
+  db: Db,
+  id: string,
+  lock: 'forUpdate' | 'none' = 'none',
+): Promise<StoredTemplate | undefined> {
   // Locked by a statement of its own: one that had to wait would read the owners as they were before it waited.
-  if (lock === 'forUpdate') await db.selectFrom('access_review_templates').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  if (lock === 'forUpdate')
+    await db.selectFrom('access_review_templates').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const row = await templates(db).where('t.id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }
@@ -87,17 +119,34 @@ export async function findTemplateOfCampaign(tx: Db, id: string): Promise<Access
 }
 
 /** Templates in the order of their ids; with `ownerId` only those that this person owns. */
-export async function listTemplates(db: Db, { ownerId }: { ownerId: string | null }, page: Page): Promise<PageRows<AccessReviewTemplate>> {
-  let query = templates(db).orderBy('t.id').limit(page.size + 1);
+export async function listTemplates(
+  db: Db,
+  { ownerId }: { ownerId: string | null },
+  page: Page,
+): Promise<PageRows<AccessReviewTemplate>> {
+  let query = templates(db)
+    .orderBy('t.id')
+    .limit(page.size + 1);
   for (const condition of following('t.id', page.after)) query = query.where(condition);
   if (ownerId !== null) {
-    query = query.where(sql<boolean>`exists (select from access_review_template_owners o where o.access_review_template_id = t.id and o.user_id = ${ownerId})`);
+    query = query.where(
+      sql<boolean>`exists (select from access_review_template_owners o where o.access_review_template_id = t.id and o.user_id = ${ownerId})`,
+    );
   }
-  return cutPage(await query.execute(), page, (row) => [row.id], (row) => fromRow(row).template);
+  return cutPage(
+    await query.execute(),
+    page,
+    (row) => [row.id],
+    (row) => fromRow(row).template,
+  );
 }
 
 /** A template whose time has come, locked until the transaction ends. Those that another process holds are left to it. */
-export async function lockDueTemplate(tx: Db, now: string, except: readonly string[]): Promise<AccessReviewTemplate | undefined> {
+export async function lockDueTemplate(
+  tx: Db,
+  now: string,
+  except: readonly string[],
+): Promise<AccessReviewTemplate | undefined> {
   const due = await tx
     .selectFrom('access_review_templates')
     .select('id')
@@ -109,7 +158,12 @@ export async function lockDueTemplate(tx: Db, now: string, except: readonly stri
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  return (await templatesByIds(tx, due.map(({ id }) => id)))[0];
+  return (
+    await templatesByIds(
+      tx,
+      due.map(({ id }) => id),
+    )
+  )[0];
 }
 
 /** The templates that wait for one of these events, locked until the transaction ends. */
@@ -122,7 +176,10 @@ export async function lockTemplatesFor(tx: Db, events: readonly string[]): Promi
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return templatesByIds(tx, waiting.map(({ id }) => id));
+  return templatesByIds(
+    tx,
+    waiting.map(({ id }) => id),
+  );
 }
 
 async function templatesByIds(tx: Db, ids: string[]): Promise<AccessReviewTemplate[]> {

@@ -34,7 +34,10 @@ const statement = fc.oneof(
   ),
   fc
     .tuple(app, fc.nat(1))
-    .map(([name, n]) => `insert into app_users (id, app_id, key) values ('${name}+${n}', '${name}', '+${n}') on conflict do nothing`),
+    .map(
+      ([name, n]) =>
+        `insert into app_users (id, app_id, key) values ('${name}+${n}', '${name}', '+${n}') on conflict do nothing`,
+    ),
   fc.tuple(app, fc.nat(1)).map(([name, n]) => `delete from app_users where id = '${name}+${n}'`),
   app.map(
     (name) => `insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name, is_access)

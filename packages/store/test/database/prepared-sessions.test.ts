@@ -18,12 +18,16 @@ afterAll(async () => {
 });
 
 const read = (id: number): Promise<object[]> =>
-  database.keyed.transaction().execute(async (tx) => (await sql<object>`select * from things where id = ${id}`.execute(tx)).rows);
+  database.keyed
+    .transaction()
+    .execute(async (tx) => (await sql<object>`select * from things where id = ${id}`.execute(tx)).rows);
 
 test('a statement is prepared once for a session, and gives what its values ask for', async () => {
   expect(await read(1)).toEqual([{ id: 1, name: 'one' }]);
   expect(await read(2)).toEqual([{ id: 2, name: 'two' }]);
-  const prepared = await sql<{ count: string }>`select count(*) from pg_prepared_statements where statement like 'select * from things%'`.execute(database.keyed);
+  const prepared = await sql<{
+    count: string;
+  }>`select count(*) from pg_prepared_statements where statement like 'select * from things%'`.execute(database.keyed);
   expect(prepared.rows).toEqual([{ count: '1' }]);
 });
 

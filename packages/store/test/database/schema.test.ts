@@ -71,7 +71,9 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
         expect(ran.filter((files) => files.length > 0)).toHaveLength(1);
         expect(await migrate(clients[0] as Client)).toEqual([]);
         await clients[0]?.query(`insert into migrations (name) values ('9999-later.sql')`);
-        await expect(migrate(clients[0] as Client)).rejects.toThrow('The database was migrated by a newer version (9999-later.sql)');
+        await expect(migrate(clients[0] as Client)).rejects.toThrow(
+          'The database was migrated by a newer version (9999-later.sql)',
+        );
       } finally {
         await Promise.all(clients.map((client) => client.end()));
       }

@@ -18,7 +18,11 @@ describe.each([15, 18] as const)('a test server with PostgreSQL %i', { timeout: 
   afterAll(() => server.stop());
 
   test('gives databases that start alike and share nothing', async () => {
-    await createTemplate(server, 'people', async (url) => void (await query(url, 'CREATE TABLE person AS SELECT 1 AS id')));
+    await createTemplate(
+      server,
+      'people',
+      async (url) => void (await query(url, 'CREATE TABLE person AS SELECT 1 AS id')),
+    );
     const [one, two] = await Promise.all([cloneDatabase(server, 'people'), cloneDatabase(server, 'people')]);
     await query(one.connectionString, 'INSERT INTO person VALUES (2)');
     expect(await query(one.connectionString, 'SELECT id FROM person ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
@@ -41,7 +45,11 @@ describe.each([15, 18] as const)('a test server with PostgreSQL %i', { timeout: 
   });
 
   test('makes a template anew after its preparation failed', async () => {
-    const failing = createTemplate(server, 'retried', async (url) => void (await query(url, 'CREATE TABLE half (id int); SELECT 1 / 0')));
+    const failing = createTemplate(
+      server,
+      'retried',
+      async (url) => void (await query(url, 'CREATE TABLE half (id int); SELECT 1 / 0')),
+    );
     await expect(failing).rejects.toThrow('division by zero');
     await createTemplate(server, 'retried', async (url) => void (await query(url, 'CREATE TABLE half (id int)')));
     await (await cloneDatabase(server, 'retried')).drop();
@@ -54,11 +62,15 @@ describe.each([15, 18] as const)('a test server with PostgreSQL %i', { timeout: 
       await forgotten.connect();
       await forgotten.query('SELECT 7 AS seven');
     });
-    await expect(making).rejects.toThrow(/left connections to forgetful_unfinished open; close them. .*SELECT 7 AS seven/);
+    await expect(making).rejects.toThrow(
+      /left connections to forgetful_unfinished open; close them. .*SELECT 7 AS seven/,
+    );
   });
 
   test('says that a template is missing', async () => {
-    await expect(cloneDatabase(server, 'nobody_made_it')).rejects.toThrow('There is no template nobody_made_it. Make it first');
+    await expect(cloneDatabase(server, 'nobody_made_it')).rejects.toThrow(
+      'There is no template nobody_made_it. Make it first',
+    );
   });
 });
 
@@ -66,9 +78,14 @@ test('a test server ends, with its files, when its process is killed', { timeout
   const module = join(import.meta.dirname, '..', '..', 'src', 'test-database.ts');
   const program = `import { startTestServer } from ${JSON.stringify(module)};
     console.log((await startTestServer()).connectionString);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [connectionString] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const [row] = await query(connectionString, `SELECT (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int AS pid`);
+  const [row] = await query(
+    connectionString,
+    `SELECT (regexp_match(pg_read_file('postmaster.pid'), '^\\d+'))[1]::int AS pid`,
+  );
   const pid = Number(row?.['pid']);
   expect(runs(pid)).toBe(true);
   child.kill('SIGKILL');

@@ -30,17 +30,29 @@ describe.each([15, 18] as const)('PostgreSQL %i', { timeout: 60_000 }, (version)
   const { discarding } = useMigratedDatabase(version);
   const withPeople = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
     discarding(async (tx) => {
-      for (const id of ['ada', 'bob']) await tx.insertInto('users').values({ id, email: `${id}@example.com` }).execute();
+      for (const id of ['ada', 'bob'])
+        await tx
+          .insertInto('users')
+          .values({ id, email: `${id}@example.com` })
+          .execute();
       return work(tx);
     });
   const upload = async (tx: Db, id: string, createdBy = 'ada'): Promise<void> => {
-    const bytes = await storeUpload(tx, { id, createdBy, fileName: `${id}.txt`, mediaType: 'text/plain' }, pieces('a', 'b'));
+    const bytes = await storeUpload(
+      tx,
+      { id, createdBy, fileName: `${id}.txt`, mediaType: 'text/plain' },
+      pieces('a', 'b'),
+    );
     await finishUpload(tx, id, bytes);
   };
 
   test('a file is there when it is finished, for the person who sent it', () =>
     withPeople(async (tx) => {
-      const bytes = await storeUpload(tx, { id: 'f', createdBy: 'ada', fileName: 'f.txt', mediaType: 'text/plain' }, pieces('x'.repeat(600_000), 'y'));
+      const bytes = await storeUpload(
+        tx,
+        { id: 'f', createdBy: 'ada', fileName: 'f.txt', mediaType: 'text/plain' },
+        pieces('x'.repeat(600_000), 'y'),
+      );
       expect(await findUpload(tx, 'f')).toBeUndefined();
       expect(await uploadsOf(tx, 'ada', ['f'])).toEqual([]);
       await finishUpload(tx, 'f', bytes);
@@ -55,7 +67,9 @@ describe.each([15, 18] as const)('PostgreSQL %i', { timeout: 60_000 }, (version)
         yield Buffer.alloc(600_000);
         throw new Error('gone');
       }
-      await expect(storeUpload(tx, { id: 'f', createdBy: 'ada', fileName: 'f', mediaType: 'a/b' }, failing())).rejects.toThrow('gone');
+      await expect(
+        storeUpload(tx, { id: 'f', createdBy: 'ada', fileName: 'f', mediaType: 'a/b' }, failing()),
+      ).rejects.toThrow('gone');
       expect(await tx.selectFrom('uploads').selectAll().execute()).toEqual([]);
       expect(await tx.selectFrom('upload_chunks').selectAll().execute()).toEqual([]);
     }));
@@ -64,7 +78,11 @@ describe.each([15, 18] as const)('PostgreSQL %i', { timeout: 60_000 }, (version)
     withPeople(async (tx) => {
       for (const id of ['kept', 'old', 'new']) await upload(tx, id);
       await keepUploads(tx, ['kept'], now);
-      await tx.updateTable('uploads').set({ created_at: '2026-03-01T11:59:59Z' }).where('id', 'in', ['kept', 'old']).execute();
+      await tx
+        .updateTable('uploads')
+        .set({ created_at: '2026-03-01T11:59:59Z' })
+        .where('id', 'in', ['kept', 'old'])
+        .execute();
       await tx.updateTable('uploads').set({ created_at: '2026-03-01T12:00:01Z' }).where('id', '=', 'new').execute();
       expect(await countUnkeptUploads(tx, 'ada')).toBe(2);
       expect(await removeUnkeptUploads(tx, now)).toMatchObject({ count: 1, removed: [{ id: 'old', byteCount: '2' }] });
@@ -76,14 +94,30 @@ describe.each([15, 18] as const)('PostgreSQL %i', { timeout: 60_000 }, (version)
   test('a form that is deleted is on no entitlement and in no list any more', () =>
     withPeople(async (tx) => {
       for (const statement of TWO_APPS.split(';')) await sql.raw(statement).execute(tx);
-      const form = { id: '', displayName: 'Form', description: '', fields: [], fieldGroups: [], fieldRelationships: [] };
-      const requestSchema = { id: 's', form, justificationVisibility: 'JUSTIFICATION_VISIBILITY_SHOW', createdAt: now, modifiedAt: now, deletedAt: null } as const;
+      const form = {
+        id: '',
+        displayName: 'Form',
+        description: '',
+        fields: [],
+        fieldGroups: [],
+        fieldRelationships: [],
+      };
+      const requestSchema = {
+        id: 's',
+        form,
+        justificationVisibility: 'JUSTIFICATION_VISIBILITY_SHOW',
+        createdAt: now,
+        modifiedAt: now,
+        deletedAt: null,
+      } as const;
       await insertRequestSchema(tx, requestSchema, 'ada');
       for (const id of ['ar0e0', 'ar0e1']) await setEntitlementForm(tx, id, 's', now);
       const page = { size: 1, after: null };
       const first = await listEntitlementsWithForm(tx, 's', 'everything', page);
       expect(first).toEqual({ rows: [{ appId: 'a', id: 'ar0e0' }], after: ['ar0e0'] });
-      expect((await listEntitlementsWithForm(tx, 's', 'everything', { size: 1, after: first.after })).rows).toEqual([{ appId: 'a', id: 'ar0e1' }]);
+      expect((await listEntitlementsWithForm(tx, 's', 'everything', { size: 1, after: first.after })).rows).toEqual([
+        { appId: 'a', id: 'ar0e1' },
+      ]);
       expect((await listRequestSchemas(tx, { appIds: ['a'], query: 'FORM' }, 'everything', page)).rows).toHaveLength(1);
       expect(await deleteRequestSchemaRow(tx, requestSchema, now)).toBe(2);
       expect((await listEntitlementsWithForm(tx, 's', 'everything', page)).rows).toEqual([]);
@@ -94,12 +128,18 @@ describe.each([15, 18] as const)('PostgreSQL %i', { timeout: 60_000 }, (version)
     withPeople(async (tx) => {
       for (const statement of TWO_APPS.split(';')) await sql.raw(statement).execute(tx);
       await tx.updateTable('users').set({ deleted_at: now }).where('id', '=', 'bob').execute();
-      expect(await lookUpForForm(tx, { userIds: ['ada', 'bob', 'x'], appIds: ['a', 'x'], resourceTypeIds: ['x'] })).toEqual({
+      expect(
+        await lookUpForForm(tx, { userIds: ['ada', 'bob', 'x'], appIds: ['a', 'x'], resourceTypeIds: ['x'] }),
+      ).toEqual({
         userIds: new Set(['ada']),
         appIds: new Set(['a']),
         appIdsOfResourceTypes: new Map(),
       });
-      const known = await lookUpForAnswers(tx, { userIds: ['ada', 'bob'], appUserIds: ['a0', 'x'], resourceIds: ['ar0', 'x'] });
+      const known = await lookUpForAnswers(tx, {
+        userIds: ['ada', 'bob'],
+        appUserIds: ['a0', 'x'],
+        resourceIds: ['ar0', 'x'],
+      });
       expect(known.users).toEqual(new Map([['ada', { isEnabled: true }]]));
       expect(known.appUsers).toEqual(new Map([['a0', { appId: 'a' }]]));
       expect([...known.resources.keys()]).toEqual(['ar0']);

@@ -39,7 +39,9 @@ describe.each([15, 18] as const)('with PostgreSQL %i', (version) => {
       do {
         const page = await listGrants(db, filter, { size, after });
         expect(page.rows.length).toBe(page.after === null ? page.rows.length : size);
-        found.push(...page.rows.map((grant) => `${grant.entitlementId} ${grant.appUserId} ${grant.principalResourceId}`));
+        found.push(
+          ...page.rows.map((grant) => `${grant.entitlementId} ${grant.appUserId} ${grant.principalResourceId}`),
+        );
         after = page.after;
       } while (after !== null);
       return found;

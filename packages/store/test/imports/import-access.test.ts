@@ -43,7 +43,11 @@ describe.each([15, 18] as const)('access of an import, PostgreSQL %i', { timeout
         { ...row, ...way('team:b', null, null) },
       ],
     });
-    expect(counts).toMatchObject({ accounts: { total: 1 }, entitlements: { total: 1 }, grants: { added: 1, total: 1 } });
+    expect(counts).toMatchObject({
+      accounts: { total: 1 },
+      entitlements: { total: 1 },
+      grants: { added: 1, total: 1 },
+    });
     expect(await imports.read(grants)).toEqual([
       ['ada', null, 'refund', ['', 'team:a', 'team:b'], '2026-01-01T00:00:00Z', '2026-03-01T00:00:00Z'],
     ]);
@@ -53,7 +57,13 @@ describe.each([15, 18] as const)('access of an import, PostgreSQL %i', { timeout
     await imports.done({
       access: [
         { ...ada, resourceType: 'Team', resource: 'Desk', entitlement: 'Member' },
-        { app: 'Shop', principalResourceType: 'team', principalResource: 'DESK', resource: 'Till', entitlement: 'Open' },
+        {
+          app: 'Shop',
+          principalResourceType: 'team',
+          principalResource: 'DESK',
+          resource: 'Till',
+          entitlement: 'Open',
+        },
       ],
     });
     expect(await imports.read(grants)).toEqual([
@@ -67,7 +77,13 @@ describe.each([15, 18] as const)('access of an import, PostgreSQL %i', { timeout
     const rows = {
       people: [{ email: 'ada@example.com' }],
       entitlements: [
-        { app: 'SHOP', entitlement: 'Refund', ownerEmails: ['ada@example.com'], riskLevel: 'High', complianceFrameworks: ['SOX', 'PCI'] },
+        {
+          app: 'SHOP',
+          entitlement: 'Refund',
+          ownerEmails: ['ada@example.com'],
+          riskLevel: 'High',
+          complianceFrameworks: ['SOX', 'PCI'],
+        },
       ],
       access: [
         { ...ada, entitlement: 'Refund', inheritedFrom: 'team:a', grantedAt: '2026-01-01T00:00:00.000Z' },
@@ -80,15 +96,26 @@ describe.each([15, 18] as const)('access of an import, PostgreSQL %i', { timeout
     const second = await imports.done({ ...rows, access: rows.access.toReversed() });
     expect(await inventoryOf(imports)).toEqual(before);
     for (const [kind, { total }] of Object.entries(first.counts ?? {})) {
-      expect([kind, second.counts?.[kind as 'grants']]).toEqual([kind, { added: 0, changed: 0, removed: 0, unchanged: total, total }]);
+      expect([kind, second.counts?.[kind as 'grants']]).toEqual([
+        kind,
+        { added: 0, changed: 0, removed: 0, unchanged: total, total },
+      ]);
     }
   });
 
   test('brings the personnel number that an app keeps with an account', async () => {
     const kept = () => imports.read('select employee_id from app_users');
-    await imports.done({ access: [{ ...ada, entitlement: 'Refund', accountEmployeeId: 'E7' }, { ...ada, entitlement: 'Sell' }] });
+    await imports.done({
+      access: [
+        { ...ada, entitlement: 'Refund', accountEmployeeId: 'E7' },
+        { ...ada, entitlement: 'Sell' },
+      ],
+    });
     expect(await kept()).toEqual([['E7']]);
-    await imports.done({ access: [{ ...ada, entitlement: 'Refund' }], columns: { access: ['app', 'account_id', 'entitlement'] } });
+    await imports.done({
+      access: [{ ...ada, entitlement: 'Refund' }],
+      columns: { access: ['app', 'account_id', 'entitlement'] },
+    });
     expect(await kept()).toEqual([['E7']]);
     await imports.done({ access: [{ ...ada, entitlement: 'Refund' }] });
     expect(await kept()).toEqual([['']]);
@@ -140,8 +167,13 @@ describe.each([15, 18] as const)('access of an import, PostgreSQL %i', { timeout
     await imports.done({ access: both.slice(0, 1) });
     const { counts } = await imports.done({ access: both, columns: { access: ['app', 'account_id', 'entitlement'] } });
     expect(counts).toMatchObject({ accounts: { added: 1, unchanged: 1 }, grants: { added: 1, unchanged: 1 } });
-    expect(await imports.read(`select id, key from app_users where status = 'ENABLED' and deleted_at is null order by key`)).toEqual(ids);
-    expect(await imports.read('select email from app_users order by key')).toEqual([['ada@example.com'], ['bo@example.com']]);
+    expect(
+      await imports.read(`select id, key from app_users where status = 'ENABLED' and deleted_at is null order by key`),
+    ).toEqual(ids);
+    expect(await imports.read('select email from app_users order by key')).toEqual([
+      ['ada@example.com'],
+      ['bo@example.com'],
+    ]);
   });
 
   test('that changes in sources or moments is changed in place', async () => {
@@ -184,7 +216,9 @@ describe.each([15, 18] as const)('access of an import, PostgreSQL %i', { timeout
     ]);
     expect(await inventoryOf(imports)).toEqual(before);
     expect((await imports.done({ access: rows.slice(0, 2) })).counts?.grants.removed).toBe(2);
-    expect((await imports.done({ access: [{ ...ada, entitlement: 'E' }], confirmRemovals: true })).counts?.grants).toMatchObject({
+    expect(
+      (await imports.done({ access: [{ ...ada, entitlement: 'E' }], confirmRemovals: true })).counts?.grants,
+    ).toMatchObject({
       added: 1,
       removed: 2,
     });
@@ -198,8 +232,8 @@ describe.each([15, 18] as const)('access of an import, PostgreSQL %i', { timeout
         { ...ada, entitlement: 'C', accountName: '', accountEmail: '', lastUsedAt: '2026-01-01T00:00:00.000Z' },
       ],
     });
-    expect(await imports.read('select username, email, display_name, type, status, last_used_at from app_users')).toEqual([
-      ['ada', 'ada@example.com', 'Alpha', 'SERVICE_ACCOUNT', 'DISABLED', '2026-01-01T00:00:00Z'],
-    ]);
+    expect(
+      await imports.read('select username, email, display_name, type, status, last_used_at from app_users'),
+    ).toEqual([['ada', 'ada@example.com', 'Alpha', 'SERVICE_ACCOUNT', 'DISABLED', '2026-01-01T00:00:00Z']]);
   });
 });

@@ -8,7 +8,13 @@ const long = 'x'.repeat(513);
 const refused: [promise: string, rows: Rows, problems: object[]][] = [
   [
     'a person who is stated twice with different values',
-    { people: [{ email: 'ada@example.com', name: 'Ada' }, { email: 'bo@example.com' }, { email: 'ada@example.com', name: 'Adah' }] },
+    {
+      people: [
+        { email: 'ada@example.com', name: 'Ada' },
+        { email: 'bo@example.com' },
+        { email: 'ada@example.com', name: 'Adah' },
+      ],
+    },
     [
       {
         file: 'people',
@@ -46,7 +52,12 @@ const refused: [promise: string, rows: Rows, problems: object[]][] = [
   ],
   [
     'owners whom nobody knows',
-    { entitlements: [row, { ...row, entitlement: 'Sell', ownerEmails: ['admin@example.com', 'who@example.com', 'he@example.com'] }] },
+    {
+      entitlements: [
+        row,
+        { ...row, entitlement: 'Sell', ownerEmails: ['admin@example.com', 'who@example.com', 'he@example.com'] },
+      ],
+    },
     [
       { file: 'entitlements', line: 3, column: 'owner_emails', rule: 'UNKNOWN_OWNER' },
       { file: 'entitlements', line: 3, column: 'owner_emails', rule: 'UNKNOWN_OWNER' },
@@ -145,34 +156,45 @@ const refused: [promise: string, rows: Rows, problems: object[]][] = [
   ],
 ];
 
-describe.each([15, 18] as const)('an import is refused, and changes nothing, because of, PostgreSQL %i', { timeout: 30_000 }, (version) => {
-  const imports = useImports(version);
+describe.each([15, 18] as const)(
+  'an import is refused, and changes nothing, because of, PostgreSQL %i',
+  { timeout: 30_000 },
+  (version) => {
+    const imports = useImports(version);
 
-  test.each(refused)('%s', async (_, rows, problems) => {
-    const before = await inventoryOf(imports);
-    const result = await imports.run(rows);
-    expect(result).toMatchObject({ state: 'FAILED', counts: null, problemCount: problems.length, problems });
-    expect(result.problems).toHaveLength(problems.length);
-    expect(await inventoryOf(imports)).toEqual(before);
-    expect(await imports.read(`select kind, document->'problemCount' from log_entries where kind like 'import%' order by seq`)).toEqual([
-      ['importStarted', null],
-      ['importFailed', problems.length],
-    ]);
-  });
+    test.each(refused)('%s', async (_, rows, problems) => {
+      const before = await inventoryOf(imports);
+      const result = await imports.run(rows);
+      expect(result).toMatchObject({ state: 'FAILED', counts: null, problemCount: problems.length, problems });
+      expect(result.problems).toHaveLength(problems.length);
+      expect(await inventoryOf(imports)).toEqual(before);
+      expect(
+        await imports.read(
+          `select kind, document->'problemCount' from log_entries where kind like 'import%' order by seq`,
+        ),
+      ).toEqual([
+        ['importStarted', null],
+        ['importFailed', problems.length],
+      ]);
+    });
 
-  test('more problems than are kept, all of which are counted', async () => {
-    const people = Array.from({ length: 150 }, (_, n) => ({ email: `p${n}@example.com`, managerEmail: `m${n}@example.com` }));
-    const result = await imports.run({ people });
-    expect(result.problemCount).toBe(150);
-    expect(result.problems.map(({ line }) => line)).toEqual(people.slice(0, 100).map((_, n) => n + 2));
-  });
+    test('more problems than are kept, all of which are counted', async () => {
+      const people = Array.from({ length: 150 }, (_, n) => ({
+        email: `p${n}@example.com`,
+        managerEmail: `m${n}@example.com`,
+      }));
+      const result = await imports.run({ people });
+      expect(result.problemCount).toBe(150);
+      expect(result.problems.map(({ line }) => line)).toEqual(people.slice(0, 100).map((_, n) => n + 2));
+    });
 
-  test('a holder that goes with the import', async () => {
-    const desk = { app: 'Shop', resourceType: 'Team', resource: 'Desk', entitlement: 'Member' };
-    const held = { ...row, principalResourceType: 'Team', principalResource: 'Desk' };
-    await imports.done({ access: [{ ...desk, accountId: 'ada' }, held] });
-    await imports.done({ access: [ada, held] });
-    const result = await imports.run({ entitlements: [row], access: [ada, held] });
-    expect(result.problems).toMatchObject([{ line: 3, rule: 'UNKNOWN_PRINCIPAL' }]);
-  });
-});
+    test('a holder that goes with the import', async () => {
+      const desk = { app: 'Shop', resourceType: 'Team', resource: 'Desk', entitlement: 'Member' };
+      const held = { ...row, principalResourceType: 'Team', principalResource: 'Desk' };
+      await imports.done({ access: [{ ...desk, accountId: 'ada' }, held] });
+      await imports.done({ access: [ada, held] });
+      const result = await imports.run({ entitlements: [row], access: [ada, held] });
+      expect(result.problems).toMatchObject([{ line: 3, rule: 'UNKNOWN_PRINCIPAL' }]);
+    });
+  },
+);

@@ -103,8 +103,11 @@ describe.each([15, 18] as const)('entitlements of an import, PostgreSQL %i', { t
   test('keep the name and the description that somebody has given them, and take those of the file when they are given back', async () => {
     await imports.done({ entitlements: [{ ...refund, description: 'Pays back' }] });
     const edit = (members: string): Promise<unknown> =>
-      imports.read(`update entitlements set display_name = 'Pay back', description = 'Ours', edited_members = '{${members}}' where key = 'refund' returning id`);
-    const shown = (): Promise<unknown> => imports.read(`select display_name, description from entitlements where key = 'refund'`);
+      imports.read(
+        `update entitlements set display_name = 'Pay back', description = 'Ours', edited_members = '{${members}}' where key = 'refund' returning id`,
+      );
+    const shown = (): Promise<unknown> =>
+      imports.read(`select display_name, description from entitlements where key = 'refund'`);
     const again = { entitlements: [{ ...refund, entitlement: 'REFUND', description: 'Theirs' }] };
     await edit('description,displayName');
     expect((await imports.done(again)).counts?.entitlements).toMatchObject({ changed: 0, unchanged: 1 });
@@ -131,7 +134,9 @@ describe.each([15, 18] as const)('entitlements of an import, PostgreSQL %i', { t
       columns: { entitlements: ['app', 'entitlement', 'owner_emails'] },
     });
     expect(counts?.entitlements).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0, total: 1 });
-    expect(await imports.read('select u.email from entitlement_owners o join users u on u.id = o.user_id')).toEqual([['bo@example.com']]);
+    expect(await imports.read('select u.email from entitlement_owners o join users u on u.id = o.user_id')).toEqual([
+      ['bo@example.com'],
+    ]);
   });
 
   test('listed in several rows have the owners and frameworks of all', async () => {
@@ -143,7 +148,9 @@ describe.each([15, 18] as const)('entitlements of an import, PostgreSQL %i', { t
       ],
     });
     expect(
-      await imports.read('select description, cardinality(compliance_framework_value_ids) from entitlements where not is_access'),
+      await imports.read(
+        'select description, cardinality(compliance_framework_value_ids) from entitlements where not is_access',
+      ),
     ).toEqual([['Pays back', 2]]);
     expect(await imports.read('select count(*)::int from entitlement_owners')).toEqual([[2]]);
   });

@@ -68,8 +68,32 @@ const access: StagedAccess = {
   principalResource: '',
 };
 const allColumns: { [File in ImportFileName]: string[] } = {
-  people: ['user_id', 'email', 'name', 'manager_email', 'department', 'title', 'status', 'person_type', 'employee_id', 'username', 'employment_status', 'employment_type'],
-  entitlements: ['app', 'resource_type', 'resource', 'entitlement', 'description', 'owner_emails', 'app_owner_emails', 'resource_owner_emails', 'risk_level', 'compliance_frameworks'],
+  people: [
+    'user_id',
+    'email',
+    'name',
+    'manager_email',
+    'department',
+    'title',
+    'status',
+    'person_type',
+    'employee_id',
+    'username',
+    'employment_status',
+    'employment_type',
+  ],
+  entitlements: [
+    'app',
+    'resource_type',
+    'resource',
+    'entitlement',
+    'description',
+    'owner_emails',
+    'app_owner_emails',
+    'resource_owner_emails',
+    'risk_level',
+    'compliance_frameworks',
+  ],
   access: [
     'app',
     'account_id',
@@ -134,7 +158,14 @@ async function* bytes(text: string): AsyncGenerator<Buffer> {
 }
 
 async function runImport(database: Database, createdBy: string, rows: Rows): Promise<StoredImport> {
-  const { people, entitlements, access: accesses, confirmRemovals = false, createPeople = false, columns = allColumns } = rows;
+  const {
+    people,
+    entitlements,
+    access: accesses,
+    confirmRemovals = false,
+    createPeople = false,
+    columns = allColumns,
+  } = rows;
   const files = { people, entitlements, access: accesses };
   const names = (Object.keys(files) as ImportFileName[]).filter((name) => files[name] !== undefined);
   const id = await uploadImport(database.pool, async (write) => {
@@ -159,8 +190,15 @@ async function runImport(database: Database, createdBy: string, rows: Rows): Pro
           session,
           (accesses ?? []).map((row, index) => Object.assign({}, access, { line: index + 2 }, row)),
         );
-        const reports = new Map<ImportFileName, ImportFileReport>(names.map((name) => [name, reportOf(columns[name] ?? allColumns[name])]));
-        await concludeImport(session, work, { ...settings, reports, problems: { kept: [], count: 0 }, warnings: { kept: [], count: 0 } });
+        const reports = new Map<ImportFileName, ImportFileReport>(
+          names.map((name) => [name, reportOf(columns[name] ?? allColumns[name])]),
+        );
+        await concludeImport(session, work, {
+          ...settings,
+          reports,
+          problems: { kept: [], count: 0 },
+          warnings: { kept: [], count: 0 },
+        });
       });
     });
   }
@@ -178,7 +216,18 @@ const reportOf = (columns: string[]): ImportFileReport => ({
 
 /** Everything that an import may change, for tests that nothing did. Moments and counters of the database are left out. */
 export async function inventoryOf({ read }: ImportFixture): Promise<unknown> {
-  const tables = ['users', 'attribute_values', 'apps', 'app_users', 'resource_types', 'resources', 'entitlements', 'entitlement_owners'];
-  const rows = [...tables, 'grants', 'past_grants', 'tasks'].map((table) => read(`select to_jsonb(t) from ${table} t order by 1`));
+  const tables = [
+    'users',
+    'attribute_values',
+    'apps',
+    'app_users',
+    'resource_types',
+    'resources',
+    'entitlements',
+    'entitlement_owners',
+  ];
+  const rows = [...tables, 'grants', 'past_grants', 'tasks'].map((table) =>
+    read(`select to_jsonb(t) from ${table} t order by 1`),
+  );
   return Promise.all(rows);
 }

@@ -31,7 +31,10 @@ describe.each([15, 18] as const)('whom an account belongs to, PostgreSQL %i', { 
   });
 
   test('changes with the e-mail address of the account', async () => {
-    await imports.done({ people: [{ email: 'ada@example.com' }], access: [{ ...row, accountId: 'x', accountEmail: 'ada@example.com' }] });
+    await imports.done({
+      people: [{ email: 'ada@example.com' }],
+      access: [{ ...row, accountId: 'x', accountEmail: 'ada@example.com' }],
+    });
     const { counts } = await imports.done({ access: [{ ...row, accountId: 'x', accountEmail: 'bo@example.com' }] });
     expect(counts?.accounts).toMatchObject({ changed: 1 });
     expect(await imports.read(owners)).toEqual([['x', null]]);

@@ -4,7 +4,14 @@ import { inventoryOf, useImports } from './import-fixture.ts';
 describe.each([15, 18] as const)('people of an import, PostgreSQL %i', { timeout: 30_000 }, (version) => {
   const imports = useImports(version);
   const people = [
-    { email: 'ada@example.com', userId: '1', name: 'Ada', managerEmail: 'bo@example.com', department: 'Sales', title: 'Clerk' },
+    {
+      email: 'ada@example.com',
+      userId: '1',
+      name: 'Ada',
+      managerEmail: 'bo@example.com',
+      department: 'Sales',
+      title: 'Clerk',
+    },
     { email: 'bo@example.com', userId: '2', name: 'Bo', managerEmail: 'admin@example.com', status: 'DISABLED' },
   ];
 
@@ -20,15 +27,26 @@ describe.each([15, 18] as const)('people of an import, PostgreSQL %i', { timeout
     ]);
   });
 
-  const facts = { employeeId: 'E7', username: 'ada', employmentStatus: 'On leave', employmentType: 'Permanent', type: 'AGENT' };
-  const factsOf = (email: string) => imports.read(`select employee_id, username, employment_status, employment_type, type, origin from users where email = '${email}'`);
+  const facts = {
+    employeeId: 'E7',
+    username: 'ada',
+    employmentStatus: 'On leave',
+    employmentType: 'Permanent',
+    type: 'AGENT',
+  };
+  const factsOf = (email: string) =>
+    imports.read(
+      `select employee_id, username, employment_status, employment_type, type, origin from users where email = '${email}'`,
+    );
 
   test('bring their personnel number, user name, employment and type, and keep them when a later file does not have the columns', async () => {
     await imports.done({ people: [{ ...people[0]!, managerEmail: '', ...facts }] });
     expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'On leave', 'Permanent', 'AGENT', 'DIRECTORY']]);
     await imports.done({ people: [{ email: 'ada@example.com' }], columns: { people: ['email', 'name'] } });
     expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'On leave', 'Permanent', 'AGENT', 'DIRECTORY']]);
-    const { counts } = await imports.done({ people: [{ email: 'ada@example.com', ...facts, employmentStatus: 'Active' }] });
+    const { counts } = await imports.done({
+      people: [{ email: 'ada@example.com', ...facts, employmentStatus: 'Active' }],
+    });
     expect(counts?.people).toMatchObject({ changed: 1 });
     expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'Active', 'Permanent', 'AGENT', 'DIRECTORY']]);
   });
@@ -64,15 +82,22 @@ describe.each([15, 18] as const)('people of an import, PostgreSQL %i', { timeout
 
   test('change where the file differs, and lose their manager by an empty cell', async () => {
     await imports.done({ people });
-    const { counts } = await imports.done({ people: [{ ...people[0]!, managerEmail: '', department: 'Support' }, people[1]!] });
+    const { counts } = await imports.done({
+      people: [{ ...people[0]!, managerEmail: '', department: 'Support' }, people[1]!],
+    });
     expect(counts?.people).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 1, total: 2 });
-    expect(await imports.read(`select department, manager_id from users where email = 'ada@example.com'`)).toEqual([['Support', null]]);
+    expect(await imports.read(`select department, manager_id from users where email = 'ada@example.com'`)).toEqual([
+      ['Support', null],
+    ]);
   });
 
   test('keep what a column said that the file no longer has', async () => {
     await imports.done({ people });
     const before = await inventoryOf(imports);
-    await imports.done({ people: [{ email: 'ada@example.com' }, { email: 'bo@example.com' }], columns: { people: ['email'] } });
+    await imports.done({
+      people: [{ email: 'ada@example.com' }, { email: 'bo@example.com' }],
+      columns: { people: ['email'] },
+    });
     expect(await inventoryOf(imports)).toEqual(before);
   });
 
@@ -83,10 +108,14 @@ describe.each([15, 18] as const)('people of an import, PostgreSQL %i', { timeout
 
   test('come back under their id', async () => {
     await imports.done({ people });
-    const [[id] = []] = await imports.read(`update users set deleted_at = now() where email = 'ada@example.com' returning id`);
+    const [[id] = []] = await imports.read(
+      `update users set deleted_at = now() where email = 'ada@example.com' returning id`,
+    );
     const { counts } = await imports.done({ people });
     expect(counts?.people).toMatchObject({ added: 1, unchanged: 1 });
-    expect(await imports.read(`select id from users where email = 'ada@example.com' and deleted_at is null`)).toEqual([[id]]);
+    expect(await imports.read(`select id from users where email = 'ada@example.com' and deleted_at is null`)).toEqual([
+      [id],
+    ]);
   });
 
   test('may say the same twice', async () => {

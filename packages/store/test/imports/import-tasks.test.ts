@@ -67,7 +67,8 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
     const history = `select l.document -> 'payload' ->> 'isThere' from log_entries l join tasks t on t.id = l.task_id
       join app_users a on a.id = t.app_user_id where l.kind = 'accessSeen' and a.key = 'bo' order by l.seq`;
     const state = async (): Promise<unknown> => {
-      const [found] = await imports.read(`select t.grant_gone_at is not null, t.grant_seen_at is not null, coalesce(t.grant_seen_at > t.grant_gone_at, false)
+      const [found] =
+        await imports.read(`select t.grant_gone_at is not null, t.grant_seen_at is not null, coalesce(t.grant_seen_at > t.grant_gone_at, false)
         from tasks t join app_users a on a.id = t.app_user_id where a.key = 'bo' and t.kind = 'revoke'`);
       return found;
     };
@@ -75,15 +76,23 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
     async function revoked(): Promise<string> {
       const { db, pool } = imports.database;
       await imports.done({ access: both });
-      const { id } = await db.insertInto('policy_snapshots').values({ sha256: Buffer.from('x'), document: '{}' }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('policy_snapshots')
+        .values({ sha256: Buffer.from('x'), document: '{}' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await storeBuiltinPolicies(db, builtinPolicies('2026-01-01T00:00:00Z'));
       const campaign = newId();
       await pool.query(
         `insert into access_reviews (id, state, policy_id, created_by, document) select $1, 'CLOSED', p.id, u.id, '{}' from (select id from policies limit 1) p, users u where u.email = 'admin@example.com'`,
         [campaign],
       );
-      await pool.query(`insert into access_review_owners select $1, id from users where email = 'admin@example.com'`, [campaign]);
-      await pool.query(`insert into user_roles (user_id, role) select id, 'campaign_admin' from users where email = 'admin@example.com'`);
+      await pool.query(`insert into access_review_owners select $1, id from users where email = 'admin@example.com'`, [
+        campaign,
+      ]);
+      await pool.query(
+        `insert into user_roles (user_id, role) select id, 'campaign_admin' from users where email = 'admin@example.com'`,
+      );
       await pool.query(
         `insert into tasks (id, kind, origin, state, outcome, outcome_at, access_review_id, app_id, entitlement_id, app_user_id, snapshot_id)
          select $1, 'revoke', 'ACCESS_REVIEW', 'CLOSED', 'REVOKED', now(), $2, g.app_id, g.entitlement_id, g.app_user_id, $3
@@ -92,7 +101,10 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
       );
       return campaign;
     }
-    const told = (campaign: string) => imports.read(`select kind, document ->> 'comment' from messages where access_review_id = '${campaign}' order by id`);
+    const told = (campaign: string) =>
+      imports.read(
+        `select kind, document ->> 'comment' from messages where access_review_id = '${campaign}' order by id`,
+      );
 
     test('is verified by an import without the access, flagged once when it comes back, and verified again', async () => {
       const campaign = await revoked();
@@ -105,7 +117,10 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
       await imports.done({ access: alone });
       expect(await state()).toEqual([true, true, false]);
       await imports.done({ access: both });
-      expect([await imports.read(history), (await told(campaign)).length]).toEqual([[['false'], ['true'], ['false'], ['true']], 2]);
+      expect([await imports.read(history), (await told(campaign)).length]).toEqual([
+        [['false'], ['true'], ['false'], ['true']],
+        2,
+      ]);
     });
 
     test('is told to be still there by an import that has the access', async () => {
@@ -115,7 +130,10 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
       await imports.done({ access: both });
       await imports.done({ access: both });
       expect(await state()).toEqual([false, true, false]);
-      expect([await imports.read(history), await told(campaign)]).toEqual([[['true']], [['ACCESS_STILL_THERE', 'Access that is said to be taken away is still there: 1']]]);
+      expect([await imports.read(history), await told(campaign)]).toEqual([
+        [['true']],
+        [['ACCESS_STILL_THERE', 'Access that is said to be taken away is still there: 1']],
+      ]);
       await imports.done({ access: alone });
       expect(await state()).toEqual([true, true, false]);
     });
@@ -155,14 +173,25 @@ describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_0
     const refund = { ...row, accountId: 'ada', inheritedFrom: 'team:desk' };
     await imports.done({ access: [refund, { ...team, accountId: 'ada' }, { ...team, accountId: 'bo' }] });
     await insertRevokeTasks();
-    await imports.database.pool.query(`update tasks set revocation_target_ids = array(select id from entitlements where key = 'member')
+    await imports.database.pool
+      .query(`update tasks set revocation_target_ids = array(select id from entitlements where key = 'member')
       where entitlement_id = (select id from entitlements where key = 'refund')`);
     const wanted = `${tasks.replace('order by', `where e.key = 'refund' order by`)}`;
-    await imports.done({ access: [{ ...team, accountId: 'ada' }, { ...team, accountId: 'bo' }] });
+    await imports.done({
+      access: [
+        { ...team, accountId: 'ada' },
+        { ...team, accountId: 'bo' },
+      ],
+    });
     expect(await imports.read(wanted)).toEqual([['ada', 'refund', false]]);
     await imports.done({ access: [refund, { ...team, accountId: 'bo' }] });
     expect(await imports.read(wanted)).toEqual([['ada', 'refund', false]]);
-    await imports.done({ access: [{ ...row, entitlement: 'Sell', accountId: 'ada' }, { ...team, accountId: 'bo' }] });
+    await imports.done({
+      access: [
+        { ...row, entitlement: 'Sell', accountId: 'ada' },
+        { ...team, accountId: 'bo' },
+      ],
+    });
     expect(await imports.read(wanted)).toEqual([['ada', 'refund', true]]);
   });
 });

@@ -13,9 +13,18 @@ describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }
   const imports = useImports(version);
   const created = async (): Promise<NewImport> => {
     const [[createdBy] = []] = await imports.read('select id from users');
-    return { confirmRemovals: false, createPeople: true, source: '', dateOrder: '', mapping: {}, createdBy: String(createdBy), requestId: 'r' };
+    return {
+      confirmRemovals: false,
+      createPeople: true,
+      source: '',
+      dateOrder: '',
+      mapping: {},
+      createdBy: String(createdBy),
+      requestId: 'r',
+    };
   };
-  const leftovers = 'select (select count(*) from import_chunks) + (select count(*) from imports) + (select count(*) from long_work)';
+  const leftovers =
+    'select (select count(*) from import_chunks) + (select count(*) from imports) + (select count(*) from long_work)';
 
   test('keeps the bytes in order, with their number and hash, and makes work and a log entry', async () => {
     const bytes = randomBytes(1_700_000);
@@ -42,11 +51,17 @@ describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }
     expect(Buffer.concat(read).equals(bytes)).toBe(true);
     expect(Math.max(...read.map(({ length }) => length))).toBeLessThan(600_000);
     expect(await listDueWork(imports.database.db)).toHaveLength(1);
-    expect(await imports.read('select kind, object_id, request_id from log_entries')).toEqual([['importStarted', id, 'r']]);
+    expect(await imports.read('select kind, object_id, request_id from log_entries')).toEqual([
+      ['importStarted', id, 'r'],
+    ]);
   });
 
   test('says in its log entry how its files are read', async () => {
-    const settings = { source: 'Entra ID', dateOrder: 'DAY_FIRST', mapping: { access: { account_email: 'User Principal Name' } } } as const;
+    const settings = {
+      source: 'Entra ID',
+      dateOrder: 'DAY_FIRST',
+      mapping: { access: { account_email: 'User Principal Name' } },
+    } as const;
     await uploadImport(imports.database.pool, async (write) => {
       await write('access', pieces(Buffer.from('x'), 1));
       return { ...(await created()), ...settings };
@@ -70,7 +85,9 @@ describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }
     const release = session.release.bind(session);
     session.release = () => {};
     const slow = Object.assign(Object.create(pool) as typeof pool, { connect: () => Promise.resolve(session) });
-    await expect(uploadImport(slow, () => Promise.reject(new Error('The form is wrong')))).rejects.toThrow('The form is wrong');
+    await expect(uploadImport(slow, () => Promise.reject(new Error('The form is wrong')))).rejects.toThrow(
+      'The form is wrong',
+    );
     const better = await uploadImport(pool, async (write) => {
       await write('access', pieces(Buffer.from('x'), 1));
       return created();
@@ -80,7 +97,10 @@ describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }
   });
 
   test('removes what an upload left whose process was killed', async () => {
-    await imports.database.pool.query(`insert into import_chunks (import_id, file, no, bytes) values ($1, 'access', 0, 'x')`, [newId()]);
+    await imports.database.pool.query(
+      `insert into import_chunks (import_id, file, no, bytes) values ($1, 'access', 0, 'x')`,
+      [newId()],
+    );
     const id = await uploadImport(imports.database.pool, async (write) => {
       await write('access', pieces(Buffer.from('x'), 1));
       return created();

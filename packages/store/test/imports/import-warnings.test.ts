@@ -5,25 +5,44 @@ describe.each([15, 18] as const)('an import warns, PostgreSQL %i', { timeout: 30
   const imports = useImports(version);
   const ada = { app: 'Shop', accountId: 'ada', entitlement: 'Refund' };
   const team = { app: 'Shop', resourceType: 'Team' };
-  const place = ({ file, line, column, rule }: { file: string; line: number; column: string; rule: string }) => [file, line, column, rule];
+  const place = ({ file, line, column, rule }: { file: string; line: number; column: string; rule: string }) => [
+    file,
+    line,
+    column,
+    rule,
+  ];
 
   test('of rows that repeat an earlier one, once for each file, with lines of some and the number of all', async () => {
-    const repeated = Array.from({ length: 7 }, (_, at) => ({ ...ada, accountId: `a${at}`, grantedAt: '2026-01-02T00:00:00.000Z' }));
+    const repeated = Array.from({ length: 7 }, (_, at) => ({
+      ...ada,
+      accountId: `a${at}`,
+      grantedAt: '2026-01-02T00:00:00.000Z',
+    }));
     const done = await imports.done({
       people: [{ email: 'ada@x' }, { email: 'bo@x' }, { email: 'ada@x' }],
       entitlements: [
         { app: 'Shop', entitlement: 'Refund', ownerEmails: ['ada@x'] },
         { app: 'Shop', entitlement: 'Refund', ownerEmails: ['bo@x'] },
       ],
-      access: [...repeated, ...repeated, ada, { ...ada, inheritedFrom: 'application:Shop' }, { ...repeated[0]!, accountId: 'A0', grantedAt: null }],
+      access: [
+        ...repeated,
+        ...repeated,
+        ada,
+        { ...ada, inheritedFrom: 'application:Shop' },
+        { ...repeated[0]!, accountId: 'A0', grantedAt: null },
+      ],
     });
     expect(done).toMatchObject({ state: 'DONE', warningCount: 2 });
     expect(done.warnings.map(place)).toEqual([
       ['people', 4, '', 'REPEATED_ROWS'],
       ['access', 9, '', 'REPEATED_ROWS'],
     ]);
-    expect(done.warnings[0]?.message).toMatch(/^1 row repeats an earlier one and adds nothing \(the same person\): line 4 as on line 2\. /);
-    expect(done.warnings[1]?.message).toMatch(/^8 rows repeat earlier ones .*: for example line 9 as on line 2, 10 as on line 3, 11 as on line 4, 12 as on line 5, 13 as on line 6\. /);
+    expect(done.warnings[0]?.message).toMatch(
+      /^1 row repeats an earlier one and adds nothing \(the same person\): line 4 as on line 2\. /,
+    );
+    expect(done.warnings[1]?.message).toMatch(
+      /^8 rows repeat earlier ones .*: for example line 9 as on line 2, 10 as on line 3, 11 as on line 4, 12 as on line 5, 13 as on line 6\. /,
+    );
     expect(await imports.read('select count(*)::int from grants')).toEqual([[8]]);
   });
 
@@ -52,7 +71,12 @@ describe.each([15, 18] as const)('an import warns, PostgreSQL %i', { timeout: 30
   test('where nobody can tell what of a resource the access comes from', async () => {
     const roles = ['Maintainer', 'Guest'].map((entitlement) => ({ ...team, resource: 'Desk', entitlement }));
     const done = await imports.done({
-      entitlements: [...roles, { ...team, resource: 'Till', entitlement: 'Member' }, { ...team, resource: 'Door', entitlement: 'In it' }, ada],
+      entitlements: [
+        ...roles,
+        { ...team, resource: 'Till', entitlement: 'Member' },
+        { ...team, resource: 'Door', entitlement: 'In it' },
+        ada,
+      ],
       access: [
         { ...roles[0]!, accountId: 'ada' },
         { ...ada, inheritedFrom: 'desk' },
@@ -62,7 +86,9 @@ describe.each([15, 18] as const)('an import warns, PostgreSQL %i', { timeout: 30
       ],
     });
     expect(done.warnings.map(place)).toEqual([['access', 4, 'inherited_from', 'UNKNOWN_MEMBERSHIP']]);
-    expect(done.warnings[0]?.message).toContain('"team:Desk" is there, but whoever inherits from it holds nothing of it');
+    expect(done.warnings[0]?.message).toContain(
+      '"team:Desk" is there, but whoever inherits from it holds nothing of it',
+    );
   });
 
   test('of the first hundred things, and counts all', async () => {

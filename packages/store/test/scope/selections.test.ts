@@ -35,7 +35,8 @@ type Inventory = {
 };
 
 const below = (count: number): fc.Arbitrary<number> => fc.nat({ max: count - 1 });
-const many = (count: number, of: number): fc.Arbitrary<number[]> => fc.array(below(of), { minLength: count, maxLength: count });
+const many = (count: number, of: number): fc.Arbitrary<number[]> =>
+  fc.array(below(of), { minLength: count, maxLength: count });
 const pairs = (of: number): fc.Arbitrary<[number, number][]> =>
   fc.uniqueArray(fc.tuple(below(ENTITLEMENTS), below(of)), { maxLength: 10, selector: String });
 
@@ -58,14 +59,19 @@ const inventories: fc.Arbitrary<Inventory> = fc.record({
 });
 
 /** Ids of things of a kind; one of them may name nothing. */
-const some = (kind: string, count: number): fc.Arbitrary<string[]> => fc.uniqueArray(below(count + 1).map(id(kind)), { maxLength: 4 });
+const some = (kind: string, count: number): fc.Arbitrary<string[]> =>
+  fc.uniqueArray(below(count + 1).map(id(kind)), { maxLength: 4 });
 
 const { predicate: predicates } = fc.letrec<{ predicate: Predicate }>((tie) => ({
   predicate: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'predicate' },
     fc.constant<Predicate>({ kind: 'grants' }),
-    fc.oneof(some('entitlement', ENTITLEMENTS), some('access', APPS)).map((ids): Predicate => ({ kind: 'entitlementIn', ids })),
-    fc.oneof(fc.constant('all' as const), some('app', APPS)).map((appIds): Predicate => ({ kind: 'appAccessOf', appIds })),
+    fc
+      .oneof(some('entitlement', ENTITLEMENTS), some('access', APPS))
+      .map((ids): Predicate => ({ kind: 'entitlementIn', ids })),
+    fc
+      .oneof(fc.constant('all' as const), some('app', APPS))
+      .map((appIds): Predicate => ({ kind: 'appAccessOf', appIds })),
     some('resource', RESOURCES).map((ids): Predicate => ({ kind: 'resourceIn', ids })),
     some('type', TYPES).map((ids): Predicate => ({ kind: 'resourceTypeIn', ids })),
     some('person', PEOPLE).map((ids): Predicate => ({ kind: 'userIn', ids })),
@@ -79,7 +85,19 @@ const { predicate: predicates } = fc.letrec<{ predicate: Predicate }>((tie) => (
 }));
 
 /** What these predicates do not ask. */
-const unsaid = { roleIds: [], addedAt: '', reviewedAt: null, lastUsedAt: null, isDirect: true, isInherited: false, isTemporary: false, riskLevelId: null, frameworkIds: [], profileIds: [], conflictMonitorIds: [] };
+const unsaid = {
+  roleIds: [],
+  addedAt: '',
+  reviewedAt: null,
+  lastUsedAt: null,
+  isDirect: true,
+  isInherited: false,
+  isTemporary: false,
+  riskLevelId: null,
+  frameworkIds: [],
+  profileIds: [],
+  conflictMonitorIds: [],
+};
 
 /** All that is held: grants of accounts that are still there and of resources, and the accounts themselves. */
 function heldIn(inventory: Inventory): { key: string; held: HeldAccess }[] {
@@ -109,10 +127,15 @@ function heldIn(inventory: Inventory): { key: string; held: HeldAccess }[] {
   return [
     ...inventory.grants.flatMap(([held, by]) =>
       accounts.flatMap(({ n, account }) =>
-        n === by ? [{ key: `entitlement${held} account${n}`, held: { ...entitlement(held), account: holder(account) } }] : [],
+        n === by
+          ? [{ key: `entitlement${held} account${n}`, held: { ...entitlement(held), account: holder(account) } }]
+          : [],
       ),
     ),
-    ...inventory.nested.map(([held, by]) => ({ key: `entitlement${held} resource${by}`, held: { ...entitlement(held), account: null } })),
+    ...inventory.nested.map(([held, by]) => ({
+      key: `entitlement${held} resource${by}`,
+      held: { ...entitlement(held), account: null },
+    })),
     ...accounts.map(({ n, account }) => {
       const { app } = account;
       const entitlementOfApp = {
@@ -185,7 +208,16 @@ async function store(tx: Transaction<Tables>, inventory: Inventory): Promise<voi
     tx,
     'app_users',
     inventory.accounts.map(({ app, status, type, owner, isGone }, n) => ({
-      ...{ id: `account${n}`, app_id: `app${app}`, key: `account${n}`, username: '', email: '', display_name: '', type, status },
+      ...{
+        id: `account${n}`,
+        app_id: `app${app}`,
+        key: `account${n}`,
+        username: '',
+        email: '',
+        display_name: '',
+        type,
+        status,
+      },
       ...{ identity_user_id: owner === null ? null : `person${owner}`, deleted_at: isGone ? gone : null },
     })),
   );
@@ -195,12 +227,22 @@ async function store(tx: Transaction<Tables>, inventory: Inventory): Promise<voi
     sources: [''],
   });
   const holders = [
-    ...inventory.grants.map(([held, by]) => ({ ...grant(held), app_user_id: `account${by}`, principal_resource_id: null })),
-    ...inventory.nested.map(([held, by]) => ({ ...grant(held), app_user_id: null, principal_resource_id: `resource${by}` })),
+    ...inventory.grants.map(([held, by]) => ({
+      ...grant(held),
+      app_user_id: `account${by}`,
+      principal_resource_id: null,
+    })),
+    ...inventory.nested.map(([held, by]) => ({
+      ...grant(held),
+      app_user_id: null,
+      principal_resource_id: `resource${by}`,
+    })),
   ];
   await insertRows(tx, 'grants', holders);
   await insertRows(tx, 'policies', [{ id: 'policy', policy_type: '', system_builtin: false, document: {} }]);
-  await insertRows(tx, 'access_reviews', [{ id: CAMPAIGN, state: 'PREPARING', policy_id: 'policy', document: {}, created_by: 'person0' }]);
+  await insertRows(tx, 'access_reviews', [
+    { id: CAMPAIGN, state: 'PREPARING', policy_id: 'policy', document: {}, created_by: 'person0' },
+  ]);
 }
 
 const person = { source_id: '', display_name: '', department: '', job_title: '', status: 'ENABLED', type: 'HUMAN' };
@@ -221,7 +263,12 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
             const expected = held.flatMap((one) => (matches(predicate, one.held) ? [one.key] : [])).toSorted();
             expect(await selectsAnything(tx, predicate)).toBe(expected.length > 0);
             expect(await writeSelection(tx, CAMPAIGN, predicate)).toBe(expected.length);
-            const rows = await tx.selectFrom('selections').selectAll().where('access_review_id', '=', CAMPAIGN).orderBy('no').execute();
+            const rows = await tx
+              .selectFrom('selections')
+              .selectAll()
+              .where('access_review_id', '=', CAMPAIGN)
+              .orderBy('no')
+              .execute();
             const selected = rows.map((row) => `${row.entitlement_id} ${row.app_user_id ?? row.principal_resource_id}`);
             expect(selected.toSorted()).toEqual(expected);
             expect(rows.map((row) => Number(row.no))).toEqual(rows.map((_, index) => index + 1));

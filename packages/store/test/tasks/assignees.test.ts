@@ -15,9 +15,23 @@ const appId = (n: number): string => `app${n}`;
 const entitlementId = (n: number): string => `entitlement${n}`;
 
 type Person = { state: 'enabled' | 'disabled' | 'deleted'; manager: number | null; isSuperAdmin: boolean };
-type Target = { entitlement: number; subject: number | null; requester: number | null; approvers: number[]; found: number[]; day: number };
+type Target = {
+  entitlement: number;
+  subject: number | null;
+  requester: number | null;
+  approvers: number[];
+  found: number[];
+  day: number;
+};
 /** Who acts for whom; `day` is when it was set, and it starts and ends so many days later. Today is day 10. */
-type Delegation = { from: number; to: number; day: number; starts: number | null; ends: number | null; takesOpen: boolean };
+type Delegation = {
+  from: number;
+  to: number;
+  day: number;
+  starts: number | null;
+  ends: number | null;
+  takesOpen: boolean;
+};
 type Case = {
   people: Person[];
   appOwners: number[][];
@@ -26,7 +40,16 @@ type Case = {
   accounts: number[][];
   delegations: Delegation[];
   campaignOwners: number[] | null;
-  rule: { source: ApproverSource; users: number[]; allowSelf: boolean; distinct: boolean; group: number; fallback: number[]; fallbackGroups: number[]; delegates: boolean };
+  rule: {
+    source: ApproverSource;
+    users: number[];
+    allowSelf: boolean;
+    distinct: boolean;
+    group: number;
+    fallback: number[];
+    fallbackGroups: number[];
+    delegates: boolean;
+  };
   targets: Target[];
 };
 
@@ -46,18 +69,47 @@ const cases: fc.Arbitrary<Case> = fc.record({
   ),
   appOwners: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
   resourceOwners: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
-  entitlements: fc.array(fc.record({ app: fc.nat({ max: APPS - 1 }), owners: somePeople, holders: somePeople, isAccess: fc.boolean() }), {
-    minLength: ENTITLEMENTS,
-    maxLength: ENTITLEMENTS,
-  }).map((list) => list.map((one, n) => ({ ...one, isAccess: one.isAccess && !list.slice(0, n).some(({ app, isAccess }) => isAccess && app === one.app) }))),
+  entitlements: fc
+    .array(
+      fc.record({ app: fc.nat({ max: APPS - 1 }), owners: somePeople, holders: somePeople, isAccess: fc.boolean() }),
+      {
+        minLength: ENTITLEMENTS,
+        maxLength: ENTITLEMENTS,
+      },
+    )
+    .map((list) =>
+      list.map((one, n) => ({
+        ...one,
+        isAccess: one.isAccess && !list.slice(0, n).some(({ app, isAccess }) => isAccess && app === one.app),
+      })),
+    ),
   accounts: fc.array(somePeople, { minLength: APPS, maxLength: APPS }),
-  delegations: fc.uniqueArray(
-    fc.record({ from: aPerson, to: aPerson, day: fc.nat({ max: 10 }), starts: fc.option(fc.nat({ max: 6 })), ends: fc.option(fc.integer({ min: 7, max: 12 })), takesOpen: fc.boolean() }),
-    { maxLength: 4, selector: ({ from }) => from },
-  ).map((list) => list.filter(({ from, to }) => from !== to)),
+  delegations: fc
+    .uniqueArray(
+      fc.record({
+        from: aPerson,
+        to: aPerson,
+        day: fc.nat({ max: 10 }),
+        starts: fc.option(fc.nat({ max: 6 })),
+        ends: fc.option(fc.integer({ min: 7, max: 12 })),
+        takesOpen: fc.boolean(),
+      }),
+      { maxLength: 4, selector: ({ from }) => from },
+    )
+    .map((list) => list.filter(({ from, to }) => from !== to)),
   campaignOwners: fc.option(somePeople),
   rule: fc.record({
-    source: fc.constantFrom('users', 'manager', 'self', 'requester', 'appOwners', 'entitlementOwners', 'resourceOwners', 'group', 'expression'),
+    source: fc.constantFrom(
+      'users',
+      'manager',
+      'self',
+      'requester',
+      'appOwners',
+      'entitlementOwners',
+      'resourceOwners',
+      'group',
+      'expression',
+    ),
     group: fc.nat({ max: ENTITLEMENTS }),
     delegates: fc.boolean(),
     fallbackGroups: fc.uniqueArray(fc.nat({ max: ENTITLEMENTS }), { maxLength: 2 }),
@@ -67,7 +119,14 @@ const cases: fc.Arbitrary<Case> = fc.record({
     fallback: listed,
   }),
   targets: fc.array(
-    fc.record({ entitlement: fc.nat({ max: ENTITLEMENTS - 1 }), subject: fc.option(aPerson, { freq: 4 }), requester: fc.option(aPerson, { freq: 2 }), approvers: somePeople, found: listed, day: fc.nat({ max: 10 }) }),
+    fc.record({
+      entitlement: fc.nat({ max: ENTITLEMENTS - 1 }),
+      subject: fc.option(aPerson, { freq: 4 }),
+      requester: fc.option(aPerson, { freq: 2 }),
+      approvers: somePeople,
+      found: listed,
+      day: fc.nat({ max: 10 }),
+    }),
     { minLength: 1, maxLength: 8 },
   ),
 });
@@ -98,7 +157,10 @@ function membersOf(given: Case, id: string): string[] {
   return ids(entitlement.isAccess ? accountsIn(given, entitlement.app) : entitlement.holders);
 }
 
-function factsOf(given: Case, { entitlement, subject, requester, approvers, found, day: created }: Target): AssignFacts {
+function factsOf(
+  given: Case,
+  { entitlement, subject, requester, approvers, found, day: created }: Target,
+): AssignFacts {
   const { people, appOwners, resourceOwners, entitlements, campaignOwners } = given;
   const { app, owners } = entitlements[entitlement] ?? { app: 0, owners: [] };
   const manager = subject === null ? null : (people[subject]?.manager ?? null);
@@ -153,21 +215,34 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
             job_title: '',
             type: 'HUMAN',
           },
-          ...{ status: state === 'disabled' ? 'DISABLED' : 'ENABLED', deleted_at: state === 'deleted' ? created : null },
+          ...{
+            status: state === 'disabled' ? 'DISABLED' : 'ENABLED',
+            deleted_at: state === 'deleted' ? created : null,
+          },
           ...{ manager_id: manager === null ? null : personId(manager), created_at: created, updated_at: created },
         })),
       );
       await insertRows(
         tx,
         'user_roles',
-        given.people.flatMap(({ isSuperAdmin }, n) => (isSuperAdmin ? [{ user_id: personId(n), role: 'super_admin' }] : [])),
+        given.people.flatMap(({ isSuperAdmin }, n) =>
+          isSuperAdmin ? [{ user_id: personId(n), role: 'super_admin' }] : [],
+        ),
       );
       await insertRows(
         tx,
         'delegations',
         given.delegations.map(({ from, to, day, starts, ends, takesOpen }) => ({
-          ...{ user_id: personId(from), delegated_user_id: personId(to), set_at: dayAt(day), includes_open_tasks: takesOpen },
-          ...{ start_at: starts === null ? null : dayAt(day + starts), expiration_at: ends === null ? null : dayAt(day + ends) },
+          ...{
+            user_id: personId(from),
+            delegated_user_id: personId(to),
+            set_at: dayAt(day),
+            includes_open_tasks: takesOpen,
+          },
+          ...{
+            start_at: starts === null ? null : dayAt(day + starts),
+            expiration_at: ends === null ? null : dayAt(day + ends),
+          },
         })),
       );
       await insertRows(
@@ -177,7 +252,13 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       );
       await insertRows(tx, 'app_owners', links('app_id', given.appOwners, appId));
       const things = (name: string, more: (app: number) => object) =>
-        given.appOwners.map((_, n) => ({ id: `${name}${n}`, app_id: appId(n), key: name, display_name: '', ...more(n) }));
+        given.appOwners.map((_, n) => ({
+          id: `${name}${n}`,
+          app_id: appId(n),
+          key: name,
+          display_name: '',
+          ...more(n),
+        }));
       await insertRows(
         tx,
         'resource_types',
@@ -188,12 +269,21 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
         'resources',
         things('resource', (n) => ({ resource_type_id: `type${n}` })),
       );
-      await insertRows(tx, 'resource_owners', links('resource_id', given.resourceOwners, (n) => `resource${n}`));
+      await insertRows(
+        tx,
+        'resource_owners',
+        links('resource_id', given.resourceOwners, (n) => `resource${n}`),
+      );
       await insertRows(
         tx,
         'entitlements',
         given.entitlements.map(({ app, isAccess }, n) => ({
-          ...{ id: entitlementId(n), app_id: appId(app), resource_type_id: `type${app}`, resource_id: `resource${app}` },
+          ...{
+            id: entitlementId(n),
+            app_id: appId(app),
+            resource_type_id: `type${app}`,
+            resource_id: `resource${app}`,
+          },
           ...{ key: entitlementId(n), display_name: '', compliance_framework_value_ids: [], is_access: isAccess },
         })),
       );
@@ -210,17 +300,28 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
         tx,
         'app_users',
         given.appOwners.flatMap((_, app) =>
-          accountsIn(given, app).map((person) => ({ id: `${app} ${person}`, app_id: appId(app), key: personId(person), identity_user_id: personId(person) })),
+          accountsIn(given, app).map((person) => ({
+            id: `${app} ${person}`,
+            app_id: appId(app),
+            key: personId(person),
+            identity_user_id: personId(person),
+          })),
         ),
       );
       await insertRows(
         tx,
         'grants',
         given.entitlements.flatMap(({ app, holders }, n) =>
-          holders.map((person) => ({ app_id: appId(app), entitlement_id: entitlementId(n), app_user_id: `${app} ${person}` })),
+          holders.map((person) => ({
+            app_id: appId(app),
+            entitlement_id: entitlementId(n),
+            app_user_id: `${app} ${person}`,
+          })),
         ),
       );
-      await insertRows(tx, 'policies', [{ id: 'policy', policy_type: '', system_builtin: false, document: {}, created_at: created }]);
+      await insertRows(tx, 'policies', [
+        { id: 'policy', policy_type: '', system_builtin: false, document: {}, created_at: created },
+      ]);
       const campaign = {
         id: CAMPAIGN,
         state: 'PREPARING',
@@ -241,27 +342,41 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
       const substitutes = await loadSubstitutes(tx, given.campaignOwners ? CAMPAIGN : null);
       const targets = given.targets.map(({ entitlement, subject, requester, approvers, found, day }, no) => ({
         ...{ no, appId: appId(given.entitlements[entitlement]?.app ?? 0), entitlementId: entitlementId(entitlement) },
-        ...{ identityUserId: subject === null ? null : personId(subject), requesterId: requester === null ? '' : personId(requester), approverIds: ids(approvers), foundIds: ids(found), createdAt: new Date(Date.parse(dayAt(day)) + 1_800_000).toISOString() },
+        ...{
+          identityUserId: subject === null ? null : personId(subject),
+          requesterId: requester === null ? '' : personId(requester),
+          approverIds: ids(approvers),
+          foundIds: ids(found),
+          createdAt: new Date(Date.parse(dayAt(day)) + 1_800_000).toISOString(),
+        },
       }));
       const assigned = await assignPeople(tx, ruleOf(given), substitutes, targets);
       const stored = await tx.selectFrom('assignee_sets').select(['id', 'members']).execute();
-      const members = await tx.selectFrom('assignee_set_members').select(['set_id', 'user_id']).orderBy('user_id').execute();
+      const members = await tx
+        .selectFrom('assignee_set_members')
+        .select(['set_id', 'user_id'])
+        .orderBy('user_id')
+        .execute();
       return { assigned, stored, members };
     });
 
-  test('the people who may act on many targets are those that the engine names for each', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(cases, async (given) => {
-        const { assigned } = await resolve(given);
-        const found = given.targets.map((_, no) => {
-          const { userIds, via, handed } = assigned.get(no) ?? {};
-          return { userIds, via, ...(handed && handed.length > 0 && { handed }) };
-        });
-        expect(found).toEqual(given.targets.map((target) => assign(ruleOf(given), factsOf(given, target))));
-      }),
-      { numRuns: 250 },
-    );
-  });
+  test(
+    'the people who may act on many targets are those that the engine names for each',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(cases, async (given) => {
+          const { assigned } = await resolve(given);
+          const found = given.targets.map((_, no) => {
+            const { userIds, via, handed } = assigned.get(no) ?? {};
+            return { userIds, via, ...(handed && handed.length > 0 && { handed }) };
+          });
+          expect(found).toEqual(given.targets.map((target) => assign(ruleOf(given), factsOf(given, target))));
+        }),
+        { numRuns: 250 },
+      );
+    },
+  );
 
   test.each([
     [GROUP_MAX, 'primary'],
@@ -269,24 +384,78 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
   ])('a group of %i enabled people resolves by %s', async (size, via) => {
     const resolved = await discarding(async (tx) => {
       const members = Array.from({ length: size + 1 }, (_, n) => `member${n}`);
-      await insertRows(tx, 'users', members.map((id, n) => ({ id, email: `${id}@example.com`, display_name: '', status: n === 0 ? 'DISABLED' : 'ENABLED' })));
+      await insertRows(
+        tx,
+        'users',
+        members.map((id, n) => ({
+          id,
+          email: `${id}@example.com`,
+          display_name: '',
+          status: n === 0 ? 'DISABLED' : 'ENABLED',
+        })),
+      );
       await insertRows(tx, 'apps', [{ id: 'app', key: 'app', display_name: '' }]);
       await insertRows(tx, 'resource_types', [{ id: 'type', app_id: 'app', key: 'type', display_name: '' }]);
-      await insertRows(tx, 'resources', [{ id: 'resource', app_id: 'app', resource_type_id: 'type', key: 'resource', display_name: '' }]);
-      await insertRows(tx, 'entitlements', [{ id: 'group', app_id: 'app', resource_type_id: 'type', resource_id: 'resource', key: 'group', display_name: '' }]);
-      await insertRows(tx, 'app_users', members.map((id) => ({ id, app_id: 'app', key: id, identity_user_id: id })));
-      await insertRows(tx, 'grants', members.map((id) => ({ app_id: 'app', entitlement_id: 'group', app_user_id: id })));
-      const rule: ApproverRule = { source: 'group', userIds: [], appId: '', groupId: 'group', expressions: [], allowSelf: false, distinct: false, fallbackUserIds: [], fallbackGroupIds: [], delegates: false };
-      return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [{ no: 0, appId: 'app', entitlementId: 'group', identityUserId: null, requesterId: '', approverIds: [], createdAt: '2026-03-02T09:00:00Z' }]);
+      await insertRows(tx, 'resources', [
+        { id: 'resource', app_id: 'app', resource_type_id: 'type', key: 'resource', display_name: '' },
+      ]);
+      await insertRows(tx, 'entitlements', [
+        {
+          id: 'group',
+          app_id: 'app',
+          resource_type_id: 'type',
+          resource_id: 'resource',
+          key: 'group',
+          display_name: '',
+        },
+      ]);
+      await insertRows(
+        tx,
+        'app_users',
+        members.map((id) => ({ id, app_id: 'app', key: id, identity_user_id: id })),
+      );
+      await insertRows(
+        tx,
+        'grants',
+        members.map((id) => ({ app_id: 'app', entitlement_id: 'group', app_user_id: id })),
+      );
+      const rule: ApproverRule = {
+        source: 'group',
+        userIds: [],
+        appId: '',
+        groupId: 'group',
+        expressions: [],
+        allowSelf: false,
+        distinct: false,
+        fallbackUserIds: [],
+        fallbackGroupIds: [],
+        delegates: false,
+      };
+      return assignPeople(tx, rule, { campaignOwnerIds: [], superAdminIds: [] }, [
+        {
+          no: 0,
+          appId: 'app',
+          entitlementId: 'group',
+          identityUserId: null,
+          requesterId: '',
+          approverIds: [],
+          createdAt: '2026-03-02T09:00:00Z',
+        },
+      ]);
     });
-    expect(resolved.get(0)).toMatchObject({ via, userIds: expect.objectContaining({ length: via === 'primary' ? size : 0 }) });
+    expect(resolved.get(0)).toMatchObject({
+      via,
+      userIds: expect.objectContaining({ length: via === 'primary' ? size : 0 }),
+    });
   });
 
   test('equal sets of people are stored once, sorted, with a row for each member', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(cases, async (given) => {
         const { assigned, stored, members } = await resolve(given);
-        const used = new Map([...assigned.values()].flatMap(({ setId, userIds }) => (setId === null ? [] : [[setId, userIds]])));
+        const used = new Map(
+          [...assigned.values()].flatMap(({ setId, userIds }) => (setId === null ? [] : [[setId, userIds]])),
+        );
         const empty = [...assigned.values()].filter(({ setId }) => setId === null);
         expect(empty.every(({ via, userIds }) => via === 'none' && userIds.length === 0)).toBe(true);
         expect(new Map(stored.map((set) => [set.id, set.members]))).toEqual(used);

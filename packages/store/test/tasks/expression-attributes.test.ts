@@ -24,24 +24,59 @@ function compiled(place: ExpressionPlace, source: string): CompiledExpression {
 }
 
 type Fields = { texts: readonly string[]; enums: { readonly [member: string]: readonly string[] } };
-const userFields: Fields = { texts: ['email', 'displayName', 'department', 'job_title', 'username', 'employmentStatus', 'employment_type', 'manager', 'managerId', 'id'], enums: { status: ['UserStatus.ENABLED', '"DISABLED"', 'USER_STATUS_DELETED'], type: ['UserType.HUMAN', '"SYSTEM"', 'USER_TYPE_AGENT'] } };
+const userFields: Fields = {
+  texts: [
+    'email',
+    'displayName',
+    'department',
+    'job_title',
+    'username',
+    'employmentStatus',
+    'employment_type',
+    'manager',
+    'managerId',
+    'id',
+  ],
+  enums: {
+    status: ['UserStatus.ENABLED', '"DISABLED"', 'USER_STATUS_DELETED'],
+    type: ['UserType.HUMAN', '"SYSTEM"', 'USER_TYPE_AGENT'],
+  },
+};
 const accountFields: Fields = {
   texts: ['email', 'display_name', 'username', 'identityUserId', 'appId', 'id'],
-  enums: { 'status.status': ['Status.ENABLED', '"DISABLED"', 'APP_USER_STATUS_DELETED'], app_user_type: ['AppUserType.USER', '"SERVICE_ACCOUNT"'] },
+  enums: {
+    'status.status': ['Status.ENABLED', '"DISABLED"', 'APP_USER_STATUS_DELETED'],
+    app_user_type: ['AppUserType.USER', '"SERVICE_ACCOUNT"'],
+  },
 };
 
 const quoted = (word: string): string => JSON.stringify(word);
-const aWord = fc.oneof(fc.constantFrom(...words), fc.constantFrom('p0', 'p1', 'b0', 'p1@example.com', '@example'), fc.string({ unit: 'grapheme', maxLength: 3 }).filter((word) => !word.includes('\0'))).map(quoted);
+const aWord = fc
+  .oneof(
+    fc.constantFrom(...words),
+    fc.constantFrom('p0', 'p1', 'b0', 'p1@example.com', '@example'),
+    fc.string({ unit: 'grapheme', maxLength: 3 }).filter((word) => !word.includes('\0')),
+  )
+  .map(quoted);
 
 /** Expressions that are simple enough for the database. */
 const sources = ({ texts, enums }: Fields): fc.Arbitrary<string> => {
   const member = fc.constantFrom(...texts).map((name) => `subject.${name}`);
-  const oneEnum = fc.constantFrom(...Object.keys(enums)).chain((name) => fc.tuple(fc.constant(`subject.${name}`), fc.uniqueArray(fc.constantFrom(...(enums[name] ?? [])), { minLength: 1 })));
+  const oneEnum = fc
+    .constantFrom(...Object.keys(enums))
+    .chain((name) =>
+      fc.tuple(
+        fc.constant(`subject.${name}`),
+        fc.uniqueArray(fc.constantFrom(...(enums[name] ?? [])), { minLength: 1 }),
+      ),
+    );
   const leaf = fc.oneof(
     fc.tuple(member, fc.constantFrom('==', '!='), aWord).map((parts) => parts.join(' ')),
     fc.tuple(aWord, fc.constantFrom('==', '!='), member).map((parts) => parts.join(' ')),
     fc.tuple(member, fc.array(aWord, { maxLength: 3 })).map(([name, list]) => `${name} in [${list.join(', ')}]`),
-    fc.tuple(member, fc.constantFrom('startsWith', 'endsWith', 'contains'), aWord).map(([name, method, word]) => `${name}.${method}(${word})`),
+    fc
+      .tuple(member, fc.constantFrom('startsWith', 'endsWith', 'contains'), aWord)
+      .map(([name, method, word]) => `${name}.${method}(${word})`),
     oneEnum.map(([name, values]) => `${name} == ${values[0] ?? ''}`),
     oneEnum.map(([name, values]) => `${name} in [${values.join(', ')}]`),
     fc.constantFrom(...texts).map((name) => `has(subject.${name})`),
@@ -51,7 +86,9 @@ const sources = ({ texts, enums }: Fields): fc.Arbitrary<string> => {
     whole: fc.oneof(
       { maxDepth: 3 },
       leaf,
-      fc.tuple(tie('whole'), fc.constantFrom('&&', '||'), tie('whole')).map(([one, sign, other]) => `(${one} ${sign} ${other})`),
+      fc
+        .tuple(tie('whole'), fc.constantFrom('&&', '||'), tie('whole'))
+        .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
       tie('whole').map((one) => `!(${one})`),
     ),
   }));
@@ -59,11 +96,28 @@ const sources = ({ texts, enums }: Fields): fc.Arbitrary<string> => {
 };
 
 const people = fc.array(
-  fc.record({ display_name: fc.constantFrom(...words), department: fc.constantFrom(...words), job_title: fc.constantFrom(...words), username: fc.constantFrom(...words), employment_status: fc.constantFrom(...words), employment_type: fc.constantFrom(...words), status: fc.constantFrom('ENABLED', 'DISABLED'), type: fc.constantFrom('HUMAN', 'SYSTEM', 'SERVICE', 'AGENT'), isManaged: fc.boolean() }),
+  fc.record({
+    display_name: fc.constantFrom(...words),
+    department: fc.constantFrom(...words),
+    job_title: fc.constantFrom(...words),
+    username: fc.constantFrom(...words),
+    employment_status: fc.constantFrom(...words),
+    employment_type: fc.constantFrom(...words),
+    status: fc.constantFrom('ENABLED', 'DISABLED'),
+    type: fc.constantFrom('HUMAN', 'SYSTEM', 'SERVICE', 'AGENT'),
+    isManaged: fc.boolean(),
+  }),
   { minLength: 3, maxLength: 6 },
 );
 const accounts = fc.array(
-  fc.record({ display_name: fc.constantFrom(...words), username: fc.constantFrom(...words), email: fc.constantFrom(...words), status: fc.constantFrom('ENABLED', 'DISABLED', 'DELETED'), type: fc.constantFrom('USER', 'SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'), isOwned: fc.boolean() }),
+  fc.record({
+    display_name: fc.constantFrom(...words),
+    username: fc.constantFrom(...words),
+    email: fc.constantFrom(...words),
+    status: fc.constantFrom('ENABLED', 'DISABLED', 'DELETED'),
+    type: fc.constantFrom('USER', 'SERVICE_ACCOUNT', 'SYSTEM_ACCOUNT'),
+    isOwned: fc.boolean(),
+  }),
   { minLength: 3, maxLength: 6 },
 );
 
@@ -72,7 +126,8 @@ const oneByOne = (expression: CompiledExpression, subjects: { id: string }[]): s
   subjects
     .filter((subject) => {
       const evaluation = evaluateExpression(expression, { now: NOW, variables: { subject } });
-      if (evaluation.kind !== 'value' || evaluation.value.type !== 'bool') throw new Error(`${expression.source} gives ${JSON.stringify(evaluation)}`);
+      if (evaluation.kind !== 'value' || evaluation.value.type !== 'bool')
+        throw new Error(`${expression.source} gives ${JSON.stringify(evaluation)}`);
       return evaluation.value.value;
     })
     .map(({ id }) => id)
@@ -85,14 +140,30 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
     await fc.assert(
       fc.asyncProperty(people, sources(userFields), (rows, source) =>
         discarding(async (tx) => {
-          const users = rows.map(({ isManaged, ...row }, n) => ({ id: `p${n}`, email: `p${n}@example.com`, source_id: '', ...row, manager_id: isManaged && n > 0 ? 'p0' : null, created_at: NOW, updated_at: NOW }));
+          const users = rows.map(({ isManaged, ...row }, n) => ({
+            id: `p${n}`,
+            email: `p${n}@example.com`,
+            source_id: '',
+            ...row,
+            manager_id: isManaged && n > 0 ? 'p0' : null,
+            created_at: NOW,
+            updated_at: NOW,
+          }));
           await insertRows(tx, 'users', users);
           const expression = compiled('campaignUsers', source);
           const predicate = attributePredicate(expression);
           if (!predicate) throw new Error(`${source} is not compiled`);
-          const found = await sql<{ id: string }>`select u.id from users u where ${compileAttributes(predicate, 'user')} order by u.id`.execute(tx);
-          const facts = await loadUserFacts(tx, users.map(({ id }) => id));
-          expect(found.rows.map(({ id }) => id), source).toEqual(oneByOne(expression, [...facts.values()]));
+          const found = await sql<{
+            id: string;
+          }>`select u.id from users u where ${compileAttributes(predicate, 'user')} order by u.id`.execute(tx);
+          const facts = await loadUserFacts(
+            tx,
+            users.map(({ id }) => id),
+          );
+          expect(
+            found.rows.map(({ id }) => id),
+            source,
+          ).toEqual(oneByOne(expression, [...facts.values()]));
         }),
       ),
       { numRuns: 100 },
@@ -103,16 +174,55 @@ describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
     await fc.assert(
       fc.asyncProperty(accounts, sources(accountFields), (rows, source) =>
         discarding(async (tx) => {
-          await insertRows(tx, 'users', [{ id: 'p1', email: 'p1@example.com', source_id: '', display_name: '', department: '', job_title: '', status: 'ENABLED', type: 'HUMAN', created_at: NOW, updated_at: NOW }]);
-          await insertRows(tx, 'apps', [{ id: 'app', key: 'app', display_name: '', description: '', user_count: 0, created_at: NOW, updated_at: NOW }]);
-          const made = rows.map(({ isOwned, ...row }, n) => ({ id: `b${n}`, app_id: 'app', key: `b${n}`, ...row, identity_user_id: isOwned ? 'p1' : null, created_at: NOW, updated_at: NOW }));
+          await insertRows(tx, 'users', [
+            {
+              id: 'p1',
+              email: 'p1@example.com',
+              source_id: '',
+              display_name: '',
+              department: '',
+              job_title: '',
+              status: 'ENABLED',
+              type: 'HUMAN',
+              created_at: NOW,
+              updated_at: NOW,
+            },
+          ]);
+          await insertRows(tx, 'apps', [
+            {
+              id: 'app',
+              key: 'app',
+              display_name: '',
+              description: '',
+              user_count: 0,
+              created_at: NOW,
+              updated_at: NOW,
+            },
+          ]);
+          const made = rows.map(({ isOwned, ...row }, n) => ({
+            id: `b${n}`,
+            app_id: 'app',
+            key: `b${n}`,
+            ...row,
+            identity_user_id: isOwned ? 'p1' : null,
+            created_at: NOW,
+            updated_at: NOW,
+          }));
           await insertRows(tx, 'app_users', made);
           const expression = compiled('campaignAccounts', source);
           const predicate = attributePredicate(expression);
           if (!predicate) throw new Error(`${source} is not compiled`);
-          const found = await sql<{ id: string }>`select a.id from app_users a where ${compileAttributes(predicate, 'account')} order by a.id`.execute(tx);
-          const facts = await appUsersByIds(tx, made.map(({ id }) => id));
-          expect(found.rows.map(({ id }) => id), source).toEqual(oneByOne(expression, [...facts.values()].map(accountFact)));
+          const found = await sql<{
+            id: string;
+          }>`select a.id from app_users a where ${compileAttributes(predicate, 'account')} order by a.id`.execute(tx);
+          const facts = await appUsersByIds(
+            tx,
+            made.map(({ id }) => id),
+          );
+          expect(
+            found.rows.map(({ id }) => id),
+            source,
+          ).toEqual(oneByOne(expression, [...facts.values()].map(accountFact)));
         }),
       ),
       { numRuns: 100 },

@@ -10,7 +10,8 @@ export async function openFolder(path: string, problems: Problems): Promise<Arch
   const found = await readdir(path, { withFileTypes: true });
   for (const entry of found) {
     if (entry.isSymbolicLink()) problems.add(entry.name, '', 'is a link; a pack has files only');
-    else if (!entry.isFile()) problems.add(entry.name, '', `is ${entry.isDirectory() ? 'a folder' : 'no file'}; a pack has files only`);
+    else if (!entry.isFile())
+      problems.add(entry.name, '', `is ${entry.isDirectory() ? 'a folder' : 'no file'}; a pack has files only`);
   }
   const names = found.filter((entry) => entry.isFile()).map(({ name }) => name);
   checkNames(names, problems);

@@ -10,6 +10,11 @@ export function checkNames(names: readonly string[], problems: Problems): void {
     if (same === name) problems.add(name, '', 'is in the archive twice');
     else if (same !== undefined) problems.add(name, '', `differs from ${same} in upper and lower case only`);
     seen.set(name.toLowerCase(), name);
-    if (!PLAIN.test(name)) problems.add(JSON.stringify(name), '', 'is not a plain file name; a pack has no folders and no names that lead elsewhere');
+    if (!PLAIN.test(name))
+      problems.add(
+        JSON.stringify(name),
+        '',
+        'is not a plain file name; a pack has no folders and no names that lead elsewhere',
+      );
   }
 }

@@ -2,7 +2,16 @@ import { Damage } from './archive.ts';
 import { HARMLESS, readExtra, readUInt64, ZIP64, type ZipBytes } from './zip-file.ts';
 
 /** What the directory of an archive says of a file. */
-export type ZipEntry = { name: string; flags: number; method: number; time: number; crc: number; packed: number; unpacked: number; offset: number };
+export type ZipEntry = {
+  name: string;
+  flags: number;
+  method: number;
+  time: number;
+  crc: number;
+  packed: number;
+  unpacked: number;
+  offset: number;
+};
 
 const END = 22;
 const LOCATOR = 20;
@@ -26,8 +35,13 @@ export async function readDirectory(zip: ZipBytes): Promise<{ entries: ZipEntry[
   const entries: ZipEntry[] = [];
   let at = 0;
   for (let no = 0; no < count; no++) {
-    if (at + HEADER > length || bytes.readUInt32LE(at) !== 0x02014b50) throw new Damage(zip.path, 'directory', 'is damaged');
-    const [names, extras, comments] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [number, number, number];
+    if (at + HEADER > length || bytes.readUInt32LE(at) !== 0x02014b50)
+      throw new Damage(zip.path, 'directory', 'is damaged');
+    const [names, extras, comments] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
     const end = at + HEADER + names + extras + comments;
     if (end > length) throw new Damage(zip.path, 'directory', 'is damaged');
     entries.push(readHeader(bytes.subarray(at, end), names, extras));
@@ -46,7 +60,12 @@ async function findDirectory(zip: ZipBytes): Promise<Place> {
   const at = tail.lastIndexOf(Buffer.from('PK\x05\x06'));
   if (at < 0 || at + END > tail.length) throw new Damage(zip.path, '', 'is no ZIP archive, or its end is missing');
   if (at + END < tail.length) fail(`has ${tail.length - at - END} bytes after it, a comment or something else`);
-  const [disk, first, here, count] = [4, 6, 8, 10].map((offset) => tail.readUInt16LE(at + offset)) as [number, number, number, number];
+  const [disk, first, here, count] = [4, 6, 8, 10].map((offset) => tail.readUInt16LE(at + offset)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const [length, from] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   if (disk !== 0 || first !== 0 || here !== count) fail('speaks of several disks');
   if (tail.readUInt16LE(at + 20) !== 0) fail('speaks of a comment');
@@ -57,13 +76,23 @@ async function findDirectory(zip: ZipBytes): Promise<Place> {
   }
   const locator = await zip.read(end - LOCATOR, LOCATOR);
   const far = readUInt64(locator, 8);
-  if (far !== end - LOCATOR - END64 || locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) !== 1) fail('names another place for its 64-bit part than the one before it');
+  if (far !== end - LOCATOR - END64 || locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) !== 1)
+    fail('names another place for its 64-bit part than the one before it');
   const record = await zip.read(far, END64);
   const large: Place = { count: readUInt64(record, 32), length: readUInt64(record, 40), from: readUInt64(record, 48) };
-  if (record.readUInt32LE(0) !== 0x06064b50 || readUInt64(record, 4) !== END64 - 12 || readUInt64(record, 24) !== large.count || record.readUInt32LE(16) !== 0 || record.readUInt32LE(20) !== 0) fail('has a damaged 64-bit part');
+  if (
+    record.readUInt32LE(0) !== 0x06064b50 ||
+    readUInt64(record, 4) !== END64 - 12 ||
+    readUInt64(record, 24) !== large.count ||
+    record.readUInt32LE(16) !== 0 ||
+    record.readUInt32LE(20) !== 0
+  )
+    fail('has a damaged 64-bit part');
   const fits = (small: number, max: number, value: number): boolean => small === max || small === value;
-  if (!fits(count, MAX16, large.count) || !fits(length, MAX32, large.length) || !fits(from, MAX32, large.from)) fail('says something else in 64 bits than in 32');
-  if (large.from + large.length !== far) fail('is not right after the directory: the archive has bytes that belong to no file');
+  if (!fits(count, MAX16, large.count) || !fits(length, MAX32, large.length) || !fits(from, MAX32, large.from))
+    fail('says something else in 64 bits than in 32');
+  if (large.from + large.length !== far)
+    fail('is not right after the directory: the archive has bytes that belong to no file');
   return large;
 }
 
@@ -81,7 +110,9 @@ function readHeader(bytes: Buffer, names: number, extras: number): ZipEntry {
   const kind = (bytes.readUInt32LE(38) >>> 16) & S_IFMT;
   if (kind !== 0 && kind !== S_IFREG) fail('is a link or a folder; a pack has files only');
   const extra = readExtra(bytes.subarray(HEADER + names, HEADER + names + extras), fail);
-  for (const found of extra.keys()) if (found !== ZIP64 && !HARMLESS.has(found)) fail(`has extra data of a kind that a pack does not use: 0x${found.toString(16)}`);
+  for (const found of extra.keys())
+    if (found !== ZIP64 && !HARMLESS.has(found))
+      fail(`has extra data of a kind that a pack does not use: 0x${found.toString(16)}`);
   const large = extra.get(ZIP64);
   let used = 0;
   // In this order, and each only where the 32 bits say so.

@@ -13,7 +13,8 @@ export async function zipBytes(path: string, file: FileHandle): Promise<ZipBytes
     path,
     size,
     async read(from, length) {
-      if (!Number.isSafeInteger(from) || from < 0 || length < 0 || from + length > size || length > LONGEST) throw new Damage(path, '', 'is damaged: it names places that it does not have');
+      if (!Number.isSafeInteger(from) || from < 0 || length < 0 || from + length > size || length > LONGEST)
+        throw new Damage(path, '', 'is damaged: it names places that it does not have');
       const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, from);
       if (bytesRead !== length) throw new Damage(path, '', 'was changed while it was read');
       return buffer;

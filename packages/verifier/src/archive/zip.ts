@@ -21,7 +21,10 @@ export async function openZip(path: string, problems: Problems): Promise<Archive
   try {
     const zip = await zipBytes(basename(path), file);
     const { entries, from } = await readDirectory(zip);
-    checkNames(entries.map(({ name }) => name), problems);
+    checkNames(
+      entries.map(({ name }) => name),
+      problems,
+    );
     const inOrder = entries.toSorted((one, other) => one.offset - other.offset);
     const starts = new Map<string, { entry: ZipEntry; start: number }>();
     if ((inOrder[0]?.offset ?? from) !== 0) throw new Damage(zip.path, 'beginning', 'has bytes before the first file');
@@ -43,7 +46,11 @@ export async function openZip(path: string, problems: Problems): Promise<Archive
   }
 }
 
-async function* unpack(path: string, { name, method, packed, unpacked, crc }: ZipEntry, start: number): AsyncGenerator<Buffer> {
+async function* unpack(
+  path: string,
+  { name, method, packed, unpacked, crc }: ZipEntry,
+  start: number,
+): AsyncGenerator<Buffer> {
   let [length, sum] = [0, 0];
   if (packed > 0) {
     const stream = createReadStream(path, { start, end: start + packed - 1 });
@@ -61,8 +68,14 @@ async function* unpack(path: string, { name, method, packed, unpacked, crc }: Zi
     } finally {
       stream.destroy();
     }
-    if (inflate && length === unpacked && inflate.bytesWritten !== packed) throw new Damage(name, '', `has ${packed - inflate.bytesWritten} bytes after its packed data`);
+    if (inflate && length === unpacked && inflate.bytesWritten !== packed)
+      throw new Damage(name, '', `has ${packed - inflate.bytesWritten} bytes after its packed data`);
   }
-  if (length !== unpacked) throw new Damage(name, '', `unpacks to ${length > unpacked ? 'more' : 'fewer'} than the ${unpacked} bytes that the directory says`);
+  if (length !== unpacked)
+    throw new Damage(
+      name,
+      '',
+      `unpacks to ${length > unpacked ? 'more' : 'fewer'} than the ${unpacked} bytes that the directory says`,
+    );
   if (sum !== crc) throw new Damage(name, '', 'has another CRC than the directory says: bytes were changed');
 }

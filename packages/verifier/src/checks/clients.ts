@@ -8,7 +8,11 @@ const CLIENTS = 'clients.ndjson';
 /** What was done with a client: steps that were decided, and what else people did, such as a change of the campaign or a ticket. */
 type Acts = { decisions: number; others: number; people: Set<string> };
 
-const inWords = ({ decisions, others }: Acts): string => [...(decisions > 0 || others === 0 ? [`${decisions} decisions`] : []), ...(others > 0 ? [`${others} other acts`] : [])].join(' and ');
+const inWords = ({ decisions, others }: Acts): string =>
+  [
+    ...(decisions > 0 || others === 0 ? [`${decisions} decisions`] : []),
+    ...(others > 0 ? [`${others} other acts`] : []),
+  ].join(' and ');
 
 /** Whether an entry is one of what else people did: about the campaign or an annotation, or the last one about a task that no step of it was decided with and that is not new. */
 function isOwnAct(entry: LogEntry): boolean {
@@ -38,7 +42,12 @@ export const clients: Check = {
           if (entry.actorId !== '') found.people.add(entry.actorId);
           decided.set(by.clientId, found);
         } else if (isAct) unnamed += 1;
-        if (entry.kind === 'clientCreated') made.set(entry.objectId, { userId: String(entry.document['userId']), by: entry.actorId, at: `${entry.at.slice(0, 23)}Z` });
+        if (entry.kind === 'clientCreated')
+          made.set(entry.objectId, {
+            userId: String(entry.document['userId']),
+            by: entry.actorId,
+            at: `${entry.at.slice(0, 23)}Z`,
+          });
         if (entry.kind === 'signIn') signIns.set(entry.objectId, (signIns.get(entry.objectId) ?? 0) + 1);
       },
       row: (row, place) => void rows.set(String(row['clientId']), { row, place }),
@@ -51,17 +60,25 @@ export const clients: Check = {
           const what = `${inWords(acts)} in the name of ${[...acts.people].join(', ')} were made with the client ${id}`;
           total += acts.decisions;
           others += acts.others;
-          if (!listed && !problems.isNamed(CLIENTS)) problems.add(CLIENTS, '', `lacks client ${id}, with which people decided`);
+          if (!listed && !problems.isNamed(CLIENTS))
+            problems.add(CLIENTS, '', `lacks client ${id}, with which people decided`);
           else if (listed && !problems.isNamed(LOG)) checkRow(id, listed.row, listed.place);
           if (!maker) findings.push(`${what}; the log does not say who made it.`);
-          else if (maker.by !== maker.userId) findings.push(`${what}, which ${maker.by === '' ? 'the service itself' : `somebody else (${maker.by})`} made at ${maker.at}: whoever has its secret could make them.`);
+          else if (maker.by !== maker.userId)
+            findings.push(
+              `${what}, which ${maker.by === '' ? 'the service itself' : `somebody else (${maker.by})`} made at ${maker.at}: whoever has its secret could make them.`,
+            );
           else own += acts.decisions;
         }
         return {
           examined: total + others,
           proved: `${total} decisions and ${others} other acts of people in the campaign name the API client with which they were made; ${own} of the decisions one that the person in whose name they were made had made.`,
           notProved: [
-            ...(unnamed > 0 ? [`With which API clients ${unnamed} other acts of people in the campaign were done: an older version of the service recorded none.`] : []),
+            ...(unnamed > 0
+              ? [
+                  `With which API clients ${unnamed} other acts of people in the campaign were done: an older version of the service recorded none.`,
+                ]
+              : []),
             'That the person in whose name a client decided held its secret: the log has the client, who made it and its sign-ins.',
           ],
           findings,
@@ -69,8 +86,14 @@ export const clients: Check = {
 
         function checkRow(clientId: string, row: Row, place: string): void {
           const { userId = null, by = null, at = null } = made.get(clientId) ?? {};
-          if (!isSame([row['userId'], row['madeBy'], row['madeAt']], [userId, by, at])) problems.add(CLIENTS, place, 'is not what the log says of the making of the client');
-          if (!manifest.log.dropped && row['signIns'] !== (signIns.get(clientId) ?? 0)) problems.add(CLIENTS, place, `says ${String(row['signIns'])} sign-ins; the log has ${signIns.get(clientId) ?? 0}`);
+          if (!isSame([row['userId'], row['madeBy'], row['madeAt']], [userId, by, at]))
+            problems.add(CLIENTS, place, 'is not what the log says of the making of the client');
+          if (!manifest.log.dropped && row['signIns'] !== (signIns.get(clientId) ?? 0))
+            problems.add(
+              CLIENTS,
+              place,
+              `says ${String(row['signIns'])} sign-ins; the log has ${signIns.get(clientId) ?? 0}`,
+            );
         }
       },
     };

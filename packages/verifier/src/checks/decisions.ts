@@ -30,10 +30,15 @@ export const decisions: Check = {
 const time = (at: unknown): string => new Date(String(at)).toISOString();
 
 function votesOfRow({ outcome, taskId, actorId, at }: Row): string[] {
-  return outcome === 'approved' || outcome === 'denied' ? [`task ${String(taskId)} ${outcome} by ${String(actorId)} at ${time(at)}`] : [];
+  return outcome === 'approved' || outcome === 'denied'
+    ? [`task ${String(taskId)} ${outcome} by ${String(actorId)} at ${time(at)}`]
+    : [];
 }
 
-type Instance = { approved?: { userId: string; approvedAt: string } | null; denied?: { userId: string; deniedAt: string } | null };
+type Instance = {
+  approved?: { userId: string; approvedAt: string } | null;
+  denied?: { userId: string; deniedAt: string } | null;
+};
 
 function votesOfEntry({ kind, taskId, document }: LogEntry): string[] {
   if (kind !== 'approvalInstanceChange') return [];

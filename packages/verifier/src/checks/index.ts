@@ -29,7 +29,26 @@ import { observations, remediation } from './remediation.ts';
 import { report } from './report.ts';
 
 export const checks: readonly Check[] = [
-  population, places, members, recordedPopulation, recordedDocuments, recordedTasks, reasons, decisions, votes, recordedDecisions, names, clients, recordedSubmissions, remediation, observations, recordedKept, report, log, completeness, keptRoots,
+  population,
+  places,
+  members,
+  recordedPopulation,
+  recordedDocuments,
+  recordedTasks,
+  reasons,
+  decisions,
+  votes,
+  recordedDecisions,
+  names,
+  clients,
+  recordedSubmissions,
+  remediation,
+  observations,
+  recordedKept,
+  report,
+  log,
+  completeness,
+  keptRoots,
 ];
 
 /** What no check of a pack can show. */
@@ -37,5 +56,5 @@ export const limits: readonly string[] = [
   'That the imported files say what the systems have: compare their SHA-256 in sources.json with the exports.',
   'That people understood what they decided.',
   'When the pack was signed: its time is the word of whoever signs; the log has the time at which it was begun.',
-  'That README.txt and verify.mjs in the pack are the service\'s, and that the apps in populationByApp are called so: they are for reading; take the program from elsewhere.',
+  "That README.txt and verify.mjs in the pack are the service's, and that the apps in populationByApp are called so: they are for reading; take the program from elsewhere.",
 ];

@@ -16,7 +16,11 @@ export const keptRoots: Check = {
     /** The full tiles before the place that was reached. */
     const tiles = new MerkleTree();
     let next = 0;
-    let compared: { count: number; first: KeptRoot | undefined; last: KeptRoot | undefined } = { count: 0, first: undefined, last: undefined };
+    let compared: { count: number; first: KeptRoot | undefined; last: KeptRoot | undefined } = {
+      count: 0,
+      first: undefined,
+      last: undefined,
+    };
     let lastTile = -1;
 
     /** Compares kept roots of one size. */
@@ -25,7 +29,12 @@ export const keptRoots: Check = {
         const root = comparable[next] as KeptRoot;
         hash ??= rootAt();
         compared = { count: compared.count + 1, first: compared.first ?? root, last: root };
-        if (!hash.equals(root.hash)) problems.add(kept?.file ?? '', root.place, `the first ${size} entries of the log in the pack are not those of the kept root of ${root.at}: the log was rolled back or rewritten`);
+        if (!hash.equals(root.hash))
+          problems.add(
+            kept?.file ?? '',
+            root.place,
+            `the first ${size} entries of the log in the pack are not those of the kept root of ${root.at}: the log was rolled back or rewritten`,
+          );
       }
     }
 
@@ -33,7 +42,11 @@ export const keptRoots: Check = {
     function passOver(size: number): void {
       for (let root = comparable[next]; root && root.size < size; root = comparable[(next += 1)]) {
         compared = { count: compared.count + 1, first: compared.first ?? root, last: root };
-        problems.add(kept?.file ?? '', root.place, `is a signed root of ${root.size} entries at ${root.at}, and the log in the pack never had one: it was rolled back, and went on in another way`);
+        problems.add(
+          kept?.file ?? '',
+          root.place,
+          `is a signed root of ${root.size} entries at ${root.at}, and the log in the pack never had one: it was rolled back, and went on in another way`,
+        );
       }
     }
 
@@ -48,10 +61,16 @@ export const keptRoots: Check = {
     return {
       row(row, place) {
         const tile = Number(row['tile']);
-        if (!(tile > lastTile)) return problems.add(BOUNDARIES, place, `is tile ${tile}, after tile ${lastTile}: it is in another order`);
+        if (!(tile > lastTile))
+          return problems.add(BOUNDARIES, place, `is tile ${tile}, after tile ${lastTile}: it is in another order`);
         lastTile = tile;
         const pieces = readPieces(row);
-        if (!pieces || !log.nodes[tile]?.equals(pieces.root)) return problems.add(BOUNDARIES, place, `does not lead to the node of tile ${tile}: hashes were changed or are in another order`);
+        if (!pieces || !log.nodes[tile]?.equals(pieces.root))
+          return problems.add(
+            BOUNDARIES,
+            place,
+            `does not lead to the node of tile ${tile}: hashes were changed or are in another order`,
+          );
         goTo(tile);
         passOver(tile * TILE);
         compare(tile * TILE, () => tiles.root());
@@ -72,12 +91,24 @@ export const keptRoots: Check = {
           if (leaf) rest.add(leaf);
         }
         const { count, first, last } = compared;
-        if (!kept) return { examined: 0, proved: '', notProved: ['That the log was not rolled back before it was signed: give kept roots with --roots.'] };
-        const range = first?.size === last?.size ? `the root of ${first?.size} entries of ${first?.at}` : `from ${first?.size} entries of ${first?.at} to ${last?.size} entries of ${last?.at}`;
+        if (!kept)
+          return {
+            examined: 0,
+            proved: '',
+            notProved: ['That the log was not rolled back before it was signed: give kept roots with --roots.'],
+          };
+        const range =
+          first?.size === last?.size
+            ? `the root of ${first?.size} entries of ${first?.at}`
+            : `from ${first?.size} entries of ${first?.at} to ${last?.size} entries of ${last?.at}`;
         return {
           examined: count,
           proved: `The log in the pack begins with what ${count === 1 ? 'the kept root says' : `each of ${count} kept roots says`}: ${range}.`,
-          notProved: [count === 0 ? 'That the log was not rolled back before it was signed: no kept root could be compared.' : `That the log was not rolled back before the first kept root, of ${first?.at}.`],
+          notProved: [
+            count === 0
+              ? 'That the log was not rolled back before it was signed: no kept root could be compared.'
+              : `That the log was not rolled back before the first kept root, of ${first?.at}.`,
+          ],
         };
       },
     };
@@ -89,9 +120,24 @@ function comparableRoots({ kept, root: end, problems }: Pack): KeptRoot[] {
   if (!kept || !end) return [];
   return kept.roots.filter((root) => {
     if (root.origin !== end.origin) problems.add(kept.file, root.place, `is a root of another log, ${root.origin}`);
-    else if (root.size > end.size && root.at < end.at) problems.add(kept.file, root.place, `the log had ${root.size} entries at ${root.at}; in the pack it has ${end.size} at ${end.at}: it was rolled back`);
-    else if (root.size > end.size) kept.notCompared.add(kept.file, root.place, `is newer than the pack: ${root.size} entries at ${root.at}; the pack ends with ${end.size} at ${end.at}. Compare it with a pack that was made later`);
-    else if (root.size < end.size && root.at > end.at) problems.add(kept.file, root.place, `the log had ${end.size} entries at ${end.at}, as the pack says, and ${root.size} at ${root.at}: it was rolled back after the pack was made`);
+    else if (root.size > end.size && root.at < end.at)
+      problems.add(
+        kept.file,
+        root.place,
+        `the log had ${root.size} entries at ${root.at}; in the pack it has ${end.size} at ${end.at}: it was rolled back`,
+      );
+    else if (root.size > end.size)
+      kept.notCompared.add(
+        kept.file,
+        root.place,
+        `is newer than the pack: ${root.size} entries at ${root.at}; the pack ends with ${end.size} at ${end.at}. Compare it with a pack that was made later`,
+      );
+    else if (root.size < end.size && root.at > end.at)
+      problems.add(
+        kept.file,
+        root.place,
+        `the log had ${end.size} entries at ${end.at}, as the pack says, and ${root.size} at ${root.at}: it was rolled back after the pack was made`,
+      );
     else return true;
     return false;
   });
@@ -106,13 +152,17 @@ type Pieces = { root: Buffer; offsets: readonly number[]; before(offset: number)
 function readPieces(row: Row): Pieces | undefined {
   const offsets = row['offsets'] as number[];
   const hashes = readHashes(String(row['hashes']));
-  const isSorted = Array.isArray(offsets) && offsets.every((offset, index) => Number.isInteger(offset) && offset < TILE && offset > (offsets[index - 1] ?? 0));
+  const isSorted =
+    Array.isArray(offsets) &&
+    offsets.every((offset, index) => Number.isInteger(offset) && offset < TILE && offset > (offsets[index - 1] ?? 0));
   if (!isSorted) return undefined;
   const nodes = new Map<string, Buffer>();
   let used = 0;
   const read = (from: number, size: number): Buffer => {
     const isCut = offsets.some((offset) => offset > from && offset < from + size);
-    const node = isCut ? nodeHash(read(from, size / 2), read(from + size / 2, size / 2)) : (hashes[used++] ?? Buffer.alloc(0));
+    const node = isCut
+      ? nodeHash(read(from, size / 2), read(from + size / 2, size / 2))
+      : (hashes[used++] ?? Buffer.alloc(0));
     nodes.set(`${from} ${size}`, node);
     return node;
   };

@@ -29,8 +29,10 @@ export const log: Check = {
       entries.readTile(tile, leaves, row['entries'] as { index: number; entry: string }[], place);
       if (!root) return;
       const expected = Math.min(TILE, root.size - tile * TILE);
-      if (leaves.length !== expected) problems.add(LOG, place, `tile ${tile} has ${leaves.length} hashes, not ${expected}`);
-      else if (expected === TILE && !pack.log.nodes[tile]?.equals(MerkleTree.of(leaves).root())) problems.add(LOG, place, `tile ${tile} does not lead to its node: hashes were changed or are in another order`);
+      if (leaves.length !== expected)
+        problems.add(LOG, place, `tile ${tile} has ${leaves.length} hashes, not ${expected}`);
+      else if (expected === TILE && !pack.log.nodes[tile]?.equals(MerkleTree.of(leaves).root()))
+        problems.add(LOG, place, `tile ${tile} does not lead to its node: hashes were changed or are in another order`);
       retention.readTile(tile, leaves);
     }
 
@@ -40,7 +42,8 @@ export const log: Check = {
         else if (file === LOG) readTile(row, place);
         else {
           unsealed += 1;
-          for (const { kind, taskId, objectId } of entriesOf(row, file)) if (about.size < NAMED) about.add(`${kind} of ${taskId || objectId}`);
+          for (const { kind, taskId, objectId } of entriesOf(row, file))
+            if (about.size < NAMED) about.add(`${kind} of ${taskId || objectId}`);
         }
       },
       entry: (entry) => retention.entry(entry),
@@ -49,13 +52,19 @@ export const log: Check = {
         compareTotal(pack, 'unsealedEntries', unsealed, UNSEALED);
         pack.log.verify();
         const { size, rootHash } = pack.manifest.log;
-        if (root && (size !== root.size || rootHash !== root.hash.toString('hex'))) problems.add(ROOT, '', 'is not the root of the manifest');
+        if (root && (size !== root.size || rootHash !== root.hash.toString('hex')))
+          problems.add(ROOT, '', 'is not the root of the manifest');
         const more = unsealed === 0 ? '' : `; ${unsealed} were not sealed yet`;
         return {
           examined: entries.count(),
           proved: `${entries.count()} entries of the log lead to the signed root of ${root?.size} entries of ${root?.at}${more}.`,
           notProved: retention.end(),
-          findings: unsealed === 0 ? [] : [`${unsealed} entries were not sealed when the pack was made: whoever signs it can have written them, and what rests on them only is not proved (${[...about].join(', ')}${about.size < unsealed ? ' and more' : ''}).`],
+          findings:
+            unsealed === 0
+              ? []
+              : [
+                  `${unsealed} entries were not sealed when the pack was made: whoever signs it can have written them, and what rests on them only is not proved (${[...about].join(', ')}${about.size < unsealed ? ' and more' : ''}).`,
+                ],
         };
       },
     } satisfies Run;
@@ -63,16 +72,31 @@ export const log: Check = {
 };
 
 /** Entries are in the order of the log, each with the hash of its place. */
-function createEntryOrder({ problems }: Pack): { readTile(tile: number, leaves: readonly Buffer[], entries: readonly { index: number; entry: string }[], place: string): void; count(): number } {
+function createEntryOrder({ problems }: Pack): {
+  readTile(
+    tile: number,
+    leaves: readonly Buffer[],
+    entries: readonly { index: number; entry: string }[],
+    place: string,
+  ): void;
+  count(): number;
+} {
   let [lastTile, lastIndex, found] = [-1, -1, 0];
   return {
     readTile(tile, leaves, entries, place) {
-      if (!(tile > lastTile)) problems.add(LOG, place, `is tile ${tile} of the log, after tile ${lastTile}: the log was put in another order`);
+      if (!(tile > lastTile))
+        problems.add(
+          LOG,
+          place,
+          `is tile ${tile} of the log, after tile ${lastTile}: the log was put in another order`,
+        );
       lastTile = tile;
       for (const { index, entry } of entries) {
         const at = `${place}, entry ${index}`;
-        if (!(index > lastIndex) || Math.floor(index / TILE) !== tile) problems.add(LOG, at, 'is not in the order of the log');
-        else if (!leaves[index % TILE]?.equals(leafHash(entry))) problems.add(LOG, at, 'is not the entry that was sealed at this place');
+        if (!(index > lastIndex) || Math.floor(index / TILE) !== tile)
+          problems.add(LOG, at, 'is not in the order of the log');
+        else if (!leaves[index % TILE]?.equals(leafHash(entry)))
+          problems.add(LOG, at, 'is not the entry that was sealed at this place');
         lastIndex = index;
         found += 1;
       }
@@ -83,6 +107,9 @@ function createEntryOrder({ problems }: Pack): { readTile(tile: number, leaves: 
 
 /** The entries of a line of the log files. */
 export function entriesOf(row: Row, file: string): LogEntry[] {
-  const given = file === LOG ? (row['entries'] as { index: number; entry: string }[]) : [{ index: undefined, entry: String(row['entry']) }];
+  const given =
+    file === LOG
+      ? (row['entries'] as { index: number; entry: string }[])
+      : [{ index: undefined, entry: String(row['entry']) }];
   return given.map(({ index, entry }) => ({ ...(JSON.parse(entry) as Omit<LogEntry, 'index' | 'file'>), index, file }));
 }

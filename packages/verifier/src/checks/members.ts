@@ -1,22 +1,126 @@
 import type { Check } from './check.ts';
 
-const TASK = ['taskId', 'numericId', 'state', 'outcome', 'outcomeAt', 'isDeleted', 'policySha256', 'position', 'foundBy', 'assignedAt', 'assignees', 'certifyTaskId', 'createdAt'];
+const TASK = [
+  'taskId',
+  'numericId',
+  'state',
+  'outcome',
+  'outcomeAt',
+  'isDeleted',
+  'policySha256',
+  'position',
+  'foundBy',
+  'assignedAt',
+  'assignees',
+  'certifyTaskId',
+  'createdAt',
+];
 
 /** What the service writes, by file and, where an object is in another one, its name. */
 const MEMBERS: { readonly [file: string]: { readonly [path: string]: readonly string[] } } = {
   'population.ndjson': {
-    '': ['no', 'grantId', 'appId', 'app', 'resourceType', 'resourceId', 'resource', 'entitlementId', 'entitlement', 'accountId', 'account', 'username', 'accountEmail', 'accountType',
-      'accountStatus', 'holderResourceId', 'holderResource', 'owner', 'sources', 'grantedAt', 'lastUsedAt'],
+    '': [
+      'no',
+      'grantId',
+      'appId',
+      'app',
+      'resourceType',
+      'resourceId',
+      'resource',
+      'entitlementId',
+      'entitlement',
+      'accountId',
+      'account',
+      'username',
+      'accountEmail',
+      'accountType',
+      'accountStatus',
+      'holderResourceId',
+      'holderResource',
+      'owner',
+      'sources',
+      'grantedAt',
+      'lastUsedAt',
+    ],
   },
-  'reviews.ndjson': { '': [...TASK, 'no', 'policySnapshotId', 'recommendation', 'known', 'reasons'], reasons: ['kind', 'at', 'payload'] },
-  'decisions.ndjson': { '': ['no', 'kind', 'taskId', 'stepNo', 'stepId', 'position', 'outcome', 'actorId', 'at', 'assignedAt', 'document', 'actor', 'seconds', 'comments'] },
-  'submitted.ndjson': { '': ['no', 'submissionId', 'taskId', 'stepId', 'verb', 'comment', 'decidedAt', 'markedTogether', 'outcome', 'reason'] },
+  'reviews.ndjson': {
+    '': [...TASK, 'no', 'policySnapshotId', 'recommendation', 'known', 'reasons'],
+    reasons: ['kind', 'at', 'payload'],
+  },
+  'decisions.ndjson': {
+    '': [
+      'no',
+      'kind',
+      'taskId',
+      'stepNo',
+      'stepId',
+      'position',
+      'outcome',
+      'actorId',
+      'at',
+      'assignedAt',
+      'document',
+      'actor',
+      'seconds',
+      'comments',
+    ],
+  },
+  'submitted.ndjson': {
+    '': [
+      'no',
+      'submissionId',
+      'taskId',
+      'stepId',
+      'verb',
+      'comment',
+      'decidedAt',
+      'markedTogether',
+      'outcome',
+      'reason',
+    ],
+  },
   'submissions.ndjson': {
-    '': ['submissionId', 'reviewerId', 'reviewer', 'state', 'allOrNothing', 'submitted', 'certified', 'denied', 'alreadyDecided', 'refused', 'error', 'signature', 'createdAt', 'finishedAt'],
+    '': [
+      'submissionId',
+      'reviewerId',
+      'reviewer',
+      'state',
+      'allOrNothing',
+      'submitted',
+      'certified',
+      'denied',
+      'alreadyDecided',
+      'refused',
+      'error',
+      'signature',
+      'createdAt',
+      'finishedAt',
+    ],
   },
   'remediation.ndjson': {
-    '': ['no', 'certifyTaskId', 'deniedAt', 'revokeTaskId', 'numericId', 'state', 'outcome', 'outcomeAt', 'createdAt', 'followedTaskId', 'followedNumericId', 'remediation', 'grantGoneAt',
-      'grantSeenAt', 'isVerified', 'seen', 'kept', 'externalTicket', 'externalTicketStatus', 'task', 'assignees'],
+    '': [
+      'no',
+      'certifyTaskId',
+      'deniedAt',
+      'revokeTaskId',
+      'numericId',
+      'state',
+      'outcome',
+      'outcomeAt',
+      'createdAt',
+      'followedTaskId',
+      'followedNumericId',
+      'remediation',
+      'grantGoneAt',
+      'grantSeenAt',
+      'isVerified',
+      'seen',
+      'kept',
+      'externalTicket',
+      'externalTicketStatus',
+      'task',
+      'assignees',
+    ],
     seen: ['importId', 'isThere', 'isInherited', 'inheritedFrom', 'at'],
     kept: ['by', 'at', 'comment'],
     task: TASK,
@@ -26,8 +130,25 @@ const MEMBERS: { readonly [file: string]: { readonly [path: string]: readonly st
   'campaign.json': { '': ['accessReview', 'scope', 'policy'] },
   'sources.json': { '': ['imports', 'verifiedBy', 'populationByApp'], populationByApp: ['appId', 'app', 'selected'] },
 };
-const MANIFEST: ReadonlySet<string> = new Set(['format', 'organizationId', 'campaign', 'reportId', 'createdAt', 'createdBy', 'totals', 'log', 'files']);
-const TOTALS: ReadonlySet<string> = new Set(['population', 'reviews', 'decisions', 'remediation', 'logEntries', 'unsealedEntries']);
+const MANIFEST: ReadonlySet<string> = new Set([
+  'format',
+  'organizationId',
+  'campaign',
+  'reportId',
+  'createdAt',
+  'createdBy',
+  'totals',
+  'log',
+  'files',
+]);
+const TOTALS: ReadonlySet<string> = new Set([
+  'population',
+  'reviews',
+  'decisions',
+  'remediation',
+  'logEntries',
+  'unsealedEntries',
+]);
 
 /** Nothing is said in members that no check knows. */
 export const members: Check = {
@@ -41,17 +162,31 @@ export const members: Check = {
       for (const [path, known] of Object.entries(MEMBERS[file] ?? {})) {
         const found = path === '' ? object : object[path];
         for (const one of (Array.isArray(found) ? found : [found]) as unknown[]) {
-          const unknown = Object.keys(typeof one === 'object' && one !== null ? one : {}).filter((name) => !known.includes(name) && !(path === '' && ['row', 'rowSha256'].includes(name)));
-          if (unknown.length > 0) problems.add(file, place, `has ${unknown.map((name) => (path ? `${path}.${name}` : name)).join(', ')}, which the service does not write`);
+          const unknown = Object.keys(typeof one === 'object' && one !== null ? one : {}).filter(
+            (name) => !known.includes(name) && !(path === '' && ['row', 'rowSha256'].includes(name)),
+          );
+          if (unknown.length > 0)
+            problems.add(
+              file,
+              place,
+              `has ${unknown.map((name) => (path ? `${path}.${name}` : name)).join(', ')}, which the service does not write`,
+            );
         }
       }
     }
     return {
       row: (row, place, file) => look(file, place, row),
       async end() {
-        for (const file of ['campaign.json', 'sources.json']) look(file, 'members', (await json(file)) as { [member: string]: unknown });
-        const unknown = [...Object.keys(manifest).filter((name) => !MANIFEST.has(name)), ...Object.keys(manifest.totals).filter((name) => !TOTALS.has(name)).map((name) => `totals.${name}`)];
-        if (unknown.length > 0) problems.add('manifest.json', '', `has ${unknown.join(', ')}, which the service does not write`);
+        for (const file of ['campaign.json', 'sources.json'])
+          look(file, 'members', (await json(file)) as { [member: string]: unknown });
+        const unknown = [
+          ...Object.keys(manifest).filter((name) => !MANIFEST.has(name)),
+          ...Object.keys(manifest.totals)
+            .filter((name) => !TOTALS.has(name))
+            .map((name) => `totals.${name}`),
+        ];
+        if (unknown.length > 0)
+          problems.add('manifest.json', '', `has ${unknown.join(', ')}, which the service does not write`);
         return { examined, proved: `${examined} rows and documents have only members that the service writes.` };
       },
     };

@@ -11,7 +11,10 @@ const NAMED: { readonly [file: string]: readonly (readonly [person: string, id: 
   'decisions.ndjson': [['actor', 'actorId']],
   'submissions.ndjson': [['reviewer', 'reviewerId']],
   'remediation.ndjson': [['assignees', '']],
-  'clients.ndjson': [['user', 'userId'], ['maker', 'madeBy']],
+  'clients.ndjson': [
+    ['user', 'userId'],
+    ['maker', 'madeBy'],
+  ],
 };
 const UNBOUND = 'That the names and addresses beside the ids of people are theirs';
 
@@ -29,7 +32,8 @@ export const names: Check = {
       const key = recordHash(person).slice(0, 32);
       if (seen.has(`${person.id} ${key}`)) return;
       const hash = recorded.get(person.id);
-      if (hash !== undefined && hash !== key) return problems.add(file, place, `names ${person.id} otherwise than the log did when the pack was begun`);
+      if (hash !== undefined && hash !== key)
+        return problems.add(file, place, `names ${person.id} otherwise than the log did when the pack was begun`);
       seen.add(`${person.id} ${key}`);
       // Nobody is called anything where only the id is known.
       if (hash === undefined && (person.name ?? person.email) !== undefined) unrecorded += 1;
@@ -45,7 +49,8 @@ export const names: Check = {
         for (const [member, idMember] of NAMED[file] ?? []) {
           for (const person of [row[member]].flat() as (Person | null)[]) {
             if (!person) continue;
-            if (idMember !== '' && person.id !== row[idMember]) problems.add(file, place, `names somebody else as ${member} than ${idMember} says`);
+            if (idMember !== '' && person.id !== row[idMember])
+              problems.add(file, place, `names somebody else as ${member} than ${idMember} says`);
             look(file, place, person);
           }
         }
@@ -53,8 +58,11 @@ export const names: Check = {
         if (by) look(file, place, by);
       },
       async end() {
-        const { imports, verifiedBy } = (await json('sources.json')) as { [list: string]: { importId: string; createdBy: Person | null }[] };
-        for (const { importId, createdBy } of [...(imports ?? []), ...(verifiedBy ?? [])]) if (createdBy) look('sources.json', `import ${importId}`, createdBy);
+        const { imports, verifiedBy } = (await json('sources.json')) as {
+          [list: string]: { importId: string; createdBy: Person | null }[];
+        };
+        for (const { importId, createdBy } of [...(imports ?? []), ...(verifiedBy ?? [])])
+          if (createdBy) look('sources.json', `import ${importId}`, createdBy);
         look('manifest.json', 'createdBy', manifest.createdBy as Person);
         const isOlder = recorded.size === 0 || problems.isNamed(LOG);
         return {

@@ -30,8 +30,12 @@ export const population: Check = {
         compareTotal(pack, 'population', grants, POPULATION);
         compareTotal(pack, 'reviews', reviews, REVIEWS);
         const isCounted = !problems.isNamed(POPULATION) && !problems.isNamed(REVIEWS);
-        if (isCounted && reviewed.last !== scope.last) problems.add(REVIEWS, '', `has reviews up to number ${reviewed.last}; the scope has ${scope.last}`);
-        return { examined: grants, proved: `The population was recounted: ${grants} grants, each with one review (${list(reviews)}).` };
+        if (isCounted && reviewed.last !== scope.last)
+          problems.add(REVIEWS, '', `has reviews up to number ${reviewed.last}; the scope has ${scope.last}`);
+        return {
+          examined: grants,
+          proved: `The population was recounted: ${grants} grants, each with one review (${list(reviews)}).`,
+        };
       },
     };
   },

@@ -8,7 +8,16 @@ import { recordOf, stepRecord, takesBack } from './records.ts';
 
 const DECISIONS = 'decisions.ndjson';
 const REVIEWS = 'reviews.ndjson';
-const REASONS = new Set(['conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin', 'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated']);
+const REASONS = new Set([
+  'conditionalPolicyExecutionResult',
+  'reassignedToDelegate',
+  'reassignmentFallbackToAdmin',
+  'expressionPolicyStepError',
+  'approvalReassigned',
+  'policyChanged',
+  'slaEscalation',
+  'taskEscalated',
+]);
 
 const isNamed = ({ problems }: Pack, file: string): boolean => problems.isNamed(file) || problems.isNamed(LOG);
 const short = (key: string): string => sha256(key).toString('latin1').slice(0, 16);
@@ -39,11 +48,14 @@ export const recordedDecisions: Check = {
         const { taskId, actorId, actor, at, assignedAt, seconds } = row as Row & { actor?: { id: string } | null };
         const wrong = (text: string): void => pack.problems.add(DECISIONS, place, text);
         if (actor && actor.id !== actorId) wrong('names somebody else than who decided');
-        const waited = typeof assignedAt === 'string' ? (Date.parse(String(at)) - Date.parse(assignedAt)) / 1_000 : null;
-        if (waited === null ? seconds !== null : Math.abs(waited - Number(seconds)) > 1) wrong('says another time since it was assigned than there was');
+        const waited =
+          typeof assignedAt === 'string' ? (Date.parse(String(at)) - Date.parse(assignedAt)) / 1_000 : null;
+        if (waited === null ? seconds !== null : Math.abs(waited - Number(seconds)) > 1)
+          wrong('says another time since it was assigned than there was');
         const said = ((row['comments'] as string[] | undefined) ?? []).map(short);
         const logged = comments.get(short(`${String(taskId)} ${String(actorId)} ${String(at)}`)) ?? [];
-        if (!dropped && said.some((comment) => !logged.includes(comment))) wrong('has a comment that the log does not have');
+        if (!dropped && said.some((comment) => !logged.includes(comment)))
+          wrong('has a comment that the log does not have');
         else if (!dropped && said.join() !== logged.join()) wrong('lacks a comment that the log has');
       },
       entry(entry) {
@@ -60,7 +72,12 @@ export const recordedDecisions: Check = {
         return {
           examined: count - unrecorded,
           proved: `${count - unrecorded} steps say what the log recorded of them: who, when, after how long, with which words.`,
-          notProved: unrecorded > 0 ? [`That ${unrecorded} steps say what they said then: the log recorded nothing of them, as an older version of the service made them, or retention removed it.`] : [],
+          notProved:
+            unrecorded > 0
+              ? [
+                  `That ${unrecorded} steps say what they said then: the log recorded nothing of them, as an older version of the service made them, or retention removed it.`,
+                ]
+              : [],
         };
       },
     };
@@ -76,13 +93,20 @@ export const reasons: Check = {
   reads: [REVIEWS],
   start(pack) {
     let block = '';
-    const keyOf = (taskId: string, { kind, at, payload }: Reason): string => `task ${taskId} ${kind} at ${milliseconds(at)}: ${sha256(canonical(payload)).toString('hex')}`;
+    const keyOf = (taskId: string, { kind, at, payload }: Reason): string =>
+      `task ${taskId} ${kind} at ${milliseconds(at)}: ${sha256(canonical(payload)).toString('hex')}`;
     const isReview = ({ taskId }: LogEntry): boolean => block !== '' && taskId.startsWith(block);
     const comparison = new LogComparison(pack, {
       file: REVIEWS,
       what: 'a reason',
-      keysOfRow: (row) => (block === '' ? [] : ((row['reasons'] as Reason[] | undefined) ?? []).map((reason) => keyOf(String(row['taskId']), reason))),
-      keysOfEntry: (entry) => (REASONS.has(entry.kind) && isReview(entry) ? [keyOf(entry.taskId, { kind: entry.kind, at: entry.at, payload: entry.document['payload'] })] : []),
+      keysOfRow: (row) =>
+        block === ''
+          ? []
+          : ((row['reasons'] as Reason[] | undefined) ?? []).map((reason) => keyOf(String(row['taskId']), reason)),
+      keysOfEntry: (entry) =>
+        REASONS.has(entry.kind) && isReview(entry)
+          ? [keyOf(entry.taskId, { kind: entry.kind, at: entry.at, payload: entry.document['payload'] })]
+          : [],
       isOlder: () => Boolean(pack.manifest.log.dropped),
     });
     return {
@@ -94,7 +118,10 @@ export const reasons: Check = {
       },
       async end() {
         const { count } = isNamed(pack, REVIEWS) ? { count: 0 } : await comparison.end();
-        return { examined: count, proved: `${count} reasons for asking somebody, such as rules, reassignments, delegations and escalations, are those of the log.` };
+        return {
+          examined: count,
+          proved: `${count} reasons for asking somebody, such as rules, reassignments, delegations and escalations, are those of the log.`,
+        };
       },
     };
   },

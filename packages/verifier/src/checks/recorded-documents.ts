@@ -4,7 +4,15 @@ import type { Row } from '../rows.ts';
 import type { Check } from './check.ts';
 import { recordOf, takesBack, type LogRecord } from './records.ts';
 
-const [CAMPAIGN, SOURCES, ACCURACY, POLICIES, POPULATION, REVIEWS, REMEDIATION] = ['campaign.json', 'sources.json', 'accuracy.ndjson', 'policies.ndjson', 'population.ndjson', 'reviews.ndjson', 'remediation.ndjson'];
+const [CAMPAIGN, SOURCES, ACCURACY, POLICIES, POPULATION, REVIEWS, REMEDIATION] = [
+  'campaign.json',
+  'sources.json',
+  'accuracy.ndjson',
+  'policies.ndjson',
+  'population.ndjson',
+  'reviews.ndjson',
+  'remediation.ndjson',
+];
 
 type Person = { id: string } | null;
 type Import = { importId: string; createdBy: Person };
@@ -13,12 +21,16 @@ type Sources = { imports: Import[]; verifiedBy: Import[]; populationByApp: { app
 const importRecord = (one: Import): object => ({ ...one, createdBy: one.createdBy?.id ?? null });
 
 /** A row without what the pack adds to it. */
-const membersOf = (row: Row): object => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'row' && name !== 'rowSha256'));
+const membersOf = (row: Row): object =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'row' && name !== 'rowSha256'));
 
 /** Members in the order of their names: the text of which a policy has the hash. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, child: unknown) =>
-    typeof child === 'object' && child !== null && !Array.isArray(child) ? Object.fromEntries(Object.entries(child).toSorted(([one], [other]) => (one < other ? -1 : 1))) : child);
+    typeof child === 'object' && child !== null && !Array.isArray(child)
+      ? Object.fromEntries(Object.entries(child).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : child,
+  );
 
 /** What the campaign was, and was prepared with: its members, scope, policy, sources and the quality of their data. */
 export const recordedDocuments: Check = {
@@ -51,7 +63,8 @@ export const recordedDocuments: Check = {
         if (record.access !== undefined) block = entry.taskId.slice(0, 22);
         const importId = String((entry.document['payload'] as { importId?: string } | undefined)?.importId ?? '');
         // An empty id is that of access that was taken away by hand: no import showed it.
-        if (entry.kind === 'accessSeen' && importId !== '') (block !== '' && entry.taskId.startsWith(block) ? followed : verifying).add(importId);
+        if (entry.kind === 'accessSeen' && importId !== '')
+          (block !== '' && entry.taskId.startsWith(block) ? followed : verifying).add(importId);
         if (record.population !== undefined) prepared = record;
         else if (takesBack(entry)) prepared = undefined;
       },
@@ -62,39 +75,72 @@ export const recordedDocuments: Check = {
         else if (file === REMEDIATION) {
           const task = row['task'] as { policySha256?: string } | null;
           if (task && !needed.has(String(task.policySha256))) needed.set(String(task.policySha256), '');
-        }
-        else {
+        } else {
           policies.set(String(row['sha256']), String(row['id']));
-          if (sha256(sorted(row['document'])).toString('hex') !== row['sha256']) problems.add(POLICIES, place, 'is not the policy that its SHA-256 names');
+          if (sha256(sorted(row['document'])).toString('hex') !== row['sha256'])
+            problems.add(POLICIES, place, 'is not the policy that its SHA-256 names');
         }
       },
       async end() {
-        const { accessReview, scope, policy } = (await pack.json(CAMPAIGN)) as { accessReview: object; scope: object; policy: object | null };
+        const { accessReview, scope, policy } = (await pack.json(CAMPAIGN)) as {
+          accessReview: object;
+          scope: object;
+          policy: object | null;
+        };
         const sources = (await pack.json(SOURCES)) as Sources;
         let examined = compare(CAMPAIGN, 'accessReview', campaign, accessReview);
-        examined += compare(CAMPAIGN, 'scope', prepared?.scope, scope) + compare(CAMPAIGN, 'policy', prepared?.policy, policy);
-        examined += compare(SOURCES, 'imports', prepared?.sources, sources.imports.map(importRecord)) + compare(ACCURACY, '', prepared?.accuracy, quality);
-        for (const one of [...sources.imports, ...sources.verifiedBy]) examined += compare(SOURCES, `import ${one.importId}`, imports.get(one.importId), importRecord(one));
+        examined +=
+          compare(CAMPAIGN, 'scope', prepared?.scope, scope) + compare(CAMPAIGN, 'policy', prepared?.policy, policy);
+        examined +=
+          compare(SOURCES, 'imports', prepared?.sources, sources.imports.map(importRecord)) +
+          compare(ACCURACY, '', prepared?.accuracy, quality);
+        for (const one of [...sources.imports, ...sources.verifiedBy])
+          examined += compare(SOURCES, `import ${one.importId}`, imports.get(one.importId), importRecord(one));
         const selected = new Map(sources.populationByApp.map((app) => [app.appId, Number(app.selected)]));
-        if (!problems.isNamed(POPULATION) && ([...byApp].some(([id, count]) => selected.get(id) !== count) || selected.size !== byApp.size)) problems.add(SOURCES, 'populationByApp', `is not what ${POPULATION} has`);
+        if (
+          !problems.isNamed(POPULATION) &&
+          ([...byApp].some(([id, count]) => selected.get(id) !== count) || selected.size !== byApp.size)
+        )
+          problems.add(SOURCES, 'populationByApp', `is not what ${POPULATION} has`);
         for (const [hash, id] of needed) {
-          if (!policies.has(hash)) problems.add(POLICIES, '', `lacks the policy ${hash}, by which reviews were decided`);
-          else if (id !== '' && policies.get(hash) !== id) problems.add(POLICIES, '', `has the policy ${hash} under another id than the reviews that were decided by it`);
+          if (!policies.has(hash))
+            problems.add(POLICIES, '', `lacks the policy ${hash}, by which reviews were decided`);
+          else if (id !== '' && policies.get(hash) !== id)
+            problems.add(
+              POLICIES,
+              '',
+              `has the policy ${hash} under another id than the reviews that were decided by it`,
+            );
         }
-        for (const hash of policies.keys()) if (!needed.has(hash) && !problems.isNamed(REVIEWS) && !problems.isNamed(REMEDIATION)) problems.add(POLICIES, '', `has the policy ${hash}, by which nothing was decided`);
+        for (const hash of policies.keys())
+          if (!needed.has(hash) && !problems.isNamed(REVIEWS) && !problems.isNamed(REMEDIATION))
+            problems.add(POLICIES, '', `has the policy ${hash}, by which nothing was decided`);
         const shown = new Set(sources.verifiedBy.map(({ importId }) => importId));
         if (!problems.isNamed('log.ndjson')) {
-          for (const id of verifying) if (!shown.has(id)) problems.add(SOURCES, 'verifiedBy', `lacks import ${id}, which showed what became of denied access`);
-          for (const id of shown) if (!verifying.has(id) && !followed.has(id)) problems.add(SOURCES, 'verifiedBy', `has import ${id}, which showed nothing of denied access`);
-          for (const id of shown) if (!known.has(id) && !manifest.log.dropped) problems.add(SOURCES, `import ${id}`, 'is not an import that the log has');
+          for (const id of verifying)
+            if (!shown.has(id))
+              problems.add(SOURCES, 'verifiedBy', `lacks import ${id}, which showed what became of denied access`);
+          for (const id of shown)
+            if (!verifying.has(id) && !followed.has(id))
+              problems.add(SOURCES, 'verifiedBy', `has import ${id}, which showed nothing of denied access`);
+          for (const id of shown)
+            if (!known.has(id) && !manifest.log.dropped)
+              problems.add(SOURCES, `import ${id}`, 'is not an import that the log has');
         }
         const { displayName, state, id } = accessReview as { displayName?: string; state?: string; id?: string };
-        if (manifest.campaign.displayName !== displayName || manifest.campaign.id !== id) problems.add('manifest.json', 'campaign', `is not the one of ${CAMPAIGN}`);
-        if ('state' in manifest.campaign && manifest.campaign.state !== state) problems.add('manifest.json', 'campaign.state', `is not that of ${CAMPAIGN}`);
+        if (manifest.campaign.displayName !== displayName || manifest.campaign.id !== id)
+          problems.add('manifest.json', 'campaign', `is not the one of ${CAMPAIGN}`);
+        if ('state' in manifest.campaign && manifest.campaign.state !== state)
+          problems.add('manifest.json', 'campaign.state', `is not that of ${CAMPAIGN}`);
         return {
           examined,
           proved: `The campaign, its scope, its policy, the ${sources.imports.length + sources.verifiedBy.length} imports with the SHA-256 of their files and the quality of their data are what the log recorded.`,
-          notProved: prepared || examined === 0 ? [] : ['That scope, policy and sources are those of the preparation: an older version of the service prepared the campaign.'],
+          notProved:
+            prepared || examined === 0
+              ? []
+              : [
+                  'That scope, policy and sources are those of the preparation: an older version of the service prepared the campaign.',
+                ],
         };
       },
     };

@@ -27,14 +27,22 @@ export const recordedKept: Check = {
         if (taskId !== undefined) followed.set(entry.taskId, taskId);
       },
       row(row: Row, place) {
-        const { certifyTaskId, followedTaskId = null, kept = null } = row as Row & { certifyTaskId: string; followedTaskId: string | null; kept: Kept | null };
+        const {
+          certifyTaskId,
+          followedTaskId = null,
+          kept = null,
+        } = row as Row & { certifyTaskId: string; followedTaskId: string | null; kept: Kept | null };
         const found = followed.get(certifyTaskId);
         if (followedTaskId !== null && found !== undefined) examined += 1;
         if (followedTaskId !== null && found === undefined) unrecorded += 1;
-        if (found !== undefined && followedTaskId !== null && found !== followedTaskId) problems.add(REMEDIATION, place, 'follows another task than the log recorded');
+        if (found !== undefined && followedTaskId !== null && found !== followedTaskId)
+          problems.add(REMEDIATION, place, 'follows another task than the log recorded');
         if (!kept) return;
         const request = `${kept.by?.id ?? ''} ${kept.at}`;
-        rows.set(request, [...(rows.get(request) ?? []), { certifyTaskId, by: kept.by?.id ?? null, at: kept.at, comment: kept.comment }]);
+        rows.set(request, [
+          ...(rows.get(request) ?? []),
+          { certifyTaskId, by: kept.by?.id ?? null, at: kept.at, comment: kept.comment },
+        ]);
       },
       end() {
         const isRead = !problems.isNamed(REMEDIATION) && !problems.isNamed(LOG);
@@ -42,15 +50,34 @@ export const recordedKept: Check = {
           const hash = stopped.get(request);
           examined += hash === undefined ? 0 : kept.length;
           unrecorded += hash === undefined && older ? kept.length : 0;
-          const sorted = kept.toSorted((one, other) => (String(one.certifyTaskId) < String(other.certifyTaskId) ? -1 : 1));
-          if (isRead && hash === undefined && !older) problems.add(REMEDIATION, '', `has ${kept.length} denied accesses that were kept, and the log does not have that: ${request}`);
-          else if (isRead && hash !== undefined && hash !== recordHash(sorted)) problems.add(REMEDIATION, '', `what was kept, and why, is not what the log recorded of the request of ${request}`);
+          const sorted = kept.toSorted((one, other) =>
+            String(one.certifyTaskId) < String(other.certifyTaskId) ? -1 : 1,
+          );
+          if (isRead && hash === undefined && !older)
+            problems.add(
+              REMEDIATION,
+              '',
+              `has ${kept.length} denied accesses that were kept, and the log does not have that: ${request}`,
+            );
+          else if (isRead && hash !== undefined && hash !== recordHash(sorted))
+            problems.add(
+              REMEDIATION,
+              '',
+              `what was kept, and why, is not what the log recorded of the request of ${request}`,
+            );
         }
-        for (const request of stopped.keys()) if (isRead && !rows.has(request)) problems.add(REMEDIATION, '', `lacks denied access that was kept, which the log has: ${request}`);
+        for (const request of stopped.keys())
+          if (isRead && !rows.has(request))
+            problems.add(REMEDIATION, '', `lacks denied access that was kept, which the log has: ${request}`);
         return {
           examined,
           proved: `${examined} denied accesses were kept, or follow the task of another campaign, as the log recorded: which, by whom, when and why.`,
-          notProved: unrecorded > 0 ? [`Who kept denied access and why, or which task of another campaign it follows (${unrecorded} rows): an older version of the service recorded nothing of it, or retention removed it.`] : [],
+          notProved:
+            unrecorded > 0
+              ? [
+                  `Who kept denied access and why, or which task of another campaign it follows (${unrecorded} rows): an older version of the service recorded nothing of it, or retention removed it.`,
+                ]
+              : [],
         };
       },
     };

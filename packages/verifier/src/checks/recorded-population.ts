@@ -7,8 +7,29 @@ import { pick, recordOf, takesBack } from './records.ts';
 import { numberOf } from './task-number.ts';
 
 const POPULATION = 'population.ndjson';
-const MEMBERS = ['no', 'grantId', 'appId', 'app', 'resourceType', 'resourceId', 'resource', 'entitlementId', 'entitlement', 'accountId', 'account', 'username', 'accountEmail', 'accountType',
-  'accountStatus', 'holderResourceId', 'holderResource', 'owner', 'sources', 'grantedAt', 'lastUsedAt'];
+const MEMBERS = [
+  'no',
+  'grantId',
+  'appId',
+  'app',
+  'resourceType',
+  'resourceId',
+  'resource',
+  'entitlementId',
+  'entitlement',
+  'accountId',
+  'account',
+  'username',
+  'accountEmail',
+  'accountType',
+  'accountStatus',
+  'holderResourceId',
+  'holderResource',
+  'owner',
+  'sources',
+  'grantedAt',
+  'lastUsedAt',
+];
 
 const hashOf = (row: Row): string => recordHash(pick(row, MEMBERS));
 
@@ -23,7 +44,8 @@ export const recordedPopulation: Check = {
     let prepared: { count: number; root: string } | undefined;
     return {
       entry(entry) {
-        if (entry.kind === 'campaignPrepared' && entry.objectId === pack.manifest.campaign.id) prepared = recordOf(entry).population;
+        if (entry.kind === 'campaignPrepared' && entry.objectId === pack.manifest.campaign.id)
+          prepared = recordOf(entry).population;
         else if (takesBack(entry)) prepared = undefined;
       },
       row(row) {
@@ -34,11 +56,24 @@ export const recordedPopulation: Check = {
         // A row that is missing, or a log that is wrong, is one problem.
         if (prepared && !pack.problems.isNamed(POPULATION) && !pack.problems.isNamed(LOG)) {
           examined = grants;
-          if (grants < prepared.count) pack.problems.add(POPULATION, `after row ${grants}`, `has ${grants} grants; the log says that ${prepared.count} were selected`);
-          else if (grants > prepared.count) pack.problems.add(POPULATION, `after row ${prepared.count}`, `has ${grants} grants; the log says that ${prepared.count} were selected`);
+          if (grants < prepared.count)
+            pack.problems.add(
+              POPULATION,
+              `after row ${grants}`,
+              `has ${grants} grants; the log says that ${prepared.count} were selected`,
+            );
+          else if (grants > prepared.count)
+            pack.problems.add(
+              POPULATION,
+              `after row ${prepared.count}`,
+              `has ${grants} grants; the log says that ${prepared.count} were selected`,
+            );
           else if (tree.root().toString('hex') !== prepared.root) await nameRows(pack);
         }
-        return { examined, proved: `The population is the one that the log recorded when the campaign was prepared: ${grants} grants, row by row.` };
+        return {
+          examined,
+          proved: `The population is the one that the log recorded when the campaign was prepared: ${grants} grants, row by row.`,
+        };
       },
     };
   },
@@ -53,7 +88,9 @@ async function nameRows(pack: Pack): Promise<void> {
     if (access !== undefined) recorded.set(numberOf(entry.taskId), access);
   }
   for await (const row of pack.rows(POPULATION)) {
-    if (recorded.get(Number(row['no'])) !== hashOf(row)) pack.problems.add(POPULATION, `row ${row.row}`, 'is not what the log recorded when the campaign was prepared');
+    if (recorded.get(Number(row['no'])) !== hashOf(row))
+      pack.problems.add(POPULATION, `row ${row.row}`, 'is not what the log recorded when the campaign was prepared');
   }
-  if (!pack.problems.isNamed(POPULATION)) pack.problems.add(POPULATION, '', 'is not the population that the log recorded when the campaign was prepared');
+  if (!pack.problems.isNamed(POPULATION))
+    pack.problems.add(POPULATION, '', 'is not the population that the log recorded when the campaign was prepared');
 }

@@ -25,8 +25,10 @@ export const recordedTasks: Check = {
       recorded.delete(taskId);
       if (!found) return void (unrecorded += 1);
       examined += 1;
-      if (found.task !== recordHash(record)) pack.problems.add(file, place, `is not what the log recorded last of task ${taskId}`);
-      if (found.known !== undefined && found.known !== recordHash(pick(row, ['recommendation', 'known']))) pack.problems.add(file, place, 'what was known or recommended is not what the log recorded at the preparation');
+      if (found.task !== recordHash(record))
+        pack.problems.add(file, place, `is not what the log recorded last of task ${taskId}`);
+      if (found.known !== undefined && found.known !== recordHash(pick(row, ['recommendation', 'known'])))
+        pack.problems.add(file, place, 'what was known or recommended is not what the log recorded at the preparation');
     };
     return {
       entry(entry) {
@@ -47,7 +49,10 @@ export const recordedTasks: Check = {
       end() {
         const isRead = (file: string): boolean => !pack.problems.isNamed(file) && !pack.problems.isNamed(LOG);
         const lacking = (file: string): void => {
-          if (isRead(file)) for (const [taskId, { known }] of recorded) if ((known === undefined) === (file === REMEDIATION)) pack.problems.add(file, '', `lacks task ${taskId}, which the log has`);
+          if (isRead(file))
+            for (const [taskId, { known }] of recorded)
+              if ((known === undefined) === (file === REMEDIATION))
+                pack.problems.add(file, '', `lacks task ${taskId}, which the log has`);
         };
         lacking(REVIEWS);
         lacking(REMEDIATION);
@@ -56,7 +61,11 @@ export const recordedTasks: Check = {
           examined,
           proved: `${examined} reviews and revocations are what the log recorded of each last, with who was asked, why, and what was known and recommended; the log has no others.`,
           notProved: [
-            ...(unrecorded > 0 ? [`That ${unrecorded} reviews or revocations are as they were: the log recorded nothing of them, as an older version of the service made them, or retention removed it.`] : []),
+            ...(unrecorded > 0
+              ? [
+                  `That ${unrecorded} reviews or revocations are as they were: the log recorded nothing of them, as an older version of the service made them, or retention removed it.`,
+                ]
+              : []),
           ],
         };
       },
@@ -69,7 +78,12 @@ type Annotations = { [key: string]: string };
 const TICKET = ['external-ticket', 'external-ticket-status'] as const;
 
 /** Rows of remediation say of the review, the task, the ticket and the imports what those say. */
-function createRemediationCheck({ problems }: Pack): { entry(entry: LogEntry): void; review(row: Row): void; remediation(row: Row, place: string): void; end(): void } {
+function createRemediationCheck({ problems }: Pack): {
+  entry(entry: LogEntry): void;
+  review(row: Row): void;
+  remediation(row: Row, place: string): void;
+  end(): void;
+} {
   const denied = new Map<string, unknown>();
   const followed = new Set<string>();
   const annotations = new Map<string, Annotations>();
@@ -79,28 +93,51 @@ function createRemediationCheck({ problems }: Pack): { entry(entry: LogEntry): v
     return TICKET.map((key) => named?.[key] ?? '');
   };
   return {
-    entry: ({ kind, objectId, document }) => void (kind === 'taskAnnotated' && annotations.set(objectId, document['annotations'] as Annotations)),
+    entry: ({ kind, objectId, document }) =>
+      void (kind === 'taskAnnotated' && annotations.set(objectId, document['annotations'] as Annotations)),
     review: (row) => void (row['outcome'] === 'DECERTIFIED' && denied.set(String(row['taskId']), row['outcomeAt'])),
     remediation(row, place) {
       const certifyTaskId = String(row['certifyTaskId']);
       const task = row['task'] as Row | null;
       followed.add(certifyTaskId);
       const wrong = (text: string): void => problems.add(REMEDIATION, place, text);
-      if (denied.has(certifyTaskId) && denied.get(certifyTaskId) !== row['deniedAt']) wrong('does not say when its review was denied');
-      if ((row['revokeTaskId'] ?? null) !== (task?.['taskId'] ?? null)) wrong('names another task than the one it shows');
-      for (const name of ['numericId', 'state', 'outcome', 'outcomeAt', 'createdAt']) if (task && !isSame(row[name], task[name])) wrong(`says another ${name} than its task`);
-      if (task && !isSame((row['assignees'] as { id: string }[]).map(({ id }) => id), task['assignees'])) wrong('says other people than its task');
+      if (denied.has(certifyTaskId) && denied.get(certifyTaskId) !== row['deniedAt'])
+        wrong('does not say when its review was denied');
+      if ((row['revokeTaskId'] ?? null) !== (task?.['taskId'] ?? null))
+        wrong('names another task than the one it shows');
+      for (const name of ['numericId', 'state', 'outcome', 'outcomeAt', 'createdAt'])
+        if (task && !isSame(row[name], task[name])) wrong(`says another ${name} than its task`);
+      if (
+        task &&
+        !isSame(
+          (row['assignees'] as { id: string }[]).map(({ id }) => id),
+          task['assignees'],
+        )
+      )
+        wrong('says other people than its task');
       if (task && task['certifyTaskId'] !== certifyTaskId) wrong('names another review than its task');
       const seen = (row['seen'] as Seen[] | undefined) ?? [];
-      for (const [name, isLeft] of [['grantGoneAt', false], ['grantSeenAt', true]] as const) {
-        if (row[name] !== null && seen.length > 0 && !seen.some((one) => (one.isThere || one.isInherited === true) === isLeft && one.at === row[name])) wrong(`says ${name} ${String(row[name])}, when no import showed it`);
-        if (row[name] !== null && seen.length === 0 && row['remediation'] === 'OPEN') wrong(`says ${name}, and no import showed it`);
+      for (const [name, isLeft] of [
+        ['grantGoneAt', false],
+        ['grantSeenAt', true],
+      ] as const) {
+        if (
+          row[name] !== null &&
+          seen.length > 0 &&
+          !seen.some((one) => (one.isThere || one.isInherited === true) === isLeft && one.at === row[name])
+        )
+          wrong(`says ${name} ${String(row[name])}, when no import showed it`);
+        if (row[name] !== null && seen.length === 0 && row['remediation'] === 'OPEN')
+          wrong(`says ${name}, and no import showed it`);
       }
-      if (annotations.size > 0 && !isSame(ticketOf(row), [row['externalTicket'], row['externalTicketStatus']])) wrong('names another ticket than the log');
-      if (annotations.size === 0 && (row['externalTicket'] || row['externalTicketStatus'])) wrong('names a ticket, and the log has none');
+      if (annotations.size > 0 && !isSame(ticketOf(row), [row['externalTicket'], row['externalTicketStatus']]))
+        wrong('names another ticket than the log');
+      if (annotations.size === 0 && (row['externalTicket'] || row['externalTicketStatus']))
+        wrong('names a ticket, and the log has none');
     },
     end() {
-      for (const id of denied.keys()) if (!followed.has(id)) problems.add(REMEDIATION, '', `lacks what became of review ${id}, which was denied`);
+      for (const id of denied.keys())
+        if (!followed.has(id)) problems.add(REMEDIATION, '', `lacks what became of review ${id}, which was denied`);
     },
   };
 }

@@ -32,15 +32,33 @@ export const takesBack = ({ kind }: LogEntry): boolean => kind === 'campaignPrep
 export const pick = (row: { [member: string]: unknown }, names: readonly string[]): { [member: string]: unknown } =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
-const TASK = ['taskId', 'numericId', 'state', 'outcome', 'outcomeAt', 'isDeleted', 'policySha256', 'position', 'foundBy', 'assignedAt', 'certifyTaskId', 'createdAt'];
+const TASK = [
+  'taskId',
+  'numericId',
+  'state',
+  'outcome',
+  'outcomeAt',
+  'isDeleted',
+  'policySha256',
+  'position',
+  'foundBy',
+  'assignedAt',
+  'certifyTaskId',
+  'createdAt',
+];
 
-const idsOf = (people: unknown): unknown[] => (Array.isArray(people) ? people.map((person) => (person as { id?: unknown } | null)?.id ?? null) : []);
+const idsOf = (people: unknown): unknown[] =>
+  Array.isArray(people) ? people.map((person) => (person as { id?: unknown } | null)?.id ?? null) : [];
 
 /** What is recorded of a review, from its row. */
-export const taskRecord = (row: { [member: string]: unknown }): object => ({ ...pick(row, TASK), assignees: idsOf(row['assignees']) });
+export const taskRecord = (row: { [member: string]: unknown }): object => ({
+  ...pick(row, TASK),
+  assignees: idsOf(row['assignees']),
+});
 
 const STEP = ['taskId', 'stepNo', 'stepId', 'position', 'outcome', 'actorId', 'at', 'assignedAt', 'document'];
 export const stepRecord = (row: { [member: string]: unknown }): object => pick(row, STEP);
 
 /** Whether two values say the same. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -10,11 +10,23 @@ const REMEDIATION = 'remediation.ndjson';
 type Found = 'there' | 'inherited' | 'gone';
 
 /** What the last import must have shown for a revocation to be in a state. */
-const LAST_FOUND: { readonly [state: string]: Found | undefined } = { VERIFIED: 'gone', RETURNED: 'there', STILL_THERE: 'there', STILL_INHERITED: 'inherited' };
+const LAST_FOUND: { readonly [state: string]: Found | undefined } = {
+  VERIFIED: 'gone',
+  RETURNED: 'there',
+  STILL_THERE: 'there',
+  STILL_INHERITED: 'inherited',
+};
 
-type Seen = { importId: string; isThere: boolean; isInherited?: boolean; inheritedFrom?: readonly { id: string }[]; at?: string };
+type Seen = {
+  importId: string;
+  isThere: boolean;
+  isInherited?: boolean;
+  inheritedFrom?: readonly { id: string }[];
+  at?: string;
+};
 
-const foundBy = ({ isThere, isInherited = false }: Seen): Found => (isInherited ? 'inherited' : isThere ? 'there' : 'gone');
+const foundBy = ({ isThere, isInherited = false }: Seen): Found =>
+  isInherited ? 'inherited' : isThere ? 'there' : 'gone';
 
 const seenIn = (row: Row): readonly Seen[] => (row['seen'] as Seen[] | undefined) ?? [];
 
@@ -42,17 +54,31 @@ export const remediation: Check = {
         examined += 1;
         count(states, state);
         if (row['followedTaskId']) followed += 1;
-        else if (!statesOf(row).includes(state)) pack.problems.add(REMEDIATION, place, `says ${state}, which does not follow from its task`);
+        else if (!statesOf(row).includes(state))
+          pack.problems.add(REMEDIATION, place, `says ${state}, which does not follow from its task`);
         const found = LAST_FOUND[state];
         const last = seenIn(row).at(-1);
-        if (state === 'UNVERIFIED' && last && foundBy(last) === 'gone') pack.problems.add(REMEDIATION, place, 'says UNVERIFIED, and an import showed that the access is gone');
-        const isShown = found === undefined || (last ? foundBy(last) === found : isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt']));
+        if (state === 'UNVERIFIED' && last && foundBy(last) === 'gone')
+          pack.problems.add(REMEDIATION, place, 'says UNVERIFIED, and an import showed that the access is gone');
+        const isShown =
+          found === undefined ||
+          (last ? foundBy(last) === found : isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt']));
         if (!isShown) pack.problems.add(REMEDIATION, place, `says ${state}, and no import showed that last`);
-        if (row['isVerified'] !== (state === 'VERIFIED')) pack.problems.add(REMEDIATION, place, 'says of another state that it is verified');
+        if (row['isVerified'] !== (state === 'VERIFIED'))
+          pack.problems.add(REMEDIATION, place, 'says of another state that it is verified');
       },
       end() {
         compareTotal(pack, 'remediation', states, REMEDIATION);
-        return { examined, proved: `The states of denied access were recounted, and follow from what imports showed: ${list(states)}.`, notProved: followed > 0 ? [`How far tasks of other campaigns are that ${followed} denied accesses follow: the packs of these campaigns have them.`] : [] };
+        return {
+          examined,
+          proved: `The states of denied access were recounted, and follow from what imports showed: ${list(states)}.`,
+          notProved:
+            followed > 0
+              ? [
+                  `How far tasks of other campaigns are that ${followed} denied accesses follow: the packs of these campaigns have them.`,
+                ]
+              : [],
+        };
       },
     };
   },
@@ -60,8 +86,10 @@ export const remediation: Check = {
 
 const observation = (taskId: unknown, seen: Seen): string =>
   `task ${String(taskId)} ${foundBy(seen)}${seen.isInherited ? ` (${seen.isThere ? 'with' : 'without'} a row, from ${(seen.inheritedFrom ?? []).map(({ id }) => id).join(', ')})` : ''} in import ${seen.importId} at ${String(seen.at).slice(0, 23)}`;
-const ofRow = (row: Row): string[] => seenIn(row).map((seen) => observation(row['followedTaskId'] ? row['certifyTaskId'] : row['revokeTaskId'], seen));
-const ofEntry = ({ kind, taskId, at, document }: LogEntry): string[] => (kind === 'accessSeen' ? [observation(taskId, { ...(document['payload'] as Seen), at })] : []);
+const ofRow = (row: Row): string[] =>
+  seenIn(row).map((seen) => observation(row['followedTaskId'] ? row['certifyTaskId'] : row['revokeTaskId'], seen));
+const ofEntry = ({ kind, taskId, at, document }: LogEntry): string[] =>
+  kind === 'accessSeen' ? [observation(taskId, { ...(document['payload'] as Seen), at })] : [];
 
 /** What imports showed of denied access is what the log says of it. */
 export const observations: Check = {
@@ -70,18 +98,31 @@ export const observations: Check = {
   reads: [REMEDIATION],
   start(pack) {
     const { isOlder } = retained(pack);
-    const comparison = new LogComparison(pack, { file: REMEDIATION, what: 'an observation of an import', keysOfRow: ofRow, keysOfEntry: ofEntry });
+    const comparison = new LogComparison(pack, {
+      file: REMEDIATION,
+      what: 'an observation of an import',
+      keysOfRow: ofRow,
+      keysOfEntry: ofEntry,
+    });
     let older = 0;
     return {
       row(row) {
         comparison.row(row);
         const found = LAST_FOUND[String(row['remediation'])];
-        if (found !== undefined && seenIn(row).length === 0 && isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt'])) older += 1;
+        if (
+          found !== undefined &&
+          seenIn(row).length === 0 &&
+          isOlder(found === 'gone' ? row['grantGoneAt'] : row['grantSeenAt'])
+        )
+          older += 1;
       },
       entry: (entry) => comparison.entry(entry),
       async end() {
         const { count: found } = await comparison.end();
-        return { examined: found + older, proved: inLog({ count: found + older, older }, 'observations of denied access by imports') };
+        return {
+          examined: found + older,
+          proved: inLog({ count: found + older, older }, 'observations of denied access by imports'),
+        };
       },
     };
   },

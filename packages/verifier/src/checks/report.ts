@@ -3,9 +3,17 @@ import type { Check, Pack } from './check.ts';
 
 const [REPORT, POPULATION, REVIEWS] = ['report.csv', 'population.ndjson', 'reviews.ndjson'];
 
-const OUTCOMES: { readonly [outcome: string]: string } = { CERTIFIED: 'Certified', DECERTIFIED: 'Denied', CANCELLED: 'Closed without a decision', ERROR: 'Error', WAIT_TIMED_OUT: 'Timed out' };
-const person = ({ name, email }: { name?: string; email?: string }): string => (!name ? (email ?? '') : !email ? name : `${name} <${email}>`);
-const owner = (grant: Row): { name?: string; email?: string } => (grant['owner'] as { name?: string; email?: string } | null) ?? {};
+const OUTCOMES: { readonly [outcome: string]: string } = {
+  CERTIFIED: 'Certified',
+  DECERTIFIED: 'Denied',
+  CANCELLED: 'Closed without a decision',
+  ERROR: 'Error',
+  WAIT_TIMED_OUT: 'Timed out',
+};
+const person = ({ name, email }: { name?: string; email?: string }): string =>
+  !name ? (email ?? '') : !email ? name : `${name} <${email}>`;
+const owner = (grant: Row): { name?: string; email?: string } =>
+  (grant['owner'] as { name?: string; email?: string } | null) ?? {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What a cell must say, for the columns that the other files have. */
@@ -14,7 +22,10 @@ const CELLS: { readonly [title: string]: (grant: Row, review: Row) => string } =
   'User name': (grant) => text(grant['username']),
   'Account owner': (grant) => (grant['accountId'] ? text(owner(grant).name) : ''),
   'Account owner email': (grant) => (grant['accountId'] ? text(owner(grant).email) : ''),
-  Account: (grant) => (grant['accountId'] ? text(grant['account']) || text(grant['username']) || text(grant['accountEmail']) : text(grant['holderResource'])),
+  Account: (grant) =>
+    grant['accountId']
+      ? text(grant['account']) || text(grant['username']) || text(grant['accountEmail'])
+      : text(grant['holderResource']),
   Application: (grant) => text(grant['app']),
   Resource: (grant) => text(grant['resource']),
   'Resource type': (grant) => text(grant['resourceType']),
@@ -23,7 +34,12 @@ const CELLS: { readonly [title: string]: (grant: Row, review: Row) => string } =
   'Resolved on': (_, review) => text(review['outcomeAt']),
 };
 const DECISIONS = 'Decisions';
-const decision = (review: Row): string => (review['isDeleted'] ? 'Deleted' : review['state'] === 'OPEN' ? 'Open' : (OUTCOMES[String(review['outcome'])] ?? String(review['outcome'])));
+const decision = (review: Row): string =>
+  review['isDeleted']
+    ? 'Deleted'
+    : review['state'] === 'OPEN'
+      ? 'Open'
+      : (OUTCOMES[String(review['outcome'])] ?? String(review['outcome']));
 
 /** The report for a spreadsheet has a row for each grant, and says of it what the other files say. */
 export const report: Check = {
@@ -33,7 +49,8 @@ export const report: Check = {
   start(pack) {
     return {
       async end() {
-        if (pack.problems.isNamed(POPULATION) || pack.problems.isNamed(REVIEWS) || pack.problems.isNamed(REPORT)) return { examined: 0, proved: '' };
+        if (pack.problems.isNamed(POPULATION) || pack.problems.isNamed(REVIEWS) || pack.problems.isNamed(REPORT))
+          return { examined: 0, proved: '' };
         const lines = cellsOf(pack.bytes(REPORT));
         const { value: titles = [] } = (await lines.next()) as { value?: string[] };
         const reviews = pack.rows(REVIEWS)[Symbol.asyncIterator]();
@@ -47,16 +64,22 @@ export const report: Check = {
           if (!cells || !review) break;
           titles.forEach((title, index) => {
             const [found, expected] = [unescaped(cells[index] ?? ''), CELLS[title]?.(grant, review)];
-            if (expected !== undefined && inOrder(found) !== inOrder(expected)) pack.problems.add(REPORT, place, `says another ${title} than the other files`);
-            if (title === DECISIONS && found.split('; ')[0] !== decision(review)) pack.problems.add(REPORT, place, 'says another outcome than the review has');
+            if (expected !== undefined && inOrder(found) !== inOrder(expected))
+              pack.problems.add(REPORT, place, `says another ${title} than the other files`);
+            if (title === DECISIONS && found.split('; ')[0] !== decision(review))
+              pack.problems.add(REPORT, place, 'says another outcome than the review has');
           });
         }
-        if (!(await lines.next()).done) pack.problems.add(REPORT, '', `has more rows than the ${compared} grants of the scope`);
+        if (!(await lines.next()).done)
+          pack.problems.add(REPORT, '', `has more rows than the ${compared} grants of the scope`);
         const others = titles.filter((title) => !(title in CELLS));
         return {
           examined: compared,
           proved: `report.csv has a row for each of the ${compared} grants, and its columns ${titles.filter((title) => title in CELLS).join(', ')} and each outcome are those of the other files.`,
-          notProved: others.length > 0 ? [`The rest of report.csv (${others.join(', ')}): it is for reading; go by the other files.`] : [],
+          notProved:
+            others.length > 0
+              ? [`The rest of report.csv (${others.join(', ')}): it is for reading; go by the other files.`]
+              : [],
         };
       },
     };

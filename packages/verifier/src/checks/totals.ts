@@ -2,15 +2,27 @@ import type { Pack } from './check.ts';
 
 export type Counts = { [name: string]: number };
 
-export const count = (counts: Counts, name: unknown): void => void (counts[String(name)] = (counts[String(name)] ?? 0) + 1);
+export const count = (counts: Counts, name: unknown): void =>
+  void (counts[String(name)] = (counts[String(name)] ?? 0) + 1);
 
-export const list = (counts: Counts): string => Object.entries(counts).map(([name, number]) => `${number} ${name}`).join(', ');
+export const list = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([name, number]) => `${number} ${name}`)
+    .join(', ');
 
 const sorted = (value: unknown): string =>
-  JSON.stringify(typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) : value);
+  JSON.stringify(
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 
 /** Compares a total of the manifest with what was counted, unless something is wrong in the file already: then the count says nothing. */
 export function compareTotal({ manifest, problems }: Pack, name: string, found: number | Counts, file: string): void {
   if (problems.isNamed(file) || sorted(manifest.totals[name]) === sorted(found)) return;
-  problems.add('manifest.json', `totals.${name}`, `says ${sorted(manifest.totals[name])}; ${file} has ${sorted(found)}`);
+  problems.add(
+    'manifest.json',
+    `totals.${name}`,
+    `says ${sorted(manifest.totals[name])}; ${file} has ${sorted(found)}`,
+  );
 }

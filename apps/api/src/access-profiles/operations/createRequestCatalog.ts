@@ -10,10 +10,24 @@ export const createRequestCatalog: Handler<'createRequestCatalog'> = async ({ bo
   return database.db.transaction().execute((tx) =>
     madeOnce(tx, 'createRequestCatalog', body, context, async () => {
       const catalog = newRequestCatalog(body, { id: newId(), by: caller.userId, now });
-      const answer = await requestCatalogAnswer(tx, { catalog, memberCount: '0', viewerIds: [] }, body.expandMask, context);
+      const answer = await requestCatalogAnswer(
+        tx,
+        { catalog, memberCount: '0', viewerIds: [] },
+        body.expandMask,
+        context,
+      );
       await insertRequestCatalog(tx, catalog);
       const document = { displayName: catalog.displayName };
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogCreated', objectType: 'requestCatalog', objectId: catalog.id, requestId, document }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'requestCatalogCreated',
+          objectType: 'requestCatalog',
+          objectId: catalog.id,
+          requestId,
+          document,
+        },
+      ]);
       return answer;
     }),
   );

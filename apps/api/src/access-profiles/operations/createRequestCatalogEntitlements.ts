@@ -1,8 +1,19 @@
 import { addEntitlements } from '../request-catalog-access.ts';
 import { refuseMembers, type Handler } from '../../http/index.ts';
 
-export const createRequestCatalogEntitlements: Handler<'createRequestCatalogEntitlements'> = async ({ path, body }, context) => {
+export const createRequestCatalogEntitlements: Handler<'createRequestCatalogEntitlements'> = async (
+  { path, body },
+  context,
+) => {
   refuseMembers(body, { createRequests: 'This version asks for nothing on behalf of the members of a profile' });
-  await addEntitlements({ catalogId: path.catalog_id, part: 'request_catalog_entitlements', refs: body.appEntitlements ?? [], field: 'appEntitlements' }, context);
+  await addEntitlements(
+    {
+      catalogId: path.catalog_id,
+      part: 'request_catalog_entitlements',
+      refs: body.appEntitlements ?? [],
+      field: 'appEntitlements',
+    },
+    context,
+  );
   return {};
 };

@@ -13,7 +13,16 @@ export const createRequestCatalogMembers: Handler<'createRequestCatalogMembers'>
     const { people } = await lookUp(tx, { userIds });
     const added = await insertRequestCatalogMembers(tx, catalog.id, membersNamed(userIds, new Set(people.keys())), now);
     if (added.length === 0) return;
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogMembersChanged', objectType: 'requestCatalog', objectId: catalog.id, requestId, document: { added, removed: [] } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'requestCatalogMembersChanged',
+        objectType: 'requestCatalog',
+        objectId: catalog.id,
+        requestId,
+        document: { added, removed: [] },
+      },
+    ]);
   });
   return {};
 };

@@ -7,7 +7,11 @@ export const createRequestableEntry: Handler<'createRequestableEntry'> = async (
   refuseMembers(body, { createRequests: 'This version asks for nothing on behalf of the members of a profile' });
   await requireRequestCatalog(context.database.db, catalogId, context);
   const { appIdsOfEntitlements } = await lookUp(context.database.db, { entitlementIds: [entitlementId] });
-  if (appIdsOfEntitlements.get(entitlementId) !== appId) throw notFound('entitlement of the app', entitlementId, `list them with GET /api/v1/apps/${appId}/entitlements`);
-  await addEntitlements({ catalogId, part: 'request_catalog_entitlements', refs: [{ appId, id: entitlementId }], field: 'entitlement_id' }, context);
+  if (appIdsOfEntitlements.get(entitlementId) !== appId)
+    throw notFound('entitlement of the app', entitlementId, `list them with GET /api/v1/apps/${appId}/entitlements`);
+  await addEntitlements(
+    { catalogId, part: 'request_catalog_entitlements', refs: [{ appId, id: entitlementId }], field: 'entitlement_id' },
+    context,
+  );
   return { requestableEntry: { catalogId, appId, entitlementId } };
 };

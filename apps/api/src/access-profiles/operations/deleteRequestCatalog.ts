@@ -10,7 +10,16 @@ export const deleteRequestCatalog: Handler<'deleteRequestCatalog'> = async ({ pa
     if (catalog.deletedAt !== null) return;
     await updateRequestCatalogRow(tx, { ...catalog, deletedAt: now, updatedAt: now });
     const document = { displayName: catalog.displayName };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogDeleted', objectType: 'requestCatalog', objectId: catalog.id, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'requestCatalogDeleted',
+        objectType: 'requestCatalog',
+        objectId: catalog.id,
+        requestId,
+        document,
+      },
+    ]);
   });
   return {};
 };

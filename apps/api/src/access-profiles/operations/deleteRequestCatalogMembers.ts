@@ -14,7 +14,16 @@ export const deleteRequestCatalogMembers: Handler<'deleteRequestCatalogMembers'>
     const { people } = await lookUp(tx, { userIds });
     membersNamed(userIds, new Set([...people.keys(), ...removed]));
     if (removed.length === 0) return;
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogMembersChanged', objectType: 'requestCatalog', objectId: catalog.id, requestId, document: { added: [], removed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'requestCatalogMembersChanged',
+        objectType: 'requestCatalog',
+        objectId: catalog.id,
+        requestId,
+        document: { added: [], removed },
+      },
+    ]);
   });
   return {};
 };

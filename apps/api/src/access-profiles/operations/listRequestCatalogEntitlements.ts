@@ -3,12 +3,24 @@ import { manageableApps, entitlementView, createExpansion } from '../../inventor
 import { requireRequestCatalog } from '../request-catalog-access.ts';
 import { readerOf, type Handler } from '../../http/index.ts';
 
-export const listRequestCatalogEntitlements: Handler<'listRequestCatalogEntitlements'> = async ({ path, query }, context) => {
+export const listRequestCatalogEntitlements: Handler<'listRequestCatalogEntitlements'> = async (
+  { path, query },
+  context,
+) => {
   const { db } = context.database;
   await requireRequestCatalog(db, path.catalog_id, context);
   const pages = context.pager({ ...path, ...query });
-  const { rows, after } = await listEntitlements(db, 'request_catalog_entitlements', path.catalog_id, pages.read(query));
+  const { rows, after } = await listEntitlements(
+    db,
+    'request_catalog_entitlements',
+    path.catalog_id,
+    pages.read(query),
+  );
   const expansion = createExpansion(await readerOf(db, context));
   const isManageable = await manageableApps(db, context);
-  return { list: rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((entitlement) => entitlementView(entitlement, expansion, isManageable)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

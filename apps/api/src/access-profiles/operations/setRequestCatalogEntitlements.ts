@@ -1,7 +1,19 @@
 import { addEntitlements } from '../request-catalog-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const setRequestCatalogEntitlements: Handler<'setRequestCatalogEntitlements'> = async ({ path, body }, context) => {
-  await addEntitlements({ catalogId: path.catalog_id, part: 'request_catalog_entitlements', refs: body.appEntitlements ?? [], field: 'appEntitlements', only: true }, context);
+export const setRequestCatalogEntitlements: Handler<'setRequestCatalogEntitlements'> = async (
+  { path, body },
+  context,
+) => {
+  await addEntitlements(
+    {
+      catalogId: path.catalog_id,
+      part: 'request_catalog_entitlements',
+      refs: body.appEntitlements ?? [],
+      field: 'appEntitlements',
+      only: true,
+    },
+    context,
+  );
   return {};
 };

@@ -13,7 +13,16 @@ export const updateRequestCatalog: Handler<'updateRequestCatalog'> = async ({ pa
     const answer = await requestCatalogAnswer(tx, { ...stored, catalog }, body.expandMask, context);
     if (changed.length === 0) return answer;
     await updateRequestCatalogRow(tx, catalog);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestCatalogUpdated', objectType: 'requestCatalog', objectId: catalog.id, requestId, document: { changed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'requestCatalogUpdated',
+        objectType: 'requestCatalog',
+        objectId: catalog.id,
+        requestId,
+        document: { changed },
+      },
+    ]);
     return answer;
   });
 };

@@ -1,4 +1,5 @@
 import { listAttributes } from '../attribute-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const listComplianceFrameworks: Handler<'listComplianceFrameworks'> = ({ query }, context) => listAttributes('compliance_framework', query, context);
+export const listComplianceFrameworks: Handler<'listComplianceFrameworks'> = ({ query }, context) =>
+  listAttributes('compliance_framework', query, context);

@@ -1,4 +1,5 @@
 import { listAttributes } from '../attribute-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const listRiskLevels: Handler<'listRiskLevels'> = ({ query }, context) => listAttributes('risk_level', query, context);
+export const listRiskLevels: Handler<'listRiskLevels'> = ({ query }, context) =>
+  listAttributes('risk_level', query, context);

@@ -11,7 +11,10 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
   const { caller, configuration, database, requestId } = context;
   const userId = body.userId || caller.userId;
   if (!mayCreateClientFor(userId, caller)) {
-    throw new GovernanceError({ reason: 'ROLE_REQUIRED', message: 'userId: only a super admin may create a client for another person; leave it out' });
+    throw new GovernanceError({
+      reason: 'ROLE_REQUIRED',
+      message: 'userId: only a super admin may create a client for another person; leave it out',
+    });
   }
   const { secret, sha256, publicKey } = newClientSecret();
   const client = await database.db.transaction().execute(async (tx) => {
@@ -31,7 +34,17 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
       omitUnsetMembers,
     });
     const document = { userId, scopedRoles, allowSourceCidr, expiresTime };
-    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'clientCreated', objectType: 'personalClient', objectId: created.id, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'clientCreated',
+        objectType: 'personalClient',
+        objectId: created.id,
+        requestId,
+        document,
+      },
+    ]);
     return created;
   });
   return { client, clientSecret: secret };
@@ -41,5 +54,7 @@ const unknownPerson = (userId: string): GovernanceError =>
   new GovernanceError({
     reason: 'INVALID_FIELD',
     message: `userId: there is no enabled person with the id ${userId}`,
-    fieldViolations: [{ field: 'userId', description: `there is no enabled person with the id ${userId}`, reason: 'UNKNOWN_ID' }],
+    fieldViolations: [
+      { field: 'userId', description: `there is no enabled person with the id ${userId}`, reason: 'UNKNOWN_ID' },
+    ],
   });

@@ -8,7 +8,16 @@ export const deletePersonalClient: Handler<'deletePersonalClient'> = async ({ pa
   await database.db.transaction().execute(async (tx) => {
     await managedClient(tx, path.id, context);
     await deleteClient(tx, path.id);
-    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'clientDeleted', objectType: 'personalClient', objectId: path.id, requestId }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'clientDeleted',
+        objectType: 'personalClient',
+        objectId: path.id,
+        requestId,
+      },
+    ]);
   });
   return {};
 };

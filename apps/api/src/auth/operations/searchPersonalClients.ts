@@ -2,7 +2,10 @@ import { seesAll } from '@oag/governance/auth';
 import { listPersonalClients } from '@oag/store/auth';
 import { checkRefs, type Handler } from '../../http/index.ts';
 
-export const searchPersonalClients: Handler<'searchPersonalClients'> = async ({ body }, { caller, database, pager }) => {
+export const searchPersonalClients: Handler<'searchPersonalClients'> = async (
+  { body },
+  { caller, database, pager },
+) => {
   checkRefs({ users: body.users });
   const wanted = (body.users ?? []).map((user) => user.id ?? '');
   const pages = pager(body);

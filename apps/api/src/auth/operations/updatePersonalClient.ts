@@ -11,8 +11,23 @@ export const updatePersonalClient: Handler<'updatePersonalClient'> = async ({ pa
     const facts = await clientFacts(tx, current.userId, context);
     const { settings, changed } = updateClientSettings(current, body.client ?? {}, body.updateMask, facts);
     if (changed.length === 0) return current;
-    const document = { changed, scopedRoles: settings.scopedRoles, allowSourceCidr: settings.allowSourceCidr, expiresTime: settings.expiresTime };
-    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'clientUpdated', objectType: 'personalClient', objectId: path.id, requestId, document }]);
+    const document = {
+      changed,
+      scopedRoles: settings.scopedRoles,
+      allowSourceCidr: settings.allowSourceCidr,
+      expiresTime: settings.expiresTime,
+    };
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'clientUpdated',
+        objectType: 'personalClient',
+        objectId: path.id,
+        requestId,
+        document,
+      },
+    ]);
     return updateClient(tx, path.id, settings, now);
   });
   return { client };

@@ -14,7 +14,9 @@ export const updateRole: Handler<'updateRole'> = async ({ path, body }, { caller
     if (displayName === stored.displayName) return stored;
     await renameRole(tx, id, displayName);
     const document = { before: stored.displayName, after: displayName };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'roleRenamed', objectType: 'role', objectId: id, requestId, document }]);
+    await appendLog(tx, [
+      { actorId: caller.userId, kind: 'roleRenamed', objectType: 'role', objectId: id, requestId, document },
+    ]);
     return (await findStoredRole(tx, id)) ?? stored;
   });
   return { role: roleToWire(role) };

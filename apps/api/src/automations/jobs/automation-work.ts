@@ -3,7 +3,13 @@ import type { ActionResult } from '@oag/governance/tasks';
 import type { TaskKind } from '@oag/governance/policies';
 import { advanceWork, deferWork, finishWork, type LongWork } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
-import { findAutomation, lockExecution, updateExecution, type ExecutionChange, type StoredExecution } from '@oag/store/automations';
+import {
+  findAutomation,
+  lockExecution,
+  updateExecution,
+  type ExecutionChange,
+  type StoredExecution,
+} from '@oag/store/automations';
 import type { Db } from '@oag/store/database';
 import { applyCommand } from '../../task-commands/index.ts';
 import { isSkipped } from '../automation-expressions.ts';
@@ -35,15 +41,29 @@ async function takeTurn(work: LongWork, service: Service): Promise<LongWork | nu
   }
 }
 
-function inTurn(work: LongWork, { database, expressions }: Service, take: (turn: Turn) => Promise<LongWork | null>): Promise<LongWork | null> {
+function inTurn(
+  work: LongWork,
+  { database, expressions }: Service,
+  take: (turn: Turn) => Promise<LongWork | null>,
+): Promise<LongWork | null> {
   return database.db.transaction().execute(async (tx) => {
     const execution = await lockExecution(tx, work.objectId);
     if (!execution) throw new Error(`The run ${work.objectId} is not there`);
     const { task_id: taskId, step_id: stepId } = execution;
     const task = taskId === null || stepId === null ? null : await lockTaskAtStep(tx, taskId, stepId);
     const now = new Date().toISOString();
-    const startedBy = task ? { taskId: task.row.id, numericId: task.row.numeric_id, kind: task.row.kind as TaskKind } : null;
-    const environment = { startedBy, tx, snapshots: database.snapshots, campaign: task?.campaign ?? null, expressions, now, requestId: '' };
+    const startedBy = task
+      ? { taskId: task.row.id, numericId: task.row.numeric_id, kind: task.row.kind as TaskKind }
+      : null;
+    const environment = {
+      startedBy,
+      tx,
+      snapshots: database.snapshots,
+      campaign: task?.campaign ?? null,
+      expressions,
+      now,
+      requestId: '',
+    };
     const turn = { work, execution, task: task ?? null, environment };
     return task === undefined ? end(turn, { state: 'TERMINATE', now }) : take(turn);
   });
@@ -55,7 +75,8 @@ async function nextStep(turn: Turn): Promise<LongWork | null> {
   const { tx, now } = environment;
   if (execution.state === 'PENDING') {
     const automation = await findAutomation(tx, execution.automation_id);
-    if (!automation?.enabled) return deny(turn, automation ? 'The automation is switched off' : 'The automation is not there any more');
+    if (!automation?.enabled)
+      return deny(turn, automation ? 'The automation is switched off' : 'The automation is not there any more');
     await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', now });
     if (task) await applyCommand([task.row], { kind: 'actionStarted', stepId: execution.step_id ?? '' }, environment);
     return advanceWork(tx, work, { phase: 'steps', cursor: { done: 0 } });
@@ -70,8 +91,16 @@ async function nextStep(turn: Turn): Promise<LongWork | null> {
   const skipped = !hasWaited && (await isSkipped(step.skipIfTrueCel, execution, environment));
   if (step.waitForDuration && !skipped && !hasWaited) return wait(turn, step.waitForDuration.duration ?? '0s');
   const { taskId, output } = skipped ? { taskId: '', output: null } : await performStep(step, execution, environment);
-  await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', result: { state: 'DONE', taskId, error: '', completedAt: now, output, skipped }, now });
-  await tell(tx, execution, skipped ? 'automationStepSkipped' : 'automationStepDone', { no, stepName: step.stepName, taskId });
+  await updateExecution(tx, execution.id, {
+    state: 'PROCESS_STEP',
+    result: { state: 'DONE', taskId, error: '', completedAt: now, output, skipped },
+    now,
+  });
+  await tell(tx, execution, skipped ? 'automationStepSkipped' : 'automationStepDone', {
+    no,
+    stepName: step.stepName,
+    taskId,
+  });
   return advanceWork(tx, work, { phase: 'steps', cursor: { done: no + 1 } });
 }
 
@@ -100,7 +129,8 @@ async function deny(turn: Turn, error: string): Promise<null> {
 }
 
 async function endAction({ execution, task, environment }: Turn, result: ActionResult): Promise<void> {
-  if (task) await applyCommand([task.row], { kind: 'actionEnded', stepId: execution.step_id ?? '', result }, environment);
+  if (task)
+    await applyCommand([task.row], { kind: 'actionEnded', stepId: execution.step_id ?? '', result }, environment);
 }
 
 async function end({ work, execution, environment: { tx } }: Turn, change: ExecutionChange): Promise<null> {
@@ -110,5 +140,12 @@ async function end({ work, execution, environment: { tx } }: Turn, change: Execu
   return null;
 }
 
-const tell = (tx: Db, { id, automation_id: automationId }: StoredExecution, kind: string, document: object): Promise<void> =>
-  appendLog(tx, [{ actorId: '', kind, objectType: 'automationExecution', objectId: id, document: { automationId, ...document } }]);
+const tell = (
+  tx: Db,
+  { id, automation_id: automationId }: StoredExecution,
+  kind: string,
+  document: object,
+): Promise<void> =>
+  appendLog(tx, [
+    { actorId: '', kind, objectType: 'automationExecution', objectId: id, document: { automationId, ...document } },
+  ]);

@@ -14,7 +14,16 @@ export const createAutomation: Handler<'createAutomation'> = async ({ body }, co
       const created = newAutomation(body, await automationFacts(tx, body.automationSteps), { id: newId(), now });
       await insertAutomation(tx, created, caller.userId);
       const document = { displayName: created.displayName };
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'automationCreated', objectType: 'automation', objectId: created.id, requestId, document }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'automationCreated',
+          objectType: 'automation',
+          objectId: created.id,
+          requestId,
+          document,
+        },
+      ]);
       return created;
     }),
   );

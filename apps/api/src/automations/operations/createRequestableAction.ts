@@ -14,7 +14,16 @@ export const createRequestableAction: Handler<'createRequestableAction'> = async
       const created = newRequestableAction(body, await requestableActionFacts(tx, body), { id: newId(), now });
       await insertRequestableAction(tx, created, caller.userId);
       const document = { displayName: created.displayName };
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'requestableActionCreated', objectType: 'requestableAction', objectId: created.id, requestId, document }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'requestableActionCreated',
+          objectType: 'requestableAction',
+          objectId: created.id,
+          requestId,
+          document,
+        },
+      ]);
       return created;
     }),
   );

@@ -7,7 +7,16 @@ export const deleteAutomation: Handler<'deleteAutomation'> = async ({ path }, { 
   await database.db.transaction().execute(async (tx) => {
     const { id, displayName } = await requireAutomation(tx, path.id, 'forUpdate');
     await deleteAutomationRow(tx, id, now);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'automationDeleted', objectType: 'automation', objectId: id, requestId, document: { displayName } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'automationDeleted',
+        objectType: 'automation',
+        objectId: id,
+        requestId,
+        document: { displayName },
+      },
+    ]);
   });
   return {};
 };

@@ -3,11 +3,23 @@ import { deleteRequestableActionRow } from '@oag/store/automations';
 import { requireRequestableAction } from '../requestable-action-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const deleteRequestableAction: Handler<'deleteRequestableAction'> = async ({ path }, { caller, database, now, requestId }) => {
+export const deleteRequestableAction: Handler<'deleteRequestableAction'> = async (
+  { path },
+  { caller, database, now, requestId },
+) => {
   await database.db.transaction().execute(async (tx) => {
     const { id, displayName } = await requireRequestableAction(tx, path.id, 'forUpdate');
     await deleteRequestableActionRow(tx, id, now);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestableActionDeleted', objectType: 'requestableAction', objectId: id, requestId, document: { displayName } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'requestableActionDeleted',
+        objectType: 'requestableAction',
+        objectId: id,
+        requestId,
+        document: { displayName },
+      },
+    ]);
   });
   return {};
 };

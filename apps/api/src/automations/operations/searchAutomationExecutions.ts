@@ -8,6 +8,8 @@ export const searchAutomationExecutions: Handler<'searchAutomationExecutions'> =
   const pages = pager(body);
   const { rows, after } = await listExecutions(database.db, body, pages.read(body));
   const isExpanded = mask.has('automation_template_id');
-  const { list, expanded } = isExpanded ? await automationPaths(database.db, rows, context) : { list: rows.map((row) => ({ automationExecution: row, automationPath: '' })), expanded: [] };
+  const { list, expanded } = isExpanded
+    ? await automationPaths(database.db, rows, context)
+    : { list: rows.map((row) => ({ automationExecution: row, automationPath: '' })), expanded: [] };
   return { list, expanded, nextPageToken: pages.token(after) };
 };

@@ -10,13 +10,30 @@ export const startAutomation: Handler<'startAutomation'> = async ({ path, body }
   return database.db.transaction().execute((tx) =>
     madeOnce(tx, 'startAutomation', { path, body }, context, async () => {
       const { id: automationId, enabled } = await requireAutomation(tx, path.id, 'forUpdate');
-      if (!enabled) throw new GovernanceError({ reason: 'WRONG_STATE', message: `The automation ${automationId} is switched off; set enabled before it is started` });
+      if (!enabled)
+        throw new GovernanceError({
+          reason: 'WRONG_STATE',
+          message: `The automation ${automationId} is switched off; set enabled before it is started`,
+        });
       refuseViolations(brokenContext(body.context));
       const values = body.context?.context ?? {};
-      const [run] = await startExecutions(tx, [{ automationId, stepId: '', taskId: '', context: values, createdBy: caller.userId }], now);
+      const [run] = await startExecutions(
+        tx,
+        [{ automationId, stepId: '', taskId: '', context: values, createdBy: caller.userId }],
+        now,
+      );
       if (!run) throw new Error(`The run of the automation ${automationId} was not made`);
       const { id } = run;
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'automationStarted', objectType: 'automationExecution', objectId: id, requestId, document: { automationId } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'automationStarted',
+          objectType: 'automationExecution',
+          objectId: id,
+          requestId,
+          document: { automationId },
+        },
+      ]);
       return { executionId: id };
     }),
   );

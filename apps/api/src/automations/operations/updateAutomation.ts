@@ -5,15 +5,33 @@ import { updateAutomationRow } from '@oag/store/automations';
 import { automationFacts, requireAutomation } from '../automation-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const updateAutomation: Handler<'updateAutomation'> = async ({ path, body }, { caller, database, now, requestId }) => {
+export const updateAutomation: Handler<'updateAutomation'> = async (
+  { path, body },
+  { caller, database, now, requestId },
+) => {
   const patch = body.automation ?? {};
   assertMayAutomate(patch.automationSteps, caller, 'automation.automationSteps');
   const automation = await database.db.transaction().execute(async (tx) => {
     const current = await requireAutomation(tx, path.id, 'forUpdate');
-    const { automation: updated, changed } = applyUpdate(current, patch, body.updateMask, await automationFacts(tx, patch.automationSteps), { now });
+    const { automation: updated, changed } = applyUpdate(
+      current,
+      patch,
+      body.updateMask,
+      await automationFacts(tx, patch.automationSteps),
+      { now },
+    );
     if (changed.length === 0) return current;
     await updateAutomationRow(tx, updated);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'automationUpdated', objectType: 'automation', objectId: updated.id, requestId, document: { changed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'automationUpdated',
+        objectType: 'automation',
+        objectId: updated.id,
+        requestId,
+        document: { changed },
+      },
+    ]);
     return updated;
   });
   return { automation };

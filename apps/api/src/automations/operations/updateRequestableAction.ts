@@ -5,15 +5,29 @@ import { updateRequestableActionRow } from '@oag/store/automations';
 import { requestableActionFacts, requireRequestableAction } from '../requestable-action-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const updateRequestableAction: Handler<'updateRequestableAction'> = async ({ path, body }, { caller, database, now, requestId }) => {
+export const updateRequestableAction: Handler<'updateRequestableAction'> = async (
+  { path, body },
+  { caller, database, now, requestId },
+) => {
   const patch = body.requestableAction ?? {};
   const requestableAction = await database.db.transaction().execute(async (tx) => {
     await lockPolicies(tx);
     const current = await requireRequestableAction(tx, path.id, 'forUpdate');
-    const { action, changed } = applyUpdate(current, patch, body.updateMask, await requestableActionFacts(tx, patch), { now });
+    const { action, changed } = applyUpdate(current, patch, body.updateMask, await requestableActionFacts(tx, patch), {
+      now,
+    });
     if (changed.length === 0) return current;
     await updateRequestableActionRow(tx, action);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestableActionUpdated', objectType: 'requestableAction', objectId: action.id, requestId, document: { changed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'requestableActionUpdated',
+        objectType: 'requestableAction',
+        objectId: action.id,
+        requestId,
+        document: { changed },
+      },
+    ]);
     return action;
   });
   return { requestableAction };

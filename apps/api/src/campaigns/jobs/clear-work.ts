@@ -11,19 +11,28 @@ const CHUNK = 20_000;
 type Step = (tx: Db, work: LongWork) => Promise<LongWork | null>;
 
 /** Takes one chunk after the other, each with the cursor in one transaction, until a step has nothing left. */
-const inChunks = (step: Step): WorkHandler => async (given, { database }, signal) => {
-  let work: LongWork | null = given;
-  while (work !== null && !signal.aborted) {
-    const current: LongWork = work;
-    work = await database.db.transaction().execute((tx) => step(tx, current));
-  }
-};
+const inChunks =
+  (step: Step): WorkHandler =>
+  async (given, { database }, signal) => {
+    let work: LongWork | null = given;
+    while (work !== null && !signal.aborted) {
+      const current: LongWork = work;
+      work = await database.db.transaction().execute((tx) => step(tx, current));
+    }
+  };
 
 /** Removes the tasks and the selection of a preparation that was taken back. Its log entries stay. */
 export const unprepareWork: WorkHandler = inChunks(async (tx, work) => {
   const { objectId } = work;
-  const removed = (await removePreparedTasks(tx, objectId, CHUNK)) || (await removeReviewFacts(tx, objectId, CHUNK)) || (await removeSelection(tx, objectId, CHUNK));
-  if (removed > 0) return advanceWork(tx, work, { phase: work.phase, cursor: { ...work.cursor, removed: Number(work.cursor['removed'] ?? 0) + removed } });
+  const removed =
+    (await removePreparedTasks(tx, objectId, CHUNK)) ||
+    (await removeReviewFacts(tx, objectId, CHUNK)) ||
+    (await removeSelection(tx, objectId, CHUNK));
+  if (removed > 0)
+    return advanceWork(tx, work, {
+      phase: work.phase,
+      cursor: { ...work.cursor, removed: Number(work.cursor['removed'] ?? 0) + removed },
+    });
   await finishWork(tx, work);
   return null;
 });
@@ -31,7 +40,11 @@ export const unprepareWork: WorkHandler = inChunks(async (tx, work) => {
 /** Marks the tasks of a deleted campaign as deleted, and the campaign with them. Nothing is erased: evidence stays. */
 export const deleteWork: WorkHandler = inChunks(async (tx, work) => {
   const marked = await markTasksDeleted(tx, work.objectId, CHUNK);
-  if (marked > 0) return advanceWork(tx, work, { phase: work.phase, cursor: { ...work.cursor, marked: Number(work.cursor['marked'] ?? 0) + marked } });
+  if (marked > 0)
+    return advanceWork(tx, work, {
+      phase: work.phase,
+      cursor: { ...work.cursor, marked: Number(work.cursor['marked'] ?? 0) + marked },
+    });
   const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
   if (campaign) {
     const actor = { ...workActor(work), requestId: '', now: new Date().toISOString() };

@@ -18,7 +18,11 @@ import { workActor, type WorkHandler } from '../../jobs/index.ts';
 const CHUNK = 1_000;
 
 /** How open reviews are closed. */
-const closings: { readonly [Decision in EndDecision]: CloseReason } = { REVOKED: 'decertified', SKIP: 'skipped', NO_ACTION: 'undecided' };
+const closings: { readonly [Decision in EndDecision]: CloseReason } = {
+  REVOKED: 'decertified',
+  SKIP: 'skipped',
+  NO_ACTION: 'undecided',
+};
 
 /** How many reviews it has closed. */
 const closedBy = ({ cursor }: LongWork): number => Number(cursor['closed'] ?? 0);
@@ -44,12 +48,24 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
         const discardedDecisions = await discardPendingDecisions(tx, work.objectId);
         if (campaign.accessReview.exemptCertifiedAccessConflicts) await exemptCertified(tx, work.objectId, now);
         const numbers = await readClosingNumbers(tx, work.objectId, campaign.accessReview.completionDate);
-        await moveCampaign(tx, campaign, { kind: 'ended', scheduled: work.cursor['scheduled'] === true, discardedDecisions, numbers }, { ...actor, requestId: '', now });
+        await moveCampaign(
+          tx,
+          campaign,
+          { kind: 'ended', scheduled: work.cursor['scheduled'] === true, discardedDecisions, numbers },
+          { ...actor, requestId: '', now },
+        );
         await finishWork(tx, work);
         return null;
       }
-      await applyCommand(rows, { kind: 'close', as }, { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' });
-      return advanceWork(tx, work, { phase: 'close', cursor: { ...work.cursor, after: last.id, closed: closedBy(work) + rows.length } });
+      await applyCommand(
+        rows,
+        { kind: 'close', as },
+        { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' },
+      );
+      return advanceWork(tx, work, {
+        phase: 'close',
+        cursor: { ...work.cursor, after: last.id, closed: closedBy(work) + rows.length },
+      });
     });
     if (next === null) return analyzeTasks(database.db, closedBy(work));
     work = next;

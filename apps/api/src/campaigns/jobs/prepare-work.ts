@@ -1,7 +1,14 @@
 import { GovernanceError } from '@oag/governance/input';
 import type { Accuracy, CampaignCommand } from '@oag/governance/campaigns';
 import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
-import { analyzeTasks, countCertifyTasks, linkConflicts, makeCertifyTasks, removeSelection, writeSelection } from '@oag/store/scope';
+import {
+  analyzeTasks,
+  countCertifyTasks,
+  linkConflicts,
+  makeCertifyTasks,
+  removeSelection,
+  writeSelection,
+} from '@oag/store/scope';
 import { findCampaign, type StoredCampaign } from '@oag/store/campaigns';
 import { loadSubstitutes } from '@oag/store/tasks';
 import { storeSnapshot } from '@oag/store/policies';
@@ -37,17 +44,27 @@ export const prepareWork: WorkHandler = async (given, { database, expressions, c
   while (!signal.aborted) {
     const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
     if (work.phase === 'tasks' && made >= count) await analyzeTasks(database.db, count);
-    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
-      const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
-      if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_PREPARING') {
-        await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
-        return null;
-      }
-      if (work.phase === '') return select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota });
-      if (work.phase === 'facts') return writeFacts(tx, work, campaign);
-      planned ??= createPlanner({ campaign, policies: (work.cursor['policies'] ?? []) as Policy[], actorId, moment: { now: momentOf(campaign), evaluator: expressions }, table: 'selections' });
-      return makeTasks(tx, work, campaign, planned, actorId);
-    }).catch((error: unknown) => refuse(database.db, work, error));
+    const next = await database.db
+      .transaction()
+      .execute(async (tx): Promise<LongWork | null> => {
+        const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
+        if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_PREPARING') {
+          await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
+          return null;
+        }
+        if (work.phase === '')
+          return select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota });
+        if (work.phase === 'facts') return writeFacts(tx, work, campaign);
+        planned ??= createPlanner({
+          campaign,
+          policies: (work.cursor['policies'] ?? []) as Policy[],
+          actorId,
+          moment: { now: momentOf(campaign), evaluator: expressions },
+          table: 'selections',
+        });
+        return makeTasks(tx, work, campaign, planned, actorId);
+      })
+      .catch((error: unknown) => refuse(database.db, work, error));
     if (next === null) return;
     work = next;
   }
@@ -62,7 +79,12 @@ async function refuse(db: Db, work: LongWork, error: unknown): Promise<null> {
   });
 }
 
-async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evaluator, quota }: Means): Promise<LongWork | null> {
+async function select(
+  tx: Db,
+  work: LongWork,
+  campaign: StoredCampaign,
+  { evaluator, quota }: Means,
+): Promise<LongWork | null> {
   const { id } = campaign.accessReview;
   const moment = { now: momentOf(campaign), evaluator };
   const { predicate, overrides } = await planSelection(tx, campaign, moment);
@@ -73,12 +95,16 @@ async function select(tx: Db, work: LongWork, campaign: StoredCampaign, { evalua
     return end(tx, work, campaign, { kind: 'prepared', count, quota });
   }
   const { scopeType, scopeV2 } = campaign.accessReview;
-  if (scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS') await linkConflicts(tx, id, scopeV2?.specificAccessConflicts?.monitorIds ?? 'all');
+  if (scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS')
+    await linkConflicts(tx, id, scopeV2?.specificAccessConflicts?.monitorIds ?? 'all');
   const accuracy = await freezeAccuracy(tx, id, momentOf(campaign));
   const others = overrides ? await overridePolicies(tx, id, 'selections') : [];
   const policies = [...((work.cursor['policies'] ?? []) as Policy[]), ...others];
   const record = { ...(await recordPreparation(tx, campaign, policies)), population: emptyPopulation };
-  return advanceWork(tx, work, { phase: 'facts', cursor: { ...work.cursor, policies, accuracy, record, count, known: 0, made: 0 } });
+  return advanceWork(tx, work, {
+    phase: 'facts',
+    cursor: { ...work.cursor, policies, accuracy, record, count, known: 0, made: 0 },
+  });
 }
 
 async function writeFacts(tx: Db, work: LongWork, campaign: StoredCampaign): Promise<LongWork> {
@@ -89,17 +115,30 @@ async function writeFacts(tx: Db, work: LongWork, campaign: StoredCampaign): Pro
 }
 
 /** The moment whose access is under review. */
-const momentOf = ({ accessReview }: StoredCampaign): string => accessReview.connectorSourcesFrozenAt ?? new Date().toISOString();
+const momentOf = ({ accessReview }: StoredCampaign): string =>
+  accessReview.connectorSourcesFrozenAt ?? new Date().toISOString();
 
 type Planner = ReturnType<typeof createPlanner>;
 
-async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, planned: Planner, actorId: string): Promise<LongWork | null> {
+async function makeTasks(
+  tx: Db,
+  work: LongWork,
+  campaign: StoredCampaign,
+  planned: Planner,
+  actorId: string,
+): Promise<LongWork | null> {
   const { accessReview } = campaign;
   const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
   if (made >= count) {
     const tasks = await countCertifyTasks(tx, accessReview.id);
     if (tasks !== count) throw new Error(`Campaign ${accessReview.id} selected ${count} but has ${tasks} tasks`);
-    return end(tx, work, campaign, { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined }, preparedRecord(work.cursor['record']));
+    return end(
+      tx,
+      work,
+      campaign,
+      { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined },
+      preparedRecord(work.cursor['record']),
+    );
   }
   const to = Math.min(made + CHUNK, count);
   for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, actorId);
@@ -107,7 +146,12 @@ async function makeTasks(tx: Db, work: LongWork, campaign: StoredCampaign, plann
   return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, record, made: to } });
 }
 
-async function makeTasksOf(tx: Db, campaign: StoredCampaign, { snapshot, plan, rows, found }: PlannedRows, actorId: string): Promise<void> {
+async function makeTasksOf(
+  tx: Db,
+  campaign: StoredCampaign,
+  { snapshot, plan, rows, found }: PlannedRows,
+  actorId: string,
+): Promise<void> {
   const { accessReview, taskBlock, stepBlock } = campaign;
   if (taskBlock === null || stepBlock === null) throw new Error(`Campaign ${accessReview.id} has no id blocks`);
   const made = {
@@ -120,16 +164,32 @@ async function makeTasksOf(tx: Db, campaign: StoredCampaign, { snapshot, plan, r
     stepBlock,
     createdBy: actorId,
     createdAt: momentOf(campaign),
-    entries: plan.entries.map((entry) => ({ actorId: entry.actorId, kind: entry.kind, document: auditDocument(entry) })),
+    entries: plan.entries.map((entry) => ({
+      actorId: entry.actorId,
+      kind: entry.kind,
+      document: auditDocument(entry),
+    })),
   };
   await makeCertifyTasks(tx, made, rows, found);
 }
 
-async function end(tx: Db, work: LongWork, campaign: StoredCampaign, command: CampaignCommand, record?: object): Promise<null> {
+async function end(
+  tx: Db,
+  work: LongWork,
+  campaign: StoredCampaign,
+  command: CampaignCommand,
+  record?: object,
+): Promise<null> {
   const actor = { ...workActor(work), requestId: '', now: new Date().toISOString(), ...(record && { record }) };
   const selected = command.kind === 'prepared' && command.count <= (command.quota ?? command.count) ? command.count : 0;
   const accuracyIssues = command.kind === 'prepared' ? (command.accuracy?.issueCount ?? 0) : 0;
   const { campaign: moved } = await moveCampaign(tx, campaign, command, actor, { selected, accuracyIssues });
-  await finishWork(tx, work, moved.accessReview.state === 'ACCESS_REVIEW_STATE_REVIEW' || command.kind === 'prepared' ? { state: 'DONE' } : { state: 'FAILED', error: 'The preparation was refused' });
+  await finishWork(
+    tx,
+    work,
+    moved.accessReview.state === 'ACCESS_REVIEW_STATE_REVIEW' || command.kind === 'prepared'
+      ? { state: 'DONE' }
+      : { state: 'FAILED', error: 'The preparation was refused' },
+  );
   return null;
 }

@@ -17,16 +17,26 @@ export const remediateWork: WorkHandler = async (given, { database, expressions 
     work = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
       const campaign = await findCampaign(tx, current.objectId, 'forShare');
       const isOver = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_CLOSED';
-      const ids = isOver ? await listUnremediated(tx, current.objectId, among, String(current.cursor['after'] ?? ''), CHUNK) : [];
+      const ids = isOver
+        ? await listUnremediated(tx, current.objectId, among, String(current.cursor['after'] ?? ''), CHUNK)
+        : [];
       const last = ids.at(-1);
       if (last === undefined) {
-        await finishWork(tx, current, isOver ? { state: 'DONE' } : { state: 'FAILED', error: 'The campaign is not there any more' });
+        await finishWork(
+          tx,
+          current,
+          isOver ? { state: 'DONE' } : { state: 'FAILED', error: 'The campaign is not there any more' },
+        );
         return null;
       }
       const denied = await lockTasks(tx, ids);
       // Other work may have begun with one of them meanwhile: it has its revoke task then.
       const still = new Set(await listUnremediated(tx, current.objectId, ids, '', CHUNK));
-      await makeRevokeTasks(denied.filter(({ id }) => still.has(id)), actorId, { tx, now: new Date().toISOString(), requestId: '', clientId, expressions });
+      await makeRevokeTasks(
+        denied.filter(({ id }) => still.has(id)),
+        actorId,
+        { tx, now: new Date().toISOString(), requestId: '', clientId, expressions },
+      );
       return advanceWork(tx, current, { phase: 'make', cursor: { ...current.cursor, after: last } });
     });
   }

@@ -9,7 +9,10 @@ export const resetPoliciesWork: WorkHandler = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
     if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_RESETTING_POLICIES') {
-      return finishWork(tx, work, { state: 'FAILED', error: 'The policies of the campaign are not being reset any more' });
+      return finishWork(tx, work, {
+        state: 'FAILED',
+        error: 'The policies of the campaign are not being reset any more',
+      });
     }
     await clearCustomPolicies(tx, work.objectId);
     const actor = { ...workActor(work), requestId: '', now: new Date().toISOString() };

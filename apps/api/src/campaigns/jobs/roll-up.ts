@@ -15,10 +15,14 @@ export async function rollUp({ database }: Service, signal: AbortSignal): Promis
  * everybody, and in the transaction that adds them up nobody is forgotten.
  */
 async function inviteToChannels(tx: Db, risen: RisenReviewers[]): Promise<void> {
-  const campaigns = await campaignsByIds(tx, risen.map(({ accessReviewId }) => accessReviewId));
+  const campaigns = await campaignsByIds(
+    tx,
+    risen.map(({ accessReviewId }) => accessReviewId),
+  );
   for (const { accessReviewId, userIds } of risen) {
     const campaign = campaigns.get(accessReviewId);
     const message = campaign && channelInvitation(campaign);
-    if (message) await insertReviewerMessages(tx, { ...message, accessReviewId, userIds, dueAt: new Date().toISOString() });
+    if (message)
+      await insertReviewerMessages(tx, { ...message, accessReviewId, userIds, dueAt: new Date().toISOString() });
   }
 }

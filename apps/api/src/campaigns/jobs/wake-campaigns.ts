@@ -1,8 +1,20 @@
-import { dueCommand, isStale, waitsForAccuracy, type CampaignCommand, type CampaignMessage } from '@oag/governance/campaigns';
+import {
+  dueCommand,
+  isStale,
+  waitsForAccuracy,
+  type CampaignCommand,
+  type CampaignMessage,
+} from '@oag/governance/campaigns';
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog } from '@oag/store/log';
 import { countOpenTasks } from '@oag/store/tasks';
-import { findCampaign, listDueCampaigns, tellOfAbsentOwners, type CampaignChange, type StoredCampaign } from '@oag/store/campaigns';
+import {
+  findCampaign,
+  listDueCampaigns,
+  tellOfAbsentOwners,
+  type CampaignChange,
+  type StoredCampaign,
+} from '@oag/store/campaigns';
 import { findOpenWork } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import { problemsNow } from '../campaign-accuracy.ts';
@@ -20,11 +32,18 @@ type Step = { command: CampaignCommand; change?: CampaignChange } | undefined;
  * Lets campaigns start, end and remind by themselves, each in a transaction of its own: what stands in the way of one does not stop the
  * others. Two processes may find the same campaign; the second one finds that nothing is due any more.
  */
-export async function wakeCampaigns(service: Service, signal: AbortSignal, now: string = new Date().toISOString()): Promise<void> {
+export async function wakeCampaigns(
+  service: Service,
+  signal: AbortSignal,
+  now: string = new Date().toISOString(),
+): Promise<void> {
   const { database, log } = service;
   await database.db.transaction().execute(async (tx) => {
     const left = await tellOfAbsentOwners(tx, now);
-    await appendLog(tx, left.map((objectId) => ({ actorId: '', kind: 'campaignOwnersGone', objectType: 'accessReview', objectId })));
+    await appendLog(
+      tx,
+      left.map((objectId) => ({ actorId: '', kind: 'campaignOwnersGone', objectType: 'accessReview', objectId })),
+    );
   });
   for (const id of await listDueCampaigns(database.db, now, AT_ONCE)) {
     if (signal.aborted) return;
@@ -49,14 +68,16 @@ async function wake({ database }: Service, id: string, now: string): Promise<voi
     if (!(error instanceof GovernanceError)) throw error;
     await database.db.transaction().execute(async (tx) => {
       const campaign = await findCampaign(tx, id, 'forUpdate');
-      if (campaign && dueCommand(campaign, now) !== null) await moveCampaign(tx, campaign, { kind: 'hold', message: refused(campaign, error) }, actor);
+      if (campaign && dueCommand(campaign, now) !== null)
+        await moveCampaign(tx, campaign, { kind: 'hold', message: refused(campaign, error) }, actor);
     });
   }
 }
 
 /** What its owners are told when a campaign cannot do what it is due for: once for each date that they set. */
 function refused({ accessReview }: StoredCampaign, { message }: GovernanceError): CampaignMessage {
-  if (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN') return { kind: 'END_WAITS', occasion: accessReview.completionDate ?? '', comment: message };
+  if (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN')
+    return { kind: 'END_WAITS', occasion: accessReview.completionDate ?? '', comment: message };
   return { kind: 'START_WAITS', occasion: accessReview.scheduledStartDate ?? '', comment: message };
 }
 
@@ -64,15 +85,27 @@ const takenBack: Step = { command: { kind: 'unprepare' }, change: { accuracyIssu
 
 async function nextStep(tx: Db, campaign: StoredCampaign, now: string): Promise<Step> {
   switch (dueCommand(campaign, now)) {
-    case 'remindDue': return { command: { kind: 'remindDue' } };
-    case 'warn': return { command: { kind: 'warn' } };
+    case 'remindDue':
+      return { command: { kind: 'remindDue' } };
+    case 'warn':
+      return { command: { kind: 'warn' } };
     case 'end': {
       const { accessReview } = campaign;
-      return { command: { kind: 'end', scheduled: true, openCount: await countOpenTasks(tx, accessReview.id), share: await limitedShare(tx, accessReview) } };
+      return {
+        command: {
+          kind: 'end',
+          scheduled: true,
+          openCount: await countOpenTasks(tx, accessReview.id),
+          share: await limitedShare(tx, accessReview),
+        },
+      };
     }
-    case 'remediate': return { command: { kind: 'remediate', taskIds: [] } };
-    case 'start': return firstStep(tx, campaign, now);
-    case null: return undefined;
+    case 'remediate':
+      return { command: { kind: 'remediate', taskIds: [] } };
+    case 'start':
+      return firstStep(tx, campaign, now);
+    case null:
+      return undefined;
   }
 }
 

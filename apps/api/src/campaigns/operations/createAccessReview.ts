@@ -36,10 +36,34 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
         { people: known.people, ...chosen, source, scope: scopeFacts(known), brokenAddress },
         { id: newId(), now, createdById: caller.userId },
       );
-      if (source && !hasScope(givenMembers(body))) await insertCopy(tx, accessReview, { of: 'campaign', id: source.id }, { actorId: caller.userId, clientId: caller.clientRowId, now });
-      else await insertCampaign(tx, { ...accessReview, expectedTicketCount: await expectedReviews(tx, accessReview, [], now) });
-      const document = { displayName: accessReview.displayName, ...(source && { duplicateFrom: source.id }), record: { campaign: await campaignRecordHash(tx, accessReview.id) } };
-      await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'campaignCreated', objectType: 'accessReview', objectId: accessReview.id, requestId, document }]);
+      if (source && !hasScope(givenMembers(body)))
+        await insertCopy(
+          tx,
+          accessReview,
+          { of: 'campaign', id: source.id },
+          { actorId: caller.userId, clientId: caller.clientRowId, now },
+        );
+      else
+        await insertCampaign(tx, {
+          ...accessReview,
+          expectedTicketCount: await expectedReviews(tx, accessReview, [], now),
+        });
+      const document = {
+        displayName: accessReview.displayName,
+        ...(source && { duplicateFrom: source.id }),
+        record: { campaign: await campaignRecordHash(tx, accessReview.id) },
+      };
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          clientId: caller.clientRowId,
+          kind: 'campaignCreated',
+          objectType: 'accessReview',
+          objectId: accessReview.id,
+          requestId,
+          document,
+        },
+      ]);
       const made = await findCampaign(tx, accessReview.id);
       if (!made) throw new Error('A campaign that was just created is not there');
       return made;

@@ -6,7 +6,12 @@ export const deleteAccessReview: Handler<'deleteAccessReview'> = async ({ path }
   const { caller, database, now, requestId } = context;
   await database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, path.id, context, 'forUpdate');
-    await moveCampaign(tx, campaign, { kind: 'delete' }, { actorId: caller.userId, clientId: caller.clientRowId, requestId, now });
+    await moveCampaign(
+      tx,
+      campaign,
+      { kind: 'delete' },
+      { actorId: caller.userId, clientId: caller.clientRowId, requestId, now },
+    );
   });
   return {};
 };

@@ -7,5 +7,9 @@ export const listAccessReviewSources: Handler<'listAccessReviewSources'> = async
   const campaign = await reportableCampaign(database.db, path.access_review_id, context);
   const pages = pager({ ...query, id: path.access_review_id });
   const { rows, after } = await sourcesOf(database.db, campaign, { now, evaluator: expressions }, pages.read(query));
-  return { frozenAt: isPrepared(campaign) ? campaign.accessReview.connectorSourcesFrozenAt : null, list: rows, nextPageToken: pages.token(after) };
+  return {
+    frozenAt: isPrepared(campaign) ? campaign.accessReview.connectorSourcesFrozenAt : null,
+    list: rows,
+    nextPageToken: pages.token(after),
+  };
 };

@@ -7,13 +7,20 @@ import { readerOf, type Handler } from '../../http/index.ts';
 
 export const listAccessReviews: Handler<'listAccessReviews'> = async ({ query }, context) => {
   const { caller, database, pager } = context;
-  const mask = readCampaignMask({ paths: (query.expand_mask ?? '').split(',').map((path) => path.trim()).filter((path) => path !== '') });
+  const mask = readCampaignMask({
+    paths: (query.expand_mask ?? '')
+      .split(',')
+      .map((path) => path.trim())
+      .filter((path) => path !== ''),
+  });
   const pages = pager(query);
   const filter = { ownerId: seesAll(caller) ? null : caller.userId, includeDeleted: query.include_deleted ?? false };
   const { rows, after } = await listCampaigns(database.db, filter, pages.read(query));
   const expansion = createExpansion(await readerOf(database.db, context));
   wantCampaign(expansion, mask, rows);
   await expansion.load(database.db);
-  const list = await Promise.all(rows.map(async (row) => campaignView(row, await permissionsOn(database.db, row, context), expansion, context)));
+  const list = await Promise.all(
+    rows.map(async (row) => campaignView(row, await permissionsOn(database.db, row, context), expansion, context)),
+  );
   return { list, expanded: expansion.expanded, nextPageToken: pages.token(after) };
 };

@@ -14,9 +14,16 @@ export const remindAccessReview: Handler<'remindAccessReview'> = async ({ path, 
     const userIds = body.userIds ?? [];
     const { people } = await lookUp(tx, { userIds });
     refuseViolations(
-      userIds.flatMap((id, index) => (people.has(id) ? [] : [violation(`userIds[${index}]`, 'NOT_FOUND', `no person has the id ${id}; correct it`)])),
+      userIds.flatMap((id, index) =>
+        people.has(id) ? [] : [violation(`userIds[${index}]`, 'NOT_FOUND', `no person has the id ${id}; correct it`)],
+      ),
     );
-    await moveCampaign(tx, campaign, { kind: 'remind', comment }, { actorId: caller.userId, clientId: caller.clientRowId, requestId, now });
+    await moveCampaign(
+      tx,
+      campaign,
+      { kind: 'remind', comment },
+      { actorId: caller.userId, clientId: caller.clientRowId, requestId, now },
+    );
     return insertReminders(tx, {
       accessReviewId: path.access_review_id,
       occasion: newId(),

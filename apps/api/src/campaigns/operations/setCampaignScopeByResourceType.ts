@@ -5,10 +5,19 @@ import { setScopeOfCampaign } from '../set-campaign-scope.ts';
 
 const IN_SCOPE = 'scopeV2.resourceTypeSelections.resourceTypeRefs';
 
-export const setCampaignScopeByResourceType: Handler<'setCampaignScopeByResourceType'> = async ({ path, body }, context) => {
+export const setCampaignScopeByResourceType: Handler<'setCampaignScopeByResourceType'> = async (
+  { path, body },
+  context,
+) => {
   await setScopeOfCampaign(path.access_review_id, byResourceType(body), context).catch((error: unknown) => {
     // Fields are named as this request has them.
-    if (error instanceof GovernanceError) refuseViolations(error.fieldViolations.map((broken) => ({ ...broken, field: broken.field.replace(IN_SCOPE, 'resourceTypeSelections') })));
+    if (error instanceof GovernanceError)
+      refuseViolations(
+        error.fieldViolations.map((broken) => ({
+          ...broken,
+          field: broken.field.replace(IN_SCOPE, 'resourceTypeSelections'),
+        })),
+      );
     throw error;
   });
   return {};

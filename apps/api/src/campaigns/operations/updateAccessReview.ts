@@ -29,16 +29,31 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
       groupIds: [...refs.groupIds, ...older.groupIds, ...before.groupIds],
       appIds: [...older.appIds, ...before.appIds, ...attributeAppIds(patch.reviewerAttributeConfig)],
     });
-    const chosen = await campaignPolicy(tx, patch.policyId ?? campaign.accessReview.policyId, [...older.policyIds, ...before.policyIds]);
+    const chosen = await campaignPolicy(tx, patch.policyId ?? campaign.accessReview.policyId, [
+      ...older.policyIds,
+      ...before.policyIds,
+    ]);
     const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
     const facts = { people: known.people, ...chosen, scope: scopeFacts(known), brokenAddress };
     const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
     if (changed.length === 0) return campaign;
     const isScoped = accessReview.scopingVersion !== campaign.accessReview.scopingVersion;
     const rows = isScoped ? (await listChosenEntitlements(tx, path.id)).map(toSetupRow) : [];
-    const expectedTicketCount = isScoped ? await expectedReviews(tx, accessReview, rows, now) : accessReview.expectedTicketCount;
+    const expectedTicketCount = isScoped
+      ? await expectedReviews(tx, accessReview, rows, now)
+      : accessReview.expectedTicketCount;
     await updateCampaign(tx, { ...accessReview, expectedTicketCount }, { clock: clockAfterChange(accessReview, now) });
-    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'campaignUpdated', objectType: 'accessReview', objectId: path.id, requestId, document: { changed, record: { campaign: await campaignRecordHash(tx, path.id) } } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'campaignUpdated',
+        objectType: 'accessReview',
+        objectId: path.id,
+        requestId,
+        document: { changed, record: { campaign: await campaignRecordHash(tx, path.id) } },
+      },
+    ]);
     return (await findCampaign(tx, path.id)) ?? campaign;
   });
   return campaignResponse(updated, mask, context);

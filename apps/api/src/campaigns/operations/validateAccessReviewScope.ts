@@ -10,6 +10,11 @@ export const validateAccessReviewScope: Handler<'validateAccessReviewScope'> = (
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const campaign = await reportableCampaign(tx, path.access_review_id, context);
-      return previewScope(tx, { campaign, actorId: caller.userId, moment: { now, evaluator: expressions }, quota: configuration.selectionQuota });
+      return previewScope(tx, {
+        campaign,
+        actorId: caller.userId,
+        moment: { now, evaluator: expressions },
+        quota: configuration.selectionQuota,
+      });
     });
 };

@@ -11,9 +11,12 @@ export const conflictWork: WorkHandler = async (given, service, signal) => {
   const isOfAll = given.cursor['of'] === 'all';
   while (!signal.aborted) {
     const next = await service.database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
-      const monitor = isOfAll ? await lockNextMonitor(tx, String(work.cursor['after'] ?? '')) : await lockConflictMonitor(tx, work.objectId);
+      const monitor = isOfAll
+        ? await lockNextMonitor(tx, String(work.cursor['after'] ?? ''))
+        : await lockConflictMonitor(tx, work.objectId);
       if (monitor?.enabled && monitor.deletedAt === null) await look(tx, monitor, work.id, service);
-      if (isOfAll && monitor) return advanceWork(tx, work, { phase: 'evaluate', cursor: { ...work.cursor, after: monitor.id } });
+      if (isOfAll && monitor)
+        return advanceWork(tx, work, { phase: 'evaluate', cursor: { ...work.cursor, after: monitor.id } });
       await finishWork(tx, work);
       return null;
     });
@@ -28,7 +31,14 @@ async function look(tx: Db, monitor: KeptMonitor, workId: string, { log }: Servi
   const now = new Date().toISOString();
   const counts = await evaluateMonitor(tx, monitorId, now);
   if (counts.found > 0) {
-    await insertConflictMessages(tx, { monitorId, monitorName, newConflictCount: counts.found, audience: conflictAudience(monitor), occasion: workId, dueAt: now });
+    await insertConflictMessages(tx, {
+      monitorId,
+      monitorName,
+      newConflictCount: counts.found,
+      audience: conflictAudience(monitor),
+      occasion: workId,
+      dueAt: now,
+    });
   }
   log.info({ monitorId, ...counts }, 'conflicts were looked for');
 }

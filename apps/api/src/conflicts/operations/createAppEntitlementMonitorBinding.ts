@@ -4,14 +4,26 @@ import { groupFacts, insertGroupEntry, listGroupEntries } from '@oag/store/confl
 import { namedGroupEntry } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const createAppEntitlementMonitorBinding: Handler<'createAppEntitlementMonitorBinding'> = async ({ body }, { caller, database, now, requestId }) =>
+export const createAppEntitlementMonitorBinding: Handler<'createAppEntitlementMonitorBinding'> = async (
+  { body },
+  { caller, database, now, requestId },
+) =>
   database.db.transaction().execute(async (tx) => {
     const entry = await namedGroupEntry(tx, body);
     const facts = await groupFacts(tx, entry);
     if (!facts.sides.includes(entry.side)) {
       refuseInGroup(entry.side, facts);
       await insertGroupEntry(tx, entry, now);
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'conflictGroupChanged', objectType: 'conflictMonitor', objectId: entry.monitorId, requestId, document: { added: entry } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'conflictGroupChanged',
+          objectType: 'conflictMonitor',
+          objectId: entry.monitorId,
+          requestId,
+          document: { added: entry },
+        },
+      ]);
     }
     const { rows } = await listGroupEntries(tx, entry.monitorId, { size: 1, after: null }, entry);
     if (!rows[0]) throw new Error(`The entitlement ${entry.entitlementId} was put into a group and is not there`);

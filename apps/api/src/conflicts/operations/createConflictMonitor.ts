@@ -11,10 +11,24 @@ export const createConflictMonitor: Handler<'createConflictMonitor'> = async ({ 
   return database.db.transaction().execute((tx) =>
     madeOnce(tx, 'createConflictMonitor', body, context, async () => {
       const { people } = await lookUp(tx, { userIds: notifiedUserIds(body) });
-      const monitor = newConflictMonitor(body, new Set(people.keys()), { id: newId(), setA: newId(), setB: newId(), now });
+      const monitor = newConflictMonitor(body, new Set(people.keys()), {
+        id: newId(),
+        setA: newId(),
+        setB: newId(),
+        now,
+      });
       await insertConflictMonitor(tx, monitor);
       const document = { displayName: monitor.displayName };
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'conflictMonitorCreated', objectType: 'conflictMonitor', objectId: monitor.id, requestId, document }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'conflictMonitorCreated',
+          objectType: 'conflictMonitor',
+          objectId: monitor.id,
+          requestId,
+          document,
+        },
+      ]);
       return requireMonitor(tx, monitor.id);
     }),
   );

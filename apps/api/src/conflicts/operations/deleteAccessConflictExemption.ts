@@ -4,12 +4,23 @@ import { lockAccessConflict, setExemption } from '@oag/store/conflicts';
 import { noSuchConflict, requireConflict } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const deleteAccessConflictExemption: Handler<'deleteAccessConflictExemption'> = async ({ path }, { caller, database, requestId }) =>
+export const deleteAccessConflictExemption: Handler<'deleteAccessConflictExemption'> = async (
+  { path },
+  { caller, database, requestId },
+) =>
   database.db.transaction().execute(async (tx) => {
     const current = await lockAccessConflict(tx, path.id);
     if (!current) throw noSuchConflict(path.id);
     refuseUnlessExempted(current);
     await setExemption(tx, path.id, null);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'accessConflictExemptionEnded', objectType: 'accessConflict', objectId: path.id, requestId }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'accessConflictExemptionEnded',
+        objectType: 'accessConflict',
+        objectId: path.id,
+        requestId,
+      },
+    ]);
     return { accessConflict: await requireConflict(tx, path.id, 'everybody') };
   });

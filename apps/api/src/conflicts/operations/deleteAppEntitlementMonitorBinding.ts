@@ -3,11 +3,24 @@ import { deleteGroupEntry } from '@oag/store/conflicts';
 import { namedGroupEntry } from '../conflict-access.ts';
 import { notFound, type Handler } from '../../http/index.ts';
 
-export const deleteAppEntitlementMonitorBinding: Handler<'deleteAppEntitlementMonitorBinding'> = async ({ body }, { caller, database, requestId }) => {
+export const deleteAppEntitlementMonitorBinding: Handler<'deleteAppEntitlementMonitorBinding'> = async (
+  { body },
+  { caller, database, requestId },
+) => {
   await database.db.transaction().execute(async (tx) => {
     const entry = await namedGroupEntry(tx, body);
-    if (!(await deleteGroupEntry(tx, entry))) throw notFound('entitlement in the group', entry.entitlementId, 'nothing needs to be taken out');
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'conflictGroupChanged', objectType: 'conflictMonitor', objectId: entry.monitorId, requestId, document: { removed: entry } }]);
+    if (!(await deleteGroupEntry(tx, entry)))
+      throw notFound('entitlement in the group', entry.entitlementId, 'nothing needs to be taken out');
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'conflictGroupChanged',
+        objectType: 'conflictMonitor',
+        objectId: entry.monitorId,
+        requestId,
+        document: { removed: entry },
+      },
+    ]);
   });
   return {};
 };

@@ -3,14 +3,26 @@ import { resolveConflictsOf, updateConflictMonitorRow } from '@oag/store/conflic
 import { changingMonitor } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const deleteConflictMonitor: Handler<'deleteConflictMonitor'> = async ({ path }, { caller, database, now, requestId }) => {
+export const deleteConflictMonitor: Handler<'deleteConflictMonitor'> = async (
+  { path },
+  { caller, database, now, requestId },
+) => {
   await database.db.transaction().execute(async (tx) => {
     const monitor = await changingMonitor(tx, path.id);
     if (monitor.deletedAt !== null) return;
     await updateConflictMonitorRow(tx, { ...monitor, deletedAt: now, updatedAt: now });
     await resolveConflictsOf(tx, path.id, now);
     const document = { displayName: monitor.displayName };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'conflictMonitorDeleted', objectType: 'conflictMonitor', objectId: path.id, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'conflictMonitorDeleted',
+        objectType: 'conflictMonitor',
+        objectId: path.id,
+        requestId,
+        document,
+      },
+    ]);
   });
   return {};
 };

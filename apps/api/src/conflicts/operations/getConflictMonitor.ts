@@ -1,4 +1,5 @@
 import { requireMonitor } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const getConflictMonitor: Handler<'getConflictMonitor'> = ({ path }, { database }) => requireMonitor(database.db, path.id);
+export const getConflictMonitor: Handler<'getConflictMonitor'> = ({ path }, { database }) =>
+  requireMonitor(database.db, path.id);

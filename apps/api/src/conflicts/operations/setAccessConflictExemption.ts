@@ -4,12 +4,24 @@ import { lockAccessConflict, setExemption } from '@oag/store/conflicts';
 import { noSuchConflict, requireConflict } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const setAccessConflictExemption: Handler<'setAccessConflictExemption'> = async ({ path, body }, { caller, database, now, requestId }) =>
+export const setAccessConflictExemption: Handler<'setAccessConflictExemption'> = async (
+  { path, body },
+  { caller, database, now, requestId },
+) =>
   database.db.transaction().execute(async (tx) => {
     const current = await lockAccessConflict(tx, path.id);
     if (!current) throw noSuchConflict(path.id);
     const reason = exemptionReason(current, body.reason);
     await setExemption(tx, path.id, { by: caller.userId, reason, at: now });
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'accessConflictExempted', objectType: 'accessConflict', objectId: path.id, requestId, document: { reason } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'accessConflictExempted',
+        objectType: 'accessConflict',
+        objectId: path.id,
+        requestId,
+        document: { reason },
+      },
+    ]);
     return { accessConflict: await requireConflict(tx, path.id, 'everybody') };
   });

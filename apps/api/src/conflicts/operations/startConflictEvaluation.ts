@@ -4,11 +4,22 @@ import { insertWork } from '@oag/store/jobs';
 import { changingMonitor } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const startConflictEvaluation: Handler<'startConflictEvaluation'> = async ({ path }, { caller, database, requestId }) => {
+export const startConflictEvaluation: Handler<'startConflictEvaluation'> = async (
+  { path },
+  { caller, database, requestId },
+) => {
   await database.db.transaction().execute(async (tx) => {
     refuseIdleMonitor(await changingMonitor(tx, path.id));
     await insertWork(tx, { kind: 'conflicts', objectId: path.id });
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'conflictEvaluationAsked', objectType: 'conflictMonitor', objectId: path.id, requestId }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'conflictEvaluationAsked',
+        objectType: 'conflictMonitor',
+        objectId: path.id,
+        requestId,
+      },
+    ]);
   });
   return {};
 };

@@ -5,14 +5,26 @@ import { updateConflictMonitorRow } from '@oag/store/conflicts';
 import { changingMonitor, requireMonitor } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const updateConflictMonitor: Handler<'updateConflictMonitor'> = async ({ path, body }, { caller, database, now, requestId }) =>
+export const updateConflictMonitor: Handler<'updateConflictMonitor'> = async (
+  { path, body },
+  { caller, database, now, requestId },
+) =>
   database.db.transaction().execute(async (tx) => {
     const current = await changingMonitor(tx, path.id);
     const { people } = await lookUp(tx, { userIds: notifiedUserIds(body) });
     const { monitor, changed } = applyUpdate(current, body, new Set(people.keys()), now);
     if (changed.length > 0) {
       await updateConflictMonitorRow(tx, monitor);
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'conflictMonitorUpdated', objectType: 'conflictMonitor', objectId: path.id, requestId, document: { changed } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'conflictMonitorUpdated',
+          objectType: 'conflictMonitor',
+          objectId: path.id,
+          requestId,
+          document: { changed },
+        },
+      ]);
     }
     return requireMonitor(tx, path.id);
   });

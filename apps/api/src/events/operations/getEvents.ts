@@ -5,7 +5,12 @@ import { eventId, eventStream, toEvent } from '../event-stream.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const getEvents: Handler<'getEvents'> = async ({ query }, context) => {
-  const { caller, database: { db }, eventStreams, raw } = context;
+  const {
+    caller,
+    database: { db },
+    eventStreams,
+    raw,
+  } = context;
   const header = raw.headers['last-event-id'];
   const asked = positionOf(header === undefined || header === '' ? (query.last_event_id ?? '') : String(header));
   const isReset = asked !== null && (await isLost(db, asked));
@@ -20,7 +25,9 @@ export const getEvents: Handler<'getEvents'> = async ({ query }, context) => {
   const { socket } = raw.raw;
   if (socket.destroyed) gone.abort();
   else socket.once('close', () => gone.abort());
-  const stream = Readable.from(eventStream(context, { caller, from, isReset, signal: gone.signal }), { highWaterMark: 1 });
+  const stream = Readable.from(eventStream(context, { caller, from, isReset, signal: gone.signal }), {
+    highWaterMark: 1,
+  });
   // It ends by itself, with its connection, or before anybody has read of it.
   stream.once('close', release);
   if (gone.signal.aborted) stream.destroy();
@@ -33,7 +40,13 @@ function positionOf(id: string): EventPosition | null {
   if (id === '') return null;
   const [, xid, seq] = /^(\d{1,18})-(\d{1,18})$/.exec(id) ?? [];
   if (xid === undefined || seq === undefined) {
-    refuseViolations([violation('last_event_id', 'FORMAT', 'is not the id of an event; send the id of the last event that you received, or leave it out')]);
+    refuseViolations([
+      violation(
+        'last_event_id',
+        'FORMAT',
+        'is not the id of an event; send the id of the last event that you received, or leave it out',
+      ),
+    ]);
     return null;
   }
   return { xid, seq };

@@ -20,13 +20,23 @@ export const findingWork: WorkHandler = async (given, { database, expressions },
     const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
       const environment = { tx, expressions, now: new Date().toISOString(), requestId: work.objectId };
       const after = String(work.cursor['after'] ?? '');
-      const { rows } = await searchFindings(tx, bulk.request, changerOf(bulk.by), { size: CHUNK, after: after === '' ? null : [after] });
+      const { rows } = await searchFindings(tx, bulk.request, changerOf(bulk.by), {
+        size: CHUNK,
+        after: after === '' ? null : [after],
+      });
       const last = rows.at(-1);
       if (!last) {
         await finishWork(tx, work);
         return null;
       }
-      await change(await lockFindings(tx, rows.map(({ id }) => id)), bulk, environment);
+      await change(
+        await lockFindings(
+          tx,
+          rows.map(({ id }) => id),
+        ),
+        bulk,
+        environment,
+      );
       return advanceWork(tx, work, { phase: 'change', cursor: { ...work.cursor, after: last.id } });
     });
     if (next === null) return;
@@ -34,7 +44,11 @@ export const findingWork: WorkHandler = async (given, { database, expressions },
   }
 };
 
-async function change(findings: readonly Finding[], { by: { userId }, does }: FindingBulk, environment: OpeningEnvironment): Promise<void> {
+async function change(
+  findings: readonly Finding[],
+  { by: { userId }, does }: FindingBulk,
+  environment: OpeningEnvironment,
+): Promise<void> {
   const { tx, now, requestId } = environment;
   if (does.kind === 'tasks') {
     const free = findings.filter((finding) => unlessRefused(() => refuseFindingTask(finding)) !== REFUSED);
@@ -43,12 +57,29 @@ async function change(findings: readonly Finding[], { by: { userId }, does }: Fi
   }
   const { assignOwner, ...asked } = does.change;
   const changed = findings.flatMap((finding): Finding[] => {
-    const after = unlessRefused(() => (assignOwner ? assignFinding(finding, assignOwner.owner, now) : updateFindingState(finding, asked, { now, by: userId })));
+    const after = unlessRefused(() =>
+      assignOwner
+        ? assignFinding(finding, assignOwner.owner, now)
+        : updateFindingState(finding, asked, { now, by: userId }),
+    );
     return after === REFUSED ? [] : [after];
   });
-  await updateFindings(tx, changed.map((finding) => ({ finding, wakesAt: wakesAt(finding) })));
+  await updateFindings(
+    tx,
+    changed.map((finding) => ({ finding, wakesAt: wakesAt(finding) })),
+  );
   const kind = assignOwner ? 'findingAssigned' : 'findingStateChanged';
-  await appendLog(tx, changed.map(({ id, state, assignedOwner }) => ({ actorId: userId, kind, objectType: 'finding', objectId: id, requestId, document: assignOwner ? { assignedOwner } : { state, ...asked } })));
+  await appendLog(
+    tx,
+    changed.map(({ id, state, assignedOwner }) => ({
+      actorId: userId,
+      kind,
+      objectType: 'finding',
+      objectId: id,
+      requestId,
+      document: assignOwner ? { assignedOwner } : { state, ...asked },
+    })),
+  );
 }
 
 const REFUSED = Symbol('refused');

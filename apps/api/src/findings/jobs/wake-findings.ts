@@ -7,12 +7,24 @@ const AT_ONCE = 500;
 
 /** Opens findings again that were put off, or whose risk was accepted, until now. */
 export async function wakeFindings({ database }: Service, signal: AbortSignal): Promise<void> {
-  for (let woken = AT_ONCE; woken === AT_ONCE && !signal.aborted; ) {
+  for (let woken = AT_ONCE; woken === AT_ONCE && !signal.aborted;) {
     const now = new Date().toISOString();
     woken = await database.db.transaction().execute(async (tx) => {
       const findings = (await lockDueFindings(tx, now, AT_ONCE)).map((finding) => wakeFinding(finding, now));
-      await updateFindings(tx, findings.map((finding) => ({ finding, wakesAt: wakesAt(finding) })));
-      await appendLog(tx, findings.map(({ id, state }) => ({ actorId: '', kind: 'findingStateChanged', objectType: 'finding', objectId: id, document: { state } })));
+      await updateFindings(
+        tx,
+        findings.map((finding) => ({ finding, wakesAt: wakesAt(finding) })),
+      );
+      await appendLog(
+        tx,
+        findings.map(({ id, state }) => ({
+          actorId: '',
+          kind: 'findingStateChanged',
+          objectType: 'finding',
+          objectId: id,
+          document: { state },
+        })),
+      );
       return findings.length;
     });
   }

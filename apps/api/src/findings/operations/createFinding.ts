@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { checkFinding, findingKey, mayManageFinding, newFinding, observeAgain, targetOf, wakesAt } from '@oag/governance/findings';
+import {
+  checkFinding,
+  findingKey,
+  mayManageFinding,
+  newFinding,
+  observeAgain,
+  targetOf,
+  wakesAt,
+} from '@oag/governance/findings';
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog } from '@oag/store/log';
 import { findFinding, findFindingTarget, insertFinding, updateFindings } from '@oag/store/findings';
@@ -16,7 +24,16 @@ export const createFinding: Handler<'createFinding'> = async ({ body }, context)
       if (!mayManageFinding(caller, ownerIds)) throw mayNot();
       const { finding, isNew } = await report(tx, body, now);
       const kind = isNew ? 'findingCreated' : 'findingObserved';
-      await appendLog(tx, [{ actorId: caller.userId, kind, objectType: 'finding', objectId: finding.id, requestId, document: { state: finding.state } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind,
+          objectType: 'finding',
+          objectId: finding.id,
+          requestId,
+          document: { state: finding.state },
+        },
+      ]);
       return { finding };
     }),
   );
@@ -37,5 +54,6 @@ async function report(tx: Db, body: CreateFindingRequest, now: string): Promise<
 const mayNot = (): GovernanceError =>
   new GovernanceError({
     reason: 'ROLE_REQUIRED',
-    message: 'Only super admins, owners of the app and the manager of the person report this finding; have one of them make an API client for the program that does',
+    message:
+      'Only super admins, owners of the app and the manager of the person report this finding; have one of them make an API client for the program that does',
   });

@@ -6,7 +6,10 @@ import { loadFinding } from '../load-finding.ts';
 import { madeOnce, type Handler } from '../../http/index.ts';
 import { openTasks } from '../../task-commands/index.ts';
 
-export const createFindingRemediationTask: Handler<'createFindingRemediationTask'> = async ({ path, body }, context) => {
+export const createFindingRemediationTask: Handler<'createFindingRemediationTask'> = async (
+  { path, body },
+  context,
+) => {
   const { database, caller } = context;
   const { taskId } = await database.db.transaction().execute((tx) =>
     madeOnce(tx, 'createFindingRemediationTask', { ...body, ...path }, context, async () => {

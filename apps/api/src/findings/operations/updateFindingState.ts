@@ -9,7 +9,16 @@ export const updateFindingState: Handler<'updateFindingState'> = async ({ path, 
   return database.db.transaction().execute(async (tx) => {
     const finding = update(await loadFinding(tx, path.finding_id, context), body, { now, by: caller.userId });
     await updateFindings(tx, [{ finding, wakesAt: wakesAt(finding) }]);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'findingStateChanged', objectType: 'finding', objectId: finding.id, requestId, document: { state: finding.state, ...body } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'findingStateChanged',
+        objectType: 'finding',
+        objectId: finding.id,
+        requestId,
+        document: { state: finding.state, ...body },
+      },
+    ]);
     return { finding };
   });
 };

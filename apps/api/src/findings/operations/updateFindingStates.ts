@@ -17,8 +17,18 @@ export const updateFindingStates: Handler<'updateFindingStates'> = async ({ body
       const known = await usersByIds(tx, people);
       const at = 'assignOwner.owner';
       refuseViolations([
-        ...(appOwnerAppId && !(await appExists(tx, appOwnerAppId)) ? [violation(`${at}.appOwnerAppId`, 'NOT_FOUND', 'is of no app; list them with GET /api/v1/apps')] : []),
-        ...(people.some((id) => !known.has(id)) ? [violation(`${at}.${identityUserId ? 'identityUserId' : 'managerOfUserId'}`, 'NOT_FOUND', 'is of nobody; search people with POST /api/v1/search/users')] : []),
+        ...(appOwnerAppId && !(await appExists(tx, appOwnerAppId))
+          ? [violation(`${at}.appOwnerAppId`, 'NOT_FOUND', 'is of no app; list them with GET /api/v1/apps')]
+          : []),
+        ...(people.some((id) => !known.has(id))
+          ? [
+              violation(
+                `${at}.${identityUserId ? 'identityUserId' : 'managerOfUserId'}`,
+                'NOT_FOUND',
+                'is of nobody; search people with POST /api/v1/search/users',
+              ),
+            ]
+          : []),
       ]);
       return startFindingBulk(tx, body, { kind: 'state', change }, context);
     }),

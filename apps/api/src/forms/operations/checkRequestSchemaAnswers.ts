@@ -8,7 +8,13 @@ export const checkRequestSchemaAnswers: Handler<'checkRequestSchemaAnswers'> = a
   const { requestSchema } = await requireRequestSchema(database.db, path.request_schema_id);
   const [form, given] = [requestSchema.form ?? {}, body.answers ?? {}];
   const { userId } = caller;
-  const facts = await answerFacts(database.db, form, given, { requestorId: userId, subjectId: userId, answererId: userId }, context);
+  const facts = await answerFacts(
+    database.db,
+    form,
+    given,
+    { requestorId: userId, subjectId: userId, answererId: userId },
+    context,
+  );
   const { answers } = checkAnswers(form, given, facts, { now, at: 'answers' });
   return { answers: shownAnswers(form, answers) };
 };

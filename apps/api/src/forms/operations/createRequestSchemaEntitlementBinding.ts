@@ -4,7 +4,10 @@ import { findRequestSchema, setEntitlementForm } from '@oag/store/forms';
 import type { Handler } from '../../http/index.ts';
 import { requireEntitlement } from '../request-schema-access.ts';
 
-export const createRequestSchemaEntitlementBinding: Handler<'createRequestSchemaEntitlementBinding'> = async ({ body }, { caller, database, now, requestId }) => {
+export const createRequestSchemaEntitlementBinding: Handler<'createRequestSchemaEntitlementBinding'> = async (
+  { body },
+  { caller, database, now, requestId },
+) => {
   const { requestSchemaId } = body;
   const entitlementRef = await database.db.transaction().execute(async (tx) => {
     // Locked first, as when the form is deleted, so that the two never wait for each other.
@@ -13,7 +16,16 @@ export const createRequestSchemaEntitlementBinding: Handler<'createRequestSchema
     if (bound !== null && bound !== requestSchemaId) throw boundElsewhere(bound);
     if (bound === null) {
       await setEntitlementForm(tx, id, requestSchemaId, now);
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'requestSchemaBound', objectType: 'requestSchema', objectId: requestSchemaId, requestId, document: { appId, entitlementId: id } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'requestSchemaBound',
+          objectType: 'requestSchema',
+          objectId: requestSchemaId,
+          requestId,
+          document: { appId, entitlementId: id },
+        },
+      ]);
     }
     return { appId, id };
   });

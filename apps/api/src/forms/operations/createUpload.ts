@@ -1,6 +1,13 @@
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog } from '@oag/store/log';
-import { countUnkeptUploads, deleteUpload, findRequestSchema, finishUpload, storeUpload, type StoredBytes } from '@oag/store/forms';
+import {
+  countUnkeptUploads,
+  deleteUpload,
+  findRequestSchema,
+  finishUpload,
+  storeUpload,
+  type StoredBytes,
+} from '@oag/store/forms';
 import { newId } from '@oag/store/database';
 import type { FileFieldInput } from '@oag/types';
 import { receiveFile } from '../receive-file.ts';
@@ -13,7 +20,10 @@ export const createUpload: Handler<'createUpload'> = async ({ query }, context) 
   const { caller, configuration, database, raw, requestId } = context;
   const type = await fileField(query.request_schema_id ?? '', query.field_name ?? '', context);
   if ((await countUnkeptUploads(database.db, caller.userId)) >= UNKEPT_MAX) {
-    throw new GovernanceError({ reason: 'RATE_LIMITED', message: `You have uploaded ${UNKEPT_MAX} files that became no answer; they are removed after a day` });
+    throw new GovernanceError({
+      reason: 'RATE_LIMITED',
+      message: `You have uploaded ${UNKEPT_MAX} files that became no answer; they are removed after a day`,
+    });
   }
   const id = newId();
   const written: { bytes?: StoredBytes } = {};
@@ -32,7 +42,9 @@ export const createUpload: Handler<'createUpload'> = async ({ query }, context) 
     const finished = await finishUpload(tx, id, bytes);
     const { fileName, mediaType, byteCount, sha256 } = finished;
     const document = { fileName, mediaType, byteCount, sha256 };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'fileUploaded', objectType: 'upload', objectId: id, requestId, document }]);
+    await appendLog(tx, [
+      { actorId: caller.userId, kind: 'fileUploaded', objectType: 'upload', objectId: id, requestId, document },
+    ]);
     return finished;
   });
   return { upload };
@@ -51,4 +63,8 @@ async function fileField(schemaId: string, fieldName: string, { database }: Requ
 }
 
 const invalid = (field: string, reason: string, description: string): GovernanceError =>
-  new GovernanceError({ reason: 'INVALID_FIELD', message: `${field}: ${description}`, fieldViolations: [{ field, description, reason }] });
+  new GovernanceError({
+    reason: 'INVALID_FIELD',
+    message: `${field}: ${description}`,
+    fieldViolations: [{ field, description, reason }],
+  });

@@ -3,11 +3,23 @@ import { deleteRequestSchemaRow } from '@oag/store/forms';
 import type { Handler } from '../../http/index.ts';
 import { requireRequestSchema } from '../request-schema-access.ts';
 
-export const deleteRequestSchema: Handler<'deleteRequestSchema'> = async ({ path }, { caller, database, now, requestId }) => {
+export const deleteRequestSchema: Handler<'deleteRequestSchema'> = async (
+  { path },
+  { caller, database, now, requestId },
+) => {
   await database.db.transaction().execute(async (tx) => {
     const { requestSchema } = await requireRequestSchema(tx, path.request_schema_id, 'forUpdate');
     const entitlements = await deleteRequestSchemaRow(tx, requestSchema, now);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestSchemaDeleted', objectType: 'requestSchema', objectId: requestSchema.id, requestId, document: { entitlements } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'requestSchemaDeleted',
+        objectType: 'requestSchema',
+        objectId: requestSchema.id,
+        requestId,
+        document: { entitlements },
+      },
+    ]);
   });
   return {};
 };

@@ -10,7 +10,12 @@ const TASKS_MAX = 100;
 export const downloadUpload: Handler<'downloadUpload'> = async ({ path }, context) => {
   const { database } = context;
   const upload = await findUpload(database.db, path.id);
-  if (!upload || !(await mayRead(upload, context))) throw notFound('file', path.id, 'who uploaded a file, super admins, and those who may read a task with it as an answer may read it');
+  if (!upload || !(await mayRead(upload, context)))
+    throw notFound(
+      'file',
+      path.id,
+      'who uploaded a file, super admins, and those who may read a task with it as an answer may read it',
+    );
   return {
     stream: Readable.from(readUpload(database.db, upload.id)),
     headers: {
@@ -25,7 +30,12 @@ export const downloadUpload: Handler<'downloadUpload'> = async ({ path }, contex
 async function mayRead({ id, createdByUserId }: Upload, context: RequestContext): Promise<boolean> {
   const { caller, database } = context;
   if (createdByUserId === caller.userId || caller.is('super_admin')) return true;
-  const { list } = await taskViews(database, await tasksWithUpload(database.db, id, TASKS_MAX), callerOf(context), new Set());
+  const { list } = await taskViews(
+    database,
+    await tasksWithUpload(database.db, id, TASKS_MAX),
+    callerOf(context),
+    new Set(),
+  );
   return list.some(({ task, objectPermissions }) => task?.deletedAt === null && objectPermissions?.read === true);
 }
 

@@ -7,6 +7,12 @@ export const getRequestSchemaJsonSchema: Handler<'getRequestSchemaJsonSchema'> =
   const { caller, database, now } = context;
   const { requestSchema } = await requireRequestSchema(database.db, path.request_schema_id);
   const form = requestSchema.form ?? {};
-  const computed = await computeAnswers(database.db, form, {}, { requestorId: caller.userId, subjectId: caller.userId }, context);
+  const computed = await computeAnswers(
+    database.db,
+    form,
+    {},
+    { requestorId: caller.userId, subjectId: caller.userId },
+    context,
+  );
   return { jsonSchema: formToJsonSchema(form, { now, computed }) };
 };

@@ -4,7 +4,10 @@ import { updateRequestSchemaRow } from '@oag/store/forms';
 import { requireVersion, type Handler } from '../../http/index.ts';
 import { formFacts, requireRequestSchema } from '../request-schema-access.ts';
 
-export const updateRequestSchema: Handler<'updateRequestSchema'> = async ({ path, body }, { caller, database, header, now, raw, requestId }) => {
+export const updateRequestSchema: Handler<'updateRequestSchema'> = async (
+  { path, body },
+  { caller, database, header, now, raw, requestId },
+) => {
   const patch = body.requestSchema ?? {};
   const updated = await database.db.transaction().execute(async (tx) => {
     const stored = await requireRequestSchema(tx, path.request_schema_id, 'forUpdate');
@@ -13,7 +16,16 @@ export const updateRequestSchema: Handler<'updateRequestSchema'> = async ({ path
     const { requestSchema, changed } = applyUpdate(stored.requestSchema, patch, body.updateMask, facts, { now });
     if (changed.length === 0) return stored;
     const version = await updateRequestSchemaRow(tx, requestSchema);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'requestSchemaUpdated', objectType: 'requestSchema', objectId: requestSchema.id, requestId, document: { changed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'requestSchemaUpdated',
+        objectType: 'requestSchema',
+        objectId: requestSchema.id,
+        requestId,
+        document: { changed },
+      },
+    ]);
     return { requestSchema, version };
   });
   header('etag', `"${updated.version}"`);

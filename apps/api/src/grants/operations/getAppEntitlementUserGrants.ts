@@ -8,8 +8,18 @@ export const getAppEntitlementUserGrants: Handler<'getAppEntitlementUserGrants'>
   const { app_id: appId, app_entitlement_id: id, identity_user_id: userId } = path;
   await requireReadableAccess(db, { appId, userId }, context);
   const entitlement = await findEntitlement(db, appId, id);
-  if (!entitlement) throw notFound('entitlement', id, 'search what can be requested with POST /api/v1/search/request_catalog/entitlements');
+  if (!entitlement)
+    throw notFound(
+      'entitlement',
+      id,
+      'search what can be requested with POST /api/v1/search/request_catalog/entitlements',
+    );
   const accounts = await accountIdsOf(db, userId, appId);
-  const held = new Map((await grantsOfAccounts(db, entitlement.deletedAt === null ? [id] : [], accounts)).map((grant) => [grant.appUserId, grantBinding(grant)]));
+  const held = new Map(
+    (await grantsOfAccounts(db, entitlement.deletedAt === null ? [id] : [], accounts)).map((grant) => [
+      grant.appUserId,
+      grantBinding(grant),
+    ]),
+  );
   return { bindings: accounts.map((account) => held.get(account) ?? noBinding(appId, account)) };
 };

@@ -10,10 +10,18 @@ export const searchPastGrants: Handler<'searchPastGrants'> = async ({ body }, co
   const pages = pager(body);
   const { rows, after } = await listPastGrants(database.db, { ...body, ...readableApps(context) }, pages.read(body));
   const expansion = createExpansion(await readerOf(database.db, context));
-  const [principals] = await Promise.all([principalsOf(database.db, rows), expandHistory(database.db, expansion, rows, mask)]);
+  const [principals] = await Promise.all([
+    principalsOf(database.db, rows),
+    expandHistory(database.db, expansion, rows, mask),
+  ]);
   return {
     list: rows.map((grant) => ({
-      history: { ...heldGrant(grant, principals), id: grant.id, grantedAt: grant.grantedAt, revokedAt: grant.revokedAt },
+      history: {
+        ...heldGrant(grant, principals),
+        id: grant.id,
+        grantedAt: grant.grantedAt,
+        revokedAt: grant.revokedAt,
+      },
       ...historyPaths(grant, expansion),
     })),
     expanded: expansion.expanded,

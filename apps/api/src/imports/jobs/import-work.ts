@@ -39,7 +39,11 @@ export const importWork: WorkHandler = async (work, service, signal) => {
     const message = `The import broke ${MOST_ATTEMPTS} times on our side and changed nothing: the service's log says why.`;
     const problem: ImportProblem = { file: '', line: 0, column: '', rule: 'INTERNAL', message };
     const problems = { kept: [problem], count: 1 };
-    await service.database.db.transaction().execute((tx) => finishImport(tx, work, { state: 'FAILED', problems, warnings: { kept: [], count: 0 }, reports: new Map() }));
+    await service.database.db
+      .transaction()
+      .execute((tx) =>
+        finishImport(tx, work, { state: 'FAILED', problems, warnings: { kept: [], count: 0 }, reports: new Map() }),
+      );
   }
   // What it changed about people is seen to at once, though the sweep would find it as well.
   await wakeTemplates(service, signal);
@@ -52,7 +56,12 @@ async function runImport(
   settings: ImportSettings,
   signal: AbortSignal,
 ): Promise<void> {
-  const staged: StagedImport = { ...settings, reports: new Map(), problems: { kept: [], count: 0 }, warnings: { kept: [], count: 0 } };
+  const staged: StagedImport = {
+    ...settings,
+    reports: new Map(),
+    problems: { kept: [], count: 0 },
+    warnings: { kept: [], count: 0 },
+  };
   await createStaging(session);
   for (const file of settings.files) {
     await stageFile(session, file, readImportBytes(database.db, work.objectId, file), staged, signal);
@@ -75,7 +84,11 @@ async function stageFile<File extends SourceFile>(
   staged: StagedImport,
   signal: AbortSignal,
 ): Promise<void> {
-  const { header, batches } = await readCsv(file, bytes, { batchSize: BATCH, dateOrder: staged.dateOrder, mapping: staged.mapping[file] ?? {} });
+  const { header, batches } = await readCsv(file, bytes, {
+    batchSize: BATCH,
+    dateOrder: staged.dateOrder,
+    mapping: staged.mapping[file] ?? {},
+  });
   let rowCount = 0;
   // The next rows are read while the database takes these.
   let staging = Promise.resolve();
@@ -86,7 +99,10 @@ async function stageFile<File extends SourceFile>(
       staging = stage[file](session, batch.records);
       // It is thrown where it is awaited; until then nobody listens.
       staging.catch(() => {});
-      addProblems(staged.problems, batch.problems.map((problem) => aboutSource(problem, staged.source)));
+      addProblems(
+        staged.problems,
+        batch.problems.map((problem) => aboutSource(problem, staged.source)),
+      );
       rowCount += batch.records.length + rowsWithProblems(batch);
     }
   } finally {
@@ -111,7 +127,10 @@ const ignoredColumns = ({ file, line, resembling }: HeaderReport): ImportProblem
 /** Whoever sent no mapping has to know where it comes from, and what replaces it. */
 const aboutSource = (problem: Problem, source: string): Problem =>
   problem.rule === 'MAPPED_HEADER_MISSING' && source !== ''
-    ? { ...problem, message: `${problem.message} An upload without a mapping uses what is remembered of the source ${JSON.stringify(source)}; a mapping that is sent replaces it, and {} removes it.` }
+    ? {
+        ...problem,
+        message: `${problem.message} An upload without a mapping uses what is remembered of the source ${JSON.stringify(source)}; a mapping that is sent replaces it, and {} removes it.`,
+      }
     : problem;
 
 const rowsWithProblems = ({ problems }: CsvBatch<SourceFile>): number => new Set(problems.map(({ line }) => line)).size;

@@ -1,13 +1,24 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { GovernanceError } from '@oag/governance/input';
-import { findImport, findImportSource, uploadImport, type ImportFileName, type NewImport, type WriteImportFile } from '@oag/store/imports';
+import {
+  findImport,
+  findImportSource,
+  uploadImport,
+  type ImportFileName,
+  type NewImport,
+  type WriteImportFile,
+} from '@oag/store/imports';
 import { fileBytes, formParts, invalidPart as invalid, type Handler, type RequestContext } from '../../http/index.ts';
 import { mappingOf, readImportMapping, requireMappedFiles } from '../import-mapping.ts';
 import { toImport } from './getImport.ts';
 
 const FILES: readonly string[] = ['people', 'entitlements', 'access'] satisfies ImportFileName[];
 /** The fields that say one of a few words. */
-const VALUES = { confirmRemovals: ['true', 'false'], createPeople: ['true', 'false'], dateOrder: ['DAY_FIRST', 'MONTH_FIRST', 'UNSPECIFIED'] } as const;
+const VALUES = {
+  confirmRemovals: ['true', 'false'],
+  createPeople: ['true', 'false'],
+  dateOrder: ['DAY_FIRST', 'MONTH_FIRST', 'UNSPECIFIED'],
+} as const;
 type Choice = keyof typeof VALUES;
 type Field = Choice | 'source' | 'mapping';
 const CHOICES = Object.keys(VALUES) as Choice[];
@@ -15,7 +26,8 @@ const FIELDS: readonly Field[] = [...CHOICES, 'source', 'mapping'];
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
 const isChoice = (name: Field): name is Choice => Object.hasOwn(VALUES, name);
 const SOURCE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,63}$/u;
-const SOURCE_RULE = 'must name a source: a letter or digit, then up to 63 letters, digits, spaces, dots, hyphens or underscores';
+const SOURCE_RULE =
+  'must name a source: a letter or digit, then up to 63 letters, digits, spaces, dots, hyphens or underscores';
 /** More parts than a right form has, so that a wrong one is refused by name. */
 const LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 20_000 };
 /** An upload of which nothing comes for so long is given up: it would keep all others waiting. */
@@ -59,7 +71,11 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
   // A connection that ends between two parts looks like the end of the form.
   if (request.raw.errored !== null) throw endedEarly();
   if (files.size === 0)
-    throw invalid('access', 'REQUIRED', 'is missing, like people and entitlements; send at least one of the three files');
+    throw invalid(
+      'access',
+      'REQUIRED',
+      'is missing, like people and entitlements; send at least one of the three files',
+    );
   return {
     confirmRemovals: fields.confirmRemovals === 'true',
     createPeople: fields.createPeople === 'true',
@@ -71,7 +87,11 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
 }
 
 /** What the form says of how its files are read; what it does not say is as remembered of its source. */
-async function settingsOf(fields: Fields, files: ReadonlySet<string>, { database }: RequestContext): Promise<Pick<NewImport, 'source' | 'dateOrder' | 'mapping'>> {
+async function settingsOf(
+  fields: Fields,
+  files: ReadonlySet<string>,
+  { database }: RequestContext,
+): Promise<Pick<NewImport, 'source' | 'dateOrder' | 'mapping'>> {
   const { source = '', mapping } = fields;
   if (mapping) requireMappedFiles(mapping, files);
   const remembered = source === '' ? undefined : await findImportSource(database.db, source);
@@ -86,7 +106,8 @@ function readField({ fieldname, value, valueTruncated }: MultipartValue, fields:
   if (FILES.includes(fieldname)) throw invalid(fieldname, 'TYPE', 'must be a file: send the part with a filename');
   if (!isField(fieldname)) throw unknown(fieldname);
   if (fields[fieldname] !== undefined) throw invalid(fieldname, 'ONCE', 'may be sent only once');
-  if (valueTruncated) throw invalid(fieldname, 'LENGTH', `is longer than ${LIMITS.fieldSize} bytes; send a shorter value`);
+  if (valueTruncated)
+    throw invalid(fieldname, 'LENGTH', `is longer than ${LIMITS.fieldSize} bytes; send a shorter value`);
   if (fieldname === 'mapping') {
     fields.mapping = readImportMapping(value);
     return;
@@ -101,19 +122,29 @@ function readField({ fieldname, value, valueTruncated }: MultipartValue, fields:
   fields.source = name;
 }
 
-const dateOrderOf = (said: string): NewImport['dateOrder'] => (said === 'DAY_FIRST' || said === 'MONTH_FIRST' ? said : '');
+const dateOrderOf = (said: string): NewImport['dateOrder'] =>
+  said === 'DAY_FIRST' || said === 'MONTH_FIRST' ? said : '';
 
-const allows = (field: Choice, value: unknown): value is string => (VALUES[field] as readonly unknown[]).includes(value);
+const allows = (field: Choice, value: unknown): value is string =>
+  (VALUES[field] as readonly unknown[]).includes(value);
 
 function checkFile({ fieldname }: MultipartFile, files: Set<string>): ImportFileName {
-  if (isField(fieldname)) throw invalid(fieldname, 'TYPE', `must be ${isChoice(fieldname) ? VALUES[fieldname].join(' or ') : 'text'}, sent without a filename`);
+  if (isField(fieldname))
+    throw invalid(
+      fieldname,
+      'TYPE',
+      `must be ${isChoice(fieldname) ? VALUES[fieldname].join(' or ') : 'text'}, sent without a filename`,
+    );
   if (!FILES.includes(fieldname)) throw unknown(fieldname);
   if (files.has(fieldname)) throw invalid(fieldname, 'ONCE', 'may be sent only once; join the files');
   files.add(fieldname);
   return fieldname as ImportFileName;
 }
 
-async function* refreshing(bytes: AsyncIterable<Buffer>, timer: NodeJS.Timeout): AsyncGenerator<Buffer, void, undefined> {
+async function* refreshing(
+  bytes: AsyncIterable<Buffer>,
+  timer: NodeJS.Timeout,
+): AsyncGenerator<Buffer, void, undefined> {
   for await (const piece of bytes) {
     timer.refresh();
     yield piece;

@@ -6,7 +6,10 @@ import type { Handler } from '../../http/index.ts';
 export const getImport: Handler<'getImport'> = async ({ path }, { database }) => {
   const stored = await findImport(database.db, path.id);
   if (!stored)
-    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no import ${path.id}; createImport answers with the id` });
+    throw new GovernanceError({
+      reason: 'NOT_FOUND',
+      message: `There is no import ${path.id}; createImport answers with the id`,
+    });
   return { import: toImport(stored) };
 };
 
@@ -43,7 +46,10 @@ const kindOf = {
   access: 'IMPORT_FILE_ACCESS',
 } as const satisfies { [file: string]: ImportFile };
 
-const toFile = ({ file, byteCount, sha256, report }: StoredImport['files'][number], mapping: StoredImport['mapping']): ImportFileReport => ({
+const toFile = (
+  { file, byteCount, sha256, report }: StoredImport['files'][number],
+  mapping: StoredImport['mapping'],
+): ImportFileReport => ({
   file: kindOf[file],
   byteCount,
   sha256,

@@ -17,12 +17,27 @@ export const createApp: Handler<'createApp'> = async ({ body }, context) => {
       const id = newId();
       const displayName = patch.displayName.trim();
       const current = blankApp(id, '');
-      const { facts, ...changes } = updateApp({ current, patch: { ...patch, displayName }, mask: null, policies: await namedPolicyMap(tx, patch), inBody: (member) => member });
+      const { facts, ...changes } = updateApp({
+        current,
+        patch: { ...patch, displayName },
+        mask: null,
+        policies: await namedPolicyMap(tx, patch),
+        inBody: (member) => member,
+      });
       refuseTakenName('app', displayName, await nameHolder(tx, { table: 'apps' }, displayName));
       const ownerIds = [...new Set([caller.userId, ...(owners ?? [])])];
       await insertManualApp(tx, { id, displayName, ownerIds });
       await changeApp(tx, id, { ...changes, facts });
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'appCreated', objectType: 'app', objectId: id, requestId, document: { displayName, ownerIds } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'appCreated',
+          objectType: 'app',
+          objectId: id,
+          requestId,
+          document: { displayName, ownerIds },
+        },
+      ]);
       return { app: await liveApp(tx, id) };
     }),
   );

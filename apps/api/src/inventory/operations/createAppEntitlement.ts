@@ -1,4 +1,10 @@
-import { attributeIdsNamed, blankEntitlement, checkDisplayName, refuseTakenName, updateEntitlement } from '@oag/governance/inventory';
+import {
+  attributeIdsNamed,
+  blankEntitlement,
+  checkDisplayName,
+  refuseTakenName,
+  updateEntitlement,
+} from '@oag/governance/inventory';
 import { refuseViolations, violation } from '@oag/governance/input';
 import { aliasHolder, findResource, findResourceType, insertManualEntitlement, nameHolder } from '@oag/store/inventory';
 import { appendLog } from '@oag/store/log';
@@ -13,9 +19,21 @@ import { checkPeopleNamed, liveApp, liveEntitlement } from '../manual-inventory.
 import { namedPolicyMap } from '../named-policy-map.ts';
 import { provisionFacts } from '../provision-facts.ts';
 
-export const createAppEntitlement: Handler<'createAppEntitlement'> = async ({ path: { app_id: appId }, body }, context) => {
+export const createAppEntitlement: Handler<'createAppEntitlement'> = async (
+  { path: { app_id: appId }, body },
+  context,
+) => {
   const { caller, database, requestId } = context;
-  const { expandMask, appEntitlementOwnerIds, appResourceId: resourceId, appResourceTypeId: resourceTypeId, provisionPolicy, slug: sent, displayName: name, ...said } = body;
+  const {
+    expandMask,
+    appEntitlementOwnerIds,
+    appResourceId: resourceId,
+    appResourceTypeId: resourceTypeId,
+    provisionPolicy,
+    slug: sent,
+    displayName: name,
+    ...said
+  } = body;
   const mask = readExpandMask(expandMask, ENTITLEMENT_PATHS);
   const displayName = name.trim();
   const slug = (sent ?? '').trim() || displayName.toLowerCase();
@@ -25,12 +43,30 @@ export const createAppEntitlement: Handler<'createAppEntitlement'> = async ({ pa
     await requireManageableApp(tx, appId, context);
     await liveApp(tx, appId);
     return madeOnce(tx, 'createAppEntitlement', { appId, body }, context, async () => {
-      const [type, resource] = [await findResourceType(tx, appId, resourceTypeId), await findResource(tx, { appId, resourceTypeId, id: resourceId })];
+      const [type, resource] = [
+        await findResourceType(tx, appId, resourceTypeId),
+        await findResource(tx, { appId, resourceTypeId, id: resourceId }),
+      ];
       const hint = 'search for one with POST /api/v1/search/app_resources';
-      refuseViolations(type?.deletedAt === null ? [] : [violation('appResourceTypeId', 'NOT_FOUND', `is of no resource type of this app; ${hint}`)]);
-      refuseViolations(resource?.deletedAt === null ? [] : [violation('appResourceId', 'NOT_FOUND', `is of no resource of this type; ${hint}`)]);
+      refuseViolations(
+        type?.deletedAt === null
+          ? []
+          : [violation('appResourceTypeId', 'NOT_FOUND', `is of no resource type of this app; ${hint}`)],
+      );
+      refuseViolations(
+        resource?.deletedAt === null
+          ? []
+          : [violation('appResourceId', 'NOT_FOUND', `is of no resource of this type; ${hint}`)],
+      );
       await checkPeopleNamed(tx, appEntitlementOwnerIds ?? [], 'appEntitlementOwnerIds');
-      const at = { id: newId(), appId, appResourceId: resourceId, appResourceTypeId: resourceTypeId, displayName, slug };
+      const at = {
+        id: newId(),
+        appId,
+        appResourceId: resourceId,
+        appResourceTypeId: resourceTypeId,
+        displayName,
+        slug,
+      };
       const changes = updateEntitlement({
         current: blankEntitlement(at),
         patch,
@@ -41,11 +77,24 @@ export const createAppEntitlement: Handler<'createAppEntitlement'> = async ({ pa
         provisioning: await provisionFacts(tx, patch),
         aliasHolderId: await aliasHolder(tx, patch.alias ?? '', at.id),
       });
-      refuseTakenName('app entitlement', displayName, await nameHolder(tx, { table: 'entitlements', resourceId }, displayName));
+      refuseTakenName(
+        'app entitlement',
+        displayName,
+        await nameHolder(tx, { table: 'entitlements', resourceId }, displayName),
+      );
       const ownerIds = [...new Set(appEntitlementOwnerIds ?? [])];
       await insertManualEntitlement(tx, { id: at.id, appId, resourceTypeId, resourceId, displayName, slug, ownerIds });
       await changeEntitlement(tx, at.id, changes);
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'entitlementCreated', objectType: 'appEntitlement', objectId: at.id, requestId, document: { appId, displayName, ownerIds } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'entitlementCreated',
+          objectType: 'appEntitlement',
+          objectId: at.id,
+          requestId,
+          document: { appId, displayName, ownerIds },
+        },
+      ]);
       return { id: at.id };
     });
   });

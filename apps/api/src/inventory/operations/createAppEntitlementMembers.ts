@@ -22,7 +22,16 @@ export const createAppEntitlementMembers: Handler<'createAppEntitlementMembers'>
     const given = await giveByHand(tx, { appId, entitlementId, userIds, isAccess: entitlement.systemBuiltin });
     const bulkActionId = newId();
     const document = { bulkActionId, userIds, given };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'entitlementMembersAdded', objectType: 'appEntitlement', objectId: entitlementId, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'entitlementMembersAdded',
+        objectType: 'appEntitlement',
+        objectId: entitlementId,
+        requestId,
+        document,
+      },
+    ]);
     return { bulkActionId, failedUsersErrorMap };
   });
 };

@@ -17,10 +17,23 @@ export const createAppResource: Handler<'createAppResource'> = async ({ path, bo
     await liveResourceType(tx, appId, resourceTypeId);
     return madeOnce(tx, 'createAppResource', { path, body }, context, async () => {
       await checkPeopleNamed(tx, body.resourceOwnerUserIds ?? [], 'resourceOwnerUserIds');
-      refuseTakenName('app resource', displayName, await nameHolder(tx, { table: 'resources', resourceTypeId }, displayName));
+      refuseTakenName(
+        'app resource',
+        displayName,
+        await nameHolder(tx, { table: 'resources', resourceTypeId }, displayName),
+      );
       const id = newId();
       await insertManualResource(tx, { id, appId, resourceTypeId, ...facts, ownerIds });
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'resourceCreated', objectType: 'resource', objectId: id, requestId, document: { appId, displayName, ownerIds } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'resourceCreated',
+          objectType: 'resource',
+          objectId: id,
+          requestId,
+          document: { appId, displayName, ownerIds },
+        },
+      ]);
       return { appResource: await liveResource(tx, { ...path, id }) };
     });
   });

@@ -6,7 +6,10 @@ import { requireManageableApp } from '../app-access.ts';
 import { madeOnce, type Handler } from '../../http/index.ts';
 import { liveApp, liveResourceType } from '../manual-inventory.ts';
 
-export const createAppResourceType: Handler<'createAppResourceType'> = async ({ path: { app_id: appId }, body }, context) => {
+export const createAppResourceType: Handler<'createAppResourceType'> = async (
+  { path: { app_id: appId }, body },
+  context,
+) => {
   const { caller, database, requestId } = context;
   const displayName = body.displayName.trim();
   checkDisplayName(displayName);
@@ -15,11 +18,24 @@ export const createAppResourceType: Handler<'createAppResourceType'> = async ({ 
     await liveApp(tx, appId);
     return madeOnce(tx, 'createAppResourceType', { appId, body }, context, async () => {
       const trait = traitOf(body.resourceType);
-      refuseTakenName('app resource type', displayName, await nameHolder(tx, { table: 'resource_types', appId }, displayName));
+      refuseTakenName(
+        'app resource type',
+        displayName,
+        await nameHolder(tx, { table: 'resource_types', appId }, displayName),
+      );
       if (trait !== null) refuseTakenName('app resource type', trait, await manualTypeWithTrait(tx, appId, trait));
       const id = newId();
       await insertManualResourceType(tx, { id, appId, displayName, traitIds: trait === null ? [] : [trait] });
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'resourceTypeCreated', objectType: 'resourceType', objectId: id, requestId, document: { appId, displayName } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'resourceTypeCreated',
+          objectType: 'resourceType',
+          objectId: id,
+          requestId,
+          document: { appId, displayName },
+        },
+      ]);
       return { appResourceType: await liveResourceType(tx, appId, id), expanded: [] };
     });
   });

@@ -2,7 +2,10 @@ import { refuseBuiltin } from '@oag/governance/inventory';
 import { deleteManual, liveEntitlement } from '../manual-inventory.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const deleteAppEntitlement: Handler<'deleteAppEntitlement'> = async ({ path: { app_id: appId, id } }, context) => {
+export const deleteAppEntitlement: Handler<'deleteAppEntitlement'> = async (
+  { path: { app_id: appId, id } },
+  context,
+) => {
   const find: Parameters<typeof deleteManual>[0]['find'] = async (tx) => {
     const entitlement = await liveEntitlement(tx, appId, id);
     refuseBuiltin(entitlement);

@@ -9,7 +9,11 @@ export const getAppEntitlement: Handler<'getAppEntitlement'> = async ({ path }, 
   const { database } = context;
   await requireReadableOrOffered(database.db, path.app_id, { column: 'id', id: path.id }, context);
   const entitlement = await findEntitlement(database.db, path.app_id, path.id);
-  if (!entitlement) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
+  if (!entitlement)
+    throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
   const expansion = createExpansion(await readerOf(database.db, context));
-  return { appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)), expanded: expansion.expanded };
+  return {
+    appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)),
+    expanded: expansion.expanded,
+  };
 };

@@ -7,7 +7,11 @@ import { resourceView } from '../resource-view.ts';
 export const getAppResource: Handler<'getAppResource'> = async ({ path }, context) => {
   const { database } = context;
   await requireReadableOrOffered(database.db, path.app_id, { column: 'resource_id', id: path.id }, context);
-  const resource = await findResource(database.db, { appId: path.app_id, resourceTypeId: path.app_resource_type_id, id: path.id });
+  const resource = await findResource(database.db, {
+    appId: path.app_id,
+    resourceTypeId: path.app_resource_type_id,
+    id: path.id,
+  });
   if (!resource) {
     const list = `/api/v1/apps/${path.app_id}/resource_types/${path.app_resource_type_id}/resources`;
     throw notFound('resource', path.id, `list those of the type with GET ${list}`);

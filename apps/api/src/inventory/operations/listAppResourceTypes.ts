@@ -12,5 +12,9 @@ export const listAppResourceTypes: Handler<'listAppResourceTypes'> = async ({ pa
   const { rows, after } = await listResourceTypes(database.db, path.app_id, pages.read(query));
   await requireApp(database.db, path.app_id, rows);
   const expansion = createExpansion(await readerOf(database.db, context));
-  return { list: rows.map((type) => resourceTypeView(type, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((type) => resourceTypeView(type, expansion)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

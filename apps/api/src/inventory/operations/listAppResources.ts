@@ -15,5 +15,9 @@ export const listAppResources: Handler<'listAppResources'> = async ({ path, quer
   }
   const { rows, after } = await listResources(database.db, path.app_id, path.app_resource_type_id, page);
   const expansion = createExpansion(await readerOf(database.db, context));
-  return { list: rows.map((resource) => resourceView(resource, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((resource) => resourceView(resource, expansion)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

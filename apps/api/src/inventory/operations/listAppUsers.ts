@@ -12,5 +12,9 @@ export const listAppUsers: Handler<'listAppUsers'> = async ({ path, query }, con
   const { rows, after } = await listAccounts(database.db, path.app_id, pages.read(query));
   await requireApp(database.db, path.app_id, rows);
   const expansion = createExpansion(await readerOf(database.db, context));
-  return { list: rows.map((account) => appUserView(account, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((account) => appUserView(account, expansion)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

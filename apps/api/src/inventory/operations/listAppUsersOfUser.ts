@@ -13,5 +13,9 @@ export const listAppUsersOfUser: Handler<'listAppUsersOfUser'> = async ({ path, 
   const { rows, after } = await listAccounts(database.db, appId, userId, pages.read(query));
   await requireApp(database.db, appId, rows);
   const expansion = createExpansion(await readerOf(database.db, context));
-  return { list: rows.map((account) => appUserView(account, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((account) => appUserView(account, expansion)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

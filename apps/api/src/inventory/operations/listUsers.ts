@@ -7,5 +7,9 @@ export const listUsers: Handler<'listUsers'> = async ({ query }, { caller, datab
   const pages = pager(query);
   const { rows, after } = await listPeople(database.db, {}, pages.read(query));
   const expansion = createExpansion(await readerOf(database.db, { caller }));
-  return { list: rows.map((user) => userView(user, expansion, caller)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((user) => userView(user, expansion, caller)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

@@ -1,7 +1,14 @@
 import { refuseViolations, violation } from '@oag/governance/input';
 import { listEntitlements } from '@oag/store/inventory';
 import { manageableApps, readableApps } from '../app-access.ts';
-import { checkRefs, readExpandMask, refuseMembers, mayReportOnCampaign, readerOf, type Handler } from '../../http/index.ts';
+import {
+  checkRefs,
+  readExpandMask,
+  refuseMembers,
+  mayReportOnCampaign,
+  readerOf,
+  type Handler,
+} from '../../http/index.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
 import { createExpansion } from '../expand.ts';
 
@@ -14,12 +21,23 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
     sourceConnectorId: 'This version has no connectors',
   });
   const isNobody = body.onlyGetExpiring && !body.appUserIds?.length;
-  refuseViolations(isNobody ? [violation('appUserIds', 'REQUIRED', 'is needed with onlyGetExpiring; name the accounts whose access has an end')] : []);
+  refuseViolations(
+    isNobody
+      ? [
+          violation(
+            'appUserIds',
+            'REQUIRED',
+            'is needed with onlyGetExpiring; name the accounts whose access has an end',
+          ),
+        ]
+      : [],
+  );
   checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs, policyRefs: body.policyRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
   // What a campaign selects is part of its setup: for others it is as if there were no such campaign.
-  if (body.accessReviewId && !(await mayReportOnCampaign(database.db, body.accessReviewId, context))) return { list: [], expanded: [], facets: null, nextPageToken: '' };
+  if (body.accessReviewId && !(await mayReportOnCampaign(database.db, body.accessReviewId, context)))
+    return { list: [], expanded: [], facets: null, nextPageToken: '' };
   const { rows, after } = await listEntitlements(database.db, { ...body, ...readableApps(context) }, pages.read(body));
   const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, rows, mask);

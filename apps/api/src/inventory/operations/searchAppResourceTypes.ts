@@ -4,6 +4,10 @@ import type { Handler } from '../../http/index.ts';
 
 export const searchAppResourceTypes: Handler<'searchAppResourceTypes'> = async ({ body }, context) => {
   const pages = context.pager(body);
-  const { rows, after } = await searchResourceTypes(context.database.db, { ...body, ...readableApps(context) }, pages.read(body));
+  const { rows, after } = await searchResourceTypes(
+    context.database.db,
+    { ...body, ...readableApps(context) },
+    pages.read(body),
+  );
   return { list: rows, nextPageToken: pages.token(after) };
 };

@@ -9,9 +9,17 @@ export const searchAppResources: Handler<'searchAppResources'> = async ({ body }
   checkRefs({ refs: body.refs });
   const mask = readExpandMask(body.expandMask, RESOURCE_PATHS);
   const pages = pager(body);
-  const { rows, after } = await searchResources(database.db, { ...body, ...readableApps(context), searcher: findingSearcher(context) }, pages.read(body));
+  const { rows, after } = await searchResources(
+    database.db,
+    { ...body, ...readableApps(context), searcher: findingSearcher(context) },
+    pages.read(body),
+  );
   const expansion = createExpansion(await readerOf(database.db, context));
   wantOfResources(expansion, rows, mask);
   await expansion.load(database.db);
-  return { list: rows.map((resource) => resourceView(resource, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((resource) => resourceView(resource, expansion)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

@@ -9,8 +9,16 @@ export const searchAppUsers: Handler<'searchAppUsers'> = async ({ body }, contex
   checkRefs({ refs: body.refs });
   const mask = readExpandMask(body.expandMask, APP_USER_PATHS);
   const pages = pager(body);
-  const { rows, after } = await searchAccounts(database.db, { ...body, ...readableApps(context), searcher: findingSearcher(context) }, pages.read(body));
+  const { rows, after } = await searchAccounts(
+    database.db,
+    { ...body, ...readableApps(context), searcher: findingSearcher(context) },
+    pages.read(body),
+  );
   const expansion = createExpansion(await readerOf(database.db, context));
   await expandAppUsers(database.db, expansion, rows, mask);
-  return { list: rows.map((account) => appUserView(account, expansion)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((account) => appUserView(account, expansion)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

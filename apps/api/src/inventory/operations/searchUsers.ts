@@ -14,5 +14,9 @@ export const searchUsers: Handler<'searchUsers'> = async ({ body }, { caller, da
   const expansion = createExpansion(await readerOf(database.db, { caller }));
   wantOfUsers(expansion, rows, mask);
   await expansion.load(database.db);
-  return { list: rows.map((user) => userView(user, expansion, caller)), expanded: expansion.expanded, nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((user) => userView(user, expansion, caller)),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
 };

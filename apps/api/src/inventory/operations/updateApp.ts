@@ -19,7 +19,9 @@ export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) =
     const document = memberChanges(current, { ...changes.policies, ...changes.facts });
     if (!document) return current;
     await changeApp(tx, path.id, changes);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'appUpdated', objectType: 'app', objectId: path.id, requestId, document }]);
+    await appendLog(tx, [
+      { actorId: caller.userId, kind: 'appUpdated', objectType: 'app', objectId: path.id, requestId, document },
+    ]);
     return (await findApp(tx, path.id)) ?? current;
   });
   return { app: visible('app', app, await readerOf(database.db, context)) };

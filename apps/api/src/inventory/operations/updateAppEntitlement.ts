@@ -18,7 +18,8 @@ export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ pa
     await requireManageableApp(tx, path.app_id, context);
     await lockEntitlement(tx, path.id);
     const current = await findEntitlement(tx, path.app_id, path.id);
-    if (!current || current.deletedAt !== null) throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
+    if (!current || current.deletedAt !== null)
+      throw notFound('entitlement', path.id, `list those of the app with GET /api/v1/apps/${path.app_id}/entitlements`);
     const patch = body.entitlement ?? {};
     const changes = changesOf({
       current,
@@ -30,14 +31,33 @@ export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ pa
       aliasHolderId: await aliasHolder(tx, patch.alias ?? '', path.id),
     });
     const { policies, longestGrant, attributes, provision, facts, editedMembers } = changes;
-    const document = memberChanges(current, { ...policies, ...longestGrant, ...attributes, ...provision, ...facts, userEditedMask: editedMembers.join(',') || null });
+    const document = memberChanges(current, {
+      ...policies,
+      ...longestGrant,
+      ...attributes,
+      ...provision,
+      ...facts,
+      userEditedMask: editedMembers.join(',') || null,
+    });
     if (!document) return current;
     await changeEntitlement(tx, path.id, changes);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'entitlementUpdated', objectType: 'appEntitlement', objectId: path.id, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'entitlementUpdated',
+        objectType: 'appEntitlement',
+        objectId: path.id,
+        requestId,
+        document,
+      },
+    ]);
     return (await findEntitlement(tx, path.app_id, path.id)) ?? current;
   });
   const expansion = createExpansion(await readerOf(database.db, context));
   wantOfEntitlements(expansion, [entitlement], mask);
   await expansion.load(database.db);
-  return { appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)), expanded: expansion.expanded };
+  return {
+    appEntitlementView: entitlementView(entitlement, expansion, await manageableApps(database.db, context)),
+    expanded: expansion.expanded,
+  };
 };

@@ -17,9 +17,27 @@ export const updateAppResource: Handler<'updateAppResource'> = async ({ path, bo
     const facts = updateResource(current, body.appResource ?? {}, body.updateMask);
     const document = memberChanges(current, facts);
     if (!document) return current;
-    refuseTakenName('app resource', facts.displayName, await nameHolder(tx, { table: 'resources', resourceTypeId: path.app_resource_type_id }, facts.displayName, path.id));
+    refuseTakenName(
+      'app resource',
+      facts.displayName,
+      await nameHolder(
+        tx,
+        { table: 'resources', resourceTypeId: path.app_resource_type_id },
+        facts.displayName,
+        path.id,
+      ),
+    );
     await changeResource(tx, path.id, facts);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'resourceUpdated', objectType: 'resource', objectId: path.id, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'resourceUpdated',
+        objectType: 'resource',
+        objectId: path.id,
+        requestId,
+        document,
+      },
+    ]);
     return liveResource(tx, path);
   });
   const expansion = createExpansion(await readerOf(database.db, context));

@@ -5,7 +5,10 @@ import { requireManageableApp } from '../app-access.ts';
 import { liveResourceType, lockManual } from '../manual-inventory.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const updateAppResourceType: Handler<'updateAppResourceType'> = async ({ path: { app_id: appId, id }, body }, context) => {
+export const updateAppResourceType: Handler<'updateAppResourceType'> = async (
+  { path: { app_id: appId, id }, body },
+  context,
+) => {
   const { caller, database, requestId } = context;
   return database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
@@ -14,9 +17,22 @@ export const updateAppResourceType: Handler<'updateAppResourceType'> = async ({ 
     const { displayName } = updateResourceType(current, body.appResourceType ?? {}, body.updateMask);
     const document = memberChanges(current, { displayName });
     if (!document) return { appResourceType: current, expanded: [] };
-    refuseTakenName('app resource type', displayName, await nameHolder(tx, { table: 'resource_types', appId }, displayName, id));
+    refuseTakenName(
+      'app resource type',
+      displayName,
+      await nameHolder(tx, { table: 'resource_types', appId }, displayName, id),
+    );
     await renameResourceType(tx, id, displayName);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'resourceTypeUpdated', objectType: 'resourceType', objectId: id, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'resourceTypeUpdated',
+        objectType: 'resourceType',
+        objectId: id,
+        requestId,
+        document,
+      },
+    ]);
     return { appResourceType: await liveResourceType(tx, appId, id), expanded: [] };
   });
 };

@@ -26,9 +26,13 @@ type Step = 'more' | 'waits' | 'done';
  * Drops the oldest entries of the log: first an entry says which, and when that is sealed they go, chunk by chunk, each with how far it came
  * in one transaction. Their hashes stay. Gives whether all was looked at; a killed process leaves nothing that the next one does not go on with.
  */
-export async function retainLog(service: Service, signal: AbortSignal, { olderThan, now }: { olderThan: string; now: string }): Promise<boolean> {
+export async function retainLog(
+  service: Service,
+  signal: AbortSignal,
+  { olderThan, now }: { olderThan: string; now: string },
+): Promise<boolean> {
   const { db } = service.database;
-  for (let step: Step = 'more'; step === 'more' && !signal.aborted; ) {
+  for (let step: Step = 'more'; step === 'more' && !signal.aborted;) {
     step = await db.transaction().execute(dropNextEntries);
     if (step === 'done') return !(await announceNext(service, olderThan, now));
   }
@@ -56,7 +60,11 @@ async function dropNextEntries(tx: Db): Promise<Step> {
 /** Looks for what can be dropped, and says so. It is looked for outside of a transaction that writes, for which the sealer would wait. */
 async function announceNext({ database: { db }, log }: Service, olderThan: string, now: string): Promise<boolean> {
   const { drop, held } = await findDrop(db, olderThan);
-  if (held) log.info(held, 'an entry of the log that is about something that is not over keeps those after it, older than the setting as they are');
+  if (held)
+    log.info(
+      held,
+      'an entry of the log that is about something that is not over keeps those after it, older than the setting as they are',
+    );
   if (!drop) return false;
   await db.transaction().execute(async (tx) => {
     const retention = await lockLogRetention(tx);

@@ -19,7 +19,8 @@ export async function sealLog(service: Service, signal: AbortSignal, now?: strin
   const { db } = service.database;
   // The first key is made before it is needed: that is a transaction of its own.
   await createLogSigner(service, db);
-  for (let sealed = AT_ONCE; sealed === AT_ONCE && !signal.aborted; ) sealed = await db.transaction().execute((tx) => sealBatch(tx, service, now));
+  for (let sealed = AT_ONCE; sealed === AT_ONCE && !signal.aborted;)
+    sealed = await db.transaction().execute((tx) => sealBatch(tx, service, now));
 }
 
 /** Seals one batch. Gives how many entries it sealed. */
@@ -37,7 +38,25 @@ async function sealBatch(tx: Db, service: Service, now = new Date().toISOString(
   const { keyId, note } = await createLogSigner(service, tx);
   const origin = logOrigin(service);
   const last = readNote((await findLogRoot(tx))?.note ?? '');
-  const root = { origin, size: frontier.size, hash: rootHash(sha256, frontier), at: now, previous: sha256(Buffer.from(last?.text ?? '')) };
-  await writeRoot(tx, { size: root.size, peaks: Buffer.concat(frontier.peaks), nodes: kept, hash: root.hash, at: root.at, keyId, note: note(root) }, added);
+  const root = {
+    origin,
+    size: frontier.size,
+    hash: rootHash(sha256, frontier),
+    at: now,
+    previous: sha256(Buffer.from(last?.text ?? '')),
+  };
+  await writeRoot(
+    tx,
+    {
+      size: root.size,
+      peaks: Buffer.concat(frontier.peaks),
+      nodes: kept,
+      hash: root.hash,
+      at: root.at,
+      keyId,
+      note: note(root),
+    },
+    added,
+  );
   return frontier.size - before.size;
 }

@@ -10,7 +10,13 @@ export const getLogConsistencyProof: Handler<'getLogConsistencyProof'> = async (
   const second = query.second_size === undefined ? sealed : Number(query.second_size);
   refuseViolations([
     ...(second > sealed ? [violation('second_size', 'INVALID', `is more than is sealed; send at most ${sealed}`)] : []),
-    ...(first > second ? [violation('first_size', 'INVALID', `is more than the second size; send at most ${second}`)] : []),
+    ...(first > second
+      ? [violation('first_size', 'INVALID', `is more than the second size; send at most ${second}`)]
+      : []),
   ]);
-  return { firstSize: String(first), secondSize: String(second), hashes: await rangeHashes(database.db, consistencyRanges(first, second)) };
+  return {
+    firstSize: String(first),
+    secondSize: String(second),
+    hashes: await rangeHashes(database.db, consistencyRanges(first, second)),
+  };
 };

@@ -27,6 +27,8 @@ async function seqOf(db: Db, uid: string | undefined, field: string): Promise<st
   if (!uid) return null;
   const seq = entrySeq(uid);
   if (seq !== undefined && (await logEntryExists(db, seq))) return seq;
-  refuseViolations([violation(field, 'UNKNOWN_ID', `there is no entry ${uid}; send the metadata.uid of one that was listed`)]);
+  refuseViolations([
+    violation(field, 'UNKNOWN_ID', `there is no entry ${uid}; send the metadata.uid of one that was listed`),
+  ]);
   return null;
 }

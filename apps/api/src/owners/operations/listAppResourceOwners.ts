@@ -1,4 +1,7 @@
 import { pageOfOwners } from '../owned-objects.ts';
 import type { Handler } from '../../http/index.ts';
 
-export const listAppResourceOwners: Handler<'listAppResourceOwners'> = async ({ path, query }, context) => ({ ...(await pageOfOwners(path, query, context)), immutableUserIds: [] });
+export const listAppResourceOwners: Handler<'listAppResourceOwners'> = async ({ path, query }, context) => ({
+  ...(await pageOfOwners(path, query, context)),
+  immutableUserIds: [],
+});

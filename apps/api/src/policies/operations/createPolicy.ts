@@ -13,7 +13,16 @@ export const createPolicy: Handler<'createPolicy'> = async ({ body }, context) =
       checkPolicy(body, await policyFacts(tx, body, '', context));
       const created = newPolicy(body, { id: newId(), now });
       await insertPolicy(tx, created);
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'policyCreated', objectType: 'policy', objectId: created.id, requestId, document: { displayName: created.displayName } }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'policyCreated',
+          objectType: 'policy',
+          objectId: created.id,
+          requestId,
+          document: { displayName: created.displayName },
+        },
+      ]);
       return created;
     }),
   );

@@ -13,16 +13,30 @@ const kinds: { readonly [Kind in PolicyUseRow['kind']]: PolicyUse['kind'] } = {
   requestableAction: 'POLICY_USE_KIND_REQUESTABLE_ACTION',
 };
 
-export const listPolicyUses: Handler<'listPolicyUses'> = async ({ path, query }, { caller, database: { db }, pager }) => {
+export const listPolicyUses: Handler<'listPolicyUses'> = async (
+  { path, query },
+  { caller, database: { db }, pager },
+) => {
   await storedPolicy(db, path.id);
   const pages = pager({ ...path, ...query });
   // Of campaigns and templates, those are named and counted that the caller could list.
   const ownerId = seesAll(caller) ? null : caller.userId;
   const { rows, after } = await listUses(db, path.id, ownerId, pages.read(query));
-  const { accessReview, accessReviewTemplate, app, appEntitlement, policy, requestableAction } = await countPolicyUses(db, path.id, ownerId);
+  const { accessReview, accessReviewTemplate, app, appEntitlement, policy, requestableAction } = await countPolicyUses(
+    db,
+    path.id,
+    ownerId,
+  );
   return {
     list: rows.map((row): PolicyUse => ({ ...row, kind: kinds[row.kind] })),
-    counts: { accessReviews: accessReview, accessReviewTemplates: accessReviewTemplate, apps: app, appEntitlements: appEntitlement, policies: policy, requestableActions: requestableAction },
+    counts: {
+      accessReviews: accessReview,
+      accessReviewTemplates: accessReviewTemplate,
+      apps: app,
+      appEntitlements: appEntitlement,
+      policies: policy,
+      requestableActions: requestableAction,
+    },
     nextPageToken: pages.token(after),
   };
 };

@@ -28,16 +28,48 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, contex
   const subject = await simulationSubject(database.db, body);
   const { kind, policy, policies, choice } = await simulationPolicy(database.db, body);
   const { user, account, entitlement } = subject;
-  const analysis = kind === 'grant' ? await analyseRequest(database.db, { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, identityUserId: user?.id ?? null }, context) : undefined;
-  const task = { id: '', origin: 'TASK_ORIGIN_API', createdAt: now, subjectUserId: user?.id ?? '', requestorUserId: caller.userId, analysis: analysis ? analysisFact(analysis) : null };
+  const analysis =
+    kind === 'grant'
+      ? await analyseRequest(
+          database.db,
+          {
+            appId: entitlement.appId,
+            entitlementId: entitlement.id,
+            appUserId: account?.id ?? null,
+            identityUserId: user?.id ?? null,
+          },
+          context,
+        )
+      : undefined;
+  const task = {
+    id: '',
+    origin: 'TASK_ORIGIN_API',
+    createdAt: now,
+    subjectUserId: user?.id ?? '',
+    requestorUserId: caller.userId,
+    analysis: analysis ? analysisFact(analysis) : null,
+  };
   const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
-  const target = { identityUserId: user?.id ?? null, appUserId: account?.id ?? null, entitlementId: entitlement.id, task };
+  const target = {
+    identityUserId: user?.id ?? null,
+    appUserId: account?.id ?? null,
+    entitlementId: entitlement.id,
+    task,
+  };
   const [snapshot] = await carriedOut(database.db, kind, [target], await resolver.resolve(database.db, [target]));
   if (!snapshot) throw new Error('A policy that is tried for one task is resolved once');
   // Finding people stores their set; nothing of a simulation is to stay.
   const tx = await database.db.startTransaction().execute();
   try {
-    const steps = await simulatedSteps(tx, kind === 'grant' ? await asRequested(tx, snapshot, subject, context) : snapshot, subject, task, kind === 'certify' ? (body.accessReviewId || null) : null, kind === 'certify', { now, evaluator: expressions });
+    const steps = await simulatedSteps(
+      tx,
+      kind === 'grant' ? await asRequested(tx, snapshot, subject, context) : snapshot,
+      subject,
+      task,
+      kind === 'certify' ? body.accessReviewId || null : null,
+      kind === 'certify',
+      { now, evaluator: expressions },
+    );
     return { choice, policy, steps, subject: user, trials: policyTrials(snapshot.trace) };
   } finally {
     await tx.rollback().execute();
@@ -45,10 +77,21 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, contex
 };
 
 /** With the form of the access first, where a request that answers nothing has to fill it in. */
-async function asRequested(tx: Db, snapshot: Snapshot, { user, entitlement }: SimulationSubject, context: RequestContext): Promise<Snapshot> {
+async function asRequested(
+  tx: Db,
+  snapshot: Snapshot,
+  { user, entitlement }: SimulationSubject,
+  context: RequestContext,
+): Promise<Snapshot> {
   const userId = user?.id ?? '';
   const requestable = await findRequestable(tx, entitlement.appId, entitlement.id);
-  const { asks } = await requestAnswers(tx, requestable?.requestSchemaId ?? null, {}, { requestorId: userId, answererId: userId, subjectId: userId }, context);
+  const { asks } = await requestAnswers(
+    tx,
+    requestable?.requestSchemaId ?? null,
+    {},
+    { requestorId: userId, answererId: userId, subjectId: userId },
+    context,
+  );
   return asks ? withRequestForm(snapshot, asks) : snapshot;
 }
 
@@ -61,9 +104,23 @@ async function simulatedSteps(
   isCertify: boolean,
   moment: Moment,
 ): Promise<SimulatedStep[]> {
-  const subject = { appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, task, subjectUserId: user?.id ?? null, approverIds: [], requesterId: '' };
-  const assignments = await resolveAssignments(tx, [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }], moment);
-  const assigned = snapshot.steps.map((step, position) => (approverRule(step) === null ? null : assignments.of('', snapshot, position, [])));
+  const subject = {
+    appId: entitlement.appId,
+    entitlementId: entitlement.id,
+    appUserId: account?.id ?? null,
+    task,
+    subjectUserId: user?.id ?? null,
+    approverIds: [],
+    requesterId: '',
+  };
+  const assignments = await resolveAssignments(
+    tx,
+    [{ taskId: '', snapshotId: '', snapshot, from: 0, accessReviewId, isCertify, ...subject }],
+    moment,
+  );
+  const assigned = snapshot.steps.map((step, position) =>
+    approverRule(step) === null ? null : assignments.of('', snapshot, position, []),
+  );
   const people = await usersByIds(tx, [...new Set(assigned.flatMap((assignment) => assignment?.userIds ?? []))]);
   return snapshot.steps.map((step, position) => {
     const assignment = assigned[position];

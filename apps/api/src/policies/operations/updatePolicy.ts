@@ -12,10 +12,24 @@ export const updatePolicy: Handler<'updatePolicy'> = async ({ path, body }, cont
     const current = await storedPolicy(tx, path.id, 'forUpdate');
     requireVersion(raw.headers['if-match'], current.version, 'policy');
     const requested = requestedPolicy(current.policy, body.policy ?? {}, body.updateMask);
-    const { policy, changed } = applyUpdate(current.policy, requested, await policyFacts(tx, requested, path.id, context), { now });
+    const { policy, changed } = applyUpdate(
+      current.policy,
+      requested,
+      await policyFacts(tx, requested, path.id, context),
+      { now },
+    );
     if (changed.length === 0) return current;
     const version = await updatePolicyRow(tx, policy);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'policyUpdated', objectType: 'policy', objectId: path.id, requestId, document: { changed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'policyUpdated',
+        objectType: 'policy',
+        objectId: path.id,
+        requestId,
+        document: { changed },
+      },
+    ]);
     return { policy, version };
   });
   context.header('etag', `"${updated.version}"`);

@@ -4,13 +4,21 @@ import { compileBeside, type ExpressionEvaluator } from '../../expressions/index
 import type { Handler } from '../../http/index.ts';
 
 const PREFIX = 'EXPRESSION_PLACE_';
-const wirePlace = (place: ExpressionPlace): string => PREFIX + place.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+const wirePlace = (place: ExpressionPlace): string =>
+  PREFIX + place.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** Without a place the text may be either of what policies consist of. */
 const policyPlaces: ExpressionPlace[] = ['policyCondition', 'policyApprover'];
-const placesOf = (wire: string): ExpressionPlace[] => (wire === 'EXPRESSION_PLACE_UNSPECIFIED' ? policyPlaces : expressionPlaces.filter((place) => wirePlace(place) === wire));
+const placesOf = (wire: string): ExpressionPlace[] =>
+  wire === 'EXPRESSION_PLACE_UNSPECIFIED'
+    ? policyPlaces
+    : expressionPlaces.filter((place) => wirePlace(place) === wire);
 
-const toMarker = (text: string, severity: EditorMarker['severity'], { line, column, endOffset, message }: ExpressionProblem): EditorMarker => {
+const toMarker = (
+  text: string,
+  severity: EditorMarker['severity'],
+  { line, column, endOffset, message }: ExpressionProblem,
+): EditorMarker => {
   const end = text.slice(0, endOffset);
   return {
     startLineNumber: line,
@@ -23,7 +31,11 @@ const toMarker = (text: string, severity: EditorMarker['severity'], { line, colu
 };
 
 /** What is wrong with a text at a place, or, when nothing is, what is probably not meant. */
-async function markersAt(evaluator: ExpressionEvaluator, place: ExpressionPlace, text: string): Promise<EditorMarker[]> {
+async function markersAt(
+  evaluator: ExpressionEvaluator,
+  place: ExpressionPlace,
+  text: string,
+): Promise<EditorMarker[]> {
   const compilation = await compileBeside(evaluator, place, text);
   return compilation.kind === 'problems'
     ? compilation.problems.map((problem) => toMarker(text, 'ERROR', problem))
@@ -31,7 +43,10 @@ async function markersAt(evaluator: ExpressionEvaluator, place: ExpressionPlace,
 }
 
 /** Of several places that do not fit, the one with the fewest problems is probably meant. */
-export const validateExpression: Handler<'validateExpression'> = async ({ body: { text, place = 'EXPRESSION_PLACE_UNSPECIFIED' } }, { expressions }) => {
+export const validateExpression: Handler<'validateExpression'> = async (
+  { body: { text, place = 'EXPRESSION_PLACE_UNSPECIFIED' } },
+  { expressions },
+) => {
   const found: EditorMarker[][] = [];
   for (const one of placesOf(place)) found.push(await markersAt(expressions, one, text));
   const [markers = []] = found.toSorted((one, other) => one.length - other.length);

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
-import { appendReportChunk, beginReport, findReport, finishReport, giveReportUp, type StoredReport } from '@oag/store/reports';
+import {
+  appendReportChunk,
+  beginReport,
+  findReport,
+  finishReport,
+  giveReportUp,
+  type StoredReport,
+} from '@oag/store/reports';
 import type { Db } from '@oag/store/database';
 import { isDatabaseAway, type Service } from '../../http/index.ts';
 import { evidencePack, sealBefore } from '../evidence-pack.ts';
@@ -35,13 +42,31 @@ export const reportWork: WorkHandler = async (given, service, signal) => {
   }
 };
 
-async function giveUp(db: Db, { id, access_review_id: campaignId, format, created_by: actorId, client_id: clientId }: StoredReport, work: LongWork): Promise<void> {
+async function giveUp(
+  db: Db,
+  { id, access_review_id: campaignId, format, created_by: actorId, client_id: clientId }: StoredReport,
+  work: LongWork,
+): Promise<void> {
   const message = `The report broke ${MOST_ATTEMPTS} times on our side: the log of the service says why. Nothing of it is kept; ask for another one when that is mended.`;
   await db.transaction().execute(async (tx) => {
     await finishWork(tx, work, { state: 'FAILED', error: message });
     await giveReportUp(tx, id, message);
-    await appendLog(tx, [{ actorId, clientId, kind: 'reportFailed', objectType: 'accessReview', objectId: campaignId, document: { reportId: id, format, message } }]);
-    await tellCampaign(tx, campaignId, { kind: 'REPORT_FAILED', occasion: id, comment: message }, new Date().toISOString());
+    await appendLog(tx, [
+      {
+        actorId,
+        clientId,
+        kind: 'reportFailed',
+        objectType: 'accessReview',
+        objectId: campaignId,
+        document: { reportId: id, format, message },
+      },
+    ]);
+    await tellCampaign(
+      tx,
+      campaignId,
+      { kind: 'REPORT_FAILED', occasion: id, comment: message },
+      new Date().toISOString(),
+    );
   });
 }
 
@@ -50,17 +75,34 @@ async function make(report: StoredReport, given: LongWork, service: Service, sig
   if (report.format === 'EVIDENCE_PACK') await sealBefore(service, report, signal);
   if (signal.aborted) return;
   const work = await beginReport(db, given, report.id);
-  const written = await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    .execute((tx) => write(bytesOf(tx, report, service), (no, bytes) => appendReportChunk(db, work, report.id, no, bytes), signal));
+  const written = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) =>
+      write(bytesOf(tx, report, service), (no, bytes) => appendReportChunk(db, work, report.id, no, bytes), signal),
+    );
   if (!written) return;
   const { byteCount, ...hashes } = written;
   await db.transaction().execute(async (tx) => {
     const last = await advanceWork(tx, work, { phase: 'written', cursor: work.cursor });
     await finishReport(tx, report.id, { byteCount, ...hashes });
     await appendLog(tx, [
-      { actorId: report.created_by, clientId: report.client_id, kind: 'reportMade', objectType: 'accessReview', objectId: report.access_review_id, document: { reportId: report.id, ...hashes } },
+      {
+        actorId: report.created_by,
+        clientId: report.client_id,
+        kind: 'reportMade',
+        objectType: 'accessReview',
+        objectId: report.access_review_id,
+        document: { reportId: report.id, ...hashes },
+      },
     ]);
-    await tellCampaign(tx, report.access_review_id, { kind: 'REPORT_READY', occasion: report.id }, new Date().toISOString());
+    await tellCampaign(
+      tx,
+      report.access_review_id,
+      { kind: 'REPORT_READY', occasion: report.id },
+      new Date().toISOString(),
+    );
     await finishWork(tx, last);
   });
 }
@@ -68,7 +110,11 @@ async function make(report: StoredReport, given: LongWork, service: Service, sig
 type Written = { byteCount: number; sha256: string; sha512: string; md5: string };
 
 /** Writes all bytes, chunk by chunk. Undefined when it was stopped before the end. */
-async function write(pieces: AsyncIterable<string | Buffer>, append: (no: number, bytes: Buffer) => Promise<void>, signal: AbortSignal): Promise<Written | undefined> {
+async function write(
+  pieces: AsyncIterable<string | Buffer>,
+  append: (no: number, bytes: Buffer) => Promise<void>,
+  signal: AbortSignal,
+): Promise<Written | undefined> {
   const digests = { md5: createHash('md5'), sha256: createHash('sha256'), sha512: createHash('sha512') };
   let byteCount = 0;
   let no = 0;
@@ -78,7 +124,12 @@ async function write(pieces: AsyncIterable<string | Buffer>, append: (no: number
     byteCount += bytes.length;
     await append(no++, bytes);
   }
-  return { byteCount, sha256: digests.sha256.digest('hex'), sha512: digests.sha512.digest('hex'), md5: digests.md5.digest('hex') };
+  return {
+    byteCount,
+    sha256: digests.sha256.digest('hex'),
+    sha512: digests.sha512.digest('hex'),
+    md5: digests.md5.digest('hex'),
+  };
 }
 
 function bytesOf(tx: Db, report: StoredReport, service: Service): AsyncIterable<string | Buffer> {

@@ -16,11 +16,17 @@ export const downloadAccessReviewReport: Handler<'downloadAccessReviewReport'> =
   await reportableCampaign(db, path.access_review_id, context);
   const report = await findReport(db, path.report_id);
   if (report?.access_review_id !== path.access_review_id) {
-    throw new GovernanceError({ reason: 'NOT_FOUND', message: `The campaign has no report ${path.report_id}; list its reports` });
+    throw new GovernanceError({
+      reason: 'NOT_FOUND',
+      message: `The campaign has no report ${path.report_id}; list its reports`,
+    });
   }
   if (report.state === 'ERROR') throw new GovernanceError({ reason: 'REPORT_NOT_READY', message: report.error });
   if (report.state !== 'OK') {
-    throw new GovernanceError({ reason: 'REPORT_NOT_READY', message: 'The report is still being made; list the reports until its state is REPORT_STATE_OK' });
+    throw new GovernanceError({
+      reason: 'REPORT_NOT_READY',
+      message: 'The report is still being made; list the reports until its state is REPORT_STATE_OK',
+    });
   }
   const { type, ending } = FILES[report.format] ?? { type: 'application/octet-stream', ending: 'bin' };
   return {

@@ -22,16 +22,39 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
   await database.db.transaction().execute(async (tx) => {
     const { accessReview } = await reportableCampaign(tx, path.access_review_id, context);
     if (!STARTED.has(accessReview.state)) {
-      throw new GovernanceError({ reason: 'WRONG_STATE', message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you ask for a report` });
+      throw new GovernanceError({
+        reason: 'WRONG_STATE',
+        message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you ask for a report`,
+      });
     }
     const since = await reviewsDroppedSince(tx, accessReview.id);
     if (since !== null) {
-      throw new GovernanceError({ reason: 'WRONG_STATE', message: `The reviews of this campaign are kept no longer, since ${since.slice(0, 10)} (RETENTION_TASKS); take a report that was made before from GET /api/v1/access_review/${accessReview.id}/report` });
+      throw new GovernanceError({
+        reason: 'WRONG_STATE',
+        message: `The reviews of this campaign are kept no longer, since ${since.slice(0, 10)} (RETENTION_TASKS); take a report that was made before from GET /api/v1/access_review/${accessReview.id}/report`,
+      });
     }
     const id = newId();
-    await insertReport(tx, { id, accessReviewId: accessReview.id, format, columns: [...columns], createdBy: caller.userId, clientId: caller.clientRowId });
+    await insertReport(tx, {
+      id,
+      accessReviewId: accessReview.id,
+      format,
+      columns: [...columns],
+      createdBy: caller.userId,
+      clientId: caller.clientRowId,
+    });
     await insertWork(tx, { kind: 'report', objectId: id });
-    await appendLog(tx, [{ actorId: caller.userId, clientId: caller.clientRowId, kind: 'reportAsked', objectType: 'accessReview', objectId: accessReview.id, requestId, document: { reportId: id, format } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'reportAsked',
+        objectType: 'accessReview',
+        objectId: accessReview.id,
+        requestId,
+        document: { reportId: id, format },
+      },
+    ]);
   });
   return {};
 };

@@ -8,5 +8,8 @@ export const listAccessReviewReports: Handler<'listAccessReviewReports'> = async
   const { accessReview } = await reportableCampaign(database.db, path.access_review_id, context);
   const pages = pager({ ...query, id: accessReview.id });
   const { rows, after } = await listReports(database.db, accessReview.id, pages.read(query));
-  return { list: rows.map((row) => reportToWire(row, (at) => downloadLink(context, at))), nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((row) => reportToWire(row, (at) => downloadLink(context, at))),
+    nextPageToken: pages.token(after),
+  };
 };

@@ -12,7 +12,13 @@ import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
 import { appendLog, type LogEntry } from '@oag/store/log';
 import { lockTasks, type LockedTaskRow } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
-import { applyCommand, openTasks, outsideCampaigns, type OpeningEnvironment, type TaskPlan } from '../../task-commands/index.ts';
+import {
+  applyCommand,
+  openTasks,
+  outsideCampaigns,
+  type OpeningEnvironment,
+  type TaskPlan,
+} from '../../task-commands/index.ts';
 import { toLogEntry, type RevokeRequest } from '../../tasks/index.ts';
 import type { WorkHandler } from '../../jobs/index.ts';
 
@@ -40,12 +46,28 @@ export const offboardWork: WorkHandler = async (given, { database, expressions }
       const sums = { made: made + done.made, followed: followed + done.followed };
       const last = access.at(-1);
       if (last && access.length === CHUNK) {
-        return advanceWork(tx, work, { phase: 'revoke', cursor: { ...work.cursor, ...sums, entitlementId: last.entitlementId, appUserId: last.appUserId ?? '' } });
+        return advanceWork(tx, work, {
+          phase: 'revoke',
+          cursor: { ...work.cursor, ...sums, entitlementId: last.entitlementId, appUserId: last.appUserId ?? '' },
+        });
       }
       const stepComment = `Revoke tasks made: ${sums.made}; open already and followed: ${sums.followed}`;
-      await appendLog(tx, [toLogEntry(offboarding.id, auditEntry({ state: 'OPEN', position: offboarding.position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), '')]);
+      await appendLog(tx, [
+        toLogEntry(
+          offboarding.id,
+          auditEntry({ state: 'OPEN', position: offboarding.position }, '', {
+            kind: 'policyEvaluationStep',
+            payload: { stepComment },
+          }),
+          '',
+        ),
+      ]);
       await finishWork(tx, work);
-      await applyCommand([offboarding], { kind: 'wake', condition: 'unknown' }, { ...environment, snapshots: database.snapshots, campaign: null });
+      await applyCommand(
+        [offboarding],
+        { kind: 'wake', condition: 'unknown' },
+        { ...environment, snapshots: database.snapshots, campaign: null },
+      );
       return null;
     });
     if (next === null) return;
@@ -62,20 +84,45 @@ async function lockOffboarding(tx: Db, id: string): Promise<LockedTaskRow | unde
   return row;
 }
 
-async function revoke(access: readonly PersonalAccess[], offboarding: LockedTaskRow, environment: OpeningEnvironment): Promise<{ made: number; followed: number }> {
+async function revoke(
+  access: readonly PersonalAccess[],
+  offboarding: LockedTaskRow,
+  environment: OpeningEnvironment,
+): Promise<{ made: number; followed: number }> {
   const { tx, requestId } = environment;
-  const keyOf = ({ entitlementId, appUserId }: Pick<PersonalAccess, 'entitlementId' | 'appUserId'>): string => `${entitlementId} ${appUserId ?? ''}`;
+  const keyOf = ({ entitlementId, appUserId }: Pick<PersonalAccess, 'entitlementId' | 'appUserId'>): string =>
+    `${entitlementId} ${appUserId ?? ''}`;
   const open = await openRevocationsOf(tx, offboarding.identity_user_id ?? '', access);
   const covered = new Set(open.map(keyOf));
-  const made = await openTasks(access.filter((each) => !covered.has(keyOf(each))).map((each) => planOf(each, offboarding)), environment);
+  const made = await openTasks(
+    access.filter((each) => !covered.has(keyOf(each))).map((each) => planOf(each, offboarding)),
+    environment,
+  );
   await addRevocations(tx, offboarding.id, made, true);
-  await addRevocations(tx, offboarding.id, open.map(({ taskId }) => taskId), false);
+  await addRevocations(
+    tx,
+    offboarding.id,
+    open.map(({ taskId }) => taskId),
+    false,
+  );
   const stepComment = `The offboarding ${offboarding.numeric_id} follows this task`;
-  await appendLog(tx, open.map(({ taskId, position }): LogEntry => toLogEntry(taskId, auditEntry({ state: 'OPEN', position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }), requestId)));
+  await appendLog(
+    tx,
+    open.map(({ taskId, position }): LogEntry =>
+      toLogEntry(
+        taskId,
+        auditEntry({ state: 'OPEN', position }, '', { kind: 'policyEvaluationStep', payload: { stepComment } }),
+        requestId,
+      ),
+    ),
+  );
   return { made: made.length, followed: open.length };
 }
 
-function planOf({ appId, entitlementId, appUserId }: PersonalAccess, { id, numeric_id: numericId, identity_user_id, created_by, origin }: LockedTaskRow): TaskPlan {
+function planOf(
+  { appId, entitlementId, appUserId }: PersonalAccess,
+  { id, numeric_id: numericId, identity_user_id, created_by, origin }: LockedTaskRow,
+): TaskPlan {
   const request: RevokeRequest = { source: { request: { requestUserId: created_by } } };
   return {
     ...outsideCampaigns,
@@ -94,8 +141,24 @@ export const unoffboardWork: WorkHandler = async (given, { database, expressions
   while (!signal.aborted) {
     const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
       await lockOffboardingsOf(tx, await personOffboarded(tx, work.objectId));
-      const { tasks, last } = await lockAbandonedRevocations(tx, work.objectId, String(work.cursor['after'] ?? ''), CHUNK);
-      await applyCommand(tasks, { kind: 'close', as: 'offboardingCancelled' }, { tx, snapshots: database.snapshots, campaign: null, expressions, now: new Date().toISOString(), requestId: '' });
+      const { tasks, last } = await lockAbandonedRevocations(
+        tx,
+        work.objectId,
+        String(work.cursor['after'] ?? ''),
+        CHUNK,
+      );
+      await applyCommand(
+        tasks,
+        { kind: 'close', as: 'offboardingCancelled' },
+        {
+          tx,
+          snapshots: database.snapshots,
+          campaign: null,
+          expressions,
+          now: new Date().toISOString(),
+          requestId: '',
+        },
+      );
       if (last !== null) return advanceWork(tx, work, { phase: 'cancel', cursor: { ...work.cursor, after: last } });
       await finishWork(tx, work);
       return null;

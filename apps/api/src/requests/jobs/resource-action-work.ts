@@ -18,7 +18,14 @@ export const resourceActionWork: WorkHandler = async (work, { database, expressi
     if (task) {
       const now = new Date().toISOString();
       const result = await carryOut(tx, task.row, now);
-      const environment = { tx, snapshots: database.snapshots, campaign: task.campaign, expressions, now, requestId: '' };
+      const environment = {
+        tx,
+        snapshots: database.snapshots,
+        campaign: task.campaign,
+        expressions,
+        now,
+        requestId: '',
+      };
       await applyCommand([task.row], { kind: 'actionEnded', stepId: work.objectId, result }, environment);
     }
     await finishWork(tx, work);
@@ -30,14 +37,23 @@ async function carryOut(tx: Db, row: LockedTaskRow, now: string): Promise<Action
   if (!wanted) throw new Error(`The task ${row.id} says of no resource that it is to be made`);
   const made = await createResource(tx, wanted, now);
   if (!made) return { as: 'error', ...(await whyNot(tx, wanted)) };
-  const created = { appResourceId: made.resourceId, appResourceTypeId: wanted.resourceTypeId, appEntitlementIds: made.entitlementIds };
+  const created = {
+    appResourceId: made.resourceId,
+    appResourceTypeId: wanted.resourceTypeId,
+    appEntitlementIds: made.entitlementIds,
+  };
   await addToTaskRequest(tx, row.id, { created });
   const document = { taskId: row.id, displayName: wanted.displayName, appEntitlementIds: made.entitlementIds };
-  await appendLog(tx, [{ actorId: '', kind: 'resourceCreated', objectType: 'appResource', objectId: made.resourceId, document }]);
+  await appendLog(tx, [
+    { actorId: '', kind: 'resourceCreated', objectType: 'appResource', objectId: made.resourceId, document },
+  ]);
   return { as: 'success' };
 }
 
 const whyNot = async (tx: Db, wanted: NewResource): Promise<{ errorCode: string; errorMessage: string }> =>
   (await findResourceName(tx, wanted)) === 'noType'
-    ? { errorCode: 'NOT_FOUND', errorMessage: `The app ${wanted.appId} has no resource type ${wanted.resourceTypeId} any more` }
+    ? {
+        errorCode: 'NOT_FOUND',
+        errorMessage: `The app ${wanted.appId} has no resource type ${wanted.resourceTypeId} any more`,
+      }
     : { errorCode: 'ALREADY_EXISTS', errorMessage: `There is a resource with the name ${wanted.displayName} already` };

@@ -15,10 +15,26 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
     if (!mayRequestAccess(people, by)) throw mayNot();
     checkGrantRequest(body, { ...entitlement, hasForm: entitlement.requestSchemaId !== null });
     const account = accountToGrant(namedHolder(body), accounts);
-    const access = { kind: 'grant' as const, appId: entitlement.appId, entitlementId: entitlement.id, appUserId: account?.id ?? null, identityUserId };
+    const access = {
+      kind: 'grant' as const,
+      appId: entitlement.appId,
+      entitlementId: entitlement.id,
+      appUserId: account?.id ?? null,
+      identityUserId,
+    };
     await refuseDuplicate(tx, access);
-    const { answered, asks } = await requestAnswers(tx, entitlement.requestSchemaId, body.requestData ?? {}, { requestorId: by.userId, answererId: by.userId, subjectId: identityUserId ?? '' }, context);
-    const request: GrantRequest = { source: body.source ?? null, grantDuration: body.grantDuration ?? null, ...answered };
+    const { answered, asks } = await requestAnswers(
+      tx,
+      entitlement.requestSchemaId,
+      body.requestData ?? {},
+      { requestorId: by.userId, answererId: by.userId, subjectId: identityUserId ?? '' },
+      context,
+    );
+    const request: GrantRequest = {
+      source: body.source ?? null,
+      grantDuration: body.grantDuration ?? null,
+      ...answered,
+    };
     const analysis = await analyseRequest(tx, access, context);
     const emergencyAccess = body.emergencyAccess ?? false;
     const plan = {
@@ -39,5 +55,6 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
 const mayNot = (): GovernanceError =>
   new GovernanceError({
     reason: 'ROLE_REQUIRED',
-    message: 'People ask for access for themselves and their direct reports; ask the helpdesk or an access request admin to ask for somebody else',
+    message:
+      'People ask for access for themselves and their direct reports; ask the helpdesk or an access request admin to ask for somebody else',
   });

@@ -9,7 +9,11 @@ import type { Handler } from '../../http/index.ts';
 export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }, context) =>
   createTask(context, 'createOffboardingTask', body, async (tx, by) => {
     const managerId = await managerOf(tx, body.subjectUserId);
-    refuseViolations(managerId === undefined ? [violation('subjectUserId', 'NOT_FOUND', 'is of nobody; search people with POST /api/v1/search/users')] : []);
+    refuseViolations(
+      managerId === undefined
+        ? [violation('subjectUserId', 'NOT_FOUND', 'is of nobody; search people with POST /api/v1/search/users')]
+        : [],
+    );
     if (!mayOffboard({ managerId: managerId ?? '' }, by)) throw mayNot();
     await refuseSecondOffboarding(tx, body.subjectUserId);
     const plan = {
@@ -28,4 +32,7 @@ export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }
   });
 
 const mayNot = (): GovernanceError =>
-  new GovernanceError({ reason: 'ROLE_REQUIRED', message: 'Only the manager of a person, the helpdesk and super admins offboard; ask one of them' });
+  new GovernanceError({
+    reason: 'ROLE_REQUIRED',
+    message: 'Only the manager of a person, the helpdesk and super admins offboard; ask one of them',
+  });

@@ -3,7 +3,10 @@ import { liveEntitlement } from '../../inventory/index.ts';
 import type { Handler } from '../../http/index.ts';
 import { callerOf } from '../../tasks/index.ts';
 
-export const deleteAppEntitlementMembership: Handler<'deleteAppEntitlementMembership'> = async ({ path, body }, context) => {
+export const deleteAppEntitlementMembership: Handler<'deleteAppEntitlementMembership'> = async (
+  { path, body },
+  context,
+) => {
   const { app_id: appId, app_entitlement_id: appEntitlementId } = path;
   const [revokeTaskId = ''] = await context.database.db.transaction().execute(async (tx) => {
     await liveEntitlement(tx, appId, appEntitlementId);

@@ -11,7 +11,10 @@ export const deletePendingDecisions: Handler<'deletePendingDecisions'> = async (
     await refuseUnknownReviews(tx, pile.accessReviewId, taskIds ?? [], (index) => `taskIds[${index}]`);
     const deletedCount = await removePendingDecisions(tx, pile, taskIds);
     if (await isAnyHeld(tx, pile, taskIds)) {
-      throw new GovernanceError({ reason: 'WRONG_STATE', message: 'You are submitting decisions right now, which cannot be taken back; see what comes of the submission' });
+      throw new GovernanceError({
+        reason: 'WRONG_STATE',
+        message: 'You are submitting decisions right now, which cannot be taken back; see what comes of the submission',
+      });
     }
     return { deletedCount };
   });

@@ -8,10 +8,24 @@ export const listReviewerSignals: Handler<'listReviewerSignals'> = async ({ path
   const { accessReview } = await reportableCampaign(database.db, path.access_review_id, context);
   const pages = pager({ ...query, id: accessReview.id });
   const { rows, after } = await list(database.db, accessReview.id, pages.read(query));
-  return { list: rows.map(toWire), nextPageToken: pages.token(after), discardedDecisionCount: await countDiscardedDecisions(database.db, accessReview.id) };
+  return {
+    list: rows.map(toWire),
+    nextPageToken: pages.token(after),
+    discardedDecisionCount: await countDiscardedDecisions(database.db, accessReview.id),
+  };
 };
 
-const toWire = ({ userId, decided, certified, bulk, streak, streakOutcome, median, submissions, lastAt }: ReviewerSignalsRow): ReviewerSignals => ({
+const toWire = ({
+  userId,
+  decided,
+  certified,
+  bulk,
+  streak,
+  streakOutcome,
+  median,
+  submissions,
+  lastAt,
+}: ReviewerSignalsRow): ReviewerSignals => ({
   userId,
   decisionCount: decided,
   certifiedCount: certified,

@@ -22,7 +22,8 @@ export const setPendingDecisions: Handler<'setPendingDecisions'> = async ({ path
       const facts = tasks[index];
       const against = facts && refusalToMark(facts, policyStepId);
       if (against) refused.push({ taskId, ...against });
-      else kept.push({ taskId, stepId: policyStepId, verb: verb === 'REVIEW_VERB_APPROVE' ? 'APPROVE' : 'DENY', comment });
+      else
+        kept.push({ taskId, stepId: policyStepId, verb: verb === 'REVIEW_VERB_APPROVE' ? 'APPROVE' : 'DENY', comment });
     }
     await keepPendingDecisions(tx, pile, kept, context.now);
     return { storedCount: kept.length, refused };

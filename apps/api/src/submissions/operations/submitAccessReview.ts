@@ -11,7 +11,11 @@ export const submitAccessReview: Handler<'submitAccessReview'> = async ({ path, 
   const { db } = context.database;
   const id = path.access_review_id;
   const pile = { accessReviewId: id, userId: context.caller.userId };
-  const wanted = { taskIds: body.taskIds && body.taskIds.length > 0 ? body.taskIds : null, allOrNothing: body.allOrNothing ?? false, signature: body.signature ?? null };
+  const wanted = {
+    taskIds: body.taskIds && body.taskIds.length > 0 ? body.taskIds : null,
+    allOrNothing: body.allOrNothing ?? false,
+    signature: body.signature ?? null,
+  };
   let toStamp: { submissionId: string; signed: Buffer; tspUrl: string } | undefined;
   const { submissionId } = await db.transaction().execute((tx) =>
     madeOnce(tx, 'submitAccessReview', { id, ...body }, context, async () => {
@@ -32,8 +36,14 @@ export const submitAccessReview: Handler<'submitAccessReview'> = async ({ path, 
   if (toStamp) await stampAndApply(toStamp);
 
   const submission = submissionId === null ? undefined : await findSubmission(db, submissionId);
-  const { rows } = submission ? await listSubmissionResults(db, submission.id, { size: submission.submitted, after: null }) : { rows: [] };
-  return { submission: submission ? submissionToWire(submission) : null, results: rows.map(submissionResultToWire), remainingCount: await countPile(db, pile) };
+  const { rows } = submission
+    ? await listSubmissionResults(db, submission.id, { size: submission.submitted, after: null })
+    : { rows: [] };
+  return {
+    submission: submission ? submissionToWire(submission) : null,
+    results: rows.map(submissionResultToWire),
+    remainingCount: await countPile(db, pile),
+  };
 
   /** Without a stamp it is as if nothing had been submitted. */
   async function stampAndApply({ submissionId: begunId, signed, tspUrl }: NonNullable<typeof toStamp>): Promise<void> {

@@ -18,14 +18,19 @@ export const delegateWork: WorkHandler = async (given, { database, expressions }
       const now = new Date().toISOString();
       const delegation = await lockDelegation(tx, from);
       const isOver = delegation?.expirationAt != null && Date.parse(delegation.expirationAt) <= Date.parse(now);
-      const counts = delegation?.delegatedUserId === to && Date.parse(delegation.setAt) === Date.parse(setAt) && !isOver;
+      const counts =
+        delegation?.delegatedUserId === to && Date.parse(delegation.setAt) === Date.parse(setAt) && !isOver;
       const rows = counts ? await lockTasksAssignedTo(tx, from, String(work.cursor['after'] ?? ''), CHUNK) : [];
       const last = rows.at(-1);
       if (!last) {
         await finishWork(tx, work);
         return null;
       }
-      await applyCommand(rows, { kind: 'handToDelegate', from, to }, { tx, snapshots: database.snapshots, campaign: null, expressions, now, requestId: '' });
+      await applyCommand(
+        rows,
+        { kind: 'handToDelegate', from, to },
+        { tx, snapshots: database.snapshots, campaign: null, expressions, now, requestId: '' },
+      );
       return advanceWork(tx, work, { phase: 'move', cursor: { ...work.cursor, after: last.id } });
     });
     if (next === null) return;

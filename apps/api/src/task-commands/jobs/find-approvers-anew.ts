@@ -11,13 +11,20 @@ const AT_ONCE = 500;
 export async function findApproversAnew(service: Service, signal: AbortSignal): Promise<void> {
   await service.database.db.transaction().execute(noteUnseenRequests);
   let atOnce = AT_ONCE;
-  for (let after = '0'; !signal.aborted; ) {
+  for (let after = '0'; !signal.aborted;) {
     let taken: Awaited<ReturnType<typeof takeApproverChanges>>;
     try {
       await service.database.db.transaction().execute(async (tx) => {
         taken = await takeApproverChanges(tx, after, atOnce);
         const rows = taken ? await lockTasks(tx, taken.taskIds) : [];
-        const environment = { tx, snapshots: service.database.snapshots, campaign: null, expressions: service.expressions, now: new Date().toISOString(), requestId: '' };
+        const environment = {
+          tx,
+          snapshots: service.database.snapshots,
+          campaign: null,
+          expressions: service.expressions,
+          now: new Date().toISOString(),
+          requestId: '',
+        };
         await applyCommand(rows, { kind: 'findApproversAnew' }, environment);
       });
     } catch (error) {
@@ -26,7 +33,10 @@ export async function findApproversAnew(service: Service, signal: AbortSignal): 
         atOnce = 1;
         continue;
       }
-      service.log.error({ err: error, taskId: taken.taskIds[0] }, 'the approvers of a task could not be found anew; it will be tried again');
+      service.log.error(
+        { err: error, taskId: taken.taskIds[0] },
+        'the approvers of a task could not be found anew; it will be tried again',
+      );
     }
     if (!taken) return;
     after = taken.last;

@@ -23,10 +23,15 @@ export async function replaceExtensions(rows: LockedTaskRow[], environment: Envi
   if (rows.length === 0) return [];
   const { tx } = environment;
   const closed = await applyCommand(rows, { kind: 'close', as: 'accountGone' }, environment);
-  const enabled = await enabledUsers(tx, rows.flatMap(({ identity_user_id: person }) => person ?? []));
+  const enabled = await enabledUsers(
+    tx,
+    rows.flatMap(({ identity_user_id: person }) => person ?? []),
+  );
   const replacements = new Map<LockedTaskRow, Replacement>();
   for (const [index, row] of rows.entries()) {
-    const plan = enabled.has(row.identity_user_id ?? '') ? await replacementFor(row, closed[index], environment) : undefined;
+    const plan = enabled.has(row.identity_user_id ?? '')
+      ? await replacementFor(row, closed[index], environment)
+      : undefined;
     if (plan) replacements.set(row, plan);
   }
   await openTasks([...replacements.values()], environment);
@@ -35,12 +40,25 @@ export async function replaceExtensions(rows: LockedTaskRow[], environment: Envi
 }
 
 /** Undefined when the person asks for the same already. */
-async function replacementFor(row: LockedTaskRow, closed: Decision | undefined, environment: Environment): Promise<Replacement | undefined> {
+async function replacementFor(
+  row: LockedTaskRow,
+  closed: Decision | undefined,
+  environment: Environment,
+): Promise<Replacement | undefined> {
   const { tx } = environment;
   const request = grantRequest(row);
-  const accounts = await accountsFor(tx, row.entitlement_id, { appUserId: '', identityUserId: row.identity_user_id ?? '' });
+  const accounts = await accountsFor(tx, row.entitlement_id, {
+    appUserId: '',
+    identityUserId: row.identity_user_id ?? '',
+  });
   const [account, another] = accounts;
-  const access = { kind: 'grant' as const, appId: row.app_id, entitlementId: row.entitlement_id, appUserId: another ? null : (account?.id ?? null), identityUserId: row.identity_user_id };
+  const access = {
+    kind: 'grant' as const,
+    appId: row.app_id,
+    entitlementId: row.entitlement_id,
+    appUserId: another ? null : (account?.id ?? null),
+    identityUserId: row.identity_user_id,
+  };
   if (!request || (await findOpenTask(tx, access)) !== undefined) return undefined;
   // What was filled in at a form of its own step stays with the first request.
   const { requestFormFirst = false, steps = [] } = closed?.task.snapshot ?? {};
@@ -62,13 +80,30 @@ async function replacementFor(row: LockedTaskRow, closed: Decision | undefined, 
   };
 }
 
-async function crossLink(replacements: ReadonlyMap<LockedTaskRow, Replacement>, environment: Environment): Promise<void> {
+async function crossLink(
+  replacements: ReadonlyMap<LockedTaskRow, Replacement>,
+  environment: Environment,
+): Promise<void> {
   const { tx } = environment;
-  const made = await lockTasks(tx, [...replacements.values()].map(({ id }) => id));
-  const replaced = await lockTasks(tx, [...replacements.keys()].map(({ id }) => id));
+  const made = await lockTasks(
+    tx,
+    [...replacements.values()].map(({ id }) => id),
+  );
+  const replaced = await lockTasks(
+    tx,
+    [...replacements.keys()].map(({ id }) => id),
+  );
   const originals = new Map([...replacements].map(([row, { id }]) => [id, row]));
   const successors = new Map(made.map((row) => [originals.get(row.id)?.id, row]));
-  await applyEach(made, ({ id }) => ({ kind: 'say', comment: `Asks anew for what task ${originals.get(id)?.numeric_id} asked for, whose account is gone.` }), environment, refused);
+  await applyEach(
+    made,
+    ({ id }) => ({
+      kind: 'say',
+      comment: `Asks anew for what task ${originals.get(id)?.numeric_id} asked for, whose account is gone.`,
+    }),
+    environment,
+    refused,
+  );
   await applyEach(
     replaced,
     ({ id }) => {

@@ -17,7 +17,13 @@ export const resolveWork: WorkHandler = async (given, { database, expressions },
       const now = new Date().toISOString();
       const campaign = await findCampaign(tx, current.objectId, 'forShare');
       const isRunning = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && campaign.closingSince === null;
-      const ids = isRunning ? await listGoneReviews(tx, current.objectId, { after: String(current.cursor['after'] ?? ''), limit: CHUNK, which: campaign.accessReview.autoResolve ? 'all' : 'seen' }) : [];
+      const ids = isRunning
+        ? await listGoneReviews(tx, current.objectId, {
+            after: String(current.cursor['after'] ?? ''),
+            limit: CHUNK,
+            which: campaign.accessReview.autoResolve ? 'all' : 'seen',
+          })
+        : [];
       const last = ids.at(-1);
       if (!campaign || last === undefined) {
         await finishWork(tx, current);
@@ -25,8 +31,16 @@ export const resolveWork: WorkHandler = async (given, { database, expressions },
       }
       // Somebody may have decided one of them meanwhile: that decision stands.
       const rows = (await lockTasks(tx, ids)).filter(({ state }) => state === 'OPEN');
-      await applyCommand(rows, { kind: 'close', as: 'grantGone' }, { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' });
-      await markReviewsGone(tx, rows.map(({ id }) => id), now);
+      await applyCommand(
+        rows,
+        { kind: 'close', as: 'grantGone' },
+        { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' },
+      );
+      await markReviewsGone(
+        tx,
+        rows.map(({ id }) => id),
+        now,
+      );
       return advanceWork(tx, current, { phase: 'close', cursor: { ...current.cursor, after: last } });
     });
   }

@@ -32,14 +32,19 @@ type Wake = (ids: string[]) => Promise<number>;
  */
 export async function wakeTasks(service: Service, signal: AbortSignal): Promise<void> {
   const { database } = service;
-  for (let awake = AT_ONCE; awake > 0; ) {
+  for (let awake = AT_ONCE; awake > 0;) {
     awake = 0;
     const due = await listDueTasks(database.db, new Date().toISOString(), AT_ONCE);
     const groups = Map.groupBy(due, ({ isOpen, accessReviewId }) => (isOpen ? (accessReviewId ?? '') : 'ended'));
     for (const [group, tasks] of groups) {
       if (signal.aborted) return;
-      const wake: Wake = group === 'ended' ? (ids) => endAccess(service, ids) : (ids) => wakeOpen(service, group || null, ids);
-      awake += await oneByOneIfNeeded(tasks.map(({ id }) => id), wake, service);
+      const wake: Wake =
+        group === 'ended' ? (ids) => endAccess(service, ids) : (ids) => wakeOpen(service, group || null, ids);
+      awake += await oneByOneIfNeeded(
+        tasks.map(({ id }) => id),
+        wake,
+        service,
+      );
     }
     if (due.length < AT_ONCE) break;
   }
@@ -48,7 +53,7 @@ export async function wakeTasks(service: Service, signal: AbortSignal): Promise<
 
 /** Offboardings end when the last of their revoke tasks does. They are looked for, not told, so that none waits for another's lock. */
 async function endOffboardings(service: Service, signal: AbortSignal): Promise<void> {
-  for (let awake = AT_ONCE; awake === AT_ONCE && !signal.aborted; ) {
+  for (let awake = AT_ONCE; awake === AT_ONCE && !signal.aborted;) {
     const ended = await listEndedOffboardings(service.database.db, AT_ONCE);
     if (ended.length === 0) return;
     awake = await oneByOneIfNeeded(ended, (ids) => wakeOpen(service, null, ids), service);
@@ -62,7 +67,10 @@ async function oneByOneIfNeeded(ids: string[], wake: Wake, service: Service): Pr
   } catch (error) {
     if (isConnectionLost(error)) throw error;
     if (ids.length === 1) {
-      service.log.error({ err: error, taskId: ids[0] }, 'a task that is due could not be woken and will be tried again');
+      service.log.error(
+        { err: error, taskId: ids[0] },
+        'a task that is due could not be woken and will be tried again',
+      );
       return 0;
     }
     let awake = 0;
@@ -77,20 +85,55 @@ const endAccess = ({ database, expressions }: Service, ids: string[]): Promise<n
     return ids.length;
   });
 
-const wakeOpen = ({ configuration, database, expressions }: Service, accessReviewId: string | null, ids: string[]): Promise<number> =>
+const wakeOpen = (
+  { configuration, database, expressions }: Service,
+  accessReviewId: string | null,
+  ids: string[],
+): Promise<number> =>
   database.db.transaction().execute(async (tx) => {
     const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
     const rows = await lockTasks(tx, ids);
     const campaign = stored ? factsOfCampaign(stored) : null;
-    const environment = { tx, snapshots: database.snapshots, campaign, expressions, now: new Date().toISOString(), requestId: '' };
+    const environment = {
+      tx,
+      snapshots: database.snapshots,
+      campaign,
+      expressions,
+      now: new Date().toISOString(),
+      requestId: '',
+    };
     const gone = accessReviewId === null ? await requestsWithoutEntitlement(tx, ids) : new Set<string>();
-    const closed = await applyCommand(rows.filter(({ id }) => gone.has(id)), { kind: 'close', as: 'entitlementGone' }, environment);
-    const without = accessReviewId === null ? await extensionsWithoutAccount(tx, ids.filter((id) => !gone.has(id))) : new Set<string>();
-    const replaced = await replaceExtensions(rows.filter(({ id }) => without.has(id)), { ...environment, configuration });
+    const closed = await applyCommand(
+      rows.filter(({ id }) => gone.has(id)),
+      { kind: 'close', as: 'entitlementGone' },
+      environment,
+    );
+    const without =
+      accessReviewId === null
+        ? await extensionsWithoutAccount(
+            tx,
+            ids.filter((id) => !gone.has(id)),
+          )
+        : new Set<string>();
+    const replaced = await replaceExtensions(
+      rows.filter(({ id }) => without.has(id)),
+      { ...environment, configuration },
+    );
     const removed = await revocationsWithoutAccess(tx, ids);
-    const verified = await applyCommand(rows.filter(({ id }) => removed.has(id)), { kind: 'close', as: 'grantGone' }, environment);
-    const woken = await applyCommand(rows.filter(({ id }) => !gone.has(id) && !without.has(id) && !removed.has(id)), { kind: 'wake', condition: 'unknown' }, environment);
-    await letRest(tx, woken.flatMap((decision) => restOf(decision, campaign, environment.now)));
+    const verified = await applyCommand(
+      rows.filter(({ id }) => removed.has(id)),
+      { kind: 'close', as: 'grantGone' },
+      environment,
+    );
+    const woken = await applyCommand(
+      rows.filter(({ id }) => !gone.has(id) && !without.has(id) && !removed.has(id)),
+      { kind: 'wake', condition: 'unknown' },
+      environment,
+    );
+    await letRest(
+      tx,
+      woken.flatMap((decision) => restOf(decision, campaign, environment.now)),
+    );
     return [...closed, ...replaced, ...verified, ...woken].filter(({ effects }) => effects.length > 0).length;
   });
 
@@ -100,7 +143,9 @@ const wakeOpen = ({ configuration, database, expressions }: Service, accessRevie
  */
 function restOf({ task, effects }: Decision, campaign: CampaignFacts | null, now: string): NextDue[] {
   const next = dueAt(task.step?.clock ?? null);
-  return effects.length > 0 || isDue(next, now) || !campaignRuns(task.kind, campaign) ? [] : [{ id: task.id, dueAt: next }];
+  return effects.length > 0 || isDue(next, now) || !campaignRuns(task.kind, campaign)
+    ? []
+    : [{ id: task.id, dueAt: next }];
 }
 
 /** Makes the revoke tasks of grants whose time is over, unless a later grant goes on or a revocation is under way. */

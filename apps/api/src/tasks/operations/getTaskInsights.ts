@@ -7,5 +7,8 @@ export const getTaskInsights: Handler<'getTaskInsights'> = async ({ path: { task
   const found = await taskView(context.database, task_id, callerOf(context), new Set(['insight_ids']));
   const task = found.taskView?.task;
   if (!task || !found.taskView?.objectPermissions?.read || task.deletedAt) throw noSuchTask(task_id);
-  return { recommendation: task.recommendation, insights: found.expanded.map(({ '@type': _type, ...insight }) => insight as Insight) };
+  return {
+    recommendation: task.recommendation,
+    insights: found.expanded.map(({ '@type': _type, ...insight }) => insight as Insight),
+  };
 };

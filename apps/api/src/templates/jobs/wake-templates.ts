@@ -19,13 +19,22 @@ export async function wakeTemplates(service: Service, signal: AbortSignal): Prom
   }
 }
 
-async function wakeNext({ database, configuration: { timeZone }, log }: Service, wake: Wake, failed: string[]): Promise<boolean> {
+async function wakeNext(
+  { database, configuration: { timeZone }, log }: Service,
+  wake: Wake,
+  failed: string[],
+): Promise<boolean> {
   const taken: string[] = [];
   try {
-    await database.db.transaction().execute((tx) => wake({ tx, now: new Date().toISOString(), timeZone }, failed, (id) => taken.push(id)));
+    await database.db
+      .transaction()
+      .execute((tx) => wake({ tx, now: new Date().toISOString(), timeZone }, failed, (id) => taken.push(id)));
   } catch (error) {
     if (taken.length === 0 || isConnectionLost(error)) throw error;
-    log.error({ err: error, cause: taken[0] }, 'a campaign could not be made from its template and will be tried again');
+    log.error(
+      { err: error, cause: taken[0] },
+      'a campaign could not be made from its template and will be tried again',
+    );
     failed.push(...taken);
   }
   return taken.length > 0;
@@ -36,7 +45,13 @@ const wakeDue: Wake = async ({ tx, now, timeZone }, except, taken) => {
   const template = await lockDueTemplate(tx, now, except);
   if (!template) return;
   taken(template.id);
-  await makeCampaign(tx, template, { actorId: '', requestId: '', now, timeZone, because: { scheduledAt: template.nextScheduledCampaignAt } });
+  await makeCampaign(tx, template, {
+    actorId: '',
+    requestId: '',
+    now,
+    timeZone,
+    because: { scheduledAt: template.nextScheduledCampaignAt },
+  });
 };
 
 /** A change is taken in the transaction that makes its campaigns, one for each template that waits for it. Whoever holds nothing is left alone. */
@@ -47,6 +62,13 @@ const wakeChanged: Wake = async ({ tx, now, timeZone }, except, taken) => {
   taken(userId);
   for (const template of holdsAccess ? await lockTemplatesFor(tx, events) : []) {
     const subject = { id: userId, displayName };
-    await makeCampaign(tx, template, { actorId: '', requestId: '', now, timeZone, subject, because: { importId, userId, events } });
+    await makeCampaign(tx, template, {
+      actorId: '',
+      requestId: '',
+      now,
+      timeZone,
+      subject,
+      because: { importId, userId, events },
+    });
   }
 };

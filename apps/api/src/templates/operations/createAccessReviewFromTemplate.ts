@@ -5,7 +5,10 @@ import { campaignResponse, readCampaignMask, makeCampaign } from '../../campaign
 import { madeOnce, type Handler } from '../../http/index.ts';
 import { managedTemplate } from '../template-access.ts';
 
-export const createAccessReviewFromTemplate: Handler<'createAccessReviewFromTemplate'> = async ({ path, body }, context) => {
+export const createAccessReviewFromTemplate: Handler<'createAccessReviewFromTemplate'> = async (
+  { path, body },
+  context,
+) => {
   const { caller, configuration, database, now, requestId } = context;
   const { displayName, subjectUserId } = body;
   const mask = readCampaignMask(body.expandMask);
@@ -14,8 +17,19 @@ export const createAccessReviewFromTemplate: Handler<'createAccessReviewFromTemp
     return madeOnce(tx, 'createAccessReviewFromTemplate', { ...path, ...body }, context, async () => {
       const subject = subjectUserId ? await findUser(tx, subjectUserId) : undefined;
       const isMissing = subjectUserId && (!subject || subject.deletedAt !== null);
-      refuseViolations(isMissing ? [violation('subjectUserId', 'NOT_FOUND', `no person has the id ${subjectUserId}; correct it`)] : []);
-      const { id } = await makeCampaign(tx, template, { actorId: caller.userId, clientId: caller.clientRowId, requestId, now, timeZone: configuration.timeZone, displayName, subject, because: {} });
+      refuseViolations(
+        isMissing ? [violation('subjectUserId', 'NOT_FOUND', `no person has the id ${subjectUserId}; correct it`)] : [],
+      );
+      const { id } = await makeCampaign(tx, template, {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        requestId,
+        now,
+        timeZone: configuration.timeZone,
+        displayName,
+        subject,
+        because: {},
+      });
       const campaign = await findCampaign(tx, id);
       if (!campaign) throw new Error('A campaign that was just created is not there');
       return campaign;

@@ -9,11 +9,29 @@ export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> =
   const { caller, configuration, database, now, requestId } = context;
   const created = await database.db.transaction().execute((tx) =>
     madeOnce(tx, 'createAccessReviewTemplate', body, context, async () => {
-      const facts = await templateFacts(tx, { ownerIds: body.ownerIds, policyId: templatePolicyId(body.policyId), scopes: [body.scope], attributes: body.reviewerAttributeConfig }, configuration);
+      const facts = await templateFacts(
+        tx,
+        {
+          ownerIds: body.ownerIds,
+          policyId: templatePolicyId(body.policyId),
+          scopes: [body.scope],
+          attributes: body.reviewerAttributeConfig,
+        },
+        configuration,
+      );
       const template = newTemplate(body, facts, { id: newId(), now, timeZone: configuration.timeZone });
       await insertTemplate(tx, template, caller.userId);
       const document = { displayName: template.displayName };
-      await appendLog(tx, [{ actorId: caller.userId, kind: 'templateCreated', objectType: 'accessReviewTemplate', objectId: template.id, requestId, document }]);
+      await appendLog(tx, [
+        {
+          actorId: caller.userId,
+          kind: 'templateCreated',
+          objectType: 'accessReviewTemplate',
+          objectId: template.id,
+          requestId,
+          document,
+        },
+      ]);
       return { template, version: '1' };
     }),
   );

@@ -10,7 +10,16 @@ export const deleteAccessReviewTemplate: Handler<'deleteAccessReviewTemplate'> =
     requireVersion(raw.headers['if-match'], version, 'template');
     await deleteTemplateRow(tx, id, now);
     const document = { displayName: template.displayName };
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'templateDeleted', objectType: 'accessReviewTemplate', objectId: id, requestId, document }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'templateDeleted',
+        objectType: 'accessReviewTemplate',
+        objectId: id,
+        requestId,
+        document,
+      },
+    ]);
   });
   return {};
 };

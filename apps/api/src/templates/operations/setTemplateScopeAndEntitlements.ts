@@ -4,9 +4,18 @@ import { SETUP_PATHS } from '../../campaigns/index.ts';
 import { setScopeOfTemplate } from '../set-template-scope.ts';
 import { templateScopeAnswer } from '../template-scope-answer.ts';
 
-export const setTemplateScopeAndEntitlements: Handler<'setTemplateScopeAndEntitlements'> = async ({ path, body }, context) => {
+export const setTemplateScopeAndEntitlements: Handler<'setTemplateScopeAndEntitlements'> = async (
+  { path, body },
+  context,
+) => {
   const mask = readExpandMask(body.expandMask, SETUP_PATHS);
-  const named = { scope: body.scope, entitlementIds: (body.entitlements ?? []).map((ref) => ref.appEntitlementId ?? ''), policyIds: (body.entitlements ?? []).flatMap((ref) => ref.customPolicyId || []) };
-  const template = await setScopeOfTemplate(path.access_review_template_id, named, context, (current, facts, at) => setTemplateScope(current, body, facts, at));
+  const named = {
+    scope: body.scope,
+    entitlementIds: (body.entitlements ?? []).map((ref) => ref.appEntitlementId ?? ''),
+    policyIds: (body.entitlements ?? []).flatMap((ref) => ref.customPolicyId || []),
+  };
+  const template = await setScopeOfTemplate(path.access_review_template_id, named, context, (current, facts, at) =>
+    setTemplateScope(current, body, facts, at),
+  );
   return templateScopeAnswer(context.database.db, template, { mask, context });
 };

@@ -2,9 +2,15 @@ import { setTemplateResourceTypes, wholeScope } from '@oag/governance/templates'
 import type { Handler } from '../../http/index.ts';
 import { setScopeOfTemplate } from '../set-template-scope.ts';
 
-export const setTemplateScopeByResourceType: Handler<'setTemplateScopeByResourceType'> = async ({ path, body }, context) => {
-  await setScopeOfTemplate(path.access_review_template_id, { scope: wholeScope(body), entitlementIds: [], policyIds: [] }, context, (template, facts, at) =>
-    setTemplateResourceTypes(template, body, facts, at),
+export const setTemplateScopeByResourceType: Handler<'setTemplateScopeByResourceType'> = async (
+  { path, body },
+  context,
+) => {
+  await setScopeOfTemplate(
+    path.access_review_template_id,
+    { scope: wholeScope(body), entitlementIds: [], policyIds: [] },
+    context,
+    (template, facts, at) => setTemplateResourceTypes(template, body, facts, at),
   );
   return {};
 };

@@ -11,12 +11,32 @@ export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> =
     const stored = await managedTemplate(tx, path.id, context);
     requireVersion(raw.headers['if-match'], stored.version, 'template');
     const { policyId, scope, inclusionScope } = stored.template;
-    const named = { scopes: [scope, patch.scope], inclusions: [inclusionScope, patch.inclusionScope], attributes: patch.reviewerAttributeConfig };
-    const facts = await templateFacts(tx, { ownerIds: patch.ownerIds, policyId: patch.policyId ?? policyId, ...named }, configuration);
-    const { template, changed } = updateTemplate(stored.template, patch, body.updateMask, facts, { now, timeZone: configuration.timeZone });
+    const named = {
+      scopes: [scope, patch.scope],
+      inclusions: [inclusionScope, patch.inclusionScope],
+      attributes: patch.reviewerAttributeConfig,
+    };
+    const facts = await templateFacts(
+      tx,
+      { ownerIds: patch.ownerIds, policyId: patch.policyId ?? policyId, ...named },
+      configuration,
+    );
+    const { template, changed } = updateTemplate(stored.template, patch, body.updateMask, facts, {
+      now,
+      timeZone: configuration.timeZone,
+    });
     if (changed.length === 0) return stored;
     const version = await updateTemplateRow(tx, template);
-    await appendLog(tx, [{ actorId: caller.userId, kind: 'templateUpdated', objectType: 'accessReviewTemplate', objectId: path.id, requestId, document: { changed } }]);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        kind: 'templateUpdated',
+        objectType: 'accessReviewTemplate',
+        objectId: path.id,
+        requestId,
+        document: { changed },
+      },
+    ]);
     return { template, version };
   });
   return templateResponse(updated, context);

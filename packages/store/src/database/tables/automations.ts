@@ -14,7 +14,14 @@ export interface AutomationsTable {
 }
 
 /** The result of a step of a run. `taskId` is '' when it is about none. Results that are older have neither of the last two. */
-export type AutomationStepResult = { state: 'DONE' | 'ERROR'; taskId: string; error: string; completedAt: string; output?: { [name: string]: unknown } | null; skipped?: boolean };
+export type AutomationStepResult = {
+  state: 'DONE' | 'ERROR';
+  taskId: string;
+  error: string;
+  completedAt: string;
+  output?: { [name: string]: unknown } | null;
+  skipped?: boolean;
+};
 
 export interface AutomationExecutionsTable {
   id: GeneratedBigInteger;

@@ -1,5 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BigInteger, GeneratedBigInteger, Json, NullableBigInteger, NullableJson, NullableTime, Time } from '../column-types.ts';
+import type {
+  BigInteger,
+  GeneratedBigInteger,
+  Json,
+  NullableBigInteger,
+  NullableJson,
+  NullableTime,
+  Time,
+} from '../column-types.ts';
 
 export interface IdempotencyKeysTable {
   user_id: string;
