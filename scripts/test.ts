@@ -71,6 +71,7 @@ const counts = [
     '--continue',
   ]),
   await check('code', 'oxlint', ['--deny-warnings']),
+  await check('format', 'oxfmt', ['--check']),
   await tests(),
 ];
 const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
