@@ -8,8 +8,8 @@ export type Heading = { id: string; text: string };
 export type Rendered = { html: string; title: string; headings: Heading[] };
 
 /**
- * Renders Markdown. `root` is the way from the page to the root of the site: links to `name.md` become links to the folder of
- * that page, other relative links are taken from the root.
+ * Renders Markdown. `root` is the way from the page to the root of the site: links to the files of guides and decisions become
+ * links to their pages, other relative links are taken from the root.
  */
 export function renderMarkdown(markdown: string, root: string): Rendered {
   const headings: Heading[] = [];
@@ -17,10 +17,7 @@ export function renderMarkdown(markdown: string, root: string): Rendered {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        const id = text
-          .toLowerCase()
-          .replaceAll(/[^a-z0-9]+/g, '-')
-          .replaceAll(/^-|-$/g, '');
+        const id = anchorOf(text);
         if (depth === 1) title = text;
         if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
@@ -45,9 +42,20 @@ export function renderMarkdown(markdown: string, root: string): Rendered {
   return { html, title, headings };
 }
 
+/** The id of a heading. */
+export const anchorOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Files link to each other so that the links work in the repository as well; the site has one page for all decisions. */
 function linkFrom(root: string, href: string): string {
   if (/^([a-z]+:|#)/.test(href)) return href;
-  const page = /^([a-z-]+)\.md(#.*)?$/.exec(href);
+  const record = /^(?:\.\.\/decisions\/)?(\d{4}-[a-z0-9-]+)\.md$/.exec(href);
+  if (record) return `${root}decisions/#${record[1]}`;
+  if (href === '../decisions/README.md') return `${root}decisions/`;
+  const page = /^(?:\.\.\/guides\/)?([a-z-]+)\.md(#.*)?$/.exec(href);
   return root + (page ? `${page[1] === 'index' ? '' : `${page[1]}/`}${page[2] ?? ''}` : href);
 }
 

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EndedEmploymentWords } from '@oag/types';
+import { decisionsPage } from './decisions.ts';
 import { expressionTables } from './expression-tables.ts';
 import { insightTable } from './insight-table.ts';
 import { layout } from './layout.ts';
@@ -18,7 +19,7 @@ const contract = fileURLToPath(import.meta.resolve('@oag/openapi/openapi.json'))
 const arazzo = (name: string): string => fileURLToPath(import.meta.resolve(`@oag/openapi/arazzo/${name}`));
 const csvFiles = ['people.csv', 'entitlements.csv', 'access.csv'];
 
-/** The Markdown of a page. Some are made: from the list of what is pending, from the contract, from the workflow of a review, from the engine. */
+/** The Markdown of a page. Some are generated: from the list of what is pending, the contract, the workflow of a review, the engine, the records of decisions. */
 async function markdownOf(name: string): Promise<string> {
   if (name === 'not-yet') return notYetPage(await readFile(here('../../../openapi/pending.yaml'), 'utf8'));
   if (name === 'walkthrough') {
@@ -37,7 +38,8 @@ async function markdownOf(name: string): Promise<string> {
   if (name === 'permissions')
     return permissionsPage(JSON.parse(await readFile(contract, 'utf8')) as PermissionContract);
   if (name === 'task-states') return taskStatesPage();
-  return readFile(here(name === 'decisions' ? '../decisions.md' : `../guides/${name}.md`), 'utf8');
+  if (name === 'decisions') return decisionsPage();
+  return readFile(here(`../guides/${name}.md`), 'utf8');
 }
 
 /** Builds the whole site into a folder, which it empties first. */

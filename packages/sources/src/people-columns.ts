@@ -62,6 +62,7 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
       headers: ['User status', 'Account enabled', 'Enabled', 'Active', 'Is active'],
       perhaps: ['State', 'Directory status'],
     },
+    // Not "User type": exports use that header for other things, such as guests, and their files must not fail over it.
     person_type: { headers: ['Identity type'] },
     employee_id: {
       headers: ['Employee identifier'],
