@@ -66,11 +66,15 @@ test('a form that was read can be sent back, and changed as a whole', async () =
   expect(data.requestSchema).toEqual({ ...requestSchema, modifiedAt: data.requestSchema?.modifiedAt });
 });
 
-test('forms are found by their ids, their apps and their words', async () => {
-  const { client } = stage.people.stranger;
-  const body = { ids: [stage.ids.form], appIds: [stage.ids.app], query: 'shift' };
-  const { data } = await client.POST('/api/v1/search/request_schemas', { body });
-  expect(data.list.map(({ id }) => id)).toEqual([stage.ids.form]);
+test('forms are found by their ids and words, and by apps whose entitlements the caller sees', async () => {
+  const found = async (person: 'stranger' | 'superAdmin', appIds: string[]): Promise<string[]> => {
+    const body = { ids: [stage.ids.form], appIds, query: 'shift' };
+    const { data } = await stage.people[person].client.POST('/api/v1/search/request_schemas', { body });
+    return data.list.map(({ id }) => id);
+  };
+  expect(await found('stranger', [])).toEqual([stage.ids.form]);
+  expect(await found('stranger', [stage.ids.app])).toEqual([]);
+  expect(await found('superAdmin', [stage.ids.app])).toEqual([stage.ids.form]);
 });
 
 test('entitlements are found by their form', async () => {
