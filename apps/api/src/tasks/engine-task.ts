@@ -44,7 +44,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
           via: row.assigned_via as AssignedVia,
           assignedAt: row.assigned_at,
           clock: row.clock as StepClock | null,
-          executionId: row.execution_id,
+          ...(row.execution_id !== null && { executionId: row.execution_id }),
         },
   subjectUserId: row.identity_user_id ?? '',
   createdByUserId: row.created_by,

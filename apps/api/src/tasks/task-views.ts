@@ -221,7 +221,7 @@ const toRecord = (row: TaskStepRow): StepRecord => ({
   at: row.at,
   assignedAt: row.assigned_at,
   document: row.document,
-  executionId: row.execution_id,
+  ...(row.execution_id !== null && { executionId: row.execution_id }),
 });
 
 type Paths = Omit<

@@ -400,7 +400,10 @@ test('the end of a campaign discards what is pending, and counts it', async () =
   );
   expect(rows).toEqual([
     {
-      document: { discardedDecisions: TASKS + 1, record: { campaign: expect.any(String) } },
+      document: {
+        discardedDecisions: TASKS + 1,
+        record: { by: { clientId: expect.any(String) }, campaign: expect.any(String) },
+      },
       left: '0',
       kept: String(TASKS + 1),
     },

@@ -15,7 +15,7 @@ export type CurrentStep = {
   /** Null when nothing happens to the step by itself. */
   clock: StepClock | null;
   /** The run of an automation that carries the step out, once there is one. */
-  executionId?: string | null;
+  executionId?: string;
 };
 
 /** What of a task the engine decides with. Times are RFC 3339; an id that is not known is ''. */

@@ -29,7 +29,7 @@ export type StepRecord = {
   assignedAt: string | null;
   document: StepDocument;
   /** The run of an automation that carried the step out. It is looked up, not kept with the record. */
-  executionId?: string | null;
+  executionId?: string;
 };
 
 /** What else is known about a step that is done. */
