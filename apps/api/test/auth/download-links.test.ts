@@ -102,6 +102,10 @@ test('each download is on record, with who took it, however it was asked for', a
   expect(rows).toHaveLength(4);
   expect(rows[0]).toEqual({
     actor_id: on.lead,
-    document: { report_id: expect.any(String), source: expect.any(String) },
+    document: {
+      report_id: expect.any(String),
+      source: expect.any(String),
+      record: { by: { clientId: expect.any(String) } },
+    },
   });
 });

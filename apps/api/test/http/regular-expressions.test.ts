@@ -8,9 +8,12 @@ const { checkSync } = await import('recheck');
 
 const root = new URL('../../../../', import.meta.url);
 /** What reads texts of others. Neither the sample organization nor what starts the database does. */
-const files = globSync(['apps/api/src/**/*.ts', 'packages/{governance,sources,store,verifier}/src/**/*.ts'], {
-  cwd: root,
-});
+const files = globSync(
+  ['apps/api/src/**/*.ts', 'packages/{embedded-postgres,governance,sources,store,verifier}/src/**/*.ts'],
+  {
+    cwd: root,
+  },
+);
 
 /** Expressions that are not linear by themselves, each with what bounds the text that they read. */
 const bounded: ReadonlyMap<string, string> = new Map([

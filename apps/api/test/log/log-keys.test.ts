@@ -61,7 +61,12 @@ test('roots and packs of every key are checked, and whoever trusts an old key co
   } = await on.service.database.pool.query(`select actor_id, document from log_entries where kind = 'logKeyChanged'`);
   expect(entry).toEqual({
     actor_id: on.service.admin.userId,
-    document: { before: oldest?.fingerprint, fingerprint: newest?.fingerprint, comment: 'The yearly change.' },
+    document: {
+      before: oldest?.fingerprint,
+      fingerprint: newest?.fingerprint,
+      comment: 'The yearly change.',
+      record: { by: { clientId: expect.any(String) } },
+    },
   });
   expectOk(await decideTask(on.service, 'denyTask', second!, on.asCy));
   await sealed();

@@ -207,10 +207,10 @@ export const readClients = (tx: Db, campaignId: string, after: string, limit: nu
     tx,
     sql`
     with used as (select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null)
-    select jsonb_build_object('clientId', u.id, 'userId', made.document ->> 'userId', 'user', ${person('c.user_id')}, 'madeBy', made.actor_id, 'maker', ${person('made.actor_id')}, 'madeAt', ${time('made.at')},
+    select jsonb_build_object('clientId', u.id, 'userId', made.user_id, 'user', ${person('made.user_id')}, 'madeBy', made.actor_id, 'maker', ${person('made.actor_id')}, 'madeAt', ${time('made.at')},
       'signIns', (select count(*) from log_entries s where s.object_id = u.id and s.kind = 'signIn')::integer) as facts
-    from used u left join personal_clients c on c.id = u.id
-      left join lateral (select e.actor_id, e.at, e.document from log_entries e where e.object_id = u.id and e.kind = 'clientCreated' order by e.seq limit 1) made on true
+    from used u
+      left join lateral (select e.actor_id, e.at, e.document ->> 'userId' as user_id from log_entries e where e.object_id = u.id and e.kind = 'clientCreated' order by e.seq limit 1) made on true
     where u.id > ${after} order by u.id limit ${limit}`,
   );
 
