@@ -1,11 +1,9 @@
-import { auditEntry, dueAt, type ConditionResult, type EngineTask, type TaskCommand } from '@oag/governance/tasks';
+import { auditEntry, dueAt, type TaskCommand } from '@oag/governance/tasks';
 import { decide, stepsAhead, type Decision, type TaskContext } from '@oag/governance/task-commands';
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog, type LogEntry } from '@oag/store/log';
-import { enabledUsers } from '@oag/store/inventory';
 import { followersOf } from '@oag/store/remediation';
 import {
-  handedToDelegates,
   storeAssigneeSetsOf,
   writeDecided,
   type AssigneeSetIds,
@@ -14,11 +12,10 @@ import {
   type TaskChange,
 } from '@oag/store/tasks';
 import { newId, type Db } from '@oag/store/database';
-import { toLogEntry, toEngineTask, revocationFacts, grantEnds, type SealedAnswers } from '../tasks/index.ts';
+import { toLogEntry, toEngineTask, grantEnds, type SealedAnswers } from '../tasks/index.ts';
 import type { CommandEnvironment } from './command-environment.ts';
 import { conditionTarget, resolveAssignments, type Assignable } from '../policies/index.ts';
-import { escalationPolicies } from './escalation-policies.ts';
-import { escalationTargets } from './escalation-targets.ts';
+import { type Loaded, lookUpFor } from './command-look-ups.ts';
 import { followFindings } from './finding-effects.ts';
 import { keepAnswers } from './form-answers.ts';
 import { followOffboardings } from './offboarding-effects.ts';
@@ -26,12 +23,9 @@ import { carryOutByHand } from './manual-grants.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
-import { waitConditions } from './wait-conditions.ts';
 
 /** The policy with which a task begins again, null when it keeps its own. */
 type PolicyFor = (taskId: string) => StoredSnapshot | null;
-
-type Loaded = { row: LockedTaskRow; task: EngineTask };
 
 /**
  * Applies a command to each of many locked tasks: the engine decides every one, then a constant number of statements writes them
@@ -86,58 +80,34 @@ export async function applyEach(
   });
   const decider = 'by' in command ? command.by.userId : '';
   const moment = { now, evaluator: expressions };
-  const takingOver =
-    command.kind === 'wake' ? await escalationPolicies(tx, loaded, moment) : new Map<string, StoredSnapshot>();
-  const policyFor: PolicyFor = (taskId) => takingOver.get(taskId) ?? newPolicy;
+  const known = await lookUpFor(command, { tx, loaded, moment });
+  const policyFor: PolicyFor = (taskId) => known.escalationPolicies.get(taskId) ?? newPolicy;
   const assignments = await resolveAssignments(
     tx,
     loaded.flatMap((each) => assignables(each, commandFor(each.row), policyFor(each.task.id), decider)),
     moment,
   );
-  const standIns =
-    command.kind === 'findApproversAnew'
-      ? await handedToDelegates(
-          tx,
-          rows.map(({ id }) => id),
-        )
-      : new Map<string, Map<string, string>>();
-  const named = [...peopleNamed(command), ...new Set([...standIns.values()].flatMap((handed) => [...handed.values()]))];
-  const enabledUserIds = named.length > 0 ? await enabledUsers(tx, named) : new Set<string>();
-  const abandoned = command.kind === 'wake' ? await abandonedTasks(tx, loaded) : new Set<string>();
-  const escalatedTo = command.kind === 'wake' ? await escalationTargets(tx, loaded, now) : new Map<string, never>();
-  const tries = command.kind === 'wake' || command.kind === 'processNow';
-  const revocations = tries ? await revocationFacts(tx, loaded) : new Map<string, never>();
-  const conditions = tries
-    ? await waitConditions(tx, loaded, moment, command.kind === 'processNow')
-    : new Map<string, ConditionResult>();
-
   const decided: Loaded[] = [];
   const decisions = loaded.flatMap((each): Decision[] => {
     const { row, task } = each;
-    const own = commandFor(row);
+    const tried = known.conditions && { condition: known.conditions.get(task.id) ?? 'unknown' };
     const context: TaskContext = {
       now,
       newId,
       campaign,
       assignees: (snapshot, position, approverIds) => assignments.of(task.id, snapshot, position, approverIds),
       newPolicy: policyFor(task.id)?.snapshot ?? null,
-      escalatedTo: escalatedTo.get(task.id) ?? null,
-      enabledUserIds,
+      escalatedTo: known.escalationTargets.get(task.id) ?? null,
+      enabledUserIds: known.enabledUserIds,
       answerFacts: answering?.facts ?? null,
       longestGrant,
       roundApproverIds: row.round_approver_ids,
-      revocations: revocations.get(task.id) ?? null,
-      isAbandoned: abandoned.has(task.id),
-      standIns: standIns.get(task.id) ?? new Map<string, string>(),
+      revocations: known.revocations.get(task.id) ?? null,
+      isAbandoned: known.abandoned.has(task.id),
+      standIns: known.delegates.get(task.id) ?? new Map<string, string>(),
     };
     try {
-      const decision = decide(
-        task,
-        own.kind === 'wake' || own.kind === 'processNow'
-          ? { ...own, condition: conditions.get(task.id) ?? 'unknown' }
-          : own,
-        context,
-      );
+      const decision = decide(task, { ...commandFor(row), ...tried }, context);
       decided.push(each);
       return [decision];
     } catch (error) {
@@ -170,22 +140,6 @@ export async function applyEach(
     environment,
   );
   return decisions;
-}
-
-/** The tasks of whose assignees nobody is left. */
-async function abandonedTasks(tx: Db, loaded: readonly Loaded[]): Promise<Set<string>> {
-  const asked = loaded.filter(({ task }) => (task.step?.assigneeIds.length ?? 0) > 0);
-  const enabled =
-    asked.length > 0
-      ? await enabledUsers(tx, [...new Set(asked.flatMap(({ row }) => row.assignee_ids))])
-      : new Set<string>();
-  return new Set(asked.flatMap(({ row }) => (row.assignee_ids.some((id) => enabled.has(id)) ? [] : [row.id])));
-}
-
-/** Whom a command asks to take a step over. */
-function peopleNamed(command: TaskCommand): readonly string[] {
-  if (command.kind === 'reassign') return command.userIds;
-  return command.kind === 'handToDelegate' ? [command.to] : [];
 }
 
 /** Writes what was decided. A task to which nothing happened is left alone. */

@@ -1,0 +1,90 @@
+import type { ConditionResult, EngineTask, RevocationFacts, TaskCommand } from '@oag/governance/tasks';
+import type { Assignment } from '@oag/governance/policies';
+import type { Db } from '@oag/store/database';
+import { enabledUsers } from '@oag/store/inventory';
+import { handedToDelegates, type LockedTaskRow } from '@oag/store/tasks';
+import type { Moment } from '../policies/index.ts';
+import { revocationFacts } from '../tasks/index.ts';
+import { escalationPolicies } from './escalation-policies.ts';
+import { escalationTargets } from './escalation-targets.ts';
+import type { StoredSnapshot } from './stored-snapshot.ts';
+import { waitConditions } from './wait-conditions.ts';
+
+export type Loaded = { row: LockedTaskRow; task: EngineTask };
+
+/** What the engine needs to know for a command, by the id of the task where it differs between tasks. */
+export type LookedUp = {
+  /** The policies that take over where steps escalate to them. */
+  escalationPolicies: ReadonlyMap<string, StoredSnapshot>;
+  /** Who is asked at steps that escalate to other people. */
+  escalationTargets: ReadonlyMap<string, Assignment>;
+  /** Those of the people that the command names who are enabled. */
+  enabledUserIds: ReadonlySet<string>;
+  /** The delegates that assignees handed their steps to. */
+  delegates: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The tasks that no enabled assignee is left of. */
+  abandoned: ReadonlySet<string>;
+  revocations: ReadonlyMap<string, RevocationFacts>;
+  /** The results of the conditions that tasks wait for; null where the command does not try them. */
+  conditions: ReadonlyMap<string, ConditionResult> | null;
+};
+
+type Asked = { tx: Db; loaded: readonly Loaded[]; moment: Moment };
+
+type LookUp<Kind extends TaskCommand['kind']> = (
+  asked: Asked,
+  command: Extract<TaskCommand, { kind: Kind }>,
+) => Promise<Partial<LookedUp>>;
+
+/** What each command looks up before the engine decides. A command that is not here needs nothing but the tasks. */
+const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
+  wake: async ({ tx, loaded, moment }) => ({
+    escalationPolicies: await escalationPolicies(tx, loaded, moment),
+    escalationTargets: await escalationTargets(tx, loaded, moment.now),
+    abandoned: await abandonedTasks(tx, loaded),
+    revocations: await revocationFacts(tx, loaded),
+    conditions: await waitConditions(tx, loaded, moment, false),
+  }),
+  processNow: async ({ tx, loaded, moment }) => ({
+    revocations: await revocationFacts(tx, loaded),
+    conditions: await waitConditions(tx, loaded, moment, true),
+  }),
+  findApproversAnew: async ({ tx, loaded }) => {
+    const delegates = await handedToDelegates(
+      tx,
+      loaded.map(({ row }) => row.id),
+    );
+    const named = [...delegates.values()].flatMap((handed) => [...handed.values()]);
+    return { delegates, enabledUserIds: await enabledAmong(tx, named) };
+  },
+  reassign: async ({ tx }, { userIds }) => ({ enabledUserIds: await enabledAmong(tx, userIds) }),
+  handToDelegate: async ({ tx }, { to }) => ({ enabledUserIds: await enabledAmong(tx, [to]) }),
+};
+
+/** Looks up what a command on these tasks needs: a constant number of statements, whatever the number of tasks. */
+export async function lookUpFor(command: TaskCommand, asked: Asked): Promise<LookedUp> {
+  // The compiler does not see that the entry of a kind is given the command of that kind.
+  const lookUp = lookUps[command.kind] as LookUp<TaskCommand['kind']> | undefined;
+  return {
+    escalationPolicies: new Map(),
+    escalationTargets: new Map(),
+    enabledUserIds: new Set(),
+    delegates: new Map(),
+    abandoned: new Set(),
+    revocations: new Map(),
+    conditions: null,
+    ...(await lookUp?.(asked, command)),
+  };
+}
+
+const enabledAmong = async (tx: Db, userIds: readonly string[]): Promise<Set<string>> =>
+  userIds.length > 0 ? enabledUsers(tx, [...new Set(userIds)]) : new Set();
+
+async function abandonedTasks(tx: Db, loaded: readonly Loaded[]): Promise<Set<string>> {
+  const asked = loaded.filter(({ task }) => (task.step?.assigneeIds.length ?? 0) > 0);
+  const enabled = await enabledAmong(
+    tx,
+    asked.flatMap(({ row }) => row.assignee_ids),
+  );
+  return new Set(asked.flatMap(({ row }) => (row.assignee_ids.some((id) => enabled.has(id)) ? [] : [row.id])));
+}
