@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createService, readConfiguration } from '@oag/api';
 import { insertPersonalClient } from '@oag/store/auth';
+import { appendLog } from '@oag/store/log';
 import { newId } from '@oag/store/database';
 import { openDatabase, type Database } from '@oag/store';
 import { cloneDatabase } from '@oag/store/test-database';
@@ -137,7 +138,7 @@ async function createAdministrator({ db, pool }: Database): Promise<{ userId: st
     ]);
     await pool.query(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [userId]);
   }
-  await insertPersonalClient(db, {
+  const client = await insertPersonalClient(db, {
     id: newId(),
     clientId: credentials.clientId,
     secretSha256: createHash('sha256').update(credentials.clientSecret).digest(),
@@ -145,5 +146,8 @@ async function createAdministrator({ db, pool }: Database): Promise<{ userId: st
     displayName: 'Ingrid Aalto',
     expiresAt: null,
   });
+  await appendLog(db, [
+    { actorId: '', kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } },
+  ]);
   return { userId, credentials };
 }
