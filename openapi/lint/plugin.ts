@@ -1,7 +1,7 @@
 import type { Rule } from './context.ts';
 import { described } from './described.ts';
 import { enumValues } from './enum-values.ts';
-import { errorResponses } from './error-responses.ts';
+import { addErrorResponses, errorResponses } from './error-responses.ts';
 import { namedExamples } from './named-examples.ts';
 import { neutralSchemas } from './neutral-schemas.ts';
 import { oneOfMembers } from './one-of-members.ts';
@@ -12,11 +12,13 @@ import { permission } from './permission.ts';
 import { propertyNames } from './property-names.ts';
 import { schemaNames } from './schema-names.ts';
 
-type Plugin = { id: string; rules: { oas3: { [name: string]: Rule } } };
+type Rules = { oas3: { [name: string]: Rule } };
+type Plugin = { id: string; preprocessors: Rules; rules: Rules };
 
-/** The house rules of the contract, for Redocly. */
+/** The house rules of the contract, and what is derived before it is bundled or linted, for Redocly. */
 export default (): Plugin => ({
   id: 'house',
+  preprocessors: { oas3: { 'error-responses': addErrorResponses } },
   rules: {
     oas3: {
       'operation-id': operationId,
