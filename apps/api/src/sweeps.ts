@@ -1,4 +1,4 @@
-import { findApproversAnew } from './task-commands/jobs/find-approvers-anew.ts';
+import { reevaluateApprovers } from './task-commands/jobs/reevaluate-approvers.ts';
 import { releaseSubmissions } from './submissions/jobs/release-submissions.ts';
 import { removeFiles } from './forms/jobs/remove-files.ts';
 import { retain } from './log/jobs/retain.ts';
@@ -8,13 +8,13 @@ import { sealLog } from './log/jobs/seal-log.ts';
 import type { Sweep } from './jobs/sweep.ts';
 import { wakeCampaigns } from './campaigns/jobs/wake-campaigns.ts';
 import { wakeFindings } from './findings/jobs/wake-findings.ts';
-import { wakeTasks } from './task-commands/jobs/wake-tasks.ts';
+import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
 import { wakeTemplates } from './templates/jobs/wake-templates.ts';
 
 /** What is due. One after the other; one that fails holds up no other. */
 const due: readonly Sweep[] = [
-  { what: 'tasks that are due', run: wakeTasks },
-  { what: 'requests whose approvers may have changed', run: findApproversAnew },
+  { what: 'tasks that are due', run: runDueTasks },
+  { what: 'requests whose approvers may have changed', run: reevaluateApprovers },
   { what: 'findings that are due', run: wakeFindings },
   { what: 'templates that are due', run: wakeTemplates },
   { what: 'submissions of stopped processes', run: (service) => releaseSubmissions(service) },

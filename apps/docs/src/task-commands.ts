@@ -84,13 +84,13 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       isLate: false,
       command: (task) => ({ kind: 'actionEnded', stepId: seen(task), result }),
     })),
-  say: () => once(() => ({ kind: 'say', comment: 'said' })),
+  addComment: () => once(() => ({ kind: 'addComment', comment: 'said' })),
   replacedBy: () => once(() => ({ kind: 'replacedBy', taskId: 'another', numericId: '2' })),
-  wake: (hasCondition) => tries((_, condition) => ({ kind: 'wake', condition }), hasCondition),
-  findApproversAnew: () => [
-    { case: '', isLate: false, finds: ['another'], command: () => ({ kind: 'findApproversAnew' }) },
+  runDue: (hasCondition) => tries((_, condition) => ({ kind: 'runDue', condition }), hasCondition),
+  reevaluateApprovers: () => [
+    { case: '', isLate: false, finds: ['another'], command: () => ({ kind: 'reevaluateApprovers' }) },
   ],
-  handToDelegate: () => once(() => ({ kind: 'handToDelegate', from: 'assignee', to: 'another' })),
+  reassignToDelegate: () => once(() => ({ kind: 'reassignToDelegate', from: 'assignee', to: 'another' })),
   close: () =>
     closes({
       skipped: 'the campaign ends and skips what is open',
@@ -107,13 +107,13 @@ export const commandNames = Object.keys(attempts) as Kind[];
 
 /** What the service does, in words. A new command of the service does not compile until it has some. */
 export const systemCommands: { readonly [Name in SystemCommand['kind']]: string } = {
-  wake: 'the service looks again',
+  runDue: 'the service runs what is due',
   actionStarted: 'a run begins',
   actionEnded: 'a run ends',
-  say: 'a run comments',
+  addComment: 'a run comments',
   replacedBy: 'another request takes its place',
-  findApproversAnew: 'owners, a group or a manager change',
-  handToDelegate: 'a delegate takes over',
+  reevaluateApprovers: 'owners, a group or a manager change',
+  reassignToDelegate: 'a delegate takes over',
   close: 'the service closes',
 };
 

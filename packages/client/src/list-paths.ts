@@ -8,9 +8,9 @@ export interface Page {
   nextPageToken: string;
 }
 
-type Answering<Body> = { responses: { 200: { content: { 'application/json': Body } } } };
+type AnswerContext<Body> = { responses: { 200: { content: { 'application/json': Body } } } };
 type PathAnswering<M extends 'get' | 'post', Body> = {
-  [Path in keyof paths]: paths[Path] extends Record<M, Answering<Body>> ? Path : never;
+  [Path in keyof paths]: paths[Path] extends Record<M, AnswerContext<Body>> ? Path : never;
 }[keyof paths];
 
 /** The paths whose GET lists something page by page. */

@@ -5,11 +5,11 @@ import type { RelationName, ViewHolder } from '../src/relations.ts';
 
 // What the client knows about the contract without being generated from it. A change of the contract shows here.
 
-type Answering<Body> = { responses: { 200: { content: { 'application/json': Body } } } };
+type AnswerContext<Body> = { responses: { 200: { content: { 'application/json': Body } } } };
 
 test('every operation that answers page by page can be iterated', () => {
   type Paged<M extends 'get' | 'post'> = {
-    [Path in keyof paths]: paths[Path] extends Record<M, Answering<{ nextPageToken: string }>> ? Path : never;
+    [Path in keyof paths]: paths[Path] extends Record<M, AnswerContext<{ nextPageToken: string }>> ? Path : never;
   }[keyof paths];
   expectTypeOf<ListPath>().toEqualTypeOf<Paged<'get'>>();
   expectTypeOf<SearchPath>().toEqualTypeOf<Paged<'post'>>();
@@ -29,7 +29,7 @@ test('a POST that only reads is known by its path', () => {
 });
 
 type ExpandableAnswer = {
-  [Id in keyof operations]: operations[Id] extends Answering<infer Body extends Expandable> ? Body : never;
+  [Id in keyof operations]: operations[Id] extends AnswerContext<infer Body extends Expandable> ? Body : never;
 }[keyof operations];
 
 /** Counts down how many levels deep an answer is looked into. */

@@ -5,7 +5,7 @@ import type { StoredExecution } from '@oag/store/automations';
 import type { AppEntitlementRef, CreateRevokeTasksV2 } from '@oag/types';
 import { evaluateInStep } from './automation-expressions.ts';
 import type { Done, RunEnvironment } from './automation-run.ts';
-import { openTasks, outsideCampaigns, type TaskPlan } from '../task-commands/index.ts';
+import { openTasks, NO_CAMPAIGN, type TaskPlan } from '../task-commands/index.ts';
 import type { RevokeRequest } from '../tasks/index.ts';
 
 /** For so much access revoke tasks are made with one set of statements. */
@@ -58,7 +58,7 @@ async function revokeAll(
   const plans = access
     .filter((each) => !covered.has(keyOf(each)))
     .map(({ appId, entitlementId, appUserId }): TaskPlan => ({
-      ...outsideCampaigns,
+      ...NO_CAMPAIGN,
       ...{ appId, entitlementId, appUserId, request },
       kind: 'revoke',
       origin: 'AUTOMATION',

@@ -8,7 +8,7 @@ import { findOpenTask, type AccessKey } from '@oag/store/requests';
 import { lockTasks } from '@oag/store/tasks';
 import type { StoredExecution } from '@oag/store/automations';
 import type { AutomationStep } from '@oag/types';
-import { applyCommand, openTasks, outsideCampaigns, type TaskPlan } from '../task-commands/index.ts';
+import { applyCommand, openTasks, NO_CAMPAIGN, type TaskPlan } from '../task-commands/index.ts';
 import { evaluateInStep } from './automation-expressions.ts';
 import { revokeAccess } from './automation-revocations.ts';
 import type { Done, RunEnvironment } from './automation-run.ts';
@@ -33,7 +33,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
       );
     const rows = await lockTasks(environment.tx, [id]);
     if (rows.length === 0) throw broken(`The task ${id} is not there any more`);
-    await applyCommand(rows, { kind: 'say', comment }, environment);
+    await applyCommand(rows, { kind: 'addComment', comment }, environment);
     return aboutTask(id);
   },
   createRevokeTask: async ({ createRevokeTask: step }, execution, environment) => {
@@ -55,7 +55,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     const account = accountToRevoke(namedHolder(request), accounts);
     const source: RevokeRequest = { source: { request: { requestUserId: execution.created_by } } };
     const plan: TaskPlan = {
-      ...outsideCampaigns,
+      ...NO_CAMPAIGN,
       kind: 'revoke',
       origin: 'AUTOMATION',
       appId: entitlement.appId,

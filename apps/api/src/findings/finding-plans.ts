@@ -6,7 +6,7 @@ import { findFinding } from '@oag/store/findings';
 import type { Db } from '@oag/store/database';
 import type { CreateFindingRemediationTaskRequest, Finding } from '@oag/types';
 import { findingPolicyId } from '../policies/index.ts';
-import { outsideCampaigns, type TaskPlan } from '../task-commands/index.ts';
+import { NO_CAMPAIGN, type TaskPlan } from '../task-commands/index.ts';
 import type { ActionRequest, FindingRequest } from '../tasks/index.ts';
 
 /** The tasks that findings become. Each is about whom its finding is about: the person, or the owner of the account. `policyId` is '' where the apps of the findings say it. */
@@ -26,7 +26,7 @@ export async function findingPlans(
     const { appUserId, identityUserId } = targetOf(finding);
     const request: FindingRequest = { ...targeted(finding), title: finding.description };
     return {
-      ...outsideCampaigns,
+      ...NO_CAMPAIGN,
       ...{ createdBy, request },
       kind: 'finding',
       origin: 'API',

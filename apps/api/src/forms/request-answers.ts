@@ -3,7 +3,7 @@ import { findRequestSchema, keepUploads } from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
 import type { Form } from '@oag/types';
 import { answerFacts, type AnsweringPeople } from './answer-facts.ts';
-import { sealAnswers } from './answer-secrets.ts';
+import { encryptAnswers } from './answer-secrets.ts';
 import type { RequestContext } from '../http/index.ts';
 import type { GrantRequest } from '../tasks/index.ts';
 
@@ -11,7 +11,7 @@ import type { GrantRequest } from '../tasks/index.ts';
 export type RequestAnswers = { answered: Answered; asks: Form | null };
 
 type Answered = Pick<GrantRequest, 'form' | 'answers' | 'secrets'>;
-type Answering = Pick<RequestContext, 'configuration' | 'expressions' | 'now'>;
+type AnswerContext = Pick<RequestContext, 'configuration' | 'expressions' | 'now'>;
 
 /**
  * Answers to the form of an entitlement, checked and completed; files among them are kept from now on. A request that answers nothing is
@@ -22,7 +22,7 @@ export async function requestAnswers(
   requestSchemaId: string | null,
   given: { readonly [name: string]: unknown },
   people: AnsweringPeople,
-  context: Answering,
+  context: AnswerContext,
 ): Promise<RequestAnswers> {
   const stored = requestSchemaId === null ? undefined : await findRequestSchema(tx, requestSchemaId, 'forShare');
   const form = stored?.requestSchema.form ?? null;
@@ -40,7 +40,7 @@ export async function formValues(
   requestSchemaId: string,
   given: { readonly [name: string]: unknown },
   people: AnsweringPeople,
-  context: Answering,
+  context: AnswerContext,
 ): Promise<Answered> {
   const form = (await findRequestSchema(tx, requestSchemaId, 'forShare'))?.requestSchema.form;
   if (!form) return { form: null, answers: {}, secrets: {} };
@@ -52,10 +52,10 @@ async function checkedAnswers(
   form: Form,
   given: { readonly [name: string]: unknown },
   facts: AnswerFacts,
-  { configuration, now }: Answering,
+  { configuration, now }: AnswerContext,
   at: string,
 ): Promise<Answered> {
   const { answers, secrets, uploadIds } = checkAnswers(form, given, facts, { now, at });
   await keepUploads(tx, uploadIds, now);
-  return { form, answers, secrets: sealAnswers(configuration.secretKey, secrets) };
+  return { form, answers, secrets: encryptAnswers(configuration.secretKey, secrets) };
 }

@@ -2,7 +2,7 @@ import { accountToRevoke } from '@oag/governance/requests';
 import { GovernanceError } from '@oag/governance/input';
 import { mayRevokeAccess, type Caller } from '@oag/governance/auth';
 import type { Db } from '@oag/store/database';
-import { openTasks, outsideCampaigns } from '../task-commands/index.ts';
+import { openTasks, NO_CAMPAIGN } from '../task-commands/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { namedHolder, refuseDuplicate, requestedAccess } from './requested-access.ts';
 import type { RevokeRequest } from '../tasks/index.ts';
@@ -30,7 +30,7 @@ export async function askRevocation(tx: Db, by: Caller, asked: Revocation, conte
   await refuseDuplicate(tx, access);
   const request: RevokeRequest = { source: { request: { requestUserId: by.userId } } };
   const plan = {
-    ...outsideCampaigns,
+    ...NO_CAMPAIGN,
     ...access,
     origin: 'API',
     description: asked.description ?? '',

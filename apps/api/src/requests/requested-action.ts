@@ -5,7 +5,7 @@ import { findResourceName, type NewResource } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { CreateActionTaskRequest, RequestableAction } from '@oag/types';
 import { actionPolicyId } from '../policies/index.ts';
-import { openTasks, outsideCampaigns, type TaskPlan } from '../task-commands/index.ts';
+import { openTasks, NO_CAMPAIGN, type TaskPlan } from '../task-commands/index.ts';
 import { formValues } from '../forms/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { refuseSameAction } from './requested-access.ts';
@@ -41,7 +41,7 @@ export async function askForAction(
   if (Object.keys(request.secrets).length === 0)
     await refuseSameAction(tx, { createdBy: caller.userId, actionId, answers: request.answers, scopeRole: null });
   const plan: TaskPlan = {
-    ...outsideCampaigns,
+    ...NO_CAMPAIGN,
     kind: 'action',
     origin: 'API',
     appId: resource?.appId ?? '',

@@ -10,7 +10,7 @@ import type {
   PolicyStep,
   ScopeRole,
 } from '@oag/types';
-import { openTasks, outsideCampaigns } from '../task-commands/index.ts';
+import { openTasks, NO_CAMPAIGN } from '../task-commands/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { refuseSameAction } from './requested-access.ts';
 import { grantPolicyId } from '../policies/index.ts';
@@ -100,7 +100,7 @@ async function open(
   const policyId = await grantPolicyId(tx, appId, entitlementId);
   const { ending } = about;
   const plan = {
-    ...outsideCampaigns,
+    ...NO_CAMPAIGN,
     kind: 'action' as const,
     origin: 'API',
     appId,

@@ -12,19 +12,19 @@ import {
   type TaskChange,
 } from '@oag/store/tasks';
 import { newId, type Db } from '@oag/store/database';
-import { toLogEntry, toEngineTask, grantEnds, type SealedAnswers } from '../tasks/index.ts';
+import { toLogEntry, toEngineTask, grantExpiresAt, type EncryptedAnswers } from '../tasks/index.ts';
 import type { CommandEnvironment } from './command-environment.ts';
 import { conditionTarget, resolveAssignments, type Assignable } from '../policies/index.ts';
 import { type Loaded, lookUpFor } from './command-look-ups.ts';
-import { followFindings } from './finding-effects.ts';
-import { keepAnswers } from './form-answers.ts';
-import { followOffboardings } from './offboarding-effects.ts';
-import { carryOutByHand } from './manual-grants.ts';
+import { syncFindings } from './finding-effects.ts';
+import { storeAnswers } from './form-answers.ts';
+import { queueOffboardingJobs } from './offboarding-jobs.ts';
+import { applyManualGrants } from './apply-manual-grants.ts';
 import { makeRevokeTasks } from './revoke-tasks.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 
-/** The policy with which a task begins again, null when it keeps its own. */
+/** The policy that a task restarts with, null when it keeps its own. */
 type PolicyFor = (taskId: string) => StoredSnapshot | null;
 
 /**
@@ -104,7 +104,7 @@ export async function applyEach(
       roundApproverIds: row.round_approver_ids,
       revocations: known.revocations.get(task.id) ?? null,
       isAbandoned: known.abandoned.has(task.id),
-      standIns: known.delegates.get(task.id) ?? new Map<string, string>(),
+      currentDelegates: known.delegates.get(task.id) ?? new Map<string, string>(),
     };
     try {
       const decision = decide(task, { ...commandFor(row), ...tried }, context);
@@ -118,14 +118,14 @@ export async function applyEach(
   });
 
   await save(decided, decisions, policyFor, environment);
-  await carryOutByHand(tx, decisions, new Map(rows.map(({ id, outcome }) => [id, outcome])));
+  await applyManualGrants(tx, decisions, new Map(rows.map(({ id, outcome }) => [id, outcome])));
   const denied = new Set(
     decisions.flatMap((decision) =>
       decision.effects.flatMap((effect) => (effect.kind === 'createRevokeTask' ? [effect.certifyTaskId] : [])),
     ),
   );
-  await followOffboardings(tx, decisions);
-  await followFindings(
+  await queueOffboardingJobs(tx, decisions);
+  await syncFindings(
     tx,
     decisions.map((decision, index) => ({
       ...decision,
@@ -157,7 +157,7 @@ async function save(
     tx,
     changed.map(({ decision }) => decision.task.step?.assigneeIds ?? []),
   );
-  const secrets = await keepAnswers(
+  const secrets = await storeAnswers(
     tx,
     changed.map(({ decision }) => decision),
     answering,
@@ -231,7 +231,7 @@ function assignables(
 ): Assignable[] {
   const voters =
     decider && task.step?.kind === 'approval' ? [...row.round_approver_ids, decider] : row.round_approver_ids;
-  return stepsAhead(task, command, newPolicy?.snapshot ?? null).map(({ snapshot, from, startsOver }) => ({
+  return stepsAhead(task, command, newPolicy?.snapshot ?? null).map(({ snapshot, from, restarts }) => ({
     taskId: task.id,
     snapshotId: snapshot === task.snapshot ? row.snapshot_id : (newPolicy?.id ?? ''),
     snapshot,
@@ -243,7 +243,7 @@ function assignables(
     appUserId: row.app_user_id,
     task: conditionTarget(row).task,
     subjectUserId: task.subjectUserId || null,
-    approverIds: startsOver ? [] : voters,
+    approverIds: restarts ? [] : voters,
     requesterId: task.kind === 'certify' ? '' : task.createdByUserId,
   }));
 }
@@ -273,7 +273,7 @@ function changeOf(
     assignedVia: task.step?.via ?? row.assigned_via,
     assignedAt: task.step ? task.step.assignedAt : row.assigned_at,
     clock,
-    dueAt: dueAt(clock) ?? grantEnds(task),
+    dueAt: dueAt(clock) ?? grantExpiresAt(task),
     deletedAt: task.deletedAt,
     comments: effects.filter((effect) => effect.kind === 'comment').length,
     emergencyAccess: task.emergency?.isOne ?? false,
@@ -287,23 +287,23 @@ function stepsOf(
   { task, effects }: Decision,
   row: LockedTaskRow,
   newPolicy: StoredSnapshot | null,
-  secrets: ReadonlyMap<string, SealedAnswers>,
+  secrets: ReadonlyMap<string, EncryptedAnswers>,
 ): StepRecord[] {
   // A closed task has no current step whose record would tell the new start.
-  let startedOver = task.round > row.round && row.state === 'CLOSED';
+  let restarted = task.round > row.round && row.state === 'CLOSED';
   return effects.flatMap((effect): StepRecord[] => {
     if (effect.kind !== 'stepDone') return [];
-    const changed = startedOver && newPolicy !== null && task.snapshot === newPolicy.snapshot;
+    const changed = restarted && newPolicy !== null && task.snapshot === newPolicy.snapshot;
     const sealed = secrets.get(effect.record.stepId);
     const record = {
       taskId: task.id,
       snapshotId: changed ? newPolicy.id : row.snapshot_id,
       generationId: changed ? task.policyGenerationId : row.generation_id,
-      round: startedOver ? task.round : row.round,
+      round: restarted ? task.round : row.round,
       ...effect.record,
       document: sealed ? { ...effect.record.document, secrets: sealed } : effect.record.document,
     };
-    startedOver ||= effect.record.outcome === 'restarted';
+    restarted ||= effect.record.outcome === 'restarted';
     return [record];
   });
 }

@@ -1,10 +1,10 @@
-import type { ConditionResult, EngineTask, RevocationFacts, TaskCommand } from '@oag/governance/tasks';
+import type { ConditionResult, EngineTask, RevocationProgress, TaskCommand } from '@oag/governance/tasks';
 import type { Assignment } from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
 import { enabledUsers } from '@oag/store/inventory';
-import { handedToDelegates, type LockedTaskRow } from '@oag/store/tasks';
+import { delegatesByTask, type LockedTaskRow } from '@oag/store/tasks';
 import type { Moment } from '../policies/index.ts';
-import { revocationFacts } from '../tasks/index.ts';
+import { loadRevocationProgress } from '../tasks/index.ts';
 import { escalationPolicies } from './escalation-policies.ts';
 import { escalationTargets } from './escalation-targets.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
@@ -24,7 +24,7 @@ export type LookedUp = {
   delegates: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The tasks that no enabled assignee is left of. */
   abandoned: ReadonlySet<string>;
-  revocations: ReadonlyMap<string, RevocationFacts>;
+  revocations: ReadonlyMap<string, RevocationProgress>;
   /** The results of the conditions that tasks wait for; null where the command does not try them. */
   conditions: ReadonlyMap<string, ConditionResult> | null;
 };
@@ -38,19 +38,19 @@ type LookUp<Kind extends TaskCommand['kind']> = (
 
 /** What each command looks up before the engine decides. A command that is not here needs nothing but the tasks. */
 const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
-  wake: async ({ tx, loaded, moment }) => ({
+  runDue: async ({ tx, loaded, moment }) => ({
     escalationPolicies: await escalationPolicies(tx, loaded, moment),
     escalationTargets: await escalationTargets(tx, loaded, moment.now),
     abandoned: await abandonedTasks(tx, loaded),
-    revocations: await revocationFacts(tx, loaded),
+    revocations: await loadRevocationProgress(tx, loaded),
     conditions: await waitConditions(tx, loaded, moment, false),
   }),
   processNow: async ({ tx, loaded, moment }) => ({
-    revocations: await revocationFacts(tx, loaded),
+    revocations: await loadRevocationProgress(tx, loaded),
     conditions: await waitConditions(tx, loaded, moment, true),
   }),
-  findApproversAnew: async ({ tx, loaded }) => {
-    const delegates = await handedToDelegates(
+  reevaluateApprovers: async ({ tx, loaded }) => {
+    const delegates = await delegatesByTask(
       tx,
       loaded.map(({ row }) => row.id),
     );
@@ -58,7 +58,7 @@ const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
     return { delegates, enabledUserIds: await enabledAmong(tx, named) };
   },
   reassign: async ({ tx }, { userIds }) => ({ enabledUserIds: await enabledAmong(tx, userIds) }),
-  handToDelegate: async ({ tx }, { to }) => ({ enabledUserIds: await enabledAmong(tx, [to]) }),
+  reassignToDelegate: async ({ tx }, { to }) => ({ enabledUserIds: await enabledAmong(tx, [to]) }),
 };
 
 /** Looks up what a command on these tasks needs: a constant number of statements, whatever the number of tasks. */

@@ -10,7 +10,7 @@ import { actionRequest } from '../tasks/index.ts';
 
 type Loaded = { row: LockedTaskRow; task: EngineTask };
 
-/** The policies that take over where steps escalate to them now, resolved for their tasks, by the id of the task. A few statements for each distinct policy. */
+/** The policies that due escalations change to, resolved for their tasks, by task id. A few statements per distinct policy. */
 export async function escalationPolicies(
   tx: Db,
   tasks: readonly Loaded[],

@@ -7,8 +7,8 @@ import type { Db } from '@oag/store/database';
 type Loaded = { row: LockedTaskRow; task: EngineTask };
 
 /**
- * Who is asked at steps that escalate to other people now, by the id of the task. The settings of the step about its subject and earlier
- * approvers hold for them too. A few statements for each distinct step and campaign, whatever the number of tasks.
+ * The assignees of steps that escalate to other people now, by task id. The rules of the step about its subject and earlier approvers apply to
+ * them too. A few statements per distinct step and campaign.
  */
 export async function escalationTargets(
   tx: Db,
@@ -48,7 +48,7 @@ export async function escalationTargets(
   return found;
 }
 
-/** Whose owners stand in when nobody else is left. */
+/** The campaign whose owners are the fallback assignees. */
 const campaignOf = ({ kind, access_review_id: id }: LockedTaskRow): string | null => (kind === 'certify' ? id : null);
 
 const toTarget = ({ row, task }: Loaded, no: number): Target => ({

@@ -5,11 +5,11 @@ import { lockFindings, updateFindings } from '@oag/store/findings';
 import type { Db } from '@oag/store/database';
 import { findingIdOf } from '../tasks/index.ts';
 
-/** What was decided about a task, and what it was made of. */
+/** A decided task with its kind and request. */
 export type FollowedResult = TaskResult & { kind: string; request: unknown };
 
-/** Findings go where their tasks go: a constant number of statements, none when no task is one of a finding. `by` is '' for the service itself. */
-export async function followFindings(
+/** Updates findings to the state of their tasks. A constant number of statements, none without findings. `by` is '' for the service itself. */
+export async function syncFindings(
   tx: Db,
   results: readonly FollowedResult[],
   { now, by, requestId }: { now: string; by: string; requestId: string },

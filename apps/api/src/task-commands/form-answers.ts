@@ -3,20 +3,20 @@ import type { TaskCommand } from '@oag/governance/tasks';
 import type { TaskResult } from '@oag/governance/task-commands';
 import { giveUploadsToTasks, keepUploads } from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
-import { answerFacts, sealAnswers } from '../forms/index.ts';
-import type { LoadedTask, SealedAnswers } from '../tasks/index.ts';
+import { answerFacts, encryptAnswers } from '../forms/index.ts';
+import type { LoadedTask, EncryptedAnswers } from '../tasks/index.ts';
 import type { RequestContext } from '../http/index.ts';
 
-/** What is needed to take answers to the form at which a task waits: what they name, looked up, and the key that seals passwords. */
-export type Answering = { facts: AnswerFacts; secretKey: string };
+/** What is needed to answer a form: the lookups for its answers, and the key that encrypts passwords. */
+export type AnswerContext = { facts: AnswerFacts; secretKey: string };
 
-/** Looks up what the answers of a command name. Null for other commands, where no form is to be filled in, and for people who were not asked. */
-export async function answeringOf(
+/** Loads the lookups for the answers of a command. Null for other commands, without a form, and for people who are not assigned. */
+export async function loadAnswerContext(
   tx: Db,
   { row, snapshot }: LoadedTask,
   command: TaskCommand,
   context: RequestContext,
-): Promise<Answering | null> {
+): Promise<AnswerContext | null> {
   if (command.kind !== 'updateRequestData' || !row.assignee_ids.includes(command.by.userId)) return null;
   const form = row.step_kind === 'form' ? snapshot.steps[row.position]?.form?.form : null;
   if (!form) return null;
@@ -31,13 +31,13 @@ export async function answeringOf(
   };
 }
 
-/** Keeps the files among answers, with the tasks whose readers may read them, and gives the sealed passwords of each step that was filled in, by the id of the step. */
-export async function keepAnswers(
+/** Keeps the uploaded files of answers, readable with their tasks, and returns the encrypted passwords by step id. */
+export async function storeAnswers(
   tx: Db,
   decisions: readonly TaskResult[],
-  answering: Answering | null,
+  answering: AnswerContext | null,
   now: string,
-): Promise<Map<string, SealedAnswers>> {
+): Promise<Map<string, EncryptedAnswers>> {
   const answered = decisions.flatMap(({ task, effects }) =>
     effects.flatMap((effect) => (effect.kind === 'answered' ? [{ taskId: task.id, ...effect }] : [])),
   );
@@ -51,5 +51,5 @@ export async function keepAnswers(
     tx,
     answered.flatMap(({ taskId, uploadIds }) => uploadIds.map((uploadId) => ({ uploadId, taskId }))),
   );
-  return new Map(answered.map(({ stepId, secrets }) => [stepId, sealAnswers(answering.secretKey, secrets)]));
+  return new Map(answered.map(({ stepId, secrets }) => [stepId, encryptAnswers(answering.secretKey, secrets)]));
 }

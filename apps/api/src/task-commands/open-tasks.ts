@@ -2,7 +2,7 @@ import { dueAt } from '@oag/governance/tasks';
 import { filesIn } from '@oag/governance/forms';
 import { openTask, type TaskResult } from '@oag/governance/task-commands';
 import {
-  beginToAsk,
+  registerApproverLookup,
   storeAssigneeSetsOf,
   storeTaskAnalysis,
   writeOpened,
@@ -15,26 +15,26 @@ import { giveUploadsToTasks } from '@oag/store/forms';
 import { newId, type Db } from '@oag/store/database';
 import type { LogEntry } from '@oag/store/log';
 import { toLogEntry, policyGenerationId, type GrantRequest } from '../tasks/index.ts';
-import { followFindings } from './finding-effects.ts';
-import { followOffboardings } from './offboarding-effects.ts';
+import { syncFindings } from './finding-effects.ts';
+import { queueOffboardingJobs } from './offboarding-jobs.ts';
 import { actionsOf, startActions } from './start-actions.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 import { resolveAssignments } from '../policies/index.ts';
 import type { TaskPlan, OpeningEnvironment } from './task-plan.ts';
-import { policiesOf, targetOf } from './task-policies.ts';
+import { resolveTaskPolicies, targetOf } from './task-policies.ts';
 
 type Planned = TaskPlan & { id: string; policy: StoredSnapshot };
 
 /**
- * Opens many tasks with a constant number of statements: the engine takes each to its first step, which may be its last. What a review
- * denied is taken away once: a second revoke task of a review is left out. Gives the ids of those that were made.
+ * Opens many tasks with a constant number of statements; the engine takes each to its first step. A second revoke task for the same review is
+ * left out. Returns the ids of the created tasks.
  */
 export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironment): Promise<string[]> {
   if (plans.length === 0) return [];
   const { tx, now, requestId, expressions, clientId } = environment;
-  await beginToAsk(tx);
+  await registerApproverLookup(tx);
   const named = plans.map((plan) => ({ id: newId(), ...plan }));
-  const policies = await policiesOf(named, environment);
+  const policies = await resolveTaskPolicies(named, environment);
   const planned = named.map((plan, index): Planned => {
     const policy = policies[index];
     if (!policy) throw new Error(`No policy was resolved for a ${plan.kind} task of entitlement ${plan.entitlementId}`);
@@ -114,7 +114,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     clientId,
   });
   const kept = new Set(made);
-  // Requests for access are made one by one.
+  // Only access requests have an analysis, and they are created one by one.
   for (const { id, analysis } of planned)
     if (analysis && kept.has(id)) await storeTaskAnalysis(tx, { ...analysis, taskId: id });
   await giveUploadsToTasks(
@@ -124,11 +124,11 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     ),
   );
   const done = opened.filter(({ result }) => kept.has(result.task.id));
-  await followOffboardings(
+  await queueOffboardingJobs(
     tx,
     done.map(({ result }) => result),
   );
-  await followFindings(
+  await syncFindings(
     tx,
     done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })),
     { now, by: plans[0]?.createdBy ?? '', requestId },
@@ -141,13 +141,13 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
   return made;
 }
 
-/** The files among what was filled in. */
+/** The uploads among the answers of a request. */
 function filesOf(request: TaskPlan['request']): string[] {
   const { form, answers } = (request ?? {}) as Partial<Pick<GrantRequest, 'form' | 'answers'>>;
   return form && answers ? filesIn(form, answers) : [];
 }
 
-/** What else each revocation takes away: what the access is inherited from. */
+/** The grants that each revocation also removes: those the access is inherited from. */
 async function ancestorsOf(tx: Db, plans: Planned[]): Promise<Map<string, string[]>> {
   const revocations = plans.filter(({ kind }) => kind === 'revoke');
   const found = await findAncestors(tx, revocations);

@@ -5,7 +5,7 @@ import type { LockedTaskRow } from '@oag/store/tasks';
 import type { GatedToolCallTarget } from '@oag/types';
 import { actionRequest } from '../tasks/index.ts';
 
-/** Keeps what came of the call of a tool with its task. Throws INVALID_FIELD when there is an output and the task is about no tool. */
+/** Stores the result of a tool call with its task. Throws INVALID_FIELD when a task without a tool call gets an output. */
 export async function reportToolCall(
   tx: Db,
   row: LockedTaskRow,
@@ -14,7 +14,7 @@ export async function reportToolCall(
   const toolCall = actionRequest(row)?.toolCall;
   refuseViolations(
     !toolCall && toolOutput !== null
-      ? [violation('toolOutput', 'INVALID', 'is for the call of a tool, and the task is about none; leave it out')]
+      ? [violation('toolOutput', 'INVALID', 'is only for tool call tasks, and this task is none; leave it out')]
       : [],
   );
   if (toolCall) await addToTaskRequest(tx, row.id, { toolCall: { ...toolCall, toolOutput, toolError } });

@@ -7,16 +7,15 @@ import { openTasks } from './open-tasks.ts';
 import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
 
 /**
- * Makes the revoke task of each denied certify task, by the revoke policy of its entitlement, of its app, or the default one. A certify
- * task never gets a second one, and one whose access another campaign has taken away already follows that task. `actorId` is who denied, '' for
- * the service itself.
+ * Creates the revoke task of each denied review, with the revoke policy of its entitlement, its app, or the default one. A review never gets a
+ * second one; if a revoke task of another campaign is open for the access, the review follows it. `actorId` is '' for the service itself.
  */
 export async function makeRevokeTasks(
   denied: TaskRow[],
   actorId: string,
   environment: OpeningEnvironment,
 ): Promise<void> {
-  const covered = await followRevocations(denied, environment);
+  const covered = await linkToOpenRevocations(denied, environment);
   const plans = denied
     .filter(({ id }) => !covered.has(id))
     .map((certify): TaskPlan => ({
@@ -37,8 +36,8 @@ export async function makeRevokeTasks(
   await openTasks(plans, environment);
 }
 
-/** The ids of the denied reviews that follow an open revoke task of another campaign. Both histories say so. */
-async function followRevocations(denied: TaskRow[], { tx, requestId }: OpeningEnvironment): Promise<Set<string>> {
+/** The ids of the denied reviews that follow an open revoke task of another campaign. Records it in both histories. */
+async function linkToOpenRevocations(denied: TaskRow[], { tx, requestId }: OpeningEnvironment): Promise<Set<string>> {
   const followed = await followOpenRevocations(
     tx,
     denied.map((certify) => ({
@@ -80,7 +79,7 @@ async function followRevocations(denied: TaskRow[], { tx, requestId }: OpeningEn
           revokeTaskId,
           'OPEN',
           revokePosition,
-          `The review ${certify?.numeric_id ?? ''} of another campaign denied this access, too, and follows this task`,
+          `The review ${certify?.numeric_id ?? ''} of another campaign also denied this access and follows this task`,
         ),
       ];
     }),

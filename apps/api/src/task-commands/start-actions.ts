@@ -7,7 +7,7 @@ import type { Db } from '@oag/store/database';
 import type { Action } from '@oag/types';
 import { toLogEntry, actionRequest } from '../tasks/index.ts';
 
-/** An action step that was reached: what is to be run, for which task, with what. */
+/** An action step that a task has reached. */
 export type StartedAction = {
   stepId: string;
   taskId: string;
@@ -17,7 +17,7 @@ export type StartedAction = {
   createdBy: string;
 };
 
-/** The action steps that a task has reached. Runs know whom the task is about and who asked for it, beside what was filled in. */
+/** The action steps that a task has reached. Runs get the answers of the request, the subject and the requester as context. */
 export const actionsOf = (effects: readonly TaskEffect[], task: EngineTask, request: unknown): StartedAction[] =>
   effects.flatMap((effect): StartedAction[] => {
     if (effect.kind !== 'startAction') return [];
@@ -38,7 +38,7 @@ export const actionsOf = (effects: readonly TaskEffect[], task: EngineTask, requ
     ];
   });
 
-/** Has these actions run, in the transaction in which their steps were reached, and says so in the history of their tasks. A constant number of statements. */
+/** Starts these actions in the transaction that reached their steps, and records it in the history of their tasks. A constant number of statements. */
 export async function startActions(
   tx: Db,
   actions: StartedAction[],

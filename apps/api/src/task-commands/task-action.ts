@@ -1,4 +1,4 @@
-import { refuseSecondOffboarding } from './refuse-second-offboarding.ts';
+import { assertNoOpenOffboarding } from './assert-no-open-offboarding.ts';
 import { lockFindings } from '@oag/store/findings';
 import { refuseFindingTask } from '@oag/governance/findings';
 import type { Caller } from '@oag/governance/auth';
@@ -10,20 +10,20 @@ import type { LockedTaskRow, TaskRow } from '@oag/store/tasks';
 import type { TaskActionResponse } from '@oag/types';
 import { applyCommand } from './apply-command.ts';
 import { readExpandMask, type ExpandMask, type RequestContext } from '../http/index.ts';
-import { answeringOf } from './form-answers.ts';
+import { loadAnswerContext } from './form-answers.ts';
 import { callerOf, loadTask, type LoadedTask, TASK_PATHS, taskView, findingIdOf } from '../tasks/index.ts';
-import { policyOfNewStart } from './policy-of-new-start.ts';
+import { resolveRestartPolicy } from './restart-policy.ts';
 
-/** What opens a closed task again. */
-const beginsAgain: ReadonlySet<PersonCommand['kind']> = new Set<PersonCommand['kind']>(['restart', 'hardReset']);
+/** The commands that reopen a closed task. */
+const reopensTask: ReadonlySet<PersonCommand['kind']> = new Set<PersonCommand['kind']>(['restart', 'hardReset']);
 
-/** Does one thing to one task, in one transaction, and answers with the task as it is after that. `besides` writes what goes with it. */
+/** Applies one command to one task in one transaction and returns the task afterwards. `extraWrites` run in the same transaction. */
 export async function runTaskAction(
   context: RequestContext,
   taskId: string,
   expandMask: ExpandMask,
   toCommand: (by: Caller, loaded: LoadedTask) => PersonCommand,
-  besides?: (tx: Db, row: LockedTaskRow) => Promise<void>,
+  extraWrites?: (tx: Db, row: LockedTaskRow) => Promise<void>,
 ): Promise<TaskActionResponse> {
   const { database, expressions, configuration, now, requestId } = context;
   const by = callerOf(context);
@@ -34,15 +34,15 @@ export async function runTaskAction(
       const loaded = await loadTask(tx, database.snapshots, taskId, by);
       const { row, campaign } = loaded;
       const command = toCommand(by, loaded);
-      if (beginsAgain.has(command.kind) && row.state === 'CLOSED') await refuseSecond(tx, row);
-      const newPolicy = await policyOfNewStart(tx, loaded, command, {
+      if (reopensTask.has(command.kind) && row.state === 'CLOSED') await assertNoOpenDuplicate(tx, row);
+      const newPolicy = await resolveRestartPolicy(tx, loaded, command, {
         now,
         evaluator: expressions,
         configuration,
         requestId,
       });
       const longestGrant = command.kind === 'updateGrantDuration' ? await longestGrantOf(tx, row.entitlement_id) : null;
-      const answering = await answeringOf(tx, loaded, command, context);
+      const answering = await loadAnswerContext(tx, loaded, command, context);
       const environment = {
         tx,
         snapshots: database.snapshots,
@@ -56,15 +56,15 @@ export async function runTaskAction(
         longestGrant,
       };
       const [done] = await applyCommand([row], command, environment);
-      await besides?.(tx, row);
+      await extraWrites?.(tx, row);
       return { id: row.id, decision: done };
     });
   return { ...(await taskView(database, id, by, mask)), ticketActionId: decision?.actionId ?? '' };
 }
 
-/** Throws ALREADY_EXISTS when a closed task would be opened again beside another one of which there is one at most. */
-async function refuseSecond(tx: Db, row: TaskRow): Promise<void> {
-  if (row.kind === 'offboarding') await refuseSecondOffboarding(tx, row.identity_user_id ?? '');
+/** Throws ALREADY_EXISTS when reopening a task would make a second open offboarding of a person, or task of a finding. */
+async function assertNoOpenDuplicate(tx: Db, row: TaskRow): Promise<void> {
+  if (row.kind === 'offboarding') await assertNoOpenOffboarding(tx, row.identity_user_id ?? '');
   const findingId = findingIdOf(row);
   if (findingId === undefined) return;
   for (const finding of await lockFindings(tx, [findingId])) refuseFindingTask(finding);

@@ -4,7 +4,7 @@ import type { NewTask } from '@oag/store/tasks';
 import type { Form, PolicyStep } from '@oag/types';
 import type { CommandEnvironment } from './command-environment.ts';
 
-/** A task to be opened. `createdBy` is '' for the service itself; `createdFrom` is the task that it came from. */
+/** A task to open. `createdBy` is '' for the service itself. */
 export type TaskPlan = Pick<
   NewTask,
   | 'kind'
@@ -20,28 +20,25 @@ export type TaskPlan = Pick<
   | 'description'
   | 'createdBy'
 > & {
-  /** Its id, when it has to be known before. */
+  /** Its id, if the caller needs to know it in advance. */
   id?: string;
-  /** The policy, when it is not the one that the access leads to. */
+  /** The policy, if it is not the one selected for the access. */
   policyId?: string;
   emergencyAccess?: boolean;
-  /** The steps that carry an action out. */
+  /** The provisioning steps of an action. */
   ending?: readonly PolicyStep[];
   request?: object;
-  /** A form that the requester is to fill in first. */
+  /** A form that the requester fills in first. */
   form?: Form;
   createdFrom?: TaskOrigin;
-  /** What was found about a request for access. */
+  /** The analysis of an access request. */
   analysis?: RequestAnalysis;
 };
 
 export type OpeningEnvironment = Pick<CommandEnvironment, 'tx' | 'now' | 'requestId' | 'expressions' | 'clientId'>;
 
-/** Nothing of it is about a campaign. */
-export const outsideCampaigns: Pick<
-  TaskPlan,
-  'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'principalResourceId'
-> = {
+/** The campaign members of a plan without a campaign. */
+export const NO_CAMPAIGN: Pick<TaskPlan, 'accessReviewId' | 'selectionNo' | 'certifyTaskId' | 'principalResourceId'> = {
   accessReviewId: null,
   selectionNo: null,
   certifyTaskId: null,

@@ -15,8 +15,8 @@ import { grantRequest } from '../tasks/index.ts';
 
 type Planned = TaskPlan & { id: string };
 
-/** The policy of each task, resolved for it: the one that the plan names, else the one that its access leads to, after a form that is to be filled in first. Each distinct snapshot is stored once. */
-export async function policiesOf(
+/** The resolved policy of each task: the one named by the plan, else the one selected for its access, after the request form. Each distinct snapshot is stored once. */
+export async function resolveTaskPolicies(
   planned: readonly Planned[],
   { tx, now, expressions }: OpeningEnvironment,
 ): Promise<StoredSnapshot[]> {
@@ -44,7 +44,7 @@ export async function policiesOf(
   return snapshots.flatMap((snapshot) => stored.get(snapshot) ?? []);
 }
 
-/** The policy of tasks that are planned alike. */
+/** Resolves the policy for plans that share kind, policy and ending. */
 function resolveFor(
   tx: Db,
   { kind, policyId, emergencyAccess, ending }: Planned,
@@ -57,13 +57,13 @@ function resolveFor(
     : resolvePolicy(tx, policyId, kind, targets, moment, ending);
 }
 
-/** Only what is about access gets its policy from there. */
+/** Only grant and revoke tasks select their policy by access. */
 function choosing(kind: TaskPlan['kind']): ChoosingKind {
   if (kind === 'grant' || kind === 'revoke') return kind;
   throw new Error(`A plan for a ${kind} task names its policy`);
 }
 
-/** The task to be opened, as conditions and expressions see it. */
+/** The task to open, as conditions and expressions see it. */
 export const targetOf = (plan: Planned, now: string): ConditionTarget => ({
   identityUserId: plan.identityUserId,
   appUserId: plan.appUserId,

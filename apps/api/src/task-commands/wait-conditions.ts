@@ -8,8 +8,8 @@ import type { ExpressionOutcome } from '../expressions/index.ts';
 type Waiting = { row: TaskRow; task: EngineTask; source: string };
 
 /**
- * Whether the conditions hold for which tasks wait, by the id of the task; tasks that wait for none are left out. Those whose time to try
- * has not come are tried only when `early`. Each condition is evaluated once for each distinct combination of what it reads.
+ * Evaluates the wait conditions of tasks, by task id; tasks without one are left out. Conditions that are not due are checked only when
+ * `early`. Each condition is evaluated once per distinct combination of its inputs.
  */
 export async function waitConditions(
   tx: Db,
@@ -41,7 +41,7 @@ export async function waitConditions(
   return results;
 }
 
-/** Only `true` lets a task go on. */
+/** Only `true` ends the wait. */
 function toResult(outcome: ExpressionOutcome): ConditionResult {
   if (outcome.kind === 'error') return { error: outcome.message };
   return outcome.value.type === 'bool' && outcome.value.value ? 'holds' : 'fails';

@@ -9,13 +9,13 @@ type Row = Pick<
   'created_at' | 'selection_no' | 'identity_user_id' | 'assignee_ids' | 'approver_ids' | 'review_facts'
 >;
 
-type Help = { recommendation: Task['recommendation']; insights: Insight[] };
+type ReviewAdvice = { recommendation: Task['recommendation']; insights: Insight[] };
 
-export const NO_HELP: Help = { recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED', insights: [] };
+export const NO_ADVICE: ReviewAdvice = { recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED', insights: [] };
 
 /** What helps to decide a task: nothing when it is no review. `block` is that of the ids of the campaign's selection. */
-export function reviewInsights(row: Row, block: string | null): Help {
-  if (row.review_facts === null || row.selection_no === null || block === null) return NO_HELP;
+export function reviewInsights(row: Row, block: string | null): ReviewAdvice {
+  if (row.review_facts === null || row.selection_no === null || block === null) return NO_ADVICE;
   const people = { holderId: row.identity_user_id ?? '', reviewerIds: [...row.assignee_ids, ...row.approver_ids] };
   const first = Number(row.selection_no) * RULE_NUMBERS;
   const ids = blockAfter(block);

@@ -47,8 +47,8 @@ export async function revocationEffects(db: Db, rows: Row[]): Promise<Revocation
 
   return {
     of(row, expansion) {
-      const [from, besides] = [ancestors.get(row.id) ?? [], lost.get(row.id)];
-      if (!besides || (from.length === 0 && besides.count === 0)) return none;
+      const [from, dependentsOf] = [ancestors.get(row.id) ?? [], lost.get(row.id)];
+      if (!dependentsOf || (from.length === 0 && dependentsOf.count === 0)) return none;
       const refs = (ids: string[]): AppEntitlementRef[] => ids.map((id) => ({ appId: row.app_id, id }));
       const path = (ids: string[]): string => {
         for (const id of ids) {
@@ -60,11 +60,11 @@ export async function revocationEffects(db: Db, rows: Row[]): Promise<Revocation
       return {
         revocationEffect: {
           ancestors: refs(from),
-          dependents: refs(besides.entitlementIds),
-          dependentCount: besides.count,
+          dependents: refs(dependentsOf.entitlementIds),
+          dependentCount: dependentsOf.count,
         },
         ancestorsPath: path(from),
-        dependentsPath: path(besides.entitlementIds),
+        dependentsPath: path(dependentsOf.entitlementIds),
       };
     },
   };

@@ -12,7 +12,7 @@ import type {
 } from '@oag/types';
 
 /** Answers of password fields as they are kept: sealed, in base64, by the name of the field. */
-export type SealedAnswers = { [name: string]: string };
+export type EncryptedAnswers = { [name: string]: string };
 
 /** What a revoke task was asked for with, as it is stored with the task: why. One member is set. */
 export type RevokeRequest = { source: { request: { requestUserId: string } } | { expired: { expiredAt: string } } };
@@ -26,7 +26,7 @@ export type GrantRequest = {
   form: FormInput | null;
   /** What was answered right away. When nothing was, the answers stand at the form step that comes first. */
   answers: { [name: string]: AnswerValue };
-  secrets: SealedAnswers;
+  secrets: EncryptedAnswers;
 };
 
 /** What a finding task was made of, as it is stored with the task. `title` is what was found. */
@@ -47,7 +47,7 @@ export type ActionRequest = {
   ending: PolicyStep[];
   form: FormInput | null;
   answers: { [name: string]: AnswerValue };
-  secrets: SealedAnswers;
+  secrets: EncryptedAnswers;
   /** What it is about: at most one of them. `created` is what was made of the resource. */
   resource?: NewResource;
   scopeRole?: ScopeRole;
@@ -69,7 +69,7 @@ export const grantRequest = ({ kind, request }: { kind: string; request: unknown
   kind === 'grant' && request !== null ? (request as GrantRequest) : undefined;
 
 /** When access that was given is over, null when it has no end. */
-export function grantEnds({
+export function grantExpiresAt({
   outcome,
   outcomeAt,
   grantDuration,

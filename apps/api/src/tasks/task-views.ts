@@ -20,9 +20,9 @@ import type { Any, Insight, Task, TaskView } from '@oag/types';
 import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from '../inventory/index.ts';
 import { needsOwnedApps } from '../http/index.ts';
-import { NO_HELP, reviewInsights } from './review-insights.ts';
+import { NO_ADVICE, reviewInsights } from './review-insights.ts';
 import { revocationEffects } from './revocation-effects.ts';
-import { shownAccounts } from './shown-accounts.ts';
+import { redactAccounts } from './redact-accounts.ts';
 import { dataOf, formOf } from './task-forms.ts';
 import { taskReader } from './task-reader.ts';
 import { actionRequest, grantRequest } from './task-request.ts';
@@ -121,7 +121,7 @@ async function viewsOf(
   const steps = Map.groupBy(rows.steps, (step) => step.task_id);
   const effects = await revocationEffects(database.keyed, tasks);
   const reader = await taskReader(database.db, rows, tasks, caller, mask);
-  const shown = { expanded: shownAccounts(rows, caller) };
+  const redacted = { expanded: redactAccounts(rows, caller) };
   const expansion = createExpansion(reader);
   const withheld = new Set<string>();
   const list = tasks.map((row): TaskView => {
@@ -136,10 +136,10 @@ async function viewsOf(
     const offered = actions(engineTask, caller, campaign);
     const request = grantRequest(row);
     const past = (steps.get(row.id) ?? []).map((step) => toPastStep(step, snapshots));
-    const isOpen = mayReadReview(engineTask, caller, campaign);
-    if (!isOpen) withheld.add(row.id);
-    const help = isOpen ? reviewInsights(row, blocks.get(row.access_review_id ?? '') ?? null) : NO_HELP;
-    const insightIds = help.insights.map((insight) => insight.id);
+    const readsReview = mayReadReview(engineTask, caller, campaign);
+    if (!readsReview) withheld.add(row.id);
+    const advice = readsReview ? reviewInsights(row, blocks.get(row.access_review_id ?? '') ?? null) : NO_ADVICE;
+    const insightIds = advice.insights.map((insight) => insight.id);
     const task: Task = {
       id: row.id,
       analysisId: row.analysis_id ?? '',
@@ -148,7 +148,7 @@ async function viewsOf(
       numericId: row.numeric_id,
       displayName: taskName(row),
       description: row.description,
-      recommendation: help.recommendation,
+      recommendation: advice.recommendation,
       insightIds,
       state: glue('TASK_STATE_', engineTask.state),
       processing: processing(engineTask),
@@ -159,7 +159,7 @@ async function viewsOf(
       actions: offered,
       approverIds: row.approver_ids,
       stepApproverIds: engineTask.step ? row.assignee_ids : [],
-      commentCount: isOpen ? row.comment_count : 0,
+      commentCount: readsReview ? row.comment_count : 0,
       userId: row.identity_user_id ?? '',
       createdByUserId: row.created_by,
       createdAt: row.created_at,
@@ -173,8 +173,8 @@ async function viewsOf(
     return {
       task,
       objectPermissions: objectPermissions(engineTask, caller, campaign, offered),
-      ...pathsOf(row, shown, mask, expansion),
-      insightsPath: mask.has('insight_ids') ? expandAll(expansion, help.insights) : '',
+      ...pathsOf(row, redacted, mask, expansion),
+      insightsPath: mask.has('insight_ids') ? expandAll(expansion, advice.insights) : '',
       ...effects.of(row, expansion),
     };
   });

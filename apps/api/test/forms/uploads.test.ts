@@ -3,7 +3,7 @@ import { storeBuiltinPolicies } from '@oag/store/policies';
 import type { FileFieldInput, Upload } from '@oag/types';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAnswers, sealAnswers } from '../../src/forms/answer-secrets.ts';
+import { openAnswers, encryptAnswers } from '../../src/forms/answer-secrets.ts';
 import { removeFiles } from '../../src/forms/jobs/remove-files.ts';
 import { expectOk } from '../service/campaigns.ts';
 import { startTestService, type Headers, type TestService } from '../service/test-service.ts';
@@ -260,7 +260,7 @@ describe('an upload', () => {
 
 test('sealed answers are opened with the same key only, and say nothing', () => {
   const [key, another] = ['k'.repeat(32), 'l'.repeat(32)];
-  const sealed = sealAnswers(key, { pin: '2468', word: 'öpen' });
+  const sealed = encryptAnswers(key, { pin: '2468', word: 'öpen' });
   expect(JSON.stringify(sealed)).not.toContain('2468');
   expect(openAnswers(key, sealed)).toEqual({ pin: '2468', word: 'öpen' });
   expect(() => openAnswers(another, sealed)).toThrow('SECRET_KEY');

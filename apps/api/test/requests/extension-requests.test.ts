@@ -103,12 +103,10 @@ test('a request to prolong access of an account that is gone is cancelled, and o
     { appId: ref.appId, source: 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT' },
   ]);
   expect(await commentsOf(first)).toEqual([
-    'The account that has the access is gone.',
-    `Task ${second.numericId} asks for the access anew.`,
+    'The account that holds the access no longer exists.',
+    `Task ${second.numericId} replaces this request.`,
   ]);
-  expect(await commentsOf(second)).toEqual([
-    `Asks anew for what task ${first.numericId} asked for, whose account is gone.`,
-  ]);
+  expect(await commentsOf(second)).toEqual([`Replaces task ${first.numericId}, whose account no longer exists.`]);
   // What prolongs nothing does not depend on the account.
   expect((await read(plain.id)).state).toBe('TASK_STATE_OPEN');
 });
@@ -124,7 +122,7 @@ test('nothing takes the place of a request of somebody who is gone too, or who a
   await importShop(['di'], { cy: 'disabled' });
   for (const task of [await closed(cy), await closed(di)]) {
     expect(task.type?.grant?.outcome).toBe('GRANT_OUTCOME_CANCELLED');
-    expect(await commentsOf(task)).toEqual(['The account that has the access is gone.']);
+    expect(await commentsOf(task)).toEqual(['The account that holds the access no longer exists.']);
     expect((await historyOf(task)).flatMap(({ createdReplacementExtensionGrantTask: to }) => to ?? [])).toEqual([]);
   }
   expect((await read(again.id)).state).toBe('TASK_STATE_OPEN');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Task } from '@oag/types';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfiguration } from '../../src/index.ts';
-import { wakeTasks } from '../../src/task-commands/jobs/wake-tasks.ts';
+import { runDueTasks } from '../../src/task-commands/jobs/run-due-tasks.ts';
 import { startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { eventsOf, expectOk, reasonOf } from '../service/campaigns.ts';
 import type { Headers } from '../service/test-service.ts';
@@ -76,7 +76,7 @@ const revocationsOf = async (task: { id: string }): Promise<Task[]> => {
 };
 const provision = (task: Task, how: 'completeProvision' | 'cancelProvision' | 'reportProvisionError') =>
   on.service.call(how, { path: { task_id: task.id }, body: { policyStepId: task.policy?.current?.id } }, on.asCy);
-const look = () => wakeTasks(on.service.running.service, AbortSignal.timeout(60_000));
+const look = () => runDueTasks(on.service.running.service, AbortSignal.timeout(60_000));
 const outcomeOf = ({ type }: Task): string | undefined => type?.offboarding?.outcome;
 
 test('an offboarding makes a revoke task for each grant and is done when all are', async () => {

@@ -1,6 +1,6 @@
 import type { PolicyStepInput } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findApproversAnew } from '../../src/task-commands/jobs/find-approvers-anew.ts';
+import { reevaluateApprovers } from '../../src/task-commands/jobs/reevaluate-approvers.ts';
 import { workHandlers } from '../../src/work-handlers.ts';
 import { sweeps } from '../../src/sweeps.ts';
 import { startWorker } from '../../src/jobs/worker.ts';
@@ -54,7 +54,7 @@ const setOwners = async ({ app }: Asked, owners: (string | undefined)[]): Promis
     await service.call('setAppOwners', { path: { app_id: app }, body: { userIds: owners.map((id) => id ?? '') } }),
   );
 };
-const work = (): Promise<void> => findApproversAnew(service.running.service, AbortSignal.timeout(60_000));
+const work = (): Promise<void> => reevaluateApprovers(service.running.service, AbortSignal.timeout(60_000));
 const notes = async (): Promise<number> =>
   (await service.database.pool.query('select from approver_changes')).rowCount ?? -1;
 const news = async ({ id }: { id: string }): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import { listDueTasks } from '@oag/store/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wakeTasks } from '../../src/task-commands/jobs/wake-tasks.ts';
+import { runDueTasks } from '../../src/task-commands/jobs/run-due-tasks.ts';
 import { inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { eventsOf, tasksOf } from '../service/campaigns.ts';
 
@@ -31,7 +31,7 @@ test('tasks are woken when their time has come, those that have waited longest f
   expect(await dueAfter(0)).toEqual([second]);
   expect(await dueAfter(10)).toEqual([second, first]);
 
-  await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
+  await runDueTasks(service.running.service, AbortSignal.timeout(60_000));
   expect((await tasksOf(service, id)).map(({ state }) => state)).toEqual(['OPEN', 'OPEN']);
   expect(await eventsOf(service, first ?? '')).toEqual(['taskCreated']);
 });
@@ -61,11 +61,11 @@ test('a task that cannot be woken does not keep the others from it', async () =>
     [broken],
   );
   await pool.query('alter table tasks enable trigger breaks');
-  await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
+  await runDueTasks(service.running.service, AbortSignal.timeout(60_000));
   const states = new Map((await tasksOf(service, id)).map((task) => [task.id, task.state]));
   await pool.query('drop trigger breaks on tasks');
   expect([states.get(broken ?? ''), states.get(sound ?? '')]).toEqual(['OPEN', 'CLOSED']);
-  await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
+  await runDueTasks(service.running.service, AbortSignal.timeout(60_000));
   expect((await tasksOf(service, id)).map(({ state }) => state)).toEqual(['CLOSED', 'CLOSED']);
 });
 
@@ -99,7 +99,7 @@ test('a task that was woken for nothing rests until something happens at it; of 
     'update access_reviews set closing_since = now() where id = (select access_review_id from tasks where id = $1)',
     [ids[2]],
   );
-  await wakeTasks(service.running.service, AbortSignal.timeout(60_000));
+  await runDueTasks(service.running.service, AbortSignal.timeout(60_000));
   const [plain, clocked, ending] = await dues();
   expect([plain, ending]).toEqual([
     [null, null],

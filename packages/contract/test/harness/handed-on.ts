@@ -21,7 +21,7 @@ const names = { absent: 'Arvid Holm', delegate: 'Dora Lund', relieved: 'Rolf Van
 const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@harborlane.example`;
 
 /** Hands reviews of a campaign of their own on. Whose access is reviewed there is on leave. */
-export async function handOn(target: ServiceTarget, { people }: Stage): Promise<HandedOn> {
+export async function reassignStep(target: ServiceTarget, { people }: Stage): Promise<HandedOn> {
   const { superAdmin, owner, reviewer } = people;
   const rows = Object.values(names).map((name) => `${emailOf(name)},${name},ingrid.aalto@harborlane.example,\n`);
   const holders = ['Tom Becker,lena.fischer', 'Nadia Osei,priya.nair'].map((text) => {

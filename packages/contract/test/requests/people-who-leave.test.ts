@@ -85,7 +85,7 @@ test('a step at which nobody is left is asked anew: the fallback, else the admin
   );
   const { data } = await admin().POST('/api/v1/task/audits', { body: { taskId: alone.id } });
   expect(data.list.flatMap(({ reassignmentListError }) => reassignmentListError ?? [])).toEqual([
-    { errorMessage: 'None of the people who were asked is there any more' },
+    { errorMessage: 'No assignee of the step is enabled any more' },
   ]);
   expect(
     data.list.flatMap(({ approvalReassigned, reassignmentFallbackToAdmin }) =>

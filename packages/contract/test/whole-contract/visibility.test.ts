@@ -5,7 +5,7 @@ import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
 import { clientFor, tokenFor } from '../harness/clients.ts';
 import { freshObjects } from '../harness/fresh-objects.ts';
 import { expectedOf } from '../harness/permissions.ts';
-import { handOn, type HandedOn } from '../harness/handed-on.ts';
+import { reassignStep, type HandedOn } from '../harness/handed-on.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { beyondPublic, objectsIn, type Kind, type Seen } from './seen-objects.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     params: { path: { app_id: ids.app } },
     body: { userIds: [people.appOwner.id] },
   });
-  handed = await handOn(target, stage);
+  handed = await reassignStep(target, stage);
   const tokenOf = async (userId: string): Promise<string> =>
     tokenFor(target, (await clientFor(target, people.superAdmin.client, userId)).credentials);
   const cast = Object.entries(people).map(([name, { token }]) => [name, token] as const);

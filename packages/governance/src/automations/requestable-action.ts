@@ -152,7 +152,7 @@ function broken(
             violation(
               `manual.userIds[${index}]`,
               'NOT_FOUND',
-              `no enabled person has the id ${userId}; name an enabled one`,
+              `no enabled person has the id ${userId}; name an enabled person`,
             ),
           ],
     ),

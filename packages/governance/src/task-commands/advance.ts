@@ -6,8 +6,8 @@ import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
 /**
- * Does one action after the other until the task waits for a person or is closed. Positions only grow, so this ends after at most one turn
- * for each step and one to close.
+ * Runs actions until the task waits for a person or is closed. Positions only grow, so the loop ends after at most one turn per step and
+ * one to close.
  */
 export function advance(task: EngineTask, first: TaskAction, context: TaskContext, actorId: string): TaskResult {
   const effects: TaskEffect[] = [];
@@ -15,7 +15,7 @@ export function advance(task: EngineTask, first: TaskAction, context: TaskContex
   const voters: string[] = [];
   let action: TaskAction | null = first;
   for (let turns = task.snapshot.steps.length + 2; action !== null; turns--) {
-    if (turns === 0) throw new Error(`Task ${task.id} does not come to rest`);
+    if (turns === 0) throw new Error(`Task ${task.id} never settles`);
     const known = { ...context, roundApproverIds: context.roundApproverIds.concat(voters) };
     const turn: TaskTurn =
       action.kind === 'enterStep'

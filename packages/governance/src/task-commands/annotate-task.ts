@@ -10,8 +10,8 @@ import { hasRole, type Caller } from '../auth/index.ts';
 import { campaignRuns, type CampaignFacts, type EngineTask } from '../tasks/index.ts';
 
 /**
- * Object rule `annotateTask`: by super admins, the owners of a review's campaign, whoever asked for what the task is about, and whoever works on
- * a revocation, or did last: they know its ticket.
+ * Object rule `annotateTask`: super admins, the owners of a review's campaign, requesters, and the assignees of a revocation (the last ones
+ * once it is closed), who know its ticket.
  */
 function mayAnnotate(
   { kind, createdByUserId, step, lastAssigneeIds }: EngineTask,
@@ -27,8 +27,8 @@ function mayAnnotate(
 }
 
 /**
- * The annotations of a task when some are added, replaced, or deleted by an empty value. They change nothing about the task, so it may be
- * closed; but nothing of a review changes when its campaign has ended. Null when they are so already. Throws GovernanceError: WRONG_STATE,
+ * The annotations of a task after some are added, replaced, or deleted by an empty value; null when nothing changes. A closed task can be
+ * annotated, but not a review whose campaign has ended. Throws GovernanceError: WRONG_STATE,
  * ROLE_REQUIRED, INVALID_FIELD.
  */
 export function annotateTask(
@@ -40,14 +40,14 @@ export function annotateTask(
   if (!campaignRuns(task.kind, campaign)) {
     throw new GovernanceError({
       reason: 'WRONG_STATE',
-      message: 'The campaign of this review does not run; its reviews are annotated while it is OPEN',
+      message: 'The campaign of this review is not running; annotate reviews while their campaign is OPEN',
     });
   }
   if (!mayAnnotate(task, by, campaign)) {
     throw new GovernanceError({
       reason: 'ROLE_REQUIRED',
       message:
-        'Only super admins, owners of the campaign of a review, whoever asked for what the task is about, and whoever works on a revocation annotate it; ask one of them',
+        'Only super admins, owners of the review campaign, requesters and assignees of a revocation can annotate this task; ask one of them',
     });
   }
   const next = mergedAnnotations(current, given);

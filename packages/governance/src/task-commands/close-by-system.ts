@@ -28,30 +28,30 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
   skipped: { kinds: ['certify'], comment: 'Skipped at the end of the campaign.', closing: () => skipped },
   decertified: {
     kinds: ['certify'],
-    comment: 'Denied at the end of the campaign, because nobody had decided.',
+    comment: 'Denied at the end of the campaign because nobody decided.',
     closing: () => ({ outcome: 'denied', next: { kind: 'closeTask', end: 'negative', alwaysRevoke: true } }),
   },
   undecided: {
     kinds: ['certify'],
-    comment: 'The campaign ended by itself, and nobody had decided.',
+    comment: 'The campaign ended automatically and nobody decided.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
   entitlementGone: {
     kinds: ['grant'],
-    comment: 'What was asked for no longer exists.',
+    comment: 'The requested entitlement no longer exists.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
   accountGone: {
     kinds: ['grant'],
-    comment: 'The account that has the access is gone.',
+    comment: 'The account that holds the access no longer exists.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
   offboardingCancelled: {
     kinds: ['revoke'],
-    comment: 'The offboarding that this was part of was cancelled.',
+    comment: 'The offboarding that this task belongs to was cancelled.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
-  // Access that was to be removed is removed, at whatever step the revocation was. A review has nothing left to decide.
+  // The access is removed, so a revocation succeeds at any step, and a review has nothing left to decide.
   grantGone: {
     kinds: ['certify', 'revoke'],
     comment: 'The grant no longer exists.',
@@ -62,7 +62,7 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
   },
 };
 
-/** Closes an open task without anybody's decision. Throws TASK_CLOSED, and ACTION_NOT_PERMITTED for another kind of task. */
+/** Closes an open task without a decision of a person. Throws TASK_CLOSED, and ACTION_NOT_PERMITTED for another kind of task. */
 export function closeBySystem(
   task: EngineTask,
   { as, comment }: Extract<SystemCommand, { kind: 'close' }>,
@@ -71,7 +71,7 @@ export function closeBySystem(
   const rule = rules[as];
   const step = task.step;
   if (task.state === 'CLOSED' || !step)
-    throw new GovernanceError({ reason: 'TASK_CLOSED', message: `Task ${task.id} is closed already` });
+    throw new GovernanceError({ reason: 'TASK_CLOSED', message: `Task ${task.id} is already closed` });
   if (!rule.kinds.includes(task.kind)) {
     throw new GovernanceError({
       reason: 'ACTION_NOT_PERMITTED',

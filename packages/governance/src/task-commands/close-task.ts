@@ -4,7 +4,7 @@ import type { TaskAction, TaskTurn } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
 
-/** Closes the task with the outcome that this end has for its kind. A denied review makes its revoke task where the policy says so. */
+/** Closes the task with the outcome of its kind for this end. A denied review creates its revoke task if the campaign or policy remediates immediately. */
 export function closeTask(
   task: EngineTask,
   action: Extract<TaskAction, { kind: 'closeTask' }>,
@@ -20,9 +20,9 @@ export function closeTask(
     step: null,
     lastAssigneeIds: task.step?.assigneeIds ?? task.lastAssigneeIds,
   };
-  const told = outcomeEvent[task.kind](outcome);
+  const outcomeAudit = outcomeEvent[task.kind](outcome);
   const effects: TaskEffect[] = [
-    ...(told ? [{ kind: 'audit', entry: auditEntry(closed, actorId, told) } as const] : []),
+    ...(outcomeAudit ? [{ kind: 'audit', entry: auditEntry(closed, actorId, outcomeAudit) } as const] : []),
     {
       kind: 'audit',
       entry: auditEntry(closed, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_OPEN' } }),
@@ -35,7 +35,7 @@ export function closeTask(
   return { task: closed, effects, next: null };
 }
 
-/** The campaign's word goes before the policy's. What waits for the end of the campaign is taken away by what follows that. */
+/** The remediation mode of the campaign takes precedence over the policy. Later modes are applied after the campaign closes. */
 function revokesNow(
   { snapshot }: EngineTask,
   { alwaysRevoke }: Extract<TaskAction, { kind: 'closeTask' }>,

@@ -1,7 +1,7 @@
 import { auditEntry, type EngineTask } from '../tasks/index.ts';
 import type { TaskEffect } from './task-effect.ts';
 
-/** A comment on a task; nothing when it is blank. */
+/** The effects of a comment; none when it is blank. */
 export function commentEffects(task: EngineTask, userId: string, comment: string, now: string): TaskEffect[] {
   if (comment.trim() === '') return [];
   const payload = { comment, updatedAt: now, updatedBy: userId };

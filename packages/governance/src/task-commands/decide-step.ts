@@ -2,7 +2,7 @@ import { byHand, canFallBack } from '../policies/index.ts';
 import { advance } from './advance.ts';
 import { auditEntry, type AuditEvent, type EngineTask, type StepOutcome, type PersonCommand } from '../tasks/index.ts';
 import { leaveStep } from './leave-step.ts';
-import { handOn } from './reassign.ts';
+import { reassignStep } from './reassign.ts';
 import type { TaskAction } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
@@ -26,7 +26,7 @@ const nextActions: { readonly [Verb in StepVerb]: (task: EngineTask) => TaskActi
   reportProvisionError: () => ({ kind: 'closeTask', end: 'errored' }),
 };
 
-/** Ends the current step as its assignee says, and goes on. */
+/** Ends the current step with the decision of its assignee and advances the task. */
 export function decideStep(task: EngineTask, command: StepCommand, context: TaskContext): TaskResult {
   const userId = command.by.userId;
   if (
@@ -54,7 +54,7 @@ export function decideStep(task: EngineTask, command: StepCommand, context: Task
   return { task: after, effects: [...done, ...effects] };
 }
 
-/** What went wrong is on record, and an owner of the app carries the step out by hand. */
+/** Records the error and reassigns the step to the app owners for manual provisioning. */
 function fallBack(
   task: EngineTask,
   command: Extract<StepCommand, { kind: 'reportProvisionError' }>,
@@ -62,7 +62,7 @@ function fallBack(
 ): TaskResult {
   const { errorCode, description, by } = command;
   const { userIds } = context.assignees(byHand, 0, []);
-  const { task: after, effects } = handOn(
+  const { task: after, effects } = reassignStep(
     task,
     { userIds, via: 'failed', actorId: by.userId, error: { errorCode, description } },
     context,

@@ -18,37 +18,37 @@ import { brokenDuration } from '../requests/index.ts';
 import { closeBySystem } from './close-by-system.ts';
 import { commentEffects } from './comment-effects.ts';
 import { decideStep } from './decide-step.ts';
-import { findApproversAnew } from './find-approvers-anew.ts';
-import { handToDelegate } from './hand-to-delegate.ts';
-import { checkReassignees, handOn } from './reassign.ts';
+import { reevaluateApprovers } from './reevaluate-approvers.ts';
+import { reassignToDelegate } from './reassign-to-delegate.ts';
+import { assertReassignees, reassignStep } from './reassign.ts';
 import { actionEnded, actionStarted } from './run-action.ts';
 import { skipStep } from './skip-step.ts';
-import { startOver } from './start-over.ts';
-import { submitted } from './submitted.ts';
+import { restartTask } from './restart-task.ts';
+import { actionSubmitted } from './action-submitted.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
-import { wake } from './wake.ts';
-import { wakeNow } from './wake-now.ts';
+import { runDueStep } from './run-due-step.ts';
+import { processNow } from './run-now.ts';
 
-/** A task after a person's command; `actionId` names the action, '' for a comment and for what the service itself did. */
+/** A task after a command. `actionId` identifies the action; '' for comments and system commands. */
 export type Decision = TaskResult & { actionId: string };
 
-type Does<Verb extends PersonVerb> = (
+type CommandHandler<Verb extends PersonVerb> = (
   task: EngineTask,
   command: Extract<PersonCommand, { kind: Verb }>,
   context: TaskContext,
 ) => TaskResult;
 
-/** What each command does to a task that it is allowed for. The action itself is on record before it. */
-const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } = {
+/** The handler of each command. The caller has checked that the command is allowed and has recorded the action. */
+const handlers: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: CommandHandler<Verb> } = {
   approve: decideStep,
   deny: decideStep,
   completeProvision: decideStep,
   cancelProvision: decideStep,
   reportProvisionError: decideStep,
   reassign: (task, { by, userIds }, context) => {
-    checkReassignees(task, userIds, context);
-    return handOn(task, { userIds, via: 'reassigned', actorId: by.userId }, context);
+    assertReassignees(task, userIds, context);
+    return reassignStep(task, { userIds, via: 'reassigned', actorId: by.userId }, context);
   },
   skipStep: (task, { by }, context) => skipStep(task, by.userId, context),
   cancel: (task, { by }, context) => cancelTask(task, by.userId, context),
@@ -58,7 +58,7 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
     return { task: { ...closed, deletedAt: context.now }, effects };
   },
   restart: (task, { by }, context) =>
-    startOver(
+    restartTask(
       task,
       {
         policy: null,
@@ -68,26 +68,26 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
       context,
     ),
   hardReset: (task, { by }, context) =>
-    startOver(
+    restartTask(
       task,
       {
-        policy: policyFor(task, context),
+        policy: requireNewPolicy(task, context),
         actorId: by.userId,
         event: { kind: 'hardReset', payload: { oldPolicyStepId: task.step?.id ?? '' } },
       },
       context,
     ),
   changePolicy: (task, { by, policyId }, context) => {
-    checkPolicyFor(task, policyId, context);
-    const policy = policyFor(task, context);
+    assertPolicyFits(task, policyId, context);
+    const policy = requireNewPolicy(task, context);
     const payload = { oldPolicyId: task.snapshot.policy.id, newPolicyId: policy.policy.id };
-    return startOver(task, { policy, actorId: by.userId, event: { kind: 'policyChanged', payload } }, context);
+    return restartTask(task, { policy, actorId: by.userId, event: { kind: 'policyChanged', payload } }, context);
   },
   escalateToEmergency: (task, { by }, context) => {
-    const policy = policyFor(task, context);
+    const policy = requireNewPolicy(task, context);
     const payload = { oldPolicyId: task.snapshot.policy.id, oldPolicyStepId: task.step?.id ?? '' };
     const emergency = { policyId: '', managerId: '', ...task.emergency, isOne: true };
-    return startOver(
+    return restartTask(
       { ...task, emergency },
       { policy, actorId: by.userId, event: { kind: 'taskEscalated', payload } },
       context,
@@ -97,19 +97,19 @@ const deeds: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: Does<Verb> } =
     refuseViolations(brokenDuration('duration', duration, longestGrant));
     return {
       task: { ...task, grantDuration: duration },
-      effects: [told(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })],
+      effects: [auditEffect(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })],
     };
   },
   updateRequestData: answerForm,
   sendReminder: (task) => ({ task, effects: [{ kind: 'remind', userIds: task.step?.assigneeIds ?? [] }] }),
-  processNow: wakeNow,
+  processNow: processNow,
   rollBackSkipped: reopen,
   rollBackCancelled: reopen,
   retryProvisioning: reopen,
 };
 
-/** The verbs that name the step they are about. */
-const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>([
+/** The verbs that must name the current step. */
+const requiresStepId: ReadonlySet<PersonVerb> = new Set<PersonVerb>([
   'approve',
   'completeProvision',
   'cancelProvision',
@@ -120,8 +120,8 @@ const namesStep: ReadonlySet<PersonVerb> = new Set<PersonVerb>([
 /**
  * Applies a command to a task.
  * Throws GovernanceError: TASK_CLOSED, STEP_MOVED, WRONG_STATE (the campaign is not open, or the task cannot be opened again),
- * ACTION_NOT_PERMITTED (another kind of step, or the policy forbids it), NOT_ASSIGNED, ROLE_REQUIRED, REASON_REQUIRED, INVALID_FIELD;
- * NOT_FOUND when a comment comes from somebody who may not read the task.
+ * ACTION_NOT_PERMITTED (wrong kind of step, or forbidden by the policy), NOT_ASSIGNED, ROLE_REQUIRED, REASON_REQUIRED, INVALID_FIELD;
+ * NOT_FOUND for a comment by somebody who may not read the task.
  */
 export function decide(task: EngineTask, command: TaskCommand, context: TaskContext): Decision {
   if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };
@@ -129,19 +129,20 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
   if (command.kind === 'actionEnded')
     return { ...withLastOutcome(actionEnded(task, command.stepId, command.result, context)), actionId: '' };
   if (command.kind === 'replacedBy') return { ...replacedBy(task, command, context), actionId: '' };
-  if (command.kind === 'say')
+  if (command.kind === 'addComment')
     return { task, effects: commentEffects(task, '', command.comment, context.now), actionId: '' };
-  if (command.kind === 'wake') return { ...withLastOutcome(wake(task, command.condition, context)), actionId: '' };
-  if (command.kind === 'findApproversAnew') return { ...findApproversAnew(task, context), actionId: '' };
-  if (command.kind === 'handToDelegate') return { ...handToDelegate(task, command, context), actionId: '' };
+  if (command.kind === 'runDue')
+    return { ...withLastOutcome(runDueStep(task, command.condition, context)), actionId: '' };
+  if (command.kind === 'reevaluateApprovers') return { ...reevaluateApprovers(task, context), actionId: '' };
+  if (command.kind === 'reassignToDelegate') return { ...reassignToDelegate(task, command, context), actionId: '' };
   const stepId = ('stepId' in command ? command.stepId : '') ?? '';
   refuseViolations(
-    stepId === '' && namesStep.has(command.kind)
+    stepId === '' && requiresStepId.has(command.kind)
       ? [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')]
       : [],
   );
-  const against = refusal(task, command.kind, command.by, context.campaign, stepId);
-  if (against) throw new GovernanceError(against);
+  const refused = refusal(task, command.kind, command.by, context.campaign, stepId);
+  if (refused) throw new GovernanceError(refused);
   if (command.kind === 'comment') return addComment(task, command, context);
 
   const comment = 'comment' in command ? command.comment : '';
@@ -149,28 +150,28 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
   requireSubmission(command, context);
   requireReason(task, command.kind, comment);
   const actionId = context.newId();
-  const deed = deeds[command.kind] as Does<PersonVerb>;
-  const said = submitted(
+  const handler = handlers[command.kind] as CommandHandler<PersonVerb>;
+  const submission = actionSubmitted(
     task,
     { verb: command.kind, userId: command.by.userId, actionId, comment, submissionId },
     context,
   );
-  const { task: after, effects } = deed(task, command, context);
-  return { ...withLastOutcome({ task: after, effects: [...said, ...effects] }), actionId };
+  const { task: after, effects } = handler(task, command, context);
+  return { ...withLastOutcome({ task: after, effects: [...submission, ...effects] }), actionId };
 }
 
-/** Where decisions are signed, none is made outside a submission. What a submission needs is checked when it is made. */
+/** Signed decisions are made only in a submission, which has checked its signature. */
 function requireSubmission({ kind, ...command }: PersonCommand, { campaign }: TaskContext): void {
   const isDecision = kind === 'approve' || kind === 'deny';
   if (!isDecision || !campaign?.requiresSignature || ('submissionId' in command && command.submissionId)) return;
   const fix = 'mark the review (pending_decisions) and submit it with your signature (action/submit)';
   throw new GovernanceError({
     reason: 'SIGNATURE_REQUIRED',
-    message: `The decisions of this campaign are signed; ${fix}`,
+    message: `This campaign requires signed decisions; ${fix}`,
   });
 }
 
-/** A closed task says how its last step ended. */
+/** A closed task keeps the outcome of its last step. */
 function withLastOutcome({ task, effects }: TaskResult): TaskResult {
   const ended = effects.findLast((effect) => effect.kind === 'stepDone');
   const isOpen = task.state === 'OPEN';
@@ -186,13 +187,11 @@ function addComment(
   { by, comment }: Extract<PersonCommand, { kind: 'comment' }>,
   context: TaskContext,
 ): Decision {
-  refuseViolations(
-    comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write what you want to say')] : [],
-  );
+  refuseViolations(comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write a comment')] : []);
   return { task, effects: commentEffects(task, by.userId, comment, context.now), actionId: '' };
 }
 
-/** Opens a closed task again at the step where it ended. */
+/** Reopens a closed task at the step where it ended. */
 function reopen(task: EngineTask, { by }: { by: { userId: string } }, context: TaskContext): TaskResult {
   const position = Math.min(task.position, task.snapshot.steps.length - 1);
   const open: EngineTask = { ...task, state: 'OPEN', outcome: '', outcomeAt: null, position };
@@ -200,19 +199,19 @@ function reopen(task: EngineTask, { by }: { by: { userId: string } }, context: T
   return {
     task: after,
     effects: [
-      told(open, by.userId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }),
+      auditEffect(open, by.userId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }),
       ...effects,
     ],
   };
 }
 
-const told = (task: EngineTask, actorId: string, event: AuditEvent): TaskEffect => ({
+const auditEffect = (task: EngineTask, actorId: string, event: AuditEvent): TaskEffect => ({
   kind: 'audit',
   entry: auditEntry(task, actorId, event),
 });
 
-/** Refuses a policy that is not there or is not for tasks like this one. */
-function checkPolicyFor({ snapshot: { policy } }: EngineTask, policyId: string, { newPolicy }: TaskContext): void {
+/** Throws INVALID_FIELD when the policy does not exist or has another type than that of the task. */
+function assertPolicyFits({ snapshot: { policy } }: EngineTask, policyId: string, { newPolicy }: TaskContext): void {
   const problem = !newPolicy
     ? `there is no policy ${policyId}; name one from GET /api/v1/policies`
     : newPolicy.policy.policyType === policy.policyType
@@ -221,12 +220,12 @@ function checkPolicyFor({ snapshot: { policy } }: EngineTask, policyId: string, 
   refuseViolations(problem ? [violation('policyId', newPolicy ? 'INVALID' : 'NOT_FOUND', problem)] : []);
 }
 
-function policyFor(task: EngineTask, { newPolicy }: TaskContext): NonNullable<TaskContext['newPolicy']> {
-  if (!newPolicy) throw new Error(`No policy was looked up with which task ${task.id} could begin again`);
+function requireNewPolicy(task: EngineTask, { newPolicy }: TaskContext): NonNullable<TaskContext['newPolicy']> {
+  if (!newPolicy) throw new Error(`No policy was loaded to restart task ${task.id}`);
   return newPolicy;
 }
 
-/** Completes the form step with its answers and goes on. Throws INVALID_FIELD naming every wrong answer; then nothing is kept. */
+/** Completes the form step with its answers and advances the task. Throws INVALID_FIELD naming every invalid answer. */
 function answerForm(
   task: EngineTask,
   { by, data }: Extract<PersonCommand, { kind: 'updateRequestData' }>,
@@ -235,7 +234,7 @@ function answerForm(
   const { now, answerFacts } = context;
   const form = task.snapshot.steps[task.position]?.form?.form;
   if (!form || !task.step || !answerFacts)
-    throw new Error(`The form of task ${task.id}, or what its answers name, was not looked up`);
+    throw new Error(`The form of task ${task.id}, or the lookups for its answers, were not loaded`);
   const { answers, secrets, uploadIds } = checkAnswers(form, data, answerFacts, { now, at: 'data' });
   const { task: after, effects } = advance(
     task,
@@ -253,7 +252,7 @@ function answerForm(
   };
 }
 
-/** Says on a request that is closed which other one took its place. */
+/** Records on a closed request which request replaces it. */
 function replacedBy(
   task: EngineTask,
   { taskId, numericId }: Extract<SystemCommand, { kind: 'replacedBy' }>,
@@ -263,13 +262,13 @@ function replacedBy(
   return {
     task,
     effects: [
-      ...commentEffects(task, '', `Task ${numericId} asks for the access anew.`, now),
+      ...commentEffects(task, '', `Task ${numericId} replaces this request.`, now),
       { kind: 'audit', entry: auditEntry(task, '', { kind: 'createdReplacementExtensionGrantTask', payload }) },
     ],
   };
 }
 
-/** Refuses an action without a comment where the policy of the task asks for a reason. */
+/** Throws REASON_REQUIRED when the policy requires a reason and the comment is blank. */
 function requireReason({ snapshot, position, step }: EngineTask, verb: PersonVerb, comment: string): void {
   const approval = step ? snapshot.steps[position]?.approval : null;
   const asks: { [Verb in PersonVerb]?: boolean | undefined } = {
@@ -278,7 +277,7 @@ function requireReason({ snapshot, position, step }: EngineTask, verb: PersonVer
     reassign: approval?.requireReassignmentReason,
   };
   if (!asks[verb] || comment.trim() !== '') return;
-  const description = `is required by the policy of this task; say why it is ${verbRules[verb].words}`;
+  const description = `is required by the policy of this task; state why it is ${verbRules[verb].words}`;
   throw new GovernanceError({
     reason: 'REASON_REQUIRED',
     message: `comment: ${description}`,

@@ -24,15 +24,17 @@ type EnterStep<Kind extends StepKindName> = (
   context: TaskContext,
 ) => TaskTurn;
 
-/** What entering a step of each kind does. */
-const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
-  approval: (task, { approval }, context) => askForApproval(task, approval, context),
-  provision: (task, _, context) => waitForPerson(task, 'provision', () => null, context),
+/** How a step of each kind is entered. */
+const handlers: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
+  approval: (task, { approval }, context) => enterApproval(task, approval, context),
+  provision: (task, _, context) => assignStep(task, 'provision', () => null, context),
   accept: (task, { accept }, context) => {
-    const carriesOut = (step: PolicyStep): boolean =>
+    const isExecutionStep = (step: PolicyStep): boolean =>
       step.provision !== null || step.action !== null || isRevocationsStep(step);
-    const carryingOut = task.snapshot.steps.findIndex((step, index) => index > task.position && carriesOut(step));
-    return passAtOnce(
+    const firstExecutionStep = task.snapshot.steps.findIndex(
+      (step, index) => index > task.position && isExecutionStep(step),
+    );
+    return completeImmediately(
       task,
       'accepted',
       { kind: 'approvalAutoAcceptedByPolicy', payload: {} },
@@ -40,15 +42,22 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
       context,
       {
         kind: 'enterStep',
-        position: carryingOut === -1 ? task.snapshot.steps.length : carryingOut,
+        position: firstExecutionStep === -1 ? task.snapshot.steps.length : firstExecutionStep,
       },
     );
   },
   reject: (task, { reject }, context) =>
-    passAtOnce(task, 'rejected', { kind: 'approvalAutoRejectedByPolicy', payload: {} }, reject.rejectMessage, context, {
-      kind: 'closeTask',
-      end: 'negative',
-    }),
+    completeImmediately(
+      task,
+      'rejected',
+      { kind: 'approvalAutoRejectedByPolicy', payload: {} },
+      reject.rejectMessage,
+      context,
+      {
+        kind: 'closeTask',
+        end: 'negative',
+      },
+    ),
   wait: (task, { wait }, context) => {
     if (isRevoking(task)) return revokeEverything(task, wait, context);
     const step: CurrentStep = {
@@ -73,7 +82,7 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
       next: null,
     };
   },
-  form: (task, _, context) => waitForPerson(task, 'form', () => null, context),
+  form: (task, _, context) => assignStep(task, 'form', () => null, context),
   action: (task, { action }, context) => {
     const step: CurrentStep = {
       id: context.newId(),
@@ -102,7 +111,7 @@ const entries: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   },
 };
 
-/** Goes to a step: waits there, or passes on. After the last step the task ends well. */
+/** Enters a step: waits there or completes it immediately. After the last step the task ends successfully. */
 export function enterStep(task: EngineTask, position: number, context: TaskContext): TaskTurn {
   const moved = { ...task, position, step: null };
   const step = task.snapshot.steps[position];
@@ -113,16 +122,16 @@ export function enterStep(task: EngineTask, position: number, context: TaskConte
 
 function enter(task: EngineTask, step: PolicyStep, context: TaskContext): TaskTurn {
   const read = stepKind(step);
-  const entry = entries[read.kind] as EnterStep<StepKindName>;
+  const entry = handlers[read.kind] as EnterStep<StepKindName>;
   return entry(task, read, context);
 }
 
-/** Asks for an approval. Who asks for access for somebody else and may approve it has approved it. */
-function askForApproval(task: EngineTask, approval: Approval, context: TaskContext): TaskTurn {
-  const asked = waitForPerson(task, 'approval', (assignedAt) => approvalClock(approval, assignedAt), context);
+/** Assigns an approval. A requester who is also an assignee approves implicitly. */
+function enterApproval(task: EngineTask, approval: Approval, context: TaskContext): TaskTurn {
+  const asked = assignStep(task, 'approval', (assignedAt) => approvalClock(approval, assignedAt), context);
   const requester = task.createdByUserId;
   if (task.kind !== 'grant' || !asked.task.step?.assigneeIds.includes(requester)) return asked;
-  const approved = passAtOnce(
+  const approved = completeImmediately(
     task,
     'approved',
     { kind: 'approvedAutomatically', payload: {} },
@@ -135,7 +144,7 @@ function askForApproval(task: EngineTask, approval: Approval, context: TaskConte
   return { ...approved, task: { ...task, approverIds }, voterId: requester };
 }
 
-/** Has all access of the person taken away, and waits until that is over. */
+/** Starts the revocation of all access of the person and waits until it is complete. */
 function revokeEverything(task: EngineTask, wait: Wait, context: TaskContext): TaskTurn {
   const step: CurrentStep = {
     id: context.newId(),
@@ -160,7 +169,7 @@ function revokeEverything(task: EngineTask, wait: Wait, context: TaskContext): T
   };
 }
 
-function waitForPerson(
+function assignStep(
   task: EngineTask,
   kind: StepKindName,
   clockFrom: (assignedAt: string | null) => StepClock | null,
@@ -205,7 +214,7 @@ function waitForPerson(
   return { task: opened, effects, next: null };
 }
 
-function passAtOnce(
+function completeImmediately(
   task: EngineTask,
   outcome: StepOutcome,
   event: AuditEvent,

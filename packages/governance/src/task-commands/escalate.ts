@@ -1,57 +1,58 @@
 import { auditEntry, type EngineTask } from '../tasks/index.ts';
 import { cancelTask } from './cancel-task.ts';
 import { commentEffects } from './comment-effects.ts';
-import { handOn } from './reassign.ts';
+import { reassignStep } from './reassign.ts';
 import { skipStep } from './skip-step.ts';
-import { startOver } from './start-over.ts';
+import { restartTask } from './restart-task.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
-type Way = { message: string; go: () => TaskResult };
+type EscalationAction = { message: string; run: () => TaskResult };
 
-/** Does what the policy says for an approval that nobody decided in time. A step does so once, and so does the one that takes its place. */
+/** Escalates an overdue approval as its policy says. A step and its replacement escalate once. */
 export function escalate(task: EngineTask, context: TaskContext): TaskResult {
-  const way = wayOf(task, context);
-  const said: TaskEffect[] = [
+  const action = escalationAction(task, context);
+  const escalationEffects: TaskEffect[] = [
     ...commentEffects(
       task,
       '',
       task.snapshot.steps[task.position]?.approval?.escalation?.escalationComment ?? '',
       context.now,
     ),
-    { kind: 'audit', entry: auditEntry(task, '', { kind: 'slaEscalation', payload: { message: way.message } }) },
+    { kind: 'audit', entry: auditEntry(task, '', { kind: 'slaEscalation', payload: { message: action.message } }) },
   ];
-  const { task: after, effects } = way.go();
-  return { task: after, effects: [...said, ...effects] };
+  const { task: after, effects } = action.run();
+  return { task: after, effects: [...escalationEffects, ...effects] };
 }
 
-function wayOf(task: EngineTask, context: TaskContext): Way {
+function escalationAction(task: EngineTask, context: TaskContext): EscalationAction {
   const escalation = task.snapshot.steps[task.position]?.approval?.escalation;
   if (escalation?.reassignToApprovers) {
-    if (!context.escalatedTo) throw new Error(`Nobody was looked up to whom task ${task.id} escalates`);
+    if (!context.escalatedTo) throw new Error(`No escalation targets were loaded for task ${task.id}`);
     const { userIds, via } = context.escalatedTo;
     const to = { userIds, via: via === 'primary' ? ('escalated' as const) : via, actorId: '' };
     return {
-      message: `Nobody decided in time; handed to ${userIds.join(', ')}`,
-      go: () => once(handOn(task, to, context)),
+      message: `Nobody decided in time; reassigned to ${userIds.join(', ')}`,
+      run: () => markEscalated(reassignStep(task, to, context)),
     };
   }
   if (escalation?.replacePolicy) {
     const { newPolicy } = context;
-    if (!newPolicy) throw new Error(`No policy was looked up for the escalation of task ${task.id}`);
+    if (!newPolicy) throw new Error(`No policy was loaded for the escalation of task ${task.id}`);
     const payload = { oldPolicyId: task.snapshot.policy.id, newPolicyId: newPolicy.policy.id };
     return {
-      message: `Nobody decided in time; the policy ${newPolicy.policy.displayName} takes over`,
-      go: () => startOver(task, { policy: newPolicy, actorId: '', event: { kind: 'policyChanged', payload } }, context),
+      message: `Nobody decided in time; the policy changed to ${newPolicy.policy.displayName}`,
+      run: () =>
+        restartTask(task, { policy: newPolicy, actorId: '', event: { kind: 'policyChanged', payload } }, context),
     };
   }
   if (escalation?.skipStep)
-    return { message: 'Nobody decided in time; the step was skipped', go: () => skipStep(task, '', context) };
-  return { message: 'Nobody decided in time; the task was cancelled', go: () => cancelTask(task, '', context) };
+    return { message: 'Nobody decided in time; the step was skipped', run: () => skipStep(task, '', context) };
+  return { message: 'Nobody decided in time; the task was cancelled', run: () => cancelTask(task, '', context) };
 }
 
-/** Marks the step that took the place of the escalated one, in the task and where it is told that it opened. */
-function once({ task, effects }: TaskResult): TaskResult {
+/** Marks the replacement of the escalated step, in the task and in its `stepOpened` effect. */
+function markEscalated({ task, effects }: TaskResult): TaskResult {
   if (!task.step?.clock) return { task, effects };
   const step = { ...task.step, clock: { ...task.step.clock, escalated: true } };
   return {

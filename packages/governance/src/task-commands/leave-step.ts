@@ -9,7 +9,7 @@ import {
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect } from './task-effect.ts';
 
-/** Ends the current step: the record of it, and for an approval or a form what became of it. Nothing when the task is at no step. */
+/** Ends the current step: its record, and the instance change of an approval or form. Empty when the task has no step. */
 export function leaveStep(
   task: EngineTask,
   { outcome, actorId, document = {} }: { outcome: StepOutcome; actorId: string; document?: StepDocument },

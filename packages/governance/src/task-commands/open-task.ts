@@ -5,7 +5,7 @@ import { policyEntries } from './policy-entries.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
-/** The task that another one came from, such as the denied review of a revoke task. */
+/** The task that another one was created from, such as the denied review of a revoke task. */
 export type TaskOrigin = { taskId: string; numericId: string; kind: TaskKind };
 
 export type NewTask = Pick<
@@ -23,7 +23,7 @@ export type NewTask = Pick<
 
 type About = { appId?: string; createdFrom?: TaskOrigin | undefined; analysis?: RequestAnalysis | undefined };
 
-/** Opens a task and goes to its first step. Steps that need no person are passed at once, so the task may be closed already. */
+/** Opens a task and enters its first step. Steps that need no person complete immediately, so the task may close at once. */
 export function openTask({ createdFrom, analysis, ...given }: NewTask, context: TaskContext): TaskResult {
   const task: EngineTask = {
     ...given,
@@ -47,7 +47,7 @@ export function openTask({ createdFrom, analysis, ...given }: NewTask, context: 
   return { task: opened, effects: [...opening, ...effects] };
 }
 
-/** The entries with which the history of a task begins. Those of reviews depend on the snapshot and the creator only. */
+/** The first audit entries of a task. Those of reviews depend on the snapshot and the creator only. */
 export function openingEntries(
   snapshot: Snapshot,
   createdByUserId: string,

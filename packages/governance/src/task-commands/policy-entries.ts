@@ -6,7 +6,7 @@ const sources = {
   app: 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT',
 } as const satisfies { readonly [Namer in PolicyNamer]: string };
 
-/** What the history says about the choice of a policy: what named that of a request for access, and each rule that was looked at for its steps. */
+/** The audit entries of a policy selection: where the policy of a request came from, and each policy rule that was evaluated. */
 export function policyEntries({ namedBy, trace }: Snapshot, appId: string): AuditEntry[] {
   const events: AuditEvent[] = [
     ...(namedBy

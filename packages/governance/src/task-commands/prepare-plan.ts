@@ -3,25 +3,22 @@ import type { AuditEntry } from '../tasks/index.ts';
 import { openingEntries } from './open-task.ts';
 
 /**
- * Everything that is the same for many tasks of a campaign, so that they can be made by set-based statements: the step at which they wait
- * and how their history begins. Only the assignees differ; `assign` with the rule says who they are. Tasks for which other rules of the
- * policy hold have another plan.
+ * What many tasks of a campaign share, so that set-based statements can create them: their first step and their first audit entries. Only the
+ * assignees differ; `assign` with the rule resolves them. Tasks that other policy rules apply to have another plan.
  */
 export type PreparePlan = {
   snapshot: Snapshot;
   /** The first step, at position 0: an approval. */
   rule: ApproverRule;
-  /** The entries with which the history of each task begins. */
+  /** The first audit entries of each task. */
   entries: AuditEntry[];
 };
 
-/** How to make the tasks for which a policy that has passed checkReviewPolicy was resolved like this. `createdByUserId` is the person who asked for it. */
+/** The plan for tasks with this resolved policy, which has passed checkReviewPolicy. */
 export function preparePlan(resolved: Snapshot, createdByUserId: string): PreparePlan {
   const [first] = resolved.steps;
   const rule = first?.approval ? approverRule(first) : null;
   if (!rule)
-    throw new Error(
-      `Policy ${resolved.policy.id} does not begin with an approval; that is checked when a campaign is prepared`,
-    );
+    throw new Error(`Policy ${resolved.policy.id} does not begin with an approval; checkReviewPolicy must reject it`);
   return { snapshot: resolved, rule, entries: openingEntries(resolved, createdByUserId) };
 }

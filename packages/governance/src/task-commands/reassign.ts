@@ -6,22 +6,28 @@ import { leaveStep } from './leave-step.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
-/** More people than this do not feel asked. */
+/** With more assignees than this nobody feels responsible. */
 const REASSIGNEES_MAX = 32;
 
-/** Refuses people who are not there, or to whom the policy does not let the step be handed. */
-export function checkReassignees(task: EngineTask, userIds: readonly string[], { enabledUserIds }: TaskContext): void {
+/** Throws INVALID_FIELD for people who do not exist, or whom the policy does not allow as assignees. */
+export function assertReassignees(task: EngineTask, userIds: readonly string[], { enabledUserIds }: TaskContext): void {
   const allowed = task.snapshot.steps[task.position]?.approval?.allowedReassignees ?? [];
   const field = 'newStepUserIds';
   refuseViolations([
-    ...(userIds.length === 0 ? [violation(field, 'REQUIRED', 'names nobody; name at least one person')] : []),
+    ...(userIds.length === 0 ? [violation(field, 'REQUIRED', 'is empty; name at least one person')] : []),
     ...(userIds.length > REASSIGNEES_MAX
       ? [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${REASSIGNEES_MAX} are allowed`)]
       : []),
     ...userIds.flatMap((userId, index) =>
       enabledUserIds.has(userId)
         ? []
-        : [violation(`${field}[${index}]`, 'NOT_FOUND', `no enabled person has the id ${userId}; name an enabled one`)],
+        : [
+            violation(
+              `${field}[${index}]`,
+              'NOT_FOUND',
+              `no enabled person has the id ${userId}; name an enabled person`,
+            ),
+          ],
     ),
     ...userIds.flatMap((userId, index) =>
       allowed.length > 0 && !allowed.includes(userId)
@@ -29,25 +35,25 @@ export function checkReassignees(task: EngineTask, userIds: readonly string[], {
             violation(
               `${field}[${index}]`,
               'NOT_ALLOWED',
-              `${userId} is not among those to whom the policy lets this step be handed: ${allowed.join(', ')}`,
+              `${userId} is not an allowed reassignee; the policy of this task allows ${allowed.join(', ')}`,
             ),
           ]
         : [],
     ),
-    ...(mayNotBeSubject(task) && userIds.includes(task.subjectUserId)
+    ...(excludesSubject(task) && userIds.includes(task.subjectUserId)
       ? [
           violation(
             field,
             'NOT_ALLOWED',
-            'names the person whose access it is, who may not decide about it; name somebody else',
+            'names the subject of the task, who may not decide about their own access; name somebody else',
           ),
         ]
       : []),
   ]);
 }
 
-/** Hands the current step to other people. The settings of the step stay; its clock begins anew. */
-export function handOn(
+/** Reassigns the current step as a new step with the same settings. Its clock restarts. */
+export function reassignStep(
   task: EngineTask,
   to: {
     userIds: readonly string[];
@@ -89,7 +95,7 @@ export function handOn(
   return { task: moved, effects };
 }
 
-function mayNotBeSubject({ snapshot, position }: EngineTask): boolean {
+function excludesSubject({ snapshot, position }: EngineTask): boolean {
   const approval = snapshot.steps[position]?.approval;
   return approval !== null && approval !== undefined && !approval.self && !allowsSelf(approval);
 }

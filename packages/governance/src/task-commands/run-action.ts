@@ -13,12 +13,12 @@ import type { TaskAction } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
-const isAt = ({ step }: EngineTask, stepId: string): boolean => step?.kind === 'action' && step.id === stepId;
+const isAtActionStep = ({ step }: EngineTask, stepId: string): boolean => step?.kind === 'action' && step.id === stepId;
 
-/** The run of the current action step has begun. Nothing changes when the task has moved on. */
+/** Records that the run of the current action step has started. Ignored if the task has left that step. */
 export function actionStarted(task: EngineTask, stepId: string, { now }: TaskContext): TaskResult {
   const { step } = task;
-  if (!step?.clock || !isAt(task, stepId)) return { task, effects: [] };
+  if (!step?.clock || !isAtActionStep(task, stepId)) return { task, effects: [] };
   return { task: { ...task, step: { ...step, clock: { ...step.clock, startedAt: now } } }, effects: [] };
 }
 
@@ -38,18 +38,19 @@ const endings: { readonly [As in ActionResult['as']]: Ending } = {
   denied: { outcome: 'denied', kind: 'actionInstanceFailed', next: () => ({ kind: 'closeTask', end: 'negative' }) },
 };
 
-/** The run of the current action step has come to its end: the task goes on, or closes with it. Nothing changes when the task has moved on, or its campaign is over. */
+/** Ends the current action step with the result of its run. Ignored if the task has left that step or its campaign has ended. */
 export function actionEnded(task: EngineTask, stepId: string, result: ActionResult, context: TaskContext): TaskResult {
   const action = task.snapshot.steps[task.position]?.action;
-  if (!action || !isAt(task, stepId) || !campaignRuns(task.kind, context.campaign)) return { task, effects: [] };
+  if (!action || !isAtActionStep(task, stepId) || !campaignRuns(task.kind, context.campaign))
+    return { task, effects: [] };
   const { outcome, kind, next } = endings[result.as];
   const document = result.as === 'error' ? { errorCode: result.errorCode, description: result.errorMessage } : {};
-  const left = leaveStep(task, { outcome, actorId: '', document }, context);
-  const told = left.flatMap((effect): TaskEffect[] => {
+  const stepEffects = leaveStep(task, { outcome, actorId: '', document }, context);
+  const auditEffects = stepEffects.flatMap((effect): TaskEffect[] => {
     if (effect.kind !== 'stepDone') return [];
     const event: AuditEvent = { kind, payload: { instance: actionInstance(task, action, effect.record) } };
     return [{ kind: 'audit', entry: auditEntry(task, '', event) }];
   });
   const { task: after, effects } = advance(task, next(task), context, '');
-  return { task: after, effects: [...left, ...told, ...effects] };
+  return { task: after, effects: [...stepEffects, ...auditEffects, ...effects] };
 }

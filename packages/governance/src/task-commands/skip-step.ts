@@ -4,7 +4,7 @@ import { leaveStep } from './leave-step.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskResult } from './task-effect.ts';
 
-/** Skips the current step: the task goes on as if it had ended well. `actorId` is '' for the service itself. */
+/** Skips the current step and advances the task. `actorId` is '' for the service itself. */
 export function skipStep(task: EngineTask, actorId: string, context: TaskContext): TaskResult {
   const { task: after, effects } = advance(task, { kind: 'enterStep', position: task.position + 1 }, context, actorId);
   return {

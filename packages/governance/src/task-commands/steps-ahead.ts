@@ -1,18 +1,18 @@
 import { byHand, canFallBack, type Snapshot } from '../policies/index.ts';
 import type { EngineTask, TaskCommand } from '../tasks/index.ts';
 
-/** The steps of a policy from an index on. `startsOver`: what was decided before counts no more. */
-export type StepsAhead = { snapshot: Snapshot; from: number; startsOver: boolean };
+/** The steps of a policy from an index on. `restarts`: earlier decisions no longer count. */
+export type StepsAhead = { snapshot: Snapshot; from: number; restarts: boolean };
 
 /**
- * The steps to which a command may lead, so that who is asked there can be looked up before it is decided. A command that leads to no
- * further step has none. `newPolicy` is the one with which the task begins again, if there is one.
+ * The steps that a command may lead to, so that their assignees can be resolved before the engine decides. `newPolicy` is the policy that the
+ * task restarts with, if any.
  */
 export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Snapshot | null): StepsAhead[] {
-  const onwards: StepsAhead = { snapshot: task.snapshot, from: task.position + 1, startsOver: false };
-  // Others may have to be asked at the current step.
-  const here: StepsAhead = { ...onwards, from: task.position };
-  const again: StepsAhead = { snapshot: newPolicy ?? task.snapshot, from: 0, startsOver: true };
+  const onwards: StepsAhead = { snapshot: task.snapshot, from: task.position + 1, restarts: false };
+  // The current step may have to be reassigned.
+  const current: StepsAhead = { ...onwards, from: task.position };
+  const restart: StepsAhead = { snapshot: newPolicy ?? task.snapshot, from: 0, restarts: true };
   switch (command.kind) {
     case 'approve':
     case 'completeProvision':
@@ -21,24 +21,24 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'processNow':
     case 'actionEnded':
       return [onwards];
-    case 'wake':
-      return newPolicy ? [here, again] : [here];
-    case 'findApproversAnew':
-      return task.step?.kind === 'approval' ? [here] : [];
+    case 'runDue':
+      return newPolicy ? [current, restart] : [current];
+    case 'reevaluateApprovers':
+      return task.step?.kind === 'approval' ? [current] : [];
     case 'restart':
     case 'hardReset':
     case 'changePolicy':
     case 'escalateToEmergency':
-      return [again];
+      return [restart];
     case 'rollBackSkipped':
     case 'rollBackCancelled':
     case 'retryProvisioning':
       return [
-        { snapshot: task.snapshot, from: Math.min(task.position, task.snapshot.steps.length - 1), startsOver: false },
+        { snapshot: task.snapshot, from: Math.min(task.position, task.snapshot.steps.length - 1), restarts: false },
       ];
     case 'close':
-    case 'handToDelegate':
-    case 'say':
+    case 'reassignToDelegate':
+    case 'addComment':
     case 'replacedBy':
     case 'actionStarted':
     case 'deny':
@@ -51,6 +51,6 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
     case 'cancelProvision':
       return [];
     case 'reportProvisionError':
-      return canFallBack(task.snapshot.steps[task.position]) ? [{ snapshot: byHand, from: 0, startsOver: false }] : [];
+      return canFallBack(task.snapshot.steps[task.position]) ? [{ snapshot: byHand, from: 0, restarts: false }] : [];
   }
 }

@@ -1,13 +1,13 @@
 import type { EngineTask, TaskEnd } from '../tasks/index.ts';
 import type { TaskEffect } from './task-effect.ts';
 
-/** One thing for the engine to do; doing it may ask for the next. */
+/** One transition of the engine; it may lead to the next one. */
 export type TaskAction =
   | { kind: 'enterStep'; position: number }
   | { kind: 'closeTask'; end: TaskEnd; alwaysRevoke?: boolean };
 
 /**
- * What one action did. `next` is null when the task waits for a person, or is closed. `voterId` is who has approved on the way without being
- * asked: the steps that follow know it.
+ * The result of one action. `next` is null when the task waits or is closed. `voterId` is a person who approved implicitly: later steps
+ * must know it.
  */
 export type TaskTurn = { task: EngineTask; effects: TaskEffect[]; next: TaskAction | null; voterId?: string };

@@ -1,32 +1,32 @@
 import type { Assignment, Snapshot } from '../policies/index.ts';
 import type { AnswerFacts } from '../forms/index.ts';
-import type { RevocationFacts, CampaignFacts } from '../tasks/index.ts';
+import type { RevocationProgress, CampaignFacts } from '../tasks/index.ts';
 
-/** What the engine needs to know and may not find out by itself. */
+/** Everything that the engine needs to know from outside. */
 export type TaskContext = {
   /** The time of the command, RFC 3339. */
   now: string;
   newId: () => string;
-  /** The campaign of the task, null when it has none. A review without the facts of its campaign counts as one that has not started. */
+  /** The campaign of the task, null when it has none. A review without it counts as not started. */
   campaign: CampaignFacts | null;
-  /** Who is asked at the step at this index of the snapshot, given who has approved an earlier one in this round. */
+  /** Resolves the assignees of a step of the snapshot, given the approvers of earlier steps in this round. */
   assignees: (snapshot: Snapshot, position: number, approverIds: readonly string[]) => Assignment;
-  /** The policy with which the task begins again: for commands that give it another one, and escalations that do. Null when there is none, or it is not there. */
+  /** The policy that the task restarts with, for commands and escalations that change it; null when there is none. */
   newPolicy: Snapshot | null;
-  /** Who is asked when the current step escalates to other people; null when it does not. */
+  /** Who the current step escalates to; null when it does not escalate to people. */
   escalatedTo: Assignment | null;
-  /** Of the people that the command names, those who are enabled. */
+  /** The people named by the command who are enabled. */
   enabledUserIds: ReadonlySet<string>;
-  /** What was looked up for the answers to the form at which the task waits; null for other commands, and for people who may not answer. */
+  /** The lookups for the answers to the current form; null for other commands and for people who may not answer. */
   answerFacts: AnswerFacts | null;
-  /** For how long the access of a grant task may be given, null without a limit; looked up for commands that change the duration. */
+  /** The maximum duration of the grant, null without a limit; loaded for commands that change the duration. */
   longestGrant: string | null;
-  /** Who approved or denied a step since the task was last started anew, in the order in which they first did. */
+  /** Who approved or denied a step since the last restart, in order. */
   roundApproverIds: readonly string[];
-  /** Whether nobody is left of those who are asked at the current step; looked up when the service wakes the task. */
+  /** Whether no assignee of the current step is enabled any more; loaded for `runDue`. */
   isAbandoned?: boolean;
-  /** Who has taken whose place at the current step as a delegate, by the person; looked up when approvers are found anew. */
-  standIns?: ReadonlyMap<string, string>;
-  /** What became of the revoke tasks of an offboarding; null for other tasks, and when nobody looked. */
-  revocations: RevocationFacts | null;
+  /** The delegates assigned to the current step, by the person they act for; loaded for `reevaluateApprovers`. */
+  currentDelegates?: ReadonlyMap<string, string>;
+  /** The progress of the revoke tasks of an offboarding; null for other tasks, and when not loaded. */
+  revocations: RevocationProgress | null;
 };

@@ -1,24 +1,24 @@
 import type { Action } from '@oag/types';
 import type { AuditEntry, CurrentStep, EngineTask, StepRecord } from '../tasks/index.ts';
 
-/** What is to be written along with the new state of a task, in the same transaction and in this order. Each is written once. */
+/** What to write with the new state of a task, in the same transaction, in this order, each once. */
 export type TaskEffect =
   | { kind: 'stepDone'; record: StepRecord }
   | { kind: 'stepOpened'; position: number; step: CurrentStep }
-  /** The task has one comment more; the text is in the audit entry beside it. */
+  /** The task has one more comment; its text is in the audit entry that follows. */
   | { kind: 'comment'; userId: string; comment: string; at: string }
-  /** What of the answers at the form step that is just done is kept otherwise than in its record: passwords, to be encrypted, and files. */
+  /** Answers of the completed form step that are stored outside its record: passwords, to be encrypted, and files. */
   | { kind: 'answered'; stepId: string; secrets: { readonly [name: string]: string }; uploadIds: readonly string[] }
   | { kind: 'audit'; entry: AuditEntry }
-  /** These people are to be told that the step waits for them. */
+  /** Remind these people that the step waits for them. */
   | { kind: 'remind'; userIds: readonly string[] }
-  /** The action of this step is to be run. */
+  /** Run the action of this step. */
   | { kind: 'startAction'; stepId: string; action: Action }
   | { kind: 'createRevokeTask'; certifyTaskId: string }
-  /** All access of the subject is to be taken away, for as long as the task is at this step. */
+  /** Revoke all access of the subject, as long as the task is at this step. */
   | { kind: 'revokeEverything'; stepId: string }
-  /** The revoke tasks that an offboarding has made are to be cancelled. */
+  /** Cancel the revoke tasks of an offboarding. */
   | { kind: 'cancelRevocations' };
 
-/** A task after a command, and what goes with it. */
+/** A task after a command, with its effects. */
 export type TaskResult = { task: EngineTask; effects: TaskEffect[] };

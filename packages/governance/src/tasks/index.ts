@@ -11,7 +11,7 @@ export { mayRead, mayReadReview } from './may-read.ts';
 export { outcomeEvent } from './outcome-event.ts';
 export { policyInstance, processing } from './policy-instance.ts';
 export type { RemediationName } from './remediation-name.ts';
-export { isRevoking, type RevocationFacts } from './revoking.ts';
+export { isRevoking, type RevocationProgress } from './revoking.ts';
 export { type AccessReviewStateName, stateName } from './state-name.ts';
 export { approvalClock, CHECK_SECONDS, dueAt, noClock, waitClock } from './step-clock.ts';
 export type { PastStep } from './step-instance.ts';

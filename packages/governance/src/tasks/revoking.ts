@@ -2,7 +2,7 @@ import { isRevocationsStep } from '../policies/index.ts';
 import type { EngineTask } from './engine-task.ts';
 
 /** What became of the revoke tasks that an offboarding follows. */
-export type RevocationFacts = {
+export type RevocationProgress = {
   /** How many are open. While some are still to be made, that counts too. */
   open: number;
   /** How many ended in an error. */

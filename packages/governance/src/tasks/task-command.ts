@@ -66,17 +66,17 @@ export type ActionResult =
 export type SystemCommand =
   | { kind: 'close'; as: CloseReason; comment?: string }
   /** Comments on the task, whatever its state. */
-  | { kind: 'say'; comment: string }
+  | { kind: 'addComment'; comment: string }
   /** Another request takes the place of this one, which is closed. */
   | { kind: 'replacedBy'; taskId: string; numericId: string }
   /** The run of this action step has begun, or has come to its end. */
   | { kind: 'actionStarted'; stepId: string }
   | { kind: 'actionEnded'; stepId: string; result: ActionResult }
   /** The time has come at which the service was to look at the task again. */
-  | { kind: 'wake'; condition: ConditionResult }
+  | { kind: 'runDue'; condition: ConditionResult }
   /** Owners, a group or a manager have changed, by which the approvers of the current step were found. */
-  | { kind: 'findApproversAnew' }
+  | { kind: 'reevaluateApprovers' }
   /** Somebody's delegate takes over what is open. */
-  | { kind: 'handToDelegate'; from: string; to: string };
+  | { kind: 'reassignToDelegate'; from: string; to: string };
 
 export type TaskCommand = PersonCommand | SystemCommand;

@@ -10,7 +10,7 @@ import type {
   EngineTask,
   PastStep,
   PersonCommand,
-  RevocationFacts,
+  RevocationProgress,
   StepRecord,
   TaskCommand,
 } from '@oag/governance/tasks';
@@ -94,7 +94,14 @@ export const SECRET = 'hush-1234';
 export const answers: Move['data'] = { why: 'Nights.', pin: SECRET };
 
 export type Move = {
-  verb: PersonVerb | 'close' | 'wake' | 'handToDelegate' | 'findApproversAnew' | 'actionStarted' | 'actionEnded';
+  verb:
+    | PersonVerb
+    | 'close'
+    | 'runDue'
+    | 'reassignToDelegate'
+    | 'reevaluateApprovers'
+    | 'actionStarted'
+    | 'actionEnded';
   by: Caller;
   seen: 'current' | 'stale';
   comment: string;
@@ -104,7 +111,7 @@ export type Move = {
   condition: ConditionResult;
   /** An answer to each form: what it asks for, or nothing of that. */
   data: { [name: string]: unknown };
-  revocations: RevocationFacts | null;
+  revocations: RevocationProgress | null;
   result: ActionResult;
 };
 const verbs: Move['verb'][] = [
@@ -113,14 +120,14 @@ const verbs: Move['verb'][] = [
   'approve',
   'approve',
   ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'),
-  'wake',
-  'wake',
+  'runDue',
+  'runDue',
   'actionStarted',
   'actionEnded',
   'actionEnded',
   'close',
-  'handToDelegate',
-  'findApproversAnew',
+  'reassignToDelegate',
+  'reevaluateApprovers',
 ];
 const moves: fc.Arbitrary<Move> = fc.record({
   verb: fc.constantFrom(...verbs),
@@ -226,7 +233,7 @@ export function move(world: World, drawn: Move): World & { refused: boolean } {
   );
   try {
     const command = commandOf(drawn, kept.task);
-    const getsPolicy = ['hardReset', 'changePolicy', 'escalateToEmergency', 'wake'].includes(command.kind);
+    const getsPolicy = ['hardReset', 'changePolicy', 'escalateToEmergency', 'runDue'].includes(command.kind);
     const done = decide(kept.task, command, {
       ...next,
       campaign: drawn.campaign,
@@ -247,13 +254,13 @@ export function commandOf(
 ): TaskCommand {
   const stepId = seen === 'current' ? (task.step?.id ?? task.lastStepId) : 'stale';
   switch (verb) {
-    case 'handToDelegate':
+    case 'reassignToDelegate':
       return { kind: verb, from: 'ada', to: by.userId };
-    case 'findApproversAnew':
+    case 'reevaluateApprovers':
       return { kind: verb };
     case 'close':
       return { kind: verb, as };
-    case 'wake':
+    case 'runDue':
       return { kind: verb, condition };
     case 'actionStarted':
       return { kind: verb, stepId };
@@ -277,11 +284,11 @@ export function commandOf(
 }
 
 function keep(kept: Kept, { task, effects }: TaskResult, at: string): Kept {
-  const startsOver = task.round > kept.task.round;
-  let before = startsOver && kept.task.state === 'OPEN';
+  const restarts = task.round > kept.task.round;
+  let before = restarts && kept.task.state === 'OPEN';
   const past = effects.flatMap((effect) => {
     if (effect.kind !== 'stepDone') return [];
-    const owner = startsOver && !before ? task : kept.task;
+    const owner = restarts && !before ? task : kept.task;
     if (effect.record.outcome === 'restarted') before = false;
     return [pastOf(effect.record, owner)];
   });

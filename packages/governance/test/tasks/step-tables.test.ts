@@ -57,7 +57,7 @@ const act = (
 const system = (task: EngineTask, command: TaskCommand, known: Partial<TaskContext> = {}): Decision =>
   decide(task, command, context(known));
 const wake = (task: EngineTask, condition: 'holds' | 'fails' | 'unknown', now: string): Decision =>
-  system(task, { kind: 'wake', condition }, { now });
+  system(task, { kind: 'runDue', condition }, { now });
 const current = (task: EngineTask) => policyInstance(task, []).current;
 
 describe('step kinds:', () => {
@@ -183,7 +183,7 @@ function reasonOf(action: () => unknown): string {
 }
 
 describe('approver kinds:', () => {
-  const standIns = { fallback: true, fallbackUserIds: ['fallback'] };
+  const substitutes = { fallback: true, fallbackUserIds: ['fallback'] };
   test.each<[string, ApprovalInput, string[]]>([
     ['users', { users: { userIds: ['carol', 'gone'] } }, ['carol']],
     ['group', { group: { appId: 'app', appGroupId: 'group' } }, ['member']],
@@ -201,18 +201,18 @@ describe('approver kinds:', () => {
     expect(reasonOf(() => checkPolicy(policyWith({ approval }), known))).toBe('FEATURE_DISABLED');
   });
   test('a group of more than 128 members is not asked, its fallback is', () => {
-    expect(whom({ group: { appId: 'app', appGroupId: 'crowd', ...standIns } })).toEqual({
+    expect(whom({ group: { appId: 'app', appGroupId: 'crowd', ...substitutes } })).toEqual({
       userIds: ['fallback'],
       via: 'fallback',
     });
   });
   test('a fallback is asked where nobody is found: people, or the holders of an entitlement', () => {
     for (const approval of [
-      { manager: standIns },
-      { self: standIns },
-      { entitlementOwners: standIns },
-      { resourceOwners: standIns },
-      { expression: { expressions: ['subject'], ...standIns } },
+      { manager: substitutes },
+      { self: substitutes },
+      { entitlementOwners: substitutes },
+      { resourceOwners: substitutes },
+      { expression: { expressions: ['subject'], ...substitutes } },
     ] satisfies ApprovalInput[]) {
       const none = {
         managerIds: [],
@@ -308,7 +308,7 @@ describe('escalation:', () => {
       asked,
     ]).task;
   const due = (how: object, more: Partial<TaskContext> = {}): Decision =>
-    system(escalating(how), { kind: 'wake', condition: 'unknown' }, { now: later, ...more });
+    system(escalating(how), { kind: 'runDue', condition: 'unknown' }, { now: later, ...more });
   test.each<[string, object, object, Partial<TaskContext>]>([
     [
       'replacePolicy',
@@ -331,12 +331,14 @@ describe('escalation:', () => {
   });
   test('it fires once, and not before its time', () => {
     const task = escalating({ skipStep: {} });
-    expect(system(task, { kind: 'wake', condition: 'unknown' }).effects).toEqual([]);
+    expect(system(task, { kind: 'runDue', condition: 'unknown' }).effects).toEqual([]);
     const handed = due(
       { reassignToApprovers: { approverIds: ['carol'] } },
       { escalatedTo: { userIds: ['carol'], via: 'primary' } },
     ).task;
-    expect(system(handed, { kind: 'wake', condition: 'unknown' }, { now: '2026-04-01T00:00:00Z' }).effects).toEqual([]);
+    expect(system(handed, { kind: 'runDue', condition: 'unknown' }, { now: '2026-04-01T00:00:00Z' }).effects).toEqual(
+      [],
+    );
   });
 });
 

@@ -260,7 +260,7 @@ describe('RETRY_PROVISIONING', () => {
 });
 
 describe('wait steps', () => {
-  const wake = (task: EngineTask, moment: string) => decide(task, { kind: 'wake', condition: 'unknown' }, at(moment));
+  const wake = (task: EngineTask, moment: string) => decide(task, { kind: 'runDue', condition: 'unknown' }, at(moment));
   const waiting = (wait: NonNullable<PolicyStepInput['wait']>) => review({ wait }, approval());
   test('a wait for a length of time is over when it has passed, and not before', () => {
     const task = waiting({ duration: { duration: '7200s' }, commentOnFirstWait: 'Give them time.' });
@@ -284,7 +284,7 @@ describe('wait steps', () => {
     const task = waiting({ condition: { condition: 'subject.department == "Claims"' }, timeoutDuration: '86400s' });
     expect(task.step?.clock).toMatchObject({ checkAt: now, waitUntil: null });
     const tried = (moment: string, condition: ConditionResult, from = task) =>
-      decide(from, { kind: 'wake', condition }, at(moment));
+      decide(from, { kind: 'runDue', condition }, at(moment));
     const failed = tried(now, 'fails');
     expect(failed).toMatchObject({
       task: { step: { kind: 'wait', clock: { checkAt: '2026-03-02T09:05:00.000Z' } } },
@@ -297,19 +297,23 @@ describe('wait steps', () => {
   });
   test('a condition that cannot be evaluated never lets a task go on, and each try is on record', () => {
     const task = waiting({ condition: { condition: 'subject.department == "Claims"' }, timeoutDuration: '86400s' });
-    const once = decide(task, { kind: 'wake', condition: { error: 'no such key' } }, at(now));
+    const once = decide(task, { kind: 'runDue', condition: { error: 'no such key' } }, at(now));
     expect(auditKinds(once)).toEqual(['expressionPolicyStepError']);
-    expect(decide(once.task, { kind: 'wake', condition: { error: 'no such key' } }, at(now)).effects).toEqual([]);
+    expect(decide(once.task, { kind: 'runDue', condition: { error: 'no such key' } }, at(now)).effects).toEqual([]);
     const asked = decide(once.task, { kind: 'processNow', by: root, condition: { error: 'no such key' } }, at(now));
     expect(auditKinds(asked)).toEqual(['actionSubmitted', 'expressionPolicyStepError']);
     expect(asked.task.step?.kind).toBe('wait');
-    const closed = decide(once.task, { kind: 'wake', condition: { error: 'no such key' } }, at('2026-03-03T09:00:00Z'));
+    const closed = decide(
+      once.task,
+      { kind: 'runDue', condition: { error: 'no such key' } },
+      at('2026-03-03T09:00:00Z'),
+    );
     expect(closed.task).toMatchObject({ state: 'CLOSED', outcome: 'WAIT_TIMED_OUT' });
   });
   test('PROCESS_NOW tries a condition before its time', () => {
     const failed = decide(
       waiting({ condition: { condition: 'true' } }),
-      { kind: 'wake', condition: 'fails' },
+      { kind: 'runDue', condition: 'fails' },
       at(now),
     ).task;
     expect(decide(failed, { kind: 'processNow', by: root, condition: 'holds' }, at(now)).task.step?.kind).toBe(
@@ -362,14 +366,14 @@ describe('escalation', () => {
       approval(),
     );
   const wake = (task: EngineTask, more: Partial<TaskContext> = {}) =>
-    decide(task, { kind: 'wake', condition: 'unknown' }, at('2026-03-02T10:00:00Z', more));
+    decide(task, { kind: 'runDue', condition: 'unknown' }, at('2026-03-02T10:00:00Z', more));
   test('hands the step to others, once', () => {
     const done = wake(escalating({ reassignToApprovers: { approverIds: ['carol'] } }), {
       escalatedTo: { userIds: ['carol'], via: 'primary' },
     });
     expect(done.task.step).toMatchObject({ assigneeIds: ['carol'], via: 'escalated', clock: { escalated: true } });
     expect(auditKinds(done)).toEqual(['comment', 'slaEscalation', 'approvalInstanceChange', 'approvalReassigned']);
-    expect(decide(done.task, { kind: 'wake', condition: 'unknown' }, at('2026-03-09T10:00:00Z'))).toMatchObject({
+    expect(decide(done.task, { kind: 'runDue', condition: 'unknown' }, at('2026-03-09T10:00:00Z'))).toMatchObject({
       task: done.task,
       effects: [],
     });

@@ -173,7 +173,7 @@ test('an offboarding has access revoked once for each time that it comes to that
         );
         if (!isRevoking(before.task)) return;
         expect(['approve', 'deny', 'skipStep', 'completeProvision', 'reassign']).not.toContain(verb);
-        if (closes && (verb === 'wake' || verb === 'processNow'))
+        if (closes && (verb === 'runDue' || verb === 'processNow'))
           expect(['DONE', 'ERROR']).toContain(after.task.outcome);
       });
       const begun = kept.effects.flatMap((effect) =>
@@ -235,7 +235,7 @@ test.each([
   );
   expect(isRevoking(task)).toBe(true);
   expect(
-    decide(task, { kind: 'wake', condition: 'unknown' }, contextWith({ campaign: null, revocations })).task.outcome,
+    decide(task, { kind: 'runDue', condition: 'unknown' }, contextWith({ campaign: null, revocations })).task.outcome,
   ).toBe(outcome);
 });
 

@@ -86,7 +86,7 @@ describe('what follows a step', () => {
       position: 1,
       step: { kind: 'approval' },
     });
-    expect(system(open('grant', [wait, asked]), { kind: 'wake', condition: 'holds' }).task).toMatchObject({
+    expect(system(open('grant', [wait, asked]), { kind: 'runDue', condition: 'holds' }).task).toMatchObject({
       position: 1,
       step: { kind: 'approval' },
     });
@@ -119,12 +119,12 @@ describe('what follows a step', () => {
   test('a wait that takes too long closes the task as timed out, or goes on where the policy says so', () => {
     for (const kind of ['grant', 'revoke', 'certify'] as const) {
       expect(
-        system(open(kind, [wait, asked]), { kind: 'wake', condition: 'fails' }, { now: later }).task,
+        system(open(kind, [wait, asked]), { kind: 'runDue', condition: 'fails' }, { now: later }).task,
       ).toMatchObject({ state: 'CLOSED', outcome: 'WAIT_TIMED_OUT' });
     }
     const goesOn: PolicyStepInput = { wait: { ...wait.wait, onTimeout: 'WAIT_TIMEOUT_ACTION_CONTINUE' } };
     expect(
-      system(open('grant', [goesOn, asked]), { kind: 'wake', condition: 'fails' }, { now: later }).task,
+      system(open('grant', [goesOn, asked]), { kind: 'runDue', condition: 'fails' }, { now: later }).task,
     ).toMatchObject({ state: 'OPEN', position: 1 });
   });
   test('provisioning that is completed grants, or revokes', () => {
@@ -173,7 +173,7 @@ describe('what becomes of a task of each kind', () => {
     [
       'offboarding',
       (task) =>
-        system(approve(task), { kind: 'wake', condition: 'unknown' }, { revocations: { open: 0, errored: 0 } }).task,
+        system(approve(task), { kind: 'runDue', condition: 'unknown' }, { revocations: { open: 0, errored: 0 } }).task,
       'DONE',
       'CANCELLED',
     ],
@@ -195,10 +195,10 @@ describe('what becomes of a task of each kind', () => {
   test('offboarding is in error when a revocation ended in one, and waits while one is open', () => {
     const waiting = approve(open('offboarding'));
     expect(
-      system(waiting, { kind: 'wake', condition: 'unknown' }, { revocations: { open: 1, errored: 1 } }).task.state,
+      system(waiting, { kind: 'runDue', condition: 'unknown' }, { revocations: { open: 1, errored: 1 } }).task.state,
     ).toBe('OPEN');
     expect(
-      system(waiting, { kind: 'wake', condition: 'unknown' }, { revocations: { open: 0, errored: 1 } }).task,
+      system(waiting, { kind: 'runDue', condition: 'unknown' }, { revocations: { open: 0, errored: 1 } }).task,
     ).toMatchObject({ state: 'CLOSED', outcome: 'ERROR' });
   });
 });

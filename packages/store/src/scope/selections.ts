@@ -67,7 +67,7 @@ export async function writeSelection(
     insert into ${sql.table(table)} (access_review_id, no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at, policy_id)
     select ${campaignId}, row_number() over (order by app_id, entitlement_id, app_user_id, principal_resource_id),
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, grant_id, sources, granted_at, last_used_at, ${overrides ? sql`o.policy_id` : sql`null`}
-    from (${selectedAccess(predicate)}${limit === undefined ? sql`` : sql` limit ${limit}`}) s${overrides ? sql` join (${policiesOf(overrides)}) o on o.id = s.entitlement_id` : sql``}`.execute(
+    from (${selectedAccess(predicate)}${limit === undefined ? sql`` : sql` limit ${limit}`}) s${overrides ? sql` join (${resolveTaskPolicies(overrides)}) o on o.id = s.entitlement_id` : sql``}`.execute(
     tx,
   );
   // The tasks are made from these rows right away: without statistics the planner takes them for a handful and joins them by nested loops.
@@ -76,7 +76,7 @@ export async function writeSelection(
 }
 
 /** The policy of each entitlement when it is not that of the campaign: the one set here, else its own, else that of its app. */
-const policiesOf = ({
+const resolveTaskPolicies = ({
   campaignPolicyId,
   customs,
 }: NonNullable<SelectionWriting['overrides']>): RawBuilder<unknown> => sql`

@@ -44,8 +44,8 @@ const membersNow = sql`array(select m.user_id from (${groupMembers(sql`array[g.i
  * Notes the requests that a change of owners, groups or managers could not see, because they were made, or moved on, in transactions that had
  * not ended: as soon as all of those have. Until then the change stays on record, and is looked at again.
  */
-export async function noteUnseenRequests(tx: Db): Promise<void> {
-  // Who found approvers as they were before the change had begun to write by then, see `beginToAsk`.
+export async function queueUnseenRequests(tx: Db): Promise<void> {
+  // Who found approvers as they were before the change had begun to write by then, see `registerApproverLookup`.
   await sql`update approver_change_views set until = pg_current_xact_id() where until is null`.execute(tx);
   await sql`
     with ended as (
@@ -59,7 +59,7 @@ export async function noteUnseenRequests(tx: Db): Promise<void> {
 }
 
 /** To be called before approvers are looked up in a transaction that has written nothing yet: from then on, changes of owners, groups and managers know of it. */
-export async function beginToAsk(tx: Db): Promise<void> {
+export async function registerApproverLookup(tx: Db): Promise<void> {
   await sql`select pg_current_xact_id()`.execute(tx);
 }
 
@@ -79,7 +79,7 @@ export async function takeApproverChanges(tx: Db, after: string, limit: number):
 }
 
 /** Who has taken whose place at the current steps of tasks as their delegate, by task: from whom, to whom. The last word counts. */
-export async function handedToDelegates(db: Db, taskIds: readonly string[]): Promise<Map<string, Map<string, string>>> {
+export async function delegatesByTask(db: Db, taskIds: readonly string[]): Promise<Map<string, Map<string, string>>> {
   const { rows } = await sql<{ task_id: string; from: string; to: string }>`
     select l.task_id, l.document #>> '{payload,originalAssigneeUserId}' as "from", l.document #>> '{payload,delegatedAssigneeUserId}' as "to"
     from log_entries l join tasks t on t.id = l.task_id

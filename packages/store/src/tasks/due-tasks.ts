@@ -2,7 +2,7 @@ import type { StepClock } from '@oag/governance/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-const atRest: StepClock = {
+const emptyClock: StepClock = {
   escalateAt: null,
   escalated: false,
   waitUntil: null,
@@ -32,7 +32,7 @@ export async function listDueTasks(db: Db, now: string, limit: number): Promise<
 export type NextDue = { id: string; dueAt: string | null };
 
 /** Lets tasks that were woken for nothing rest until something happens at them, so that they are not found again before. They have to be locked. */
-export async function letRest(tx: Db, tasks: readonly NextDue[]): Promise<void> {
+export async function deferTasks(tx: Db, tasks: readonly NextDue[]): Promise<void> {
   if (tasks.length === 0) return;
   await sql`
     update tasks t set due_at = n.due_at
@@ -77,7 +77,7 @@ export async function startClocks(tx: Db, campaignId: string, startedAt: string)
       select id, ${startedAt}::timestamptz + make_interval(secs => (document #>> '{steps,0,approval,escalation,expiration}')::double precision) as escalate_at
       from policy_snapshots where (document #>> '{steps,0,approval,escalationEnabled}')::boolean and document #> '{steps,0,approval,escalation}' <> 'null')
     update tasks t set due_at = e.escalate_at, assigned_at = ${startedAt},
-      clock = ${JSON.stringify(atRest)}::jsonb || jsonb_build_object('escalateAt', to_char(e.escalate_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      clock = ${JSON.stringify(emptyClock)}::jsonb || jsonb_build_object('escalateAt', to_char(e.escalate_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from escalating e
     where t.snapshot_id = e.id and t.access_review_id = ${campaignId} and t.kind = 'certify' and t.state = 'OPEN' and t.step_kind = 'approval'
       and t.position = 0 and t.round = 0 and t.deleted_at is null`.execute(tx);

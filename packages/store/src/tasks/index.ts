@@ -1,8 +1,8 @@
 export {
-  beginToAsk,
-  handedToDelegates,
+  registerApproverLookup,
+  delegatesByTask,
   noteChangedGroups,
-  noteUnseenRequests,
+  queueUnseenRequests,
   takeApproverChanges,
   watchApprovers,
 } from './approver-changes.ts';
@@ -11,7 +11,7 @@ export { type AssigneeSetIds, storeAssigneeSetsOf } from './assignee-sets.ts';
 export { assignedTargets, assigneesOf, loadSubstitutes, storeAssigneeSets } from './assignees.ts';
 export {
   extensionsWithoutAccount,
-  letRest,
+  deferTasks,
   listDueTasks,
   type NextDue,
   requestsWithoutEntitlement,

@@ -43,7 +43,7 @@ const approvers = (round: RawBuilder<unknown>): RawBuilder<string[]> =>
   >`array(select st.actor_id from task_steps st where st.task_id = tasks.id and ${round} and st.outcome in ('approved', 'denied') and st.actor_id <> ''
     group by st.actor_id order by min(st.no))`;
 
-const besides = [
+const derivedColumns = [
   sql<string[]>`coalesce((select members from assignee_sets s where s.id = tasks.assignee_set_id), '{}')`.as(
     'assignee_ids',
   ),
@@ -96,7 +96,7 @@ export async function lockTask(tx: Db, idOrNumericId: string): Promise<LockedTas
   return tx
     .selectFrom('tasks')
     .selectAll()
-    .select([...besides, campaignOfTask])
+    .select([...derivedColumns, campaignOfTask])
     .where('id', '=', locked.id)
     .executeTakeFirst();
 }
@@ -167,7 +167,7 @@ async function readLocked(
   return tx
     .selectFrom('tasks')
     .selectAll()
-    .select(besides)
+    .select(derivedColumns)
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .orderBy('id')
     .execute();
@@ -246,12 +246,12 @@ const recordsOf = (tasks: string, clientId = ''): RawBuilder<unknown> => sql`
 /** Writes what was decided about many tasks, all in one statement. */
 export async function writeDecided(tx: Db, { changes, steps, entries, clientId }: DecidedTasks): Promise<void> {
   if (changes.length === 0) return;
-  await sql`with changed as (${changing(changes)}), done as (${addingSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`.execute(
+  await sql`with changed as (${updateTasks(changes)}), done as (${insertSteps(steps)}), ${recordsOf('changed', clientId)} ${addingEntries(withClient(entries, clientId), 'changed')}`.execute(
     tx,
   );
 }
 
-const changing = (changes: TaskChange[]): RawBuilder<unknown> => sql`update tasks t set
+const updateTasks = (changes: TaskChange[]): RawBuilder<unknown> => sql`update tasks t set
       state = c.state, outcome = c.outcome, outcome_at = c."outcomeAt", round = c.round, snapshot_id = c."snapshotId", generation_id = c."generationId",
       clock = c.clock, due_at = c."dueAt", deleted_at = c."deletedAt", position = c.position, step_id = c."stepId", step_kind = c."stepKind",
       assignee_set_id = c."assigneeSetId", assigned_via = c."assignedVia", assigned_at = c."assignedAt",
@@ -281,7 +281,7 @@ export type StepRecord = {
 };
 
 /** Adds steps to the histories of their tasks; with `among`, the name of a table of ids, to those of these tasks. */
-const addingSteps = (
+const insertSteps = (
   steps: StepRecord[],
   among = '',
 ): RawBuilder<unknown> => sql`insert into task_steps (task_id, snapshot_id, generation_id, round, no, step_id, position, actor_id, outcome, at, assigned_at, document)
@@ -351,12 +351,12 @@ export type OpenedTasks = { tasks: NewTask[]; steps: StepRecord[]; entries: LogE
 export async function writeOpened(tx: Db, { tasks, steps, entries, clientId }: OpenedTasks): Promise<string[]> {
   if (tasks.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    with made as (${making(tasks)}), done as (${addingSteps(steps, 'made')}), ${recordsOf('made')}, logged as (${addingEntries(withClient(entries, clientId), 'made')})
+    with made as (${insertTasks(tasks)}), done as (${insertSteps(steps, 'made')}), ${recordsOf('made')}, logged as (${addingEntries(withClient(entries, clientId), 'made')})
     select id from made`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-const making = (
+const insertTasks = (
   tasks: NewTask[],
 ): RawBuilder<unknown> => sql`insert into tasks (id, kind, state, outcome, outcome_at, origin, access_review_id, selection_no, certify_task_id,
       app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id, snapshot_id, position, step_id, step_kind,

@@ -15,7 +15,7 @@ import type { Db } from '@oag/store/database';
 import {
   applyCommand,
   openTasks,
-  outsideCampaigns,
+  NO_CAMPAIGN,
   type OpeningEnvironment,
   type TaskPlan,
 } from '../../task-commands/index.ts';
@@ -65,7 +65,7 @@ export const offboardWork: WorkHandler = async (given, { database, expressions }
       await finishWork(tx, work);
       await applyCommand(
         [offboarding],
-        { kind: 'wake', condition: 'unknown' },
+        { kind: 'runDue', condition: 'unknown' },
         { ...environment, snapshots: database.snapshots, campaign: null },
       );
       return null;
@@ -125,7 +125,7 @@ function planOf(
 ): TaskPlan {
   const request: RevokeRequest = { source: { request: { requestUserId: created_by } } };
   return {
-    ...outsideCampaigns,
+    ...NO_CAMPAIGN,
     ...{ appId, entitlementId, appUserId, origin, request },
     kind: 'revoke',
     identityUserId: identity_user_id,

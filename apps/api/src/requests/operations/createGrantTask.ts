@@ -3,7 +3,7 @@ import { GovernanceError } from '@oag/governance/input';
 import { mayRequestAccess } from '@oag/governance/auth';
 import { createTask } from '../create-task.ts';
 import { analyseRequest } from '../../policies/index.ts';
-import { openTasks, outsideCampaigns } from '../../task-commands/index.ts';
+import { openTasks, NO_CAMPAIGN } from '../../task-commands/index.ts';
 import type { Handler } from '../../http/index.ts';
 import { namedHolder, refuseDuplicate, requestedAccess } from '../requested-access.ts';
 import { requestAnswers } from '../../forms/index.ts';
@@ -38,7 +38,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
     const analysis = await analyseRequest(tx, access, context);
     const emergencyAccess = body.emergencyAccess ?? false;
     const plan = {
-      ...outsideCampaigns,
+      ...NO_CAMPAIGN,
       ...access,
       origin: 'API',
       description: body.description ?? '',

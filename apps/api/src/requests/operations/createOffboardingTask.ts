@@ -3,7 +3,7 @@ import { mayOffboard } from '@oag/governance/auth';
 import { managerOf } from '@oag/store/requests';
 import { createTask } from '../create-task.ts';
 import { offboardingPolicyId } from '../../policies/index.ts';
-import { openTasks, refuseSecondOffboarding, outsideCampaigns } from '../../task-commands/index.ts';
+import { openTasks, assertNoOpenOffboarding, NO_CAMPAIGN } from '../../task-commands/index.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }, context) =>
@@ -15,9 +15,9 @@ export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }
         : [],
     );
     if (!mayOffboard({ managerId: managerId ?? '' }, by)) throw mayNot();
-    await refuseSecondOffboarding(tx, body.subjectUserId);
+    await assertNoOpenOffboarding(tx, body.subjectUserId);
     const plan = {
-      ...outsideCampaigns,
+      ...NO_CAMPAIGN,
       kind: 'offboarding' as const,
       origin: 'API',
       appId: '',

@@ -4,10 +4,10 @@ import { lockTasksAssignedTo } from '@oag/store/tasks';
 import { applyCommand } from '../apply-command.ts';
 import type { WorkHandler } from '../../jobs/index.ts';
 
-/** So many open tasks are read, decided by the engine and written in one transaction. */
+/** Open tasks per transaction. */
 const CHUNK = 2_000;
 
-/** Moves what is open to a person's delegate, chunk by chunk, as long as the delegation is the one that it was asked for with. */
+/** Reassigns open tasks to a person's delegate, chunk by chunk, as long as the delegation has not changed. */
 export const delegateWork: WorkHandler = async (given, { database, expressions }, signal) => {
   let work = given;
   const from = given.objectId;
@@ -18,9 +18,9 @@ export const delegateWork: WorkHandler = async (given, { database, expressions }
       const now = new Date().toISOString();
       const delegation = await lockDelegation(tx, from);
       const isOver = delegation?.expirationAt != null && Date.parse(delegation.expirationAt) <= Date.parse(now);
-      const counts =
+      const isCurrent =
         delegation?.delegatedUserId === to && Date.parse(delegation.setAt) === Date.parse(setAt) && !isOver;
-      const rows = counts ? await lockTasksAssignedTo(tx, from, String(work.cursor['after'] ?? ''), CHUNK) : [];
+      const rows = isCurrent ? await lockTasksAssignedTo(tx, from, String(work.cursor['after'] ?? ''), CHUNK) : [];
       const last = rows.at(-1);
       if (!last) {
         await finishWork(tx, work);
@@ -28,7 +28,7 @@ export const delegateWork: WorkHandler = async (given, { database, expressions }
       }
       await applyCommand(
         rows,
-        { kind: 'handToDelegate', from, to },
+        { kind: 'reassignToDelegate', from, to },
         { tx, snapshots: database.snapshots, campaign: null, expressions, now, requestId: '' },
       );
       return advanceWork(tx, work, { phase: 'move', cursor: { ...work.cursor, after: last.id } });

@@ -9,15 +9,15 @@ import type { CommandEnvironment } from '../command-environment.ts';
 import type { Configuration } from '../../configuration/index.ts';
 import { openTasks } from '../open-tasks.ts';
 import { analyseRequest } from '../../policies/index.ts';
-import { outsideCampaigns, type TaskPlan } from '../task-plan.ts';
+import { NO_CAMPAIGN, type TaskPlan } from '../task-plan.ts';
 import { grantRequest } from '../../tasks/index.ts';
 
 type Environment = CommandEnvironment & { configuration: Pick<Configuration, 'features'> };
 type Replacement = TaskPlan & { id: string };
 
 /**
- * Cancels open requests that prolong access of an account that is gone. Where the person is still there, and does not ask for the same already, a
- * new request takes the place of each: by whom, for how long and with which answers the first one was made. Both name the other.
+ * Cancels open extension requests whose account no longer exists. If the person is enabled and has no open request for the same access, a new
+ * request with the same requester, duration and answers replaces each. Both link to each other.
  */
 export async function replaceExtensions(rows: LockedTaskRow[], environment: Environment): Promise<Decision[]> {
   if (rows.length === 0) return [];
@@ -39,7 +39,7 @@ export async function replaceExtensions(rows: LockedTaskRow[], environment: Envi
   return closed;
 }
 
-/** Undefined when the person asks for the same already. */
+/** Undefined when the person already has an open request for the same access. */
 async function replacementFor(
   row: LockedTaskRow,
   closed: Decision | undefined,
@@ -60,12 +60,12 @@ async function replacementFor(
     identityUserId: row.identity_user_id,
   };
   if (!request || (await findOpenTask(tx, access)) !== undefined) return undefined;
-  // What was filled in at a form of its own step stays with the first request.
+  // Answers to a form step of the policy stay with the first request.
   const { requestFormFirst = false, steps = [] } = closed?.task.snapshot ?? {};
   const form = requestFormFirst ? steps[0]?.form?.form : null;
   const analysis = await analyseRequest(tx, access, environment);
   return {
-    ...outsideCampaigns,
+    ...NO_CAMPAIGN,
     ...access,
     id: newId(),
     origin: row.origin,
@@ -98,8 +98,8 @@ async function crossLink(
   await applyEach(
     made,
     ({ id }) => ({
-      kind: 'say',
-      comment: `Asks anew for what task ${originals.get(id)?.numeric_id} asked for, whose account is gone.`,
+      kind: 'addComment',
+      comment: `Replaces task ${originals.get(id)?.numeric_id}, whose account no longer exists.`,
     }),
     environment,
     refused,
@@ -108,7 +108,7 @@ async function crossLink(
     replaced,
     ({ id }) => {
       const successor = successors.get(id);
-      if (!successor) throw new Error(`The request that took the place of task ${id} was not made`);
+      if (!successor) throw new Error(`The replacement of task ${id} was not created`);
       return { kind: 'replacedBy', taskId: successor.id, numericId: successor.numeric_id };
     },
     environment,

@@ -8,7 +8,7 @@ import type { WorkHandler } from '../../jobs/index.ts';
 
 const CHUNK = 2_000;
 
-/** Closes the open reviews of a running campaign whose access an import no longer has, chunk by chunk. */
+/** Closes the open reviews of a running campaign whose grant an import no longer has, chunk by chunk. */
 export const resolveWork: WorkHandler = async (given, { database, expressions }, signal) => {
   let work: LongWork | null = given;
   while (work !== null && !signal.aborted) {
@@ -29,7 +29,7 @@ export const resolveWork: WorkHandler = async (given, { database, expressions },
         await finishWork(tx, current);
         return null;
       }
-      // Somebody may have decided one of them meanwhile: that decision stands.
+      // A review that was decided in the meantime keeps its decision.
       const rows = (await lockTasks(tx, ids)).filter(({ state }) => state === 'OPEN');
       await applyCommand(
         rows,

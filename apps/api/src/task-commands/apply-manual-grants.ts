@@ -2,8 +2,8 @@ import type { Decision } from '@oag/governance/task-commands';
 import { giveRequested, takeRevoked } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 
-/** Gives and takes away what is managed by hand, where requests for it and revocations of it are carried out: no import will show it. */
-export async function carryOutByHand(
+/** Adds and removes manually managed grants when their requests and revocations complete: no import reports them. */
+export async function applyManualGrants(
   tx: Db,
   decisions: readonly Decision[],
   outcomeBefore: ReadonlyMap<string, string>,

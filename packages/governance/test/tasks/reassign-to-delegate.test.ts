@@ -7,7 +7,11 @@ import { auditKinds, certifyRequest, certifyTask, contextWith, revokeTask, built
 const review = (...steps: PolicyStepInput[]): EngineTask => certifyTask(certifyRequest(steps)).task;
 const step = (more: object = {}): PolicyStepInput => ({ approval: { manager: {}, ...more } });
 const hand = (task: EngineTask, to = 'carol', more: Partial<TaskContext> = {}): TaskResult =>
-  decide(task, { kind: 'handToDelegate', from: 'ada', to }, contextWith({ enabledUserIds: new Set([to]), ...more }));
+  decide(
+    task,
+    { kind: 'reassignToDelegate', from: 'ada', to },
+    contextWith({ enabledUserIds: new Set([to]), ...more }),
+  );
 const assigneesOf = ({ task }: TaskResult): readonly string[] => task.step?.assigneeIds ?? [];
 
 test('the delegate takes the place of the assignee at the same step, once, and it is on record', () => {
@@ -47,5 +51,5 @@ test.each<[string, EngineTask, string, Partial<TaskContext>]>([
   const from = task.step?.assigneeIds[0] ?? '';
   expect(from).not.toBe('');
   const context = contextWith({ enabledUserIds: new Set([to]), ...more });
-  expect(decide(task, { kind: 'handToDelegate', from, to }, context)).toEqual({ task, effects: [], actionId: '' });
+  expect(decide(task, { kind: 'reassignToDelegate', from, to }, context)).toEqual({ task, effects: [], actionId: '' });
 });

@@ -1,39 +1,44 @@
 import { approverRule, type AssignedVia } from '../policies/index.ts';
 import { approvalInstance, auditEntry, type AuditEvent, type CurrentStep, type EngineTask } from '../tasks/index.ts';
-import { mayStandIn } from './hand-to-delegate.ts';
+import { mayActAsDelegate } from './reassign-to-delegate.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
-/** The ways in which a policy finds people by itself. Whom somebody, or the service, handed a step to stays asked. */
-const found: ReadonlySet<AssignedVia> = new Set<AssignedVia>(['primary', 'fallback', 'superAdmins', 'none']);
+/** Assignments made by the policy. Assignees set by a person or an escalation stay. */
+const resolvedByPolicy: ReadonlySet<AssignedVia> = new Set<AssignedVia>(['primary', 'fallback', 'superAdmins', 'none']);
 
-const NOBODY = 'Nobody is found any more who could be asked; those who were asked stay';
+const NO_APPROVER_FOUND = 'The policy no longer resolves to any approver; the current assignees stay';
 
 /**
- * Asks at the current approval of a request those whom its policy finds now, because owners, a group or a manager have changed. It stays the same
- * step, with its clock, and nothing is decided. When the same people are found, nothing happens; when none can be found, those who are asked stay.
- * Who is asked in a review was settled when its campaign was prepared.
+ * Resolves the approvers of the current approval again after owners, a group or a manager changed. The step keeps its id and clock. If nobody
+ * can be resolved, the assignees stay. Reviews keep the reviewers that were set when their campaign was prepared.
  */
-export function findApproversAnew(task: EngineTask, context: TaskContext): TaskResult {
+export function reevaluateApprovers(task: EngineTask, context: TaskContext): TaskResult {
   const { step, snapshot, position } = task;
   const approval = snapshot.steps[position]?.approval;
-  if (!step || !approval || task.kind === 'certify' || !found.has(step.via)) return { task, effects: [] };
+  if (!step || !approval || task.kind === 'certify' || !resolvedByPolicy.has(step.via)) return { task, effects: [] };
   const now = context.assignees(snapshot, position, context.roundApproverIds);
-  const told = (about: EngineTask, event: AuditEvent): TaskEffect => ({
+  const auditEffect = (about: EngineTask, event: AuditEvent): TaskEffect => ({
     kind: 'audit',
     entry: auditEntry(about, '', event),
   });
   if (now.error)
-    return { task, effects: [told(task, { kind: 'reassignmentListError', payload: { errorMessage: now.error } })] };
-  const userIds = withStandIns(task, step, now.userIds, context);
+    return {
+      task,
+      effects: [auditEffect(task, { kind: 'reassignmentListError', payload: { errorMessage: now.error } })],
+    };
+  const userIds = keepCurrentDelegates(task, step, now.userIds, context);
   if (userIds.join(' ') === step.assigneeIds.toSorted().join(' ')) return { task, effects: [] };
   if (userIds.length === 0)
-    return { task, effects: [told(task, { kind: 'reassignmentListError', payload: { errorMessage: NOBODY } })] };
+    return {
+      task,
+      effects: [auditEffect(task, { kind: 'reassignmentListError', payload: { errorMessage: NO_APPROVER_FOUND } })],
+    };
   const asked: EngineTask = { ...task, step: { ...step, assigneeIds: userIds, via: now.via } };
   const handed = (now.handed ?? []).filter(({ to }) => userIds.includes(to) && !step.assigneeIds.includes(to));
   const events: AuditEvent[] = [
     { kind: 'approvalInstanceChange', payload: { instance: approvalInstance(asked, approval, null) } },
-    // Whom the same step asks now.
+    // The step stays the same, so both ids are equal.
     {
       kind: 'approvalReassigned',
       payload: { oldPolicyStepId: step.id, newPolicyStepId: step.id, newUsers: userIds, users: null },
@@ -51,11 +56,11 @@ export function findApproversAnew(task: EngineTask, context: TaskContext): TaskR
       ? [{ kind: 'reassignmentFallbackToAdmin', payload: { adminUserIds: userIds, adminUsers: null } } as const]
       : []),
   ];
-  return { task: asked, effects: events.map((event) => told(asked, event)) };
+  return { task: asked, effects: events.map((event) => auditEffect(asked, event)) };
 }
 
-/** A delegate who has taken somebody's place at this step keeps it as long as that person is found. */
-function withStandIns(
+/** A delegate of an approver stays assigned as long as the policy resolves to that approver. */
+function keepCurrentDelegates(
   task: EngineTask,
   { assigneeIds }: CurrentStep,
   userIds: readonly string[],
@@ -63,9 +68,9 @@ function withStandIns(
 ): string[] {
   const approval = task.snapshot.steps[task.position];
   const rule = approval ? approverRule(approval) : null;
-  const standInFor = (userId: string): string => {
-    const to = context.standIns?.get(userId) ?? '';
-    return rule && assigneeIds.includes(to) && mayStandIn(task, rule, to, context) ? to : userId;
+  const delegateFor = (userId: string): string => {
+    const to = context.currentDelegates?.get(userId) ?? '';
+    return rule && assigneeIds.includes(to) && mayActAsDelegate(task, rule, to, context) ? to : userId;
   };
-  return [...new Set(userIds.map(standInFor))].toSorted();
+  return [...new Set(userIds.map(delegateFor))].toSorted();
 }

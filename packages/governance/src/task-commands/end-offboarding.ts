@@ -4,14 +4,14 @@ import { leaveStep } from './leave-step.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskResult } from './task-effect.ts';
 
-/** Ends an offboarding when none of its revoke tasks is open any more: well, or in an error when one of them did. */
-export function followRevocations(task: EngineTask, context: TaskContext, actorId = ''): TaskResult {
-  const facts = context.revocations;
-  if (!task.step || facts === null || facts.open > 0) return { task, effects: [] };
+/** Ends an offboarding when all its revoke tasks are closed; in an error if one of them ended so. */
+export function endOffboarding(task: EngineTask, context: TaskContext, actorId = ''): TaskResult {
+  const progress = context.revocations;
+  if (!task.step || progress === null || progress.open > 0) return { task, effects: [] };
   const payload = { condition: '', stepId: task.step.id, succeededAt: context.now };
   const { task: after, effects } = advance(
     task,
-    { kind: 'closeTask', end: facts.errored > 0 ? 'errored' : 'positive' },
+    { kind: 'closeTask', end: progress.errored > 0 ? 'errored' : 'positive' },
     context,
     actorId,
   );

@@ -1,4 +1,4 @@
-import { handOn } from './reassign.ts';
+import { reassignStep } from './reassign.ts';
 import type { Wait } from '@oag/types';
 import { advance } from './advance.ts';
 import {
@@ -12,21 +12,21 @@ import {
 } from '../tasks/index.ts';
 import { commentEffects } from './comment-effects.ts';
 import { escalate } from './escalate.ts';
-import { followRevocations } from './follow-revocations.ts';
+import { endOffboarding } from './end-offboarding.ts';
 import { leaveStep } from './leave-step.ts';
 import { isDue, secondsAfter } from '../time/index.ts';
 import type { TaskAction } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
-const gone = { errorCode: 'ASSIGNEES_GONE', description: 'None of the people who were asked is there any more' };
+const ORPHANED = { errorCode: 'ASSIGNEES_GONE', description: 'No assignee of the step is enabled any more' };
 
-/** Asks at the current step those whom its policy finds now, because nobody is left of those who were asked. What was decided before stays. */
-function askAnew(task: EngineTask, context: TaskContext): TaskResult {
+/** Reassigns a step without enabled assignees to the people its policy resolves to now. Earlier decisions stay. */
+function reassignOrphanedStep(task: EngineTask, context: TaskContext): TaskResult {
   const { userIds, via } = context.assignees(task.snapshot, task.position, context.roundApproverIds);
-  // What was filled in at a form by nobody did not go wrong.
-  const error = task.step?.kind === 'form' ? {} : { error: gone };
-  const { task: after, effects } = handOn(task, { userIds, via, actorId: '', ...error }, context);
+  // A form that nobody filled in is not an error.
+  const error = task.step?.kind === 'form' ? {} : { error: ORPHANED };
+  const { task: after, effects } = reassignStep(task, { userIds, via, actorId: '', ...error }, context);
   const fellBack: TaskEffect[] =
     via === 'campaignOwners' || via === 'superAdmins'
       ? [
@@ -44,7 +44,7 @@ function askAnew(task: EngineTask, context: TaskContext): TaskResult {
     effects: [
       {
         kind: 'audit',
-        entry: auditEntry(task, '', { kind: 'reassignmentListError', payload: { errorMessage: gone.description } }),
+        entry: auditEntry(task, '', { kind: 'reassignmentListError', payload: { errorMessage: ORPHANED.description } }),
       },
       ...effects,
       ...fellBack,
@@ -53,25 +53,26 @@ function askAnew(task: EngineTask, context: TaskContext): TaskResult {
 }
 
 /**
- * Asks others when nobody is left of those who are asked, and otherwise does what has become due on the current step: an escalation, the end
- * of a wait, its timeout, or another try of its condition. A wake-up that comes too early, or when the task has moved on, changes nothing.
+ * Reassigns an orphaned step, or else runs what is due on the current step: an escalation, the end of a wait, its timeout, or a check of its
+ * condition. A run that comes too early, or after the task has moved on, changes nothing.
  */
-export function wake(task: EngineTask, condition: ConditionResult, context: TaskContext): TaskResult {
-  if (isRevoking(task)) return followRevocations(task, context);
-  if (context.isAbandoned && task.step && campaignRuns(task.kind, context.campaign)) return askAnew(task, context);
+export function runDueStep(task: EngineTask, condition: ConditionResult, context: TaskContext): TaskResult {
+  if (isRevoking(task)) return endOffboarding(task, context);
+  if (context.isAbandoned && task.step && campaignRuns(task.kind, context.campaign))
+    return reassignOrphanedStep(task, context);
   const clock = task.step?.clock;
   const wait = task.snapshot.steps[task.position]?.wait;
   if (!task.step || !clock || !campaignRuns(task.kind, context.campaign)) return { task, effects: [] };
   if (!wait)
     return !clock.escalated && isDue(clock.escalateAt, context.now) ? escalate(task, context) : { task, effects: [] };
-  if (condition === 'holds' || isDue(clock.waitUntil, context.now)) return passWait(task, 'succeeded', '', context);
+  if (condition === 'holds' || isDue(clock.waitUntil, context.now)) return endWait(task, 'succeeded', '', context);
   if (isDue(clock.timeoutAt, context.now)) return timeOut(task, wait, context);
-  const isTried = (typeof condition === 'object' || condition === 'fails') && isDue(clock.checkAt, context.now);
-  return isTried ? tryLater(task, condition, context) : { task, effects: [] };
+  const isChecked = (typeof condition === 'object' || condition === 'fails') && isDue(clock.checkAt, context.now);
+  return isChecked ? recheckLater(task, condition, context) : { task, effects: [] };
 }
 
-/** Ends a wait well and goes on. */
-export function passWait(
+/** Ends a wait and advances to the next step. */
+export function endWait(
   task: EngineTask,
   outcome: 'succeeded' | 'timedOut',
   actorId: string,
@@ -83,7 +84,7 @@ export function passWait(
     outcome === 'succeeded'
       ? { kind: 'waitStepSuccess', payload: { condition, stepId, succeededAt: context.now } }
       : { kind: 'waitStepTimedOut', payload: { condition, stepId, timedOutAt: context.now } };
-  return goOn(
+  return leaveStepAndAdvance(
     task,
     { outcome, actorId, events: [event], next: { kind: 'enterStep', position: task.position + 1 } },
     context,
@@ -91,14 +92,14 @@ export function passWait(
 }
 
 function timeOut(task: EngineTask, wait: Wait, context: TaskContext): TaskResult {
-  const said = commentEffects(task, '', wait.commentOnTimeout, context.now);
+  const commented = commentEffects(task, '', wait.commentOnTimeout, context.now);
   if (wait.onTimeout === 'WAIT_TIMEOUT_ACTION_CONTINUE') {
-    const { task: after, effects } = passWait(task, 'timedOut', '', context);
-    return { task: after, effects: [...said, ...effects] };
+    const { task: after, effects } = endWait(task, 'timedOut', '', context);
+    return { task: after, effects: [...commented, ...effects] };
   }
   const stepId = task.step?.id ?? '';
   const payload = { condition: wait.condition?.condition ?? '', stepId, timedOutAt: context.now };
-  const { task: after, effects } = goOn(
+  const { task: after, effects } = leaveStepAndAdvance(
     task,
     {
       outcome: 'timedOut',
@@ -108,12 +109,16 @@ function timeOut(task: EngineTask, wait: Wait, context: TaskContext): TaskResult
     },
     context,
   );
-  return { task: after, effects: [...said, ...effects] };
+  return { task: after, effects: [...commented, ...effects] };
 }
 
-type Leaving = { outcome: 'succeeded' | 'timedOut'; actorId: string; events: AuditEvent[]; next: TaskAction };
+type WaitEnd = { outcome: 'succeeded' | 'timedOut'; actorId: string; events: AuditEvent[]; next: TaskAction };
 
-function goOn(task: EngineTask, { outcome, actorId, events, next }: Leaving, context: TaskContext): TaskResult {
+function leaveStepAndAdvance(
+  task: EngineTask,
+  { outcome, actorId, events, next }: WaitEnd,
+  context: TaskContext,
+): TaskResult {
   const { task: after, effects } = advance(task, next, context, actorId);
   return {
     task: after,
@@ -125,8 +130,8 @@ function goOn(task: EngineTask, { outcome, actorId, events, next }: Leaving, con
   };
 }
 
-/** A condition that fails, or cannot be tried, is tried again. That it cannot is on record once for each try. */
-export function tryLater(
+/** Schedules the next check of a condition. A check that fails with an error is recorded each time. */
+export function recheckLater(
   task: EngineTask,
   condition: Exclude<ConditionResult, 'unknown'>,
   context: TaskContext,

@@ -6,13 +6,13 @@ import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 import { policyEntries } from './policy-entries.ts';
 
-/** How a task begins again. With another policy it gets another policy generation. */
-export type NewStart = { policy: Snapshot | null; actorId: string; event: AuditEvent };
+/** How a task restarts. With another policy it gets another policy generation. */
+export type Restart = { policy: Snapshot | null; actorId: string; event: AuditEvent };
 
-/** Goes back to the first step, of the same or another policy. What was decided before stays in the history and counts no more. */
-export function startOver(task: EngineTask, { policy, actorId, event }: NewStart, context: TaskContext): TaskResult {
-  const left = leaveStep(task, { outcome: 'restarted', actorId }, context);
-  const fresh: EngineTask = {
+/** Goes back to the first step of the same or another policy. Earlier decisions stay in the history and no longer count. */
+export function restartTask(task: EngineTask, { policy, actorId, event }: Restart, context: TaskContext): TaskResult {
+  const stepEffects = leaveStep(task, { outcome: 'restarted', actorId }, context);
+  const restarted: EngineTask = {
     ...task,
     state: 'OPEN',
     outcome: '',
@@ -23,33 +23,36 @@ export function startOver(task: EngineTask, { policy, actorId, event }: NewStart
     snapshot: policy ?? task.snapshot,
     policyGenerationId: policy ? context.newId() : task.policyGenerationId,
   };
-  const told: TaskEffect[] = [
-    { kind: 'audit', entry: auditEntry(fresh, actorId, event) },
-    ...tookOver(task, policy, event).map((taken): TaskEffect => ({
+  const restartEffects: TaskEffect[] = [
+    { kind: 'audit', entry: auditEntry(restarted, actorId, event) },
+    ...policyChangeEvents(task, policy, event).map((taken): TaskEffect => ({
       kind: 'audit',
-      entry: auditEntry(fresh, actorId, taken),
+      entry: auditEntry(restarted, actorId, taken),
     })),
     ...(task.state === 'CLOSED'
       ? [
           {
             kind: 'audit',
-            entry: auditEntry(fresh, actorId, { kind: 'stateChange', payload: { previousState: 'TASK_STATE_CLOSED' } }),
+            entry: auditEntry(restarted, actorId, {
+              kind: 'stateChange',
+              payload: { previousState: 'TASK_STATE_CLOSED' },
+            }),
           } as const,
         ]
       : []),
     ...(policy ? policyEntries(policy, task.appId).map((entry): TaskEffect => ({ kind: 'audit', entry })) : []),
   ];
   const { task: after, effects } = advance(
-    fresh,
+    restarted,
     { kind: 'enterStep', position: 0 },
     { ...context, roundApproverIds: [] },
     actorId,
   );
-  return { task: after, effects: [...left, ...told, ...effects] };
+  return { task: after, effects: [...stepEffects, ...restartEffects, ...effects] };
 }
 
-/** Whichever way a task gets another policy, its history names it. */
-function tookOver({ snapshot }: EngineTask, policy: Snapshot | null, { kind }: AuditEvent): AuditEvent[] {
+/** A change of the policy, if the triggering event does not record it itself. */
+function policyChangeEvents({ snapshot }: EngineTask, policy: Snapshot | null, { kind }: AuditEvent): AuditEvent[] {
   if (!policy || policy.policy.id === snapshot.policy.id || kind === 'policyChanged') return [];
   return [{ kind: 'policyChanged', payload: { oldPolicyId: snapshot.policy.id, newPolicyId: policy.policy.id } }];
 }

@@ -4,10 +4,10 @@ import type { TaskContext } from './task-context.ts';
 import type { TaskResult } from './task-effect.ts';
 
 /**
- * Puts the delegate in the place of an assignee, where the policy lets delegates act and the delegate may decide. The step stays the same
- * one, with its clock. A task to which nothing of this applies is left alone, so that doing it again changes nothing.
+ * Replaces an assignee by their delegate, if the policy allows delegates and the delegate may decide. The step keeps its id and clock.
+ * Idempotent: a task that this does not apply to is unchanged.
  */
-export function handToDelegate(
+export function reassignToDelegate(
   task: EngineTask,
   { from, to }: { from: string; to: string },
   context: TaskContext,
@@ -16,7 +16,7 @@ export function handToDelegate(
   const approval = task.snapshot.steps[task.position];
   const rule = approval?.approval ? approverRule(approval) : null;
   if (!step || !rule?.delegates || !step.assigneeIds.includes(from) || from === to) return { task, effects: [] };
-  if (!mayStandIn(task, rule, to, context)) return { task, effects: [] };
+  if (!mayActAsDelegate(task, rule, to, context)) return { task, effects: [] };
   const assigneeIds = [...new Set(step.assigneeIds.map((userId) => (userId === from ? to : userId)))].toSorted();
   const payload = {
     originalAssigneeUserId: from,
@@ -31,8 +31,8 @@ export function handToDelegate(
   };
 }
 
-/** Whether a delegate may decide in somebody's place. */
-export const mayStandIn = (
+/** Whether a person may decide as a delegate. */
+export const mayActAsDelegate = (
   task: EngineTask,
   rule: ApproverRule,
   to: string,

@@ -2,8 +2,8 @@ import type { TaskResult } from '@oag/governance/task-commands';
 import { insertWorks, type NewWork } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 
-/** Has done in the background what follows from what was decided about offboardings. */
-export async function followOffboardings(tx: Db, decided: readonly TaskResult[]): Promise<void> {
+/** Queues the background jobs that follow from decisions about offboardings. */
+export async function queueOffboardingJobs(tx: Db, decided: readonly TaskResult[]): Promise<void> {
   await insertWorks(
     tx,
     decided.flatMap(({ task, effects }) =>

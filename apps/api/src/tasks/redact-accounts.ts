@@ -6,7 +6,7 @@ import type { TaskViewRows } from '@oag/store/tasks';
 type Expanded = TaskViewRows['expanded'];
 
 /** The objects that come along with tasks, each account without the attributes that its campaign keeps from the caller. */
-export function shownAccounts({ tasks, campaigns, expanded }: TaskViewRows, caller: Caller): Expanded {
+export function redactAccounts({ tasks, campaigns, expanded }: TaskViewRows, caller: Caller): Expanded {
   if (![...expanded.accounts.values()].some(({ profile }) => profile !== null)) return expanded;
   const configured = new Map(campaigns.map((campaign) => [campaign.id, campaignToWire(campaign)]));
   const tasksOf = Map.groupBy(tasks, (task) => task.app_user_id ?? '');

@@ -19,30 +19,30 @@ import type { Configuration } from '../configuration/index.ts';
 import { type LoadedTask, actionRequest } from '../tasks/index.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 
-/** When a task begins again, and what its installation says about policies. */
-export type NewStartMoment = Moment & {
+/** The evaluation context of a restart, with the configured policies. */
+export type RestartContext = Moment & {
   configuration: Pick<Configuration, 'offboardingPolicy' | 'features'>;
   requestId: string;
 };
 
-/** The policy with which a command lets a task begin again, resolved anew; null when it keeps its policy, or the one asked for is not there. */
-export async function policyOfNewStart(
+/** The policy that a command restarts a task with, resolved again; null when the task keeps its policy, or the named one does not exist. */
+export async function resolveRestartPolicy(
   tx: Db,
   loaded: LoadedTask,
   command: TaskCommand,
-  moment: NewStartMoment,
+  moment: RestartContext,
 ): Promise<StoredSnapshot | null> {
-  const resolved = await resolvedAnew(tx, loaded, command, moment);
+  const resolved = await resolveSnapshot(tx, loaded, command, moment);
   const snapshot =
     resolved && withOpenRequestForm(resolved, { snapshot: loaded.snapshot, position: loaded.row.position });
   return snapshot && { id: await storeSnapshot(tx, snapshot), snapshot };
 }
 
-async function resolvedAnew(
+async function resolveSnapshot(
   tx: Db,
   { row, campaignPolicyId }: LoadedTask,
   command: TaskCommand,
-  moment: NewStartMoment,
+  moment: RestartContext,
 ): Promise<Snapshot | null> {
   const kind = row.kind as TaskKind;
   if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency')

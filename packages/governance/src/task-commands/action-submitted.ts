@@ -11,8 +11,8 @@ export type Submission = {
   submissionId?: string | undefined;
 };
 
-/** What a person's action leaves in the history, whatever it does: the comment given along, and the action itself. */
-export function submitted(
+/** What every action of a person records: its comment and the action itself. */
+export function actionSubmitted(
   task: EngineTask,
   { verb, userId, actionId, comment, submissionId = '' }: Submission,
   { now }: TaskContext,

@@ -1,12 +1,12 @@
-import { isRevoking, type EngineTask, type RevocationFacts } from '@oag/governance/tasks';
+import { isRevoking, type EngineTask, type RevocationProgress } from '@oag/governance/tasks';
 import { revocationsOf } from '@oag/store/requests';
 import type { Db } from '@oag/store/database';
 
 /** What became of the revoke tasks of those tasks that wait for them, by the id of the task. One statement, whatever the number. */
-export async function revocationFacts(
+export async function loadRevocationProgress(
   tx: Db,
   tasks: readonly { task: EngineTask }[],
-): Promise<Map<string, RevocationFacts>> {
+): Promise<Map<string, RevocationProgress>> {
   const found = await revocationsOf(
     tx,
     tasks.flatMap(({ task }) => (isRevoking(task) ? task.id : [])),

@@ -1,4 +1,4 @@
-import { outsideCampaigns, type OpeningEnvironment, type TaskPlan } from '../task-plan.ts';
+import { NO_CAMPAIGN, type OpeningEnvironment, type TaskPlan } from '../task-plan.ts';
 import { openTasks } from '../open-tasks.ts';
 import { takeExpiredGrants } from '@oag/store/inventory';
 import { campaignRuns, dueAt, type CampaignFacts } from '@oag/governance/tasks';
@@ -6,7 +6,7 @@ import { isDue } from '@oag/governance/time';
 import type { Decision } from '@oag/governance/task-commands';
 import {
   extensionsWithoutAccount,
-  letRest,
+  deferTasks,
   listDueTasks,
   lockTasks,
   requestsWithoutEntitlement,
@@ -20,72 +20,70 @@ import { factsOfCampaign, type RevokeRequest } from '../../tasks/index.ts';
 import { isConnectionLost, type Service } from '../../http/index.ts';
 import { replaceExtensions } from './replace-extensions.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Wakes these tasks in one transaction, and gives at how many of them something happened. */
-type Wake = (ids: string[]) => Promise<number>;
+/** Processes these tasks in one transaction and returns how many of them changed. */
+type RunBatch = (ids: string[]) => Promise<number>;
 
 /**
- * Wakes the tasks at which something happens by itself now: escalations, the ends of waits, timeouts, the end of access that was given for
- * a time. Tasks of one campaign go together in one transaction. Two processes may find the same task; the second one finds it woken, and
- * leaves it alone.
+ * Runs what is due on tasks: escalations, the ends of waits, timeouts, expired grants. Tasks of one campaign share a transaction. Two processes
+ * may find the same task; for the second one nothing is due any more.
  */
-export async function wakeTasks(service: Service, signal: AbortSignal): Promise<void> {
+export async function runDueTasks(service: Service, signal: AbortSignal): Promise<void> {
   const { database } = service;
-  for (let awake = AT_ONCE; awake > 0;) {
-    awake = 0;
-    const due = await listDueTasks(database.db, new Date().toISOString(), AT_ONCE);
+  for (let processed = BATCH_SIZE; processed > 0;) {
+    processed = 0;
+    const due = await listDueTasks(database.db, new Date().toISOString(), BATCH_SIZE);
     const groups = Map.groupBy(due, ({ isOpen, accessReviewId }) => (isOpen ? (accessReviewId ?? '') : 'ended'));
     for (const [group, tasks] of groups) {
       if (signal.aborted) return;
-      const wake: Wake =
-        group === 'ended' ? (ids) => endAccess(service, ids) : (ids) => wakeOpen(service, group || null, ids);
-      awake += await oneByOneIfNeeded(
+      const runBatch: RunBatch =
+        group === 'ended'
+          ? (ids) => endExpiredGrants(service, ids)
+          : (ids) => runDueOpenTasks(service, group || null, ids);
+      processed += await batchOrOneByOne(
         tasks.map(({ id }) => id),
-        wake,
+        runBatch,
         service,
       );
     }
-    if (due.length < AT_ONCE) break;
+    if (due.length < BATCH_SIZE) break;
   }
   await endOffboardings(service, signal);
 }
 
-/** Offboardings end when the last of their revoke tasks does. They are looked for, not told, so that none waits for another's lock. */
+/** Ends offboardings whose revoke tasks are all closed. Polled rather than notified, so that no transaction waits for the lock of another task. */
 async function endOffboardings(service: Service, signal: AbortSignal): Promise<void> {
-  for (let awake = AT_ONCE; awake === AT_ONCE && !signal.aborted;) {
-    const ended = await listEndedOffboardings(service.database.db, AT_ONCE);
+  for (let processed = BATCH_SIZE; processed === BATCH_SIZE && !signal.aborted;) {
+    const ended = await listEndedOffboardings(service.database.db, BATCH_SIZE);
     if (ended.length === 0) return;
-    awake = await oneByOneIfNeeded(ended, (ids) => wakeOpen(service, null, ids), service);
+    processed = await batchOrOneByOne(ended, (ids) => runDueOpenTasks(service, null, ids), service);
   }
 }
 
-/** A task that cannot be woken must not keep the others from it: when they fail together, each goes alone, and the one that fails is told. */
-async function oneByOneIfNeeded(ids: string[], wake: Wake, service: Service): Promise<number> {
+/** One failing task must not block the others: when a batch fails, each task runs alone, and the failing one is logged. */
+async function batchOrOneByOne(ids: string[], runBatch: RunBatch, service: Service): Promise<number> {
   try {
-    return await wake(ids);
+    return await runBatch(ids);
   } catch (error) {
     if (isConnectionLost(error)) throw error;
     if (ids.length === 1) {
-      service.log.error(
-        { err: error, taskId: ids[0] },
-        'a task that is due could not be woken and will be tried again',
-      );
+      service.log.error({ err: error, taskId: ids[0] }, 'a due task could not be processed; the service will retry');
       return 0;
     }
-    let awake = 0;
-    for (const id of ids) awake += await oneByOneIfNeeded([id], wake, service);
-    return awake;
+    let processed = 0;
+    for (const id of ids) processed += await batchOrOneByOne([id], runBatch, service);
+    return processed;
   }
 }
 
-const endAccess = ({ database, expressions }: Service, ids: string[]): Promise<number> =>
+const endExpiredGrants = ({ database, expressions }: Service, ids: string[]): Promise<number> =>
   database.db.transaction().execute(async (tx) => {
     await expireGrants(ids, { tx, expressions, now: new Date().toISOString(), requestId: '' });
     return ids.length;
   });
 
-const wakeOpen = (
+const runDueOpenTasks = (
   { configuration, database, expressions }: Service,
   accessReviewId: string | null,
   ids: string[],
@@ -125,30 +123,30 @@ const wakeOpen = (
       { kind: 'close', as: 'grantGone' },
       environment,
     );
-    const woken = await applyCommand(
+    const ran = await applyCommand(
       rows.filter(({ id }) => !gone.has(id) && !without.has(id) && !removed.has(id)),
-      { kind: 'wake', condition: 'unknown' },
+      { kind: 'runDue', condition: 'unknown' },
       environment,
     );
-    await letRest(
+    await deferTasks(
       tx,
-      woken.flatMap((decision) => restOf(decision, campaign, environment.now)),
+      ran.flatMap((decision) => nextDueOf(decision, campaign, environment.now)),
     );
-    return [...closed, ...replaced, ...verified, ...woken].filter(({ effects }) => effects.length > 0).length;
+    return [...closed, ...replaced, ...verified, ...ran].filter(({ effects }) => effects.length > 0).length;
   });
 
 /**
- * When a task at which nothing has happened is due again. An import may have made it due for something that somebody saw to meanwhile. What its
- * campaign keeps it from stays due, for the case that the campaign goes on.
+ * When an unchanged task is due again. An import may have made it due for something that has been resolved since. A task that its campaign
+ * holds back stays due, in case the campaign resumes.
  */
-function restOf({ task, effects }: Decision, campaign: CampaignFacts | null, now: string): NextDue[] {
+function nextDueOf({ task, effects }: Decision, campaign: CampaignFacts | null, now: string): NextDue[] {
   const next = dueAt(task.step?.clock ?? null);
   return effects.length > 0 || isDue(next, now) || !campaignRuns(task.kind, campaign)
     ? []
     : [{ id: task.id, dueAt: next }];
 }
 
-/** Makes the revoke tasks of grants whose time is over, unless a later grant goes on or a revocation is under way. */
+/** Creates the revoke tasks of expired grants, unless a later grant or an open revocation covers the access. */
 async function expireGrants(taskIds: string[], environment: OpeningEnvironment): Promise<void> {
   const { tx, now } = environment;
   const expired = await takeExpiredGrants(tx, taskIds, now);
@@ -157,11 +155,11 @@ async function expireGrants(taskIds: string[], environment: OpeningEnvironment):
     .map(({ id, numericId, endedAt, appId, entitlementId, appUserId, identityUserId }): TaskPlan => {
       const request: RevokeRequest = { source: { expired: { expiredAt: endedAt } } };
       return {
-        ...outsideCampaigns,
+        ...NO_CAMPAIGN,
         ...{ appId, entitlementId, appUserId, identityUserId },
         kind: 'revoke',
         origin: 'TIME_REVOKE',
-        description: `The time for which task ${numericId} gave the access is over`,
+        description: `The access granted by task ${numericId} has expired`,
         createdBy: '',
         createdFrom: { taskId: id, numericId, kind: 'grant' },
         request,

@@ -7,7 +7,7 @@ import { auditKinds, certifyRequest, certifyTask, contextWith, now, taskFields }
 
 const outside = (more: Partial<TaskContext> = {}): Partial<TaskContext> => ({ campaign: null, ...more });
 
-/** A request that Ada and Bob are asked about. */
+/** A request assigned to Ada and Bob. */
 function request(
   step: PolicyStepInput = { approval: { appOwners: {} } },
   context: TaskContext = contextWith(outside()),
@@ -18,36 +18,36 @@ function request(
   );
   return openTask({ ...taskFields, kind: 'grant', snapshot: snapshot(policy, 'grant') }, context).task;
 }
-const anew = (task: EngineTask, found: Assignment, more: Partial<TaskContext> = {}): TaskResult =>
-  decide(task, { kind: 'findApproversAnew' }, contextWith(outside(more), found));
+const reevaluate = (task: EngineTask, found: Assignment, more: Partial<TaskContext> = {}): TaskResult =>
+  decide(task, { kind: 'reevaluateApprovers' }, contextWith(outside(more), found));
 const asked = ({ task }: TaskResult): unknown => [task.step?.assigneeIds, task.step?.via];
 
-test('those who are found now are asked, at the same step with its clock, and it is on record; nothing is decided', () => {
+test('the newly resolved approvers are assigned to the same step with its clock, and the log records it; nothing is decided', () => {
   const escalation = { expiration: '3600', skipStep: {} };
   const before = request({ approval: { appOwners: {}, escalationEnabled: true, escalation } });
-  const done = anew(before, { userIds: ['bob', 'creator'], via: 'primary' }, { now: '2026-03-02T09:30:00Z' });
+  const done = reevaluate(before, { userIds: ['bob', 'creator'], via: 'primary' }, { now: '2026-03-02T09:30:00Z' });
   expect(asked(done)).toEqual([['bob', 'creator'], 'primary']);
   expect(done.task.step).toEqual({ ...before.step, assigneeIds: ['bob', 'creator'] });
   expect([done.task.state, done.task.position]).toEqual(['OPEN', 0]);
   expect(auditKinds(done)).toEqual(['approvalInstanceChange', 'approvalReassigned']);
 });
 
-test('the same people change nothing and leave no trace', () => {
+test('the same approvers change and record nothing', () => {
   const before = request();
-  expect(anew(before, { userIds: ['ada', 'bob'], via: 'fallback' })).toEqual({
+  expect(reevaluate(before, { userIds: ['ada', 'bob'], via: 'fallback' })).toEqual({
     task: before,
     effects: [],
     actionId: '',
   });
 });
 
-test('when administrators take over, or delegates do, the history names them', () => {
-  const admins = anew(request(), { userIds: ['root'], via: 'superAdmins' });
+test('the history names administrators or delegates who take over', () => {
+  const admins = reevaluate(request(), { userIds: ['root'], via: 'superAdmins' });
   expect([asked(admins), auditKinds(admins)]).toEqual([
     [['root'], 'superAdmins'],
     ['approvalInstanceChange', 'approvalReassigned', 'reassignmentFallbackToAdmin'],
   ]);
-  const delegated = anew(request(), {
+  const delegated = reevaluate(request(), {
     userIds: ['ada', 'dora'],
     via: 'primary',
     handed: [{ from: 'carol', to: 'dora' }],
@@ -58,33 +58,33 @@ test('when administrators take over, or delegates do, the history names them', (
   ]);
 });
 
-test('a delegate who has taken a place at this step keeps it as long as that person is found and the delegate may decide', () => {
+test('a delegate stays assigned as long as the policy resolves to the approver and the delegate may decide', () => {
   const before = request(
     { approval: { appOwners: {}, allowDelegation: true } },
     contextWith(outside(), { userIds: ['bob', 'dora'], via: 'primary' }),
   );
-  const more = { standIns: new Map([['ada', 'dora']]), enabledUserIds: new Set(['dora']) };
-  expect(anew(before, { userIds: ['ada', 'bob'], via: 'primary' }, more).effects).toEqual([]);
-  expect(asked(anew(before, { userIds: ['ada', 'carol'], via: 'primary' }, more))).toEqual([
+  const more = { currentDelegates: new Map([['ada', 'dora']]), enabledUserIds: new Set(['dora']) };
+  expect(reevaluate(before, { userIds: ['ada', 'bob'], via: 'primary' }, more).effects).toEqual([]);
+  expect(asked(reevaluate(before, { userIds: ['ada', 'carol'], via: 'primary' }, more))).toEqual([
     ['carol', 'dora'],
     'primary',
   ]);
-  expect(asked(anew(before, { userIds: ['bob', 'carol'], via: 'primary' }, more))).toEqual([
+  expect(asked(reevaluate(before, { userIds: ['bob', 'carol'], via: 'primary' }, more))).toEqual([
     ['bob', 'carol'],
     'primary',
   ]);
   expect(
-    asked(anew(before, { userIds: ['ada', 'bob'], via: 'primary' }, { ...more, enabledUserIds: new Set() })),
+    asked(reevaluate(before, { userIds: ['ada', 'bob'], via: 'primary' }, { ...more, enabledUserIds: new Set() })),
   ).toEqual([['ada', 'bob'], 'primary']);
 });
 
-test('those who are asked stay when an expression fails, or nobody at all is found, and the history says so', () => {
+test('the assignees stay when an expression fails or nobody is resolved, and the history records it', () => {
   for (const [found, errorMessage] of [
     [{ userIds: ['root'], via: 'superAdmins', error: 'no such key' }, 'no such key'],
-    [{ userIds: [], via: 'none' }, expect.stringContaining('Nobody is found')],
+    [{ userIds: [], via: 'none' }, expect.stringContaining('no longer resolves to any approver')],
   ] as const) {
     const before = request();
-    const done = anew(before, { ...found, userIds: [...found.userIds] });
+    const done = reevaluate(before, { ...found, userIds: [...found.userIds] });
     expect(done.task).toBe(before);
     expect(done.effects).toEqual([
       { kind: 'audit', entry: expect.objectContaining({ kind: 'reassignmentListError', payload: { errorMessage } }) },
@@ -92,18 +92,18 @@ test('those who are asked stay when an expression fails, or nobody at all is fou
   }
 });
 
-const handedTo = (via: 'reassigned' | 'escalated' | 'failed'): EngineTask => {
+const reassignedVia = (via: 'reassigned' | 'escalated' | 'failed'): EngineTask => {
   const task = request();
   return { ...task, step: task.step && { ...task.step, via } };
 };
 
 test.each<[string, EngineTask]>([
-  ['somebody handed it on', handedTo('reassigned')],
-  ['the service handed it on in time', handedTo('escalated')],
-  ['it is carried out already', request({ accept: {} })],
-  ['it waits for nobody', request({ wait: { duration: { duration: '3600s' } } })],
+  ['somebody reassigned it', reassignedVia('reassigned')],
+  ['it has escalated', reassignedVia('escalated')],
+  ['it is already provisioned', request({ accept: {} })],
+  ['it waits for a time', request({ wait: { duration: { duration: '3600s' } } })],
   ['it is a review', certifyTask(certifyRequest([{ approval: { appOwners: {} } }])).task],
   ['it is closed', { ...request(), state: 'CLOSED', outcome: 'DENIED', step: null }],
 ])('a task stays as it is when %s', (_, task) => {
-  expect(anew(task, { userIds: ['carol'], via: 'primary' })).toEqual({ task, effects: [], actionId: '' });
+  expect(reevaluate(task, { userIds: ['carol'], via: 'primary' })).toEqual({ task, effects: [], actionId: '' });
 });
