@@ -27,6 +27,14 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       (await reviewsOf(owner.client, campaignId)).find(({ stepApproverIds }) => stepApproverIds?.includes(reviewer.id)),
       'review',
     );
+  const manualEntitlement = async (): Promise<string> => {
+    const body = { displayName: another(), appResourceTypeId: ids.manualType, appResourceId: ids.manualResource };
+    const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements', {
+      params: { path: { app_id: ids.app } },
+      body,
+    });
+    return present(data.appEntitlementView?.appEntitlement, 'entitlement').id;
+  };
   /** A campaign that has ended, and whose one denial waits to be carried out. */
   const coolingOff = async (): Promise<string> => {
     const remediation = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '3600s' } as const;
@@ -199,13 +207,17 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
       );
       return { path: { ...path, id: present(data.appResource, 'resource').id } };
     },
-    deleteAppEntitlement: async () => {
-      const body = { displayName: another(), appResourceTypeId: ids.manualType, appResourceId: ids.manualResource };
-      const { data } = await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements', {
-        params: { path: { app_id: ids.app } },
-        body,
+    deleteAppEntitlement: async () => ({ path: { app_id: ids.app, id: await manualEntitlement() } }),
+    searchPastGrants: async () => {
+      const id = await manualEntitlement();
+      await superAdmin.client.POST('/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user', {
+        params: { path: { app_id: ids.app, app_entitlement_id: id } },
+        body: { userIds: [ids.holder] },
       });
-      return { path: { app_id: ids.app, id: present(data.appEntitlementView?.appEntitlement, 'entitlement').id } };
+      await superAdmin.client.DELETE('/api/v1/apps/{app_id}/entitlements/{id}', {
+        params: { path: { app_id: ids.app, id } },
+      });
+      return { body: {} };
     },
     deleteAppEntitlementMembership: async () => {
       await asked('revoke', {});
