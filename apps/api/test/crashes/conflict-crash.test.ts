@@ -3,7 +3,7 @@ import { expectOk } from '../service/campaigns.ts';
 import { isSoak, KILLS, SEED } from './crash-seed.ts';
 import { createCrashSite, type CrashSite } from './crash-site.ts';
 import { processVictim } from './crash-victims.ts';
-import { killOverAndOver, someTimes, type Moment } from './crash-work.ts';
+import { killOverAndOver, momentsOfRing, someTimes } from './crash-work.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 
 /** As many as an import can bring at once. */
@@ -34,19 +34,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-const moments: Moment[] = [
+const moments = momentsOfRing('conflicts', [
   'at once',
   { lock: 'lock table access_conflicts in share mode' },
   { lock: 'lock table messages in share mode' },
   ...(isSoak ? someTimes(KILLS) : []),
-];
+]);
 
 test(
   `new conflicts are told once, with their number, to whoever is there and to the channel, however often the process is killed (SEED='${SEED}')`,
   { timeout: 300_000 },
   async () => {
     const stood = await killOverAndOver(site, processVictim(site), monitorId, 'conflicts', moments);
-    expect(stood.slice(0, 3)).toEqual(['OPEN', 'OPEN', 'OPEN']);
+    expect(stood.slice(0, 3)).toEqual(moments.slice(0, 3).map(() => 'OPEN'));
     expect([
       await site.count('access_conflicts'),
       await site.count(`log_entries where kind = 'accessConflictFound'`),

@@ -8,10 +8,10 @@ import {
   expectTasksOnce,
   type Verb,
 } from './crash-checks.ts';
-import { isSoak, KILLS, SEED } from './crash-seed.ts';
+import { isFull, isSoak, KILLS, SEED } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
-import { killOverAndOver, type Moment } from './crash-work.ts';
+import { killOverAndOver, momentsOfRing, type Moment } from './crash-work.ts';
 import { overHttp } from '../service/http-calls.ts';
 import { upload } from '../imports/import-upload.ts';
 
@@ -38,12 +38,15 @@ export type Journey = {
 };
 
 /** So many reviews are decided by clients, one by one, DECISIONS=… for another number; the others are closed when the campaign ends. */
-const DECIDED = Number(process.env['DECISIONS'] || (isSoak ? 20_000 : 600));
+const DECIDED = Number(process.env['DECISIONS'] || (isSoak ? 20_000 : isFull ? 600 : 100));
 
 /** A review from import to report, one test for each part, in which something is killed over and over. */
-export function testJourney({ what, site: at, victim, moments, beforeDeciding, afterDeciding }: Journey): void {
+export function testJourney({ what, site: at, victim, moments: all, beforeDeciding, afterDeciding }: Journey): void {
   const options = { timeout: isSoak ? 7_200_000 : 300_000 };
   const how = `, however often the ${what} is killed (SEED='${SEED}')`;
+  const moments = Object.fromEntries(
+    Object.entries(all).map(([phase, some]) => [phase, momentsOfRing(phase, some)]),
+  ) as Journey['moments'];
   const certain = (phase: Phase): string[] =>
     moments[phase].filter((moment) => moment !== 'some time later').map(() => 'OPEN');
   let campaignId = '';

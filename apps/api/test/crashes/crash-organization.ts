@@ -1,13 +1,13 @@
-import { isSoak } from './crash-seed.ts';
+import { isFull, isSoak } from './crash-seed.ts';
 import type { FormParts } from '../imports/import-upload.ts';
 
 /**
- * More grants than are made into tasks in one chunk; under soak 100,000, and as many more as clients decide before the end, or as many
+ * More reviews than are ended in one chunk; in the full ring more grants than are made into tasks in one chunk; under soak 100,000, and as many more as clients decide before the end, or as many
  * thousands as ENTITLEMENTS=… says.
  */
-export const MORE_THAN_A_CHUNK: Size = isSoak
+export const SIZE: Size = isSoak
   ? { accounts: 1_000, entitlements: Number(process.env['ENTITLEMENTS'] || 120) }
-  : { accounts: 300, entitlements: 70 };
+  : { accounts: 300, entitlements: isFull ? 70 : 5 };
 
 export type Size = { accounts: number; entitlements: number };
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Whether the full counts are run: `pnpm test:soak`. */
 export const isSoak: boolean = process.env['SOAK'] === '1';
+/** Whether everything is killed at every place: in what `pnpm test:full` adds, and in a soak. `pnpm test` kills once. */
+export const isFull: boolean = isSoak || process.env['RING'] === 'second';
 /** What decides the random moments. Repeat a failure with SEED=… as the name of the test says it. */
 export const SEED: string = process.env['SEED'] ?? (isSoak ? String(Date.now()) : 'the same every time');
 /** How often each phase is killed at a random moment; KILLS=… for another number. */

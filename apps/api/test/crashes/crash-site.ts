@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCampaigns, type Campaigns } from '../service/campaigns.ts';
-import { createOrganization, MORE_THAN_A_CHUNK, type Organization, type Size } from './crash-organization.ts';
+import { createOrganization, SIZE, type Organization, type Size } from './crash-organization.ts';
 import { PATIENCE } from './crash-seed.ts';
 import { freePort, startServiceProcess, untilReady, type ServiceProcess } from '../service/service-process.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
@@ -37,7 +37,7 @@ export type CrashSite = {
 /** Uses a clone of the run's template, or the migrated database that is given. */
 export async function createCrashSite(
   database: { connectionString?: string } = {},
-  size: Size = MORE_THAN_A_CHUNK,
+  size: Size = SIZE,
 ): Promise<CrashSite> {
   const service = await startTestService(database);
   const { pool } = service.database;

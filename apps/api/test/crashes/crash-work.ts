@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { eventually } from '../service/campaigns.ts';
-import { PATIENCE, random } from './crash-seed.ts';
+import { isFull, PATIENCE, random } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
 
@@ -11,6 +11,14 @@ export type Moment = 'at once' | 'after the next chunk' | 'some time later' | Po
 
 /** So many moments that follow from the seed. */
 export const someTimes = (count: number): Moment[] => Array.from({ length: count }, () => 'some time later');
+
+const isPoint = (moment: Moment): moment is Point => typeof moment === 'object';
+
+/** All of the moments, or, in `pnpm test`, the one of those with a lock that follows from the seed. */
+export function momentsOfRing(journey: string, moments: Moment[]): Moment[] {
+  const points = moments.filter(isPoint);
+  return isFull ? moments : points.slice(Math.floor(random(journey) * points.length)).slice(0, 1);
+}
 
 /** Holds a lock from a session of its own. Gives what lets go of it. */
 export async function hold({ service }: CrashSite, { lock }: Point): Promise<() => Promise<void>> {
@@ -52,7 +60,7 @@ export async function killOverAndOver(
   for (const [index, moment] of moments.entries()) {
     const before = await site.workOf(objectId, kind);
     if (before?.state !== 'OPEN') break;
-    const letGo = typeof moment === 'object' ? await hold(site, moment) : undefined;
+    const letGo = isPoint(moment) ? await hold(site, moment) : undefined;
     await victim.begin('work');
     await until('a worker at work', async () => (await site.workers()).length > 0);
     if (letGo) await untilWaiting(site);

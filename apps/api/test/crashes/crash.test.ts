@@ -19,7 +19,7 @@ testJourney({
   site: () => site,
   victim: () => victim,
   moments: {
-    import: ['at once', ...someTimes(KILLS)],
+    import: [{ lock: 'lock table grants in share mode' }, 'at once', ...someTimes(KILLS)],
     prepare: [
       { lock: 'lock table selections in share mode' },
       { lock: 'lock table review_facts in share mode' },

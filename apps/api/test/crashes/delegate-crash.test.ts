@@ -3,7 +3,7 @@ import { expectOk } from '../service/campaigns.ts';
 import { isSoak, KILLS, SEED } from './crash-seed.ts';
 import { createCrashSite, type CrashSite } from './crash-site.ts';
 import { processVictim } from './crash-victims.ts';
-import { killOverAndOver, someTimes, type Moment } from './crash-work.ts';
+import { killOverAndOver, momentsOfRing, someTimes } from './crash-work.ts';
 
 /** More than two chunks of open work. */
 const OPEN = 4_500;
@@ -42,19 +42,19 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const later = isSoak ? someTimes(KILLS) : [];
-const moments: Moment[] = [
+const moments = momentsOfRing('delegate', [
   'at once',
   { lock: 'lock table log_entries in share mode' },
   'after the next chunk',
   ...later,
-];
+]);
 
 test(
   `a delegate takes over everything that is open, each task once, however often the process is killed (SEED='${SEED}')`,
   { timeout: 300_000 },
   async () => {
     const stood = await killOverAndOver(site, processVictim(site), absent ?? '', 'delegate', moments);
-    expect(stood.slice(0, 2)).toEqual(['OPEN', 'OPEN']);
+    expect(stood.slice(0, 2)).toEqual(moments.slice(0, 2).map(() => 'OPEN'));
     const members = [other, standIn].toSorted();
     expect(
       await site.count(

@@ -3,7 +3,7 @@ import { expectOk } from '../service/campaigns.ts';
 import { isSoak, KILLS, SEED } from './crash-seed.ts';
 import { createCrashSite, type CrashSite } from './crash-site.ts';
 import { processVictim } from './crash-victims.ts';
-import { killOverAndOver, someTimes, type Moment } from './crash-work.ts';
+import { killOverAndOver, momentsOfRing, someTimes } from './crash-work.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 
 /** More than three chunks of access. */
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const later = isSoak ? someTimes(KILLS) : [];
-const moments: Moment[] = [
+const moments = momentsOfRing('offboard', [
   'at once',
   { lock: 'lock table offboarding_revocations in share mode' },
   'after the next chunk',
   { lock: 'lock table log_entries in share mode' },
   ...later,
-];
+]);
 const kept = (more = ''): Promise<number> => site.count(`tasks where kind = 'revoke'${more}`);
 
 test(
@@ -40,7 +40,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const stood = await killOverAndOver(site, processVictim(site), taskId, 'offboard', moments);
-    expect(stood.slice(0, 4)).toEqual(['OPEN', 'OPEN', 'OPEN', 'OPEN']);
+    expect(stood.slice(0, 4)).toEqual(moments.slice(0, 4).map(() => 'OPEN'));
     expect(await kept()).toBe(HELD);
     expect(
       await site.count('(select distinct entitlement_id, app_user_id from tasks where kind = $1) t', 'revoke'),
@@ -60,11 +60,13 @@ test(
   { timeout: 300_000 },
   async () => {
     expectOk(await site.service.call('closeTask', { path: { task_id: taskId }, body: {} }));
-    await killOverAndOver(site, processVictim(site), taskId, 'unoffboard', [
-      { lock: 'lock table task_steps in share mode' },
-      'after the next chunk',
-      ...later,
-    ]);
+    await killOverAndOver(
+      site,
+      processVictim(site),
+      taskId,
+      'unoffboard',
+      momentsOfRing('unoffboard', [{ lock: 'lock table task_steps in share mode' }, 'after the next chunk', ...later]),
+    );
     expect([await kept(` and outcome = 'CANCELLED'`), await kept(` and state = 'OPEN'`)]).toEqual([HELD, 0]);
     expect(await site.count(`log_entries where kind = 'revokeOutcome'`)).toBe(HELD);
   },

@@ -4,7 +4,7 @@ import { expectOk } from '../service/campaigns.ts';
 import { isSoak, KILLS, SEED } from './crash-seed.ts';
 import { createCrashSite, type CrashSite } from './crash-site.ts';
 import { processVictim } from './crash-victims.ts';
-import { killOverAndOver, someTimes, type Moment } from './crash-work.ts';
+import { killOverAndOver, momentsOfRing, someTimes } from './crash-work.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 
 /** More than a chunk, and more than twenty at the full size. */
@@ -38,12 +38,12 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site.close());
 
-const moments: Moment[] = [
+const moments = momentsOfRing('remediate', [
   { lock: 'lock table tasks in share mode' },
   'after the next chunk',
   { lock: 'lock table log_entries in share mode' },
   ...(isSoak ? someTimes(KILLS) : []),
-];
+]);
 
 test(
   `each denied access gets one revoke task, however often the process is killed (SEED='${SEED}')`,

@@ -5,7 +5,7 @@ import { eventually, expectOk, tasksOf } from '../service/campaigns.ts';
 import { isSoak, KILLS, PATIENCE, random, SEED } from './crash-seed.ts';
 import type { CrashSite } from './crash-site.ts';
 import type { Victim } from './crash-victims.ts';
-import { hold, someTimes, untilWaiting, type Moment } from './crash-work.ts';
+import { hold, momentsOfRing, someTimes, untilWaiting, type Moment } from './crash-work.ts';
 import { overHttp } from '../service/http-calls.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import type { Headers } from '../service/test-service.ts';
@@ -62,9 +62,14 @@ const after = (n: number): object => {
   return { pending: ITEMS - done, steps: done, actions: done, revocations: done / 4, results: done, submissions: n };
 };
 
-/** The first submission is certain to be cut off, at each of these places; under soak all of them are at any. */
+/** The first submission is certain to be cut off, at each of these places, in `pnpm test` at one of them; under soak all of them are at any. */
 const momentsOf = (n: number, tables: string[]): Moment[] => [
-  ...(n === 0 ? tables.map((table): Moment => ({ lock: `lock table ${table} in share mode` })) : []),
+  ...(n === 0
+    ? momentsOfRing(
+        'submission',
+        tables.map((table): Moment => ({ lock: `lock table ${table} in share mode` })),
+      )
+    : []),
   ...(isSoak ? someTimes(Math.ceil(KILLS / SUBMISSIONS)) : []),
 ];
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
 /** The table as it was before the ids of runs were numbers. */
@@ -15,7 +16,7 @@ const before = [
   'create unique index automation_executions_numeric_id on automation_executions (numeric_id)',
 ];
 
-describe.each([15, 18] as const)('ids of runs of automations, PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('ids of runs of automations, PostgreSQL %i', (version) => {
   const { discarding } = useMigratedDatabase(version);
 
   test('a run that is there keeps its number as its id, and the work for it follows', () =>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { POSTGRES_VERSIONS } from './postgres-versions.ts';
 import { useMigratedDatabase } from './migrated-database.ts';
 import { TWO_APPS } from './two-apps.ts';
 
@@ -56,7 +57,7 @@ const WRONG = `
   select 'resource', r.id, r.grant_count, n from resources r,
     lateral (select coalesce(sum(e.grant_count), 0) as n from entitlements e where e.resource_id = r.id) held where n <> r.grant_count`;
 
-describe.each([15, 18] as const)('with PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('with PostgreSQL %i', (version) => {
   const { database } = useMigratedDatabase(version);
 
   test(

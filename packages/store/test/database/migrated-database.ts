@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 
 import type { PostgresMajor } from '@oag/embedded-postgres';
 import { openDatabase, type Database } from '@oag/store';
-import { cloneDatabase, type TestDatabase } from '../../src/test-database.ts';
+import { cloneDatabase, type TestDatabase, type TestServerAddress } from '../../src/test-database.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { TEMPLATE } from './test-servers.ts';
 
@@ -13,12 +13,19 @@ export type MigratedDatabase = {
   discarding<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
 };
 
+/** The address of the server of a version. */
+export function testServer(version: PostgresMajor): TestServerAddress {
+  const server = inject('testServers')[version];
+  if (!server) throw new Error(`This run has no PostgreSQL ${version}. Use one of POSTGRES_VERSIONS.`);
+  return server;
+}
+
 /** A migrated database for the tests of a file, on the server of the version. PostgreSQL 15 sorts text as people do unless told otherwise. */
 export function useMigratedDatabase(version: PostgresMajor): MigratedDatabase {
   let clone: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    clone = await cloneDatabase(inject('testServers')[version], TEMPLATE);
+    clone = await cloneDatabase(testServer(version), TEMPLATE);
     database = openDatabase({ connectionString: clone.connectionString });
   });
   afterAll(async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { POSTGRES_VERSIONS } from './postgres-versions.ts';
 import { dumpMigratedSchema, dumpSchema } from '../../src/dump-schema.ts';
 import { migrate } from '@oag/store/database';
 import { cloneDatabase, createTemplate, startTestServer, type TestServer } from '../../src/test-database.ts';
@@ -10,7 +11,7 @@ import { cloneDatabase, createTemplate, startTestServer, type TestServer } from 
 const HELP =
   'schema.sql is not what the migrations make. Run "npx --yes pnpm@12 --filter @oag/store dump-schema", review the difference, commit it';
 
-describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
   let server: TestServer;
   const withDatabase = async <T>(work: (connectionString: string) => Promise<T>): Promise<T> => {
     const database = await cloneDatabase(server, 'bare');

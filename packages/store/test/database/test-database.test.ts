@@ -7,10 +7,11 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { POSTGRES_VERSIONS } from './postgres-versions.ts';
 import { cloneDatabase, createTemplate, startTestServer, type TestServer } from '../../src/test-database.ts';
 import { query, runs } from '../../../embedded-postgres/test/fixture.ts';
 
-describe.each([15, 18] as const)('a test server with PostgreSQL %i', { timeout: 30_000 }, (version) => {
+describe.each(POSTGRES_VERSIONS)('a test server with PostgreSQL %i', { timeout: 30_000 }, (version) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ version });

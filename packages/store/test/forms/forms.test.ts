@@ -18,6 +18,7 @@ import {
   uploadsOf,
 } from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { useMigratedDatabase } from '../database/migrated-database.ts';
 import { TWO_APPS } from '../database/two-apps.ts';
 
@@ -26,7 +27,7 @@ async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
   for (const text of texts) yield Buffer.from(text);
 }
 
-describe.each([15, 18] as const)('PostgreSQL %i', { timeout: 60_000 }, (version) => {
+describe.each(POSTGRES_VERSIONS)('PostgreSQL %i', { timeout: 60_000 }, (version) => {
   const { discarding } = useMigratedDatabase(version);
   const withPeople = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
     discarding(async (tx) => {

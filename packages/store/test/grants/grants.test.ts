@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { listGrants, type GrantFilter } from '@oag/store/grants';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { useMigratedDatabase } from '../database/migrated-database.ts';
 import { TWO_APPS } from '../database/two-apps.ts';
 
@@ -14,7 +15,7 @@ const filters: GrantFilter[] = [
   { resourceIds: ['ar1'] },
 ];
 
-describe.each([15, 18] as const)('with PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('with PostgreSQL %i', (version) => {
   const { database } = useMigratedDatabase(version);
 
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { inventoryOf, useImports, type Rows } from './import-fixture.ts';
 
 const row = { app: 'Shop', entitlement: 'Refund' };
@@ -156,7 +157,7 @@ const refused: [promise: string, rows: Rows, problems: object[]][] = [
   ],
 ];
 
-describe.each([15, 18] as const)(
+describe.each(POSTGRES_VERSIONS)(
   'an import is refused, and changes nothing, because of, PostgreSQL %i',
   { timeout: 30_000 },
   (version) => {

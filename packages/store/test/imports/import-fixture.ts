@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, inject } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import {
   beginImport,
   concludeImport,
@@ -19,6 +19,7 @@ import { listDueWork, withWork } from '@oag/store/jobs';
 import { newId, withSession } from '@oag/store/database';
 import { openDatabase, type Database } from '@oag/store';
 import { cloneDatabase, type TestDatabase } from '../../src/test-database.ts';
+import { testServer } from '../database/migrated-database.ts';
 import { TEMPLATE } from '../database/test-servers.ts';
 
 export type Rows = {
@@ -138,7 +139,7 @@ export function useImports(version: 15 | 18): ImportFixture {
     read: async (text) => (await fixture.database.pool.query<unknown[]>({ text, rowMode: 'array' })).rows,
   };
   beforeEach(async () => {
-    clone = await cloneDatabase(inject('testServers')[version], TEMPLATE);
+    clone = await cloneDatabase(testServer(version), TEMPLATE);
     fixture.database = openDatabase({ connectionString: clone.connectionString });
     admin = newId();
     await fixture.database.db

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { useImports } from './import-fixture.ts';
 
-describe.each([15, 18] as const)('whom an account belongs to, PostgreSQL %i', { timeout: 30_000 }, (version) => {
+describe.each(POSTGRES_VERSIONS)('whom an account belongs to, PostgreSQL %i', { timeout: 30_000 }, (version) => {
   const imports = useImports(version);
   const owners = `select a.key, u.email from app_users a left join users u on u.id = a.identity_user_id order by a.key`;
   const row = { app: 'Shop', entitlement: 'Refund' };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { inventoryOf, useImports } from './import-fixture.ts';
 
-describe.each([15, 18] as const)('people of an import, PostgreSQL %i', { timeout: 30_000 }, (version) => {
+describe.each(POSTGRES_VERSIONS)('people of an import, PostgreSQL %i', { timeout: 30_000 }, (version) => {
   const imports = useImports(version);
   const people = [
     {

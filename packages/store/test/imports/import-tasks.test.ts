@@ -2,9 +2,10 @@ import { builtinPolicies } from '@oag/governance/policies';
 import { describe, expect, test } from 'vitest';
 import { newId } from '@oag/store/database';
 import { storeBuiltinPolicies } from '@oag/store/policies';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { useImports } from './import-fixture.ts';
 
-describe.each([15, 18] as const)('a revoke task, PostgreSQL %i', { timeout: 30_000 }, (version) => {
+describe.each(POSTGRES_VERSIONS)('a revoke task, PostgreSQL %i', { timeout: 30_000 }, (version) => {
   const imports = useImports(version);
   const row = { app: 'Shop', entitlement: 'Refund' };
   const both = [

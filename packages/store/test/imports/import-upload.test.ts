@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { findImport, readImportBytes, uploadImport, type NewImport } from '@oag/store/imports';
 import { listDueWork } from '@oag/store/jobs';
 import { newId } from '@oag/store/database';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { useImports } from './import-fixture.ts';
 
 async function* pieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-describe.each([15, 18] as const)('an upload, PostgreSQL %i', { timeout: 30_000 }, (version) => {
+describe.each(POSTGRES_VERSIONS)('an upload, PostgreSQL %i', { timeout: 30_000 }, (version) => {
   const imports = useImports(version);
   const created = async (): Promise<NewImport> => {
     const [[createdBy] = []] = await imports.read('select id from users');

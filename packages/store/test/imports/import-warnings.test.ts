@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { useImports } from './import-fixture.ts';
 
-describe.each([15, 18] as const)('an import warns, PostgreSQL %i', { timeout: 30_000 }, (version) => {
+describe.each(POSTGRES_VERSIONS)('an import warns, PostgreSQL %i', { timeout: 30_000 }, (version) => {
   const imports = useImports(version);
   const ada = { app: 'Shop', accountId: 'ada', entitlement: 'Refund' };
   const team = { app: 'Shop', resourceType: 'Team' };

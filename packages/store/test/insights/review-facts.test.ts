@@ -2,6 +2,7 @@ import { recommend, type ReviewFacts } from '@oag/governance/insights';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { recommendation } from '../../src/insights/compile-insight-rules.ts';
 import { writeReviewFacts } from '@oag/store/insights';
 import { writeSelection } from '@oag/store/scope';
@@ -71,7 +72,7 @@ const snake = (row: object): object =>
     ]),
   );
 
-describe.each([18, 15] as const)('on PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
   const { discarding } = useMigratedDatabase(version);
 
   test('the database recommends what the engine recommends', async () => {

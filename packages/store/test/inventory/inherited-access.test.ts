@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { accountsFor } from '@oag/store/requests';
 import { DEPENDENTS_MAX, findAncestors, findDependents } from '@oag/store/inventory';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
 // A team or repository of an app: what it is called, and what can be held there. The holder `h` has some of it, each in some ways.
@@ -74,7 +75,7 @@ function dependentsIn({ held }: World, taken: string[]): string[] {
     .toSorted();
 }
 
-describe.each([15, 18] as const)('access that is inherited, PostgreSQL %i', { timeout: 60_000 }, (version) => {
+describe.each(POSTGRES_VERSIONS)('access that is inherited, PostgreSQL %i', { timeout: 60_000 }, (version) => {
   const { discarding } = useMigratedDatabase(version);
   type Tx = Parameters<Parameters<typeof discarding>[0]>[0];
 

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
 const migration = (name: string): Promise<string> =>
   readFile(new URL(`../../migrations/${name}.sql`, import.meta.url), 'utf8');
 
-describe.each([15, 18] as const)('settings of entitlements, PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('settings of entitlements, PostgreSQL %i', (version) => {
   const { discarding } = useMigratedDatabase(version);
 
   test('what was set before counts as set by people, and an entitlement with a policy for emergencies goes on taking them', () =>

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { selectsAnything, writeSelection } from '@oag/store/scope';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
@@ -249,7 +250,7 @@ const person = { source_id: '', display_name: '', department: '', job_title: '',
 const counted = { display_name: '', grant_count: 0 };
 const plain = { ...counted, description: '', compliance_framework_value_ids: [] };
 
-describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
   const { discarding } = useMigratedDatabase(version);
 
   test('a campaign selects exactly what its predicate matches, once and in order', { timeout: 120_000 }, async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '@oag/store/database';
 import { takeApproverChanges } from '@oag/store/tasks';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { useImports } from '../imports/import-fixture.ts';
 
-describe.each([15, 18] as const)(
+describe.each(POSTGRES_VERSIONS)(
   'open requests whose approvers may have changed, PostgreSQL %i',
   { timeout: 30_000 },
   (version) => {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { assignPeople, loadSubstitutes } from '@oag/store/tasks';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
 const PEOPLE = 7;
@@ -196,7 +197,7 @@ const dayAt = (day: number): string => new Date(Date.now() + (day - 10) * 86_400
 const links = (left: string, lists: number[][], idOf: (n: number) => string): object[] =>
   lists.flatMap((people, n) => people.map((person) => ({ [left]: idOf(n), user_id: personId(person) })));
 
-describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
   const { discarding } = useMigratedDatabase(version);
 
   const resolve = (given: Case) =>

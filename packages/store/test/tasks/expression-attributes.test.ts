@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { appUsersByIds } from '@oag/store/inventory';
 import { compileAttributes } from '@oag/store/scope';
 import { loadUserFacts } from '@oag/store/tasks';
+import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
@@ -133,7 +134,7 @@ const oneByOne = (expression: CompiledExpression, subjects: { id: string }[]): s
     .map(({ id }) => id)
     .toSorted();
 
-describe.each([15, 18] as const)('on PostgreSQL %i', (version) => {
+describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
   const { discarding } = useMigratedDatabase(version);
 
   test('the database selects the people for whom an expression holds', async () => {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { secondRing, testFiles } from '../rings.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = testFiles(root).filter((file) => !file.startsWith('scripts/'));
+const second = new Set(secondRing(root, files));
+
+test('every test file that does more in the second ring is in it', () => {
+  const doesMore = /\b(isFull|KILLS|momentsOfRing|POSTGRES_VERSIONS|testJourney|testSubmissions)\b/;
+  expect(files.filter((file) => doesMore.test(readFileSync(`${root}/${file}`, 'utf8')) && !second.has(file))).toEqual(
+    [],
+  );
+});
+
+test('every test file is in the first ring, unless its name says that it is in the second only', () => {
+  expect(files.length).toBeGreaterThan(250);
+  expect(files.filter((file) => file.endsWith('.full.test.ts') && !second.has(file))).toEqual([]);
+  expect(files.filter((file) => second.has(file)).length).toBeLessThan(files.length / 4);
+});
