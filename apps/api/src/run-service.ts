@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@oag/embedded-postgres';
 import { storeBuiltinPolicies } from '@oag/store/policies';
 import { builtinPolicies } from '@oag/governance/policies';
 import { type Configuration, readSecretKey } from './configuration/index.ts';
-import { createLog, createFirstAdministrator, loadFirstData, welcome } from './start/index.ts';
+import { createLog, createFirstAdministrator, loadFirstData, startupBanner } from './start/index.ts';
 import { createService } from './service.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function runService(given: Configuration): Promise<void> {
       await writeFile(pidFile, `${process.pid}\n`);
       const loading = loadFirstData(running, configuration).then((summary) => {
         loaded = true;
-        if (running.app) console.log(welcome(configuration, credentials, summary));
+        if (running.app) console.log(startupBanner(configuration, credentials, summary));
       });
       const failure = await Promise.race([stopping.promise, loading.then(() => stopping.promise)]);
       log.info('stopping');

@@ -9,7 +9,7 @@ import {
   allowedMethods,
   registerCompression,
   registerCrossOrigin,
-  type DatabaseRoom,
+  type DiskSpaceCheck,
   registerMetrics,
   registerRateLimit,
   JSON_BODY_LIMIT,
@@ -40,7 +40,7 @@ const docs = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 export async function createServer(
   service: Service,
   contract: Contract,
-  { isReady, room }: { isReady: () => Promise<boolean>; room: DatabaseRoom },
+  { isReady, room }: { isReady: () => Promise<boolean>; room: DiskSpaceCheck },
   certificate?: Certificate,
 ): Promise<FastifyInstance> {
   const { configuration } = service;

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { createAccessTokens, deriveKey } from './auth/index.ts';
 import type { Configuration } from './configuration/index.ts';
 import { readContract, createRefusalLog, type Service } from './http/index.ts';
-import { createDatabaseRoom, drain, readCertificate, watchCertificate } from './server/index.ts';
+import { createDiskSpaceCheck, drain, readCertificate, watchCertificate } from './server/index.ts';
 import { createEventFeed, createEventStreams } from './events/index.ts';
 import { createExpressionEvaluator } from './expressions/index.ts';
 import { createServer } from './server.ts';
 import { readTimeStampRoots } from './submissions/index.ts';
 import { sweeps } from './sweeps.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
-import { workHandlers } from './work-handlers.ts';
+import { jobHandlers } from './job-handlers.ts';
 
 export type RunningService = {
   service: Service;
@@ -32,7 +32,7 @@ export async function createService(
 ): Promise<RunningService> {
   const tokens = await createAccessTokens({
     db: database.db,
-    sealKey: deriveKey(configuration.secretKey, 'seal'),
+    encryptionKey: deriveKey(configuration.secretKey, 'seal'),
     audience: configuration.publicUrl,
     lifetimeSeconds: configuration.accessTokenTtlSeconds,
   });
@@ -52,7 +52,7 @@ export async function createService(
     refusals: createRefusalLog(database.db, log),
     log,
   };
-  const room = createDatabaseRoom(database.pool);
+  const room = createDiskSpaceCheck(database.pool);
   let worker: Worker | undefined;
   const isReady = async (): Promise<boolean> => {
     if (!isLoaded() || (worker && !worker.isListening())) return false;
@@ -64,7 +64,7 @@ export async function createService(
     : undefined;
   const stopWatching = app && certificate ? watchCertificate(app.server, configuration, log) : undefined;
   // Last, so that a start that fails leaves nothing behind that keeps the process alive.
-  if (configuration.roles.includes('work')) worker = startWorker(service, workHandlers, sweeps);
+  if (configuration.roles.includes('work')) worker = startWorker(service, jobHandlers, sweeps);
   return {
     service,
     app,

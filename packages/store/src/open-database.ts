@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { findCallers, type Caller } from './auth/index.ts';
-import { openPool, type Settings, preparedSessions, type Tables, together } from './database/index.ts';
+import { openPool, type Settings, preparedSessions, type Tables, batchLoader } from './database/index.ts';
 import { createSnapshotReader, type SnapshotReader } from './policies/index.ts';
 import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
 
@@ -43,7 +43,7 @@ export function openDatabase(config: Settings): Database {
     keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
     pool,
     snapshots: createSnapshotReader(),
-    caller: together((ids) => findCallers(prepared, ids)),
+    caller: batchLoader((ids) => findCallers(prepared, ids)),
     taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
     task: taskReader(prepared),
     // db.destroy() would leave the pool open when no query went through it.

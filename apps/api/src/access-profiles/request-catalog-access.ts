@@ -7,7 +7,7 @@ import {
   type StoredRequestCatalog,
 } from '@oag/store/access-profiles';
 import { appendLog } from '@oag/store/log';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlementRefInput } from '@oag/types';
 import { catalogViewer } from '../inventory/index.ts';
@@ -58,7 +58,7 @@ export const addEntitlements = (
   return database.db.transaction().execute(async (tx) => {
     const { catalog } = await changingRequestCatalog(tx, catalogId, context);
     if (part === 'request_catalog_viewers') refuseUnlessShown(catalog);
-    const { appIdsOfEntitlements } = await lookUp(tx, { entitlementIds: refs.map(({ id = '' }) => id) });
+    const { appIdsOfEntitlements } = await findReferences(tx, { entitlementIds: refs.map(({ id = '' }) => id) });
     const ids = entitlementsNamed(refs, appIdsOfEntitlements, field);
     const removed = only ? await takeFromRequestCatalog(tx, part, catalogId, { allBut: ids }) : [];
     const added = await addToRequestCatalog(tx, part, catalogId, ids, now);
@@ -85,7 +85,7 @@ export const takeEntitlements = (
   return database.db.transaction().execute(async (tx) => {
     await changingRequestCatalog(tx, catalogId, context);
     const removed = await takeFromRequestCatalog(tx, part, catalogId, { these: refs.map(({ id = '' }) => id) });
-    const { appIdsOfEntitlements } = await lookUp(tx, { entitlementIds: refs.map(({ id = '' }) => id) });
+    const { appIdsOfEntitlements } = await findReferences(tx, { entitlementIds: refs.map(({ id = '' }) => id) });
     // What was in it may be deleted by now.
     const wereIn = refs.flatMap(({ id = '', appId = '' }): [string, string][] =>
       removed.includes(id) ? [[id, appId]] : [],

@@ -1,4 +1,9 @@
-import { attributeTypes, newAttributeValue, refuseTagged, type AttributeKind } from '@oag/governance/attributes';
+import {
+  attributeTypes,
+  newAttributeValue,
+  assertAttributeUnused,
+  type AttributeKind,
+} from '@oag/governance/attributes';
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog } from '@oag/store/log';
 import {
@@ -10,7 +15,7 @@ import {
 } from '@oag/store/attributes';
 import { newId, type Db } from '@oag/store/database';
 import type { AttributeValue, ListAttributeValuesResponse, OperationId } from '@oag/types';
-import { madeOnce, notFound, type RequestContext } from '../http/index.ts';
+import { withIdempotencyKey, notFound, type RequestContext } from '../http/index.ts';
 
 type Paging = { page_size?: number; page_token?: string };
 
@@ -39,7 +44,7 @@ export const createAttribute = (
 ): Promise<AttributeValue> => {
   const { caller, database, now, requestId } = context;
   return database.db.transaction().execute((tx) =>
-    madeOnce(tx, operation, body, context, async () => {
+    withIdempotencyKey(tx, operation, body, context, async () => {
       const made = newAttributeValue(kind, body.value, { id: newId(), now });
       if (!(await insertAttributeValue(tx, made))) throw isThere(made.value);
       await appendLog(tx, [
@@ -72,7 +77,7 @@ export const deleteAttribute = (
   database.db.transaction().execute(async (tx) => {
     const value = await requireAttribute(tx, id, kind, 'forUpdate');
     if (value.deletedAt !== null) return;
-    refuseTagged(value, await countTagged(tx, id));
+    assertAttributeUnused(value, await countTagged(tx, id));
     await deleteAttributeValueRow(tx, id, now);
     await appendLog(tx, [
       {

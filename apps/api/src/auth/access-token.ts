@@ -5,7 +5,7 @@ import { errors, importJWK, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import type { AccessTokens } from '../http/index.ts';
 import { signingKey } from './signing-key.ts';
 
-type Options = { db: Db; sealKey: Buffer; audience: string; lifetimeSeconds: number };
+type Options = { db: Db; encryptionKey: Buffer; audience: string; lifetimeSeconds: number };
 type Verified = { userId: string; clientRowId: string; expiresAt: number };
 
 const MAX_REMEMBERED = 10_000;
@@ -16,8 +16,13 @@ export function tokenOf(authorization = ''): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
 }
 
-export async function createAccessTokens({ db, sealKey, audience, lifetimeSeconds }: Options): Promise<AccessTokens> {
-  const current = await signingKey(db, sealKey, 'token');
+export async function createAccessTokens({
+  db,
+  encryptionKey,
+  audience,
+  lifetimeSeconds,
+}: Options): Promise<AccessTokens> {
+  const current = await signingKey(db, encryptionKey, 'token');
   let keys = await listSigningKeys(db, 'token');
   const signWith = (await importJWK(current.privateJwk, 'EdDSA')) as CryptoKey;
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { GovernanceError } from '@oag/governance/input';
 import type { RequestContext, Service } from '../http/index.ts';
-import { deriveKey } from './seal.ts';
+import { deriveKey } from './encryption.ts';
 
 const LIFETIME_MILLISECONDS = 15 * 60_000;
 

@@ -1,29 +1,29 @@
 import { insertFirstSigningKey, listSigningKeys, type KeyPurpose, type NewSigningKey } from '@oag/store/auth';
 import { newId, type Db } from '@oag/store/database';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { seal, unseal } from './seal.ts';
+import { encrypt, decrypt } from './encryption.ts';
 
 /** The key in use for a purpose, made at the first use. Private keys are kept encrypted. */
 export async function signingKey(
   db: Db,
-  sealKey: Buffer,
+  encryptionKey: Buffer,
   purpose: KeyPurpose,
 ): Promise<{ id: string; privateJwk: JWK; publicJwk: JWK }> {
   if ((await listSigningKeys(db, purpose)).length === 0)
-    await insertFirstSigningKey(db, await newSigningKey(sealKey), purpose);
+    await insertFirstSigningKey(db, await newSigningKey(encryptionKey), purpose);
   const current = (await listSigningKeys(db, purpose)).find((key) => key.retiredAt === null);
   if (!current) throw new Error(`The database has no signing key in use for the purpose ${purpose}`);
   return {
     id: current.id,
-    privateJwk: JSON.parse(unseal(sealKey, current.sealedPrivateJwk)) as JWK,
+    privateJwk: JSON.parse(decrypt(encryptionKey, current.sealedPrivateJwk)) as JWK,
     publicJwk: current.publicJwk,
   };
 }
 
 /** A key that is stored nowhere yet. */
-export async function newSigningKey(sealKey: Buffer): Promise<NewSigningKey> {
+export async function newSigningKey(encryptionKey: Buffer): Promise<NewSigningKey> {
   const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const { kty = '', crv = '', x = '' } = await exportJWK(pair.publicKey);
   const privateJwk = JSON.stringify(await exportJWK(pair.privateKey));
-  return { id: newId(), publicJwk: { kty, crv, x }, sealedPrivateJwk: seal(sealKey, privateJwk) };
+  return { id: newId(), publicJwk: { kty, crv, x }, sealedPrivateJwk: encrypt(encryptionKey, privateJwk) };
 }

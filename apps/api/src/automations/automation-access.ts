@@ -1,7 +1,7 @@
 import { idsInAutomation, type AutomationFacts } from '@oag/governance/automations';
 import { existingTasks } from '@oag/store/tasks';
 import { findAutomation } from '@oag/store/automations';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { Automation, AutomationStepInput } from '@oag/types';
 import { notFound } from '../http/index.ts';
@@ -19,7 +19,7 @@ export async function automationFacts(
   steps: readonly AutomationStepInput[] | null | undefined,
 ): Promise<AutomationFacts> {
   const { userIds, entitlementIds, taskIds } = idsInAutomation(steps);
-  const { people, appIdsOfEntitlements } = await lookUp(db, { userIds, entitlementIds });
+  const { people, appIdsOfEntitlements } = await findReferences(db, { userIds, entitlementIds });
   return {
     userIds: new Set(people.keys()),
     enabledUserIds: new Set([...people].flatMap(([id, { isEnabled }]) => (isEnabled ? [id] : []))),

@@ -1,6 +1,6 @@
 import { GovernanceError } from '@oag/governance/input';
 import { accessOfPerson, openRevocationsOf, type PersonalAccess } from '@oag/store/requests';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import type { StoredExecution } from '@oag/store/automations';
 import type { AppEntitlementRef, CreateRevokeTasksV2 } from '@oag/types';
 import { evaluateInStep } from './automation-expressions.ts';
@@ -87,7 +87,7 @@ async function personOf(
       reason: 'WRONG_STATE',
       message: `The step needs the id of a person, and ${where} is none`,
     });
-  const { people } = await lookUp(environment.tx, { userIds: [named] });
+  const { people } = await findReferences(environment.tx, { userIds: [named] });
   if (!people.has(named))
     throw new GovernanceError({ reason: 'WRONG_STATE', message: `No person has the id ${named}` });
   return named;

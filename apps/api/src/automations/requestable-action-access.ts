@@ -1,5 +1,5 @@
 import type { RequestableActionFacts } from '@oag/governance/automations';
-import { enabledUsers, lookUp } from '@oag/store/inventory';
+import { enabledUsers, findReferences } from '@oag/store/inventory';
 import { findRequestableAction, lookUpForAction } from '@oag/store/automations';
 import type { Db } from '@oag/store/database';
 import type { RequestableAction, RequestableActionInput } from '@oag/types';
@@ -29,6 +29,6 @@ export async function requestableActionFacts(
     requestSchemaIds: named(requestSchemaId),
     automationIds: named(automation?.automationTemplateId),
   });
-  const { appIdsOfResourceTypes } = await lookUp(db, { resourceTypeIds: named(resource?.appResourceTypeId) });
+  const { appIdsOfResourceTypes } = await findReferences(db, { resourceTypeIds: named(resource?.appResourceTypeId) });
   return { ...found, appIdsOfResourceTypes, enabledUserIds: await enabledUsers(db, manual?.userIds ?? []) };
 }

@@ -10,7 +10,7 @@ import { defaultReportColumns } from '@oag/governance/reports';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { insertMessages, updateCampaign, type CampaignChange, type StoredCampaign } from '@oag/store/campaigns';
 import { insertReport } from '@oag/store/reports';
-import { insertWork } from '@oag/store/jobs';
+import { insertJob } from '@oag/store/jobs';
 import { newId, type Db } from '@oag/store/database';
 import { startClocks } from '@oag/store/tasks';
 
@@ -67,7 +67,7 @@ async function writeEffect(
   switch (effect.kind) {
     case 'startWork': {
       const { kind: _, work, ...more } = effect;
-      await insertWork(tx, { kind: work, objectId: id, cursor: { actorId, ...(clientId && { clientId }), ...more } });
+      await insertJob(tx, { kind: work, objectId: id, cursor: { actorId, ...(clientId && { clientId }), ...more } });
       return;
     }
     case 'startClocks':
@@ -88,7 +88,7 @@ async function writeEffect(
         createdBy: actorId,
         clientId,
       });
-      await insertWork(tx, { kind: 'report', objectId: reportId });
+      await insertJob(tx, { kind: 'report', objectId: reportId });
     }
   }
 }

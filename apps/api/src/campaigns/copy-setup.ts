@@ -1,7 +1,7 @@
 import { COPY_AT_ONCE, copyingDraft } from '@oag/governance/campaigns';
 import { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, type ChosenSource } from '@oag/store/scope';
 import { insertCampaign } from '@oag/store/campaigns';
-import { insertWork } from '@oag/store/jobs';
+import { insertJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { toSetupRow } from './campaign-selection.ts';
@@ -23,7 +23,7 @@ export async function insertCopy(
   await insertCampaign(tx, { ...begun.draft, expectedTicketCount });
   if (begun.isCopied) await copyChosenEntitlements(tx, source, draft.id);
   else
-    await insertWork(tx, {
+    await insertJob(tx, {
       kind: 'copy',
       objectId: draft.id,
       cursor: { ...source, actorId, ...(clientId && { clientId }) },

@@ -1,7 +1,7 @@
 import { GovernanceError } from '@oag/governance/input';
 import { openParts, scopePredicate } from '@oag/governance/scope';
 import type { CampaignCommand } from '@oag/governance/campaigns';
-import { findOpenWork } from '@oag/store/jobs';
+import { findOpenJob } from '@oag/store/jobs';
 import { listChosenEntitlements, selectsAnything } from '@oag/store/scope';
 import { newIdBlock, type Db } from '@oag/store/database';
 import type { CampaignChange, StoredCampaign } from '@oag/store/campaigns';
@@ -17,7 +17,7 @@ export async function preparation(
   const chosen = await campaignPolicy(tx, accessReview.policyId);
   const change = { selectionBlock: newIdBlock(), taskBlock: newIdBlock(), stepBlock: newIdBlock() };
   if (accessReview.state !== 'ACCESS_REVIEW_STATE_DRAFT') return { command: { kind: 'prepare', ...chosen }, change };
-  if (await findOpenWork(tx, accessReview.id)) {
+  if (await findOpenJob(tx, accessReview.id)) {
     throw new GovernanceError({
       reason: 'WRONG_STATE',
       message: 'The preparation before is still being taken back; try again in a few seconds',

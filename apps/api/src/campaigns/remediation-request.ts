@@ -1,4 +1,4 @@
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { deniedAmong } from '@oag/store/remediation';
 import type { Db } from '@oag/store/database';
 
@@ -16,7 +16,7 @@ export async function deniedReviews(
   const ids = named ?? [];
   if (ids.length === 0) return [];
   const denied = await deniedAmong(tx, accessReviewId, ids);
-  refuseViolations(
+  assertNoViolations(
     ids.flatMap((id, index) => {
       const found = denied.get(id);
       if (!found) return [violation(`certifyTaskIds[${index}]`, 'NOT_FOUND', NOT_DENIED)];

@@ -1,5 +1,5 @@
 import type { ScopeFacts } from '@oag/governance/scope';
-import type { LookedUp } from '@oag/store/inventory';
+import type { FoundReferences } from '@oag/store/inventory';
 
 /** What the engine needs to know of what was looked up, to check a scope. */
 export const scopeFacts = ({
@@ -13,7 +13,7 @@ export const scopeFacts = ({
   attributeTypeIds,
   profileIds,
   monitorIds,
-}: LookedUp): ScopeFacts => ({
+}: FoundReferences): ScopeFacts => ({
   userIds: new Set(people.keys()),
   appIdsOfResources,
   typeIdsOfResources,

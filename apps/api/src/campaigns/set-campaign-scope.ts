@@ -2,7 +2,7 @@ import { customsOf, setScope } from '@oag/governance/campaigns';
 import { scopeRefs } from '@oag/governance/scope';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { findCampaign, updateCampaign, type StoredCampaign } from '@oag/store/campaigns';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { policiesAround } from '@oag/store/policies';
 import { replaceChosenEntitlements, setCustomPolicies } from '@oag/store/scope';
 import type { SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
@@ -21,7 +21,7 @@ export function setScopeOfCampaign(
   return database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, id, context, 'forUpdate');
     const chosen = request.entitlements ?? [];
-    const known = await lookUp(tx, {
+    const known = await findReferences(tx, {
       ...scopeRefs(request.scopeV2),
       entitlementIds: chosen.map((ref) => ref.appEntitlementId ?? ''),
     });

@@ -3,8 +3,8 @@ import { featureNames, type FeatureName } from '@oag/governance/input';
 import { isTimeZone } from '@oag/governance/time';
 import { RETENTION_MIN_DAYS } from '@oag/governance/log';
 import { SELECTIONS_MAX } from '@oag/governance/campaigns';
-import { isHostOrNetwork } from './outside-addresses.ts';
-import { isAddressOrNetwork, isNetwork } from './source-networks.ts';
+import { isHostOrNetwork } from './ssrf-guard.ts';
+import { isAddressOrNetwork, isNetwork } from './ip-allow-list.ts';
 
 type RetentionClass = 'tasks' | 'audit' | 'submissions' | 'reports';
 

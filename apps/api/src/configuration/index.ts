@@ -1,4 +1,4 @@
 export { type Configuration, ConfigurationError, readConfiguration, settingsInOrder } from './configuration.ts';
-export { brokenAddress, isAllowedHost, isPublicAddress } from './outside-addresses.ts';
-export { readSecretKey } from './secret-key.ts';
-export { isAllowedSource, isNetwork, isWithinNetworks } from './source-networks.ts';
+export { brokenAddress, isAllowedHost, isPublicAddress } from './ssrf-guard.ts';
+export { readSecretKey } from './encryption-key.ts';
+export { isAllowedSource, isNetwork, isWithinNetworks } from './ip-allow-list.ts';

@@ -8,7 +8,7 @@ import {
   type ConflictReader,
   type GroupEntry,
 } from '@oag/store/conflicts';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AccessConflict, ConflictMonitor, CreateAppEntitlementMonitorBindingRequest } from '@oag/types';
 import { type RequestContext, notFound } from '../http/index.ts';
@@ -37,7 +37,7 @@ export async function namedGroupEntry(
 ): Promise<GroupEntry> {
   const side = sideOf(entitlementGroup);
   const monitor = await lockConflictMonitor(tx, monitorId);
-  const { appIdsOfEntitlements } = await lookUp(tx, { entitlementIds: [appEntitlementId] });
+  const { appIdsOfEntitlements } = await findReferences(tx, { entitlementIds: [appEntitlementId] });
   checkGroupEntry(
     { monitorId, appId, appEntitlementId },
     { hasMonitor: monitor !== undefined, appId: appIdsOfEntitlements.get(appEntitlementId) },

@@ -1,7 +1,7 @@
 import { hasRole, seesAll } from '@oag/governance/auth';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { findsMoreThan, missingFindings, type FindingSearcher } from '@oag/store/findings';
-import { insertWork } from '@oag/store/jobs';
+import { insertJob } from '@oag/store/jobs';
 import { newId, type Db } from '@oag/store/database';
 import type { CreateFindingTasksRequest, SearchFindingsRequest, UpdateFindingStatesRequest } from '@oag/types';
 import { checkRefs, type RequestContext } from '../http/index.ts';
@@ -30,7 +30,7 @@ export async function startFindingBulk(
   { caller }: Pick<RequestContext, 'caller'>,
 ): Promise<{ bulkActionId: string }> {
   const named = [refs?.length, searchRequest].filter(Boolean).length;
-  refuseViolations(
+  assertNoViolations(
     named === 1
       ? []
       : [
@@ -49,7 +49,7 @@ export async function startFindingBulk(
       { userId: caller.userId, isLimited: !seesAll(caller) },
     ),
   );
-  refuseViolations(
+  assertNoViolations(
     (refs ?? []).flatMap(({ id = '' }, index) =>
       missing.has(id)
         ? [
@@ -65,7 +65,7 @@ export async function startFindingBulk(
   const by = { userId: caller.userId, roles: [...caller.roles] };
   const request: SearchFindingsRequest = searchRequest ?? { refs: refs ?? [] };
   const tooMany = await findsMoreThan(tx, request, changerOf(by), FINDINGS_MAX);
-  refuseViolations(
+  assertNoViolations(
     tooMany
       ? [
           violation(
@@ -78,6 +78,6 @@ export async function startFindingBulk(
   );
   const bulkActionId = newId();
   const bulk: FindingBulk = { request, by, does };
-  await insertWork(tx, { kind: 'findings', objectId: bulkActionId, cursor: { bulk, after: '' } });
+  await insertJob(tx, { kind: 'findings', objectId: bulkActionId, cursor: { bulk, after: '' } });
   return { bulkActionId };
 }

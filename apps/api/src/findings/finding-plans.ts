@@ -1,5 +1,5 @@
 import { manualActionStep } from '@oag/governance/policies';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { targetOf } from '@oag/governance/findings';
 import { appUsersByIds, enabledUsers } from '@oag/store/inventory';
 import { findFinding } from '@oag/store/findings';
@@ -56,7 +56,7 @@ export async function remediationPlan(
   if (!plan) throw new Error(`Finding ${finding.id} gave no task`);
   const named = asked.assigneeUserIds ?? [];
   const enabled = await enabledUsers(tx, named);
-  refuseViolations(
+  assertNoViolations(
     named.flatMap((id, index) =>
       enabled.has(id)
         ? []

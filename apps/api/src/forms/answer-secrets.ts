@@ -1,4 +1,4 @@
-import { deriveKey, seal, unseal } from '../auth/index.ts';
+import { deriveKey, encrypt, decrypt } from '../auth/index.ts';
 import type { EncryptedAnswers } from '../tasks/index.ts';
 
 const keyOf = (secretKey: string): Buffer => deriveKey(secretKey, 'answers');
@@ -7,7 +7,7 @@ const keyOf = (secretKey: string): Buffer => deriveKey(secretKey, 'answers');
 export function encryptAnswers(secretKey: string, secrets: { readonly [name: string]: string }): EncryptedAnswers {
   const key = keyOf(secretKey);
   return Object.fromEntries(
-    Object.entries(secrets).map(([name, secret]) => [name, seal(key, secret).toString('base64')]),
+    Object.entries(secrets).map(([name, secret]) => [name, encrypt(key, secret).toString('base64')]),
   );
 }
 
@@ -15,6 +15,6 @@ export function encryptAnswers(secretKey: string, secrets: { readonly [name: str
 export function openAnswers(secretKey: string, sealed: EncryptedAnswers): { [name: string]: string } {
   const key = keyOf(secretKey);
   return Object.fromEntries(
-    Object.entries(sealed).map(([name, secret]) => [name, unseal(key, Buffer.from(secret, 'base64'))]),
+    Object.entries(sealed).map(([name, secret]) => [name, decrypt(key, Buffer.from(secret, 'base64'))]),
   );
 }

@@ -1,10 +1,10 @@
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 
 type Refs = readonly { id?: string }[] | null | undefined;
 
 /** Refuses references that name nothing: better an error than a search that silently finds nothing. */
 export function checkRefs(lists: { [member: string]: Refs }): void {
-  refuseViolations(
+  assertNoViolations(
     Object.entries(lists).flatMap(([member, refs]) =>
       (refs ?? []).flatMap(({ id }, index) =>
         id ? [] : [violation(`${member}[${index}].id`, 'REQUIRED', 'is required')],

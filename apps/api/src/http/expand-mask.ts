@@ -1,4 +1,4 @@
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 
 /** What of an answer is to be sent along. */
 export type ExpandMask = { paths?: string[] | null } | null | undefined;
@@ -6,7 +6,7 @@ export type ExpandMask = { paths?: string[] | null } | null | undefined;
 /** Which of the allowed paths a mask asks for; `*` asks for all. Throws INVALID_FIELD for a path that is not allowed. */
 export function readExpandMask<Path extends string>(mask: ExpandMask, allowed: readonly Path[]): Set<Path> {
   const paths = mask?.paths ?? [];
-  refuseViolations(
+  assertNoViolations(
     paths.flatMap((path, index) => {
       if (path === '*' || (allowed as readonly string[]).includes(path)) return [];
       return [

@@ -1,17 +1,17 @@
-export { callOutside, OutsideError } from './call-outside.ts';
+export { postOutbound, OutboundError } from './outbound-http.ts';
 export { checkRefs } from './check-refs.ts';
 export { type Contract, type Operation, type Parameter, readContract, type Schema } from './contract.ts';
-export { isConnectionLost, isDatabaseAway, isOutOfSpace } from './database-away.ts';
+export { isConnectionLost, isDatabaseUnavailable, isOutOfSpace } from './database-unavailable.ts';
 export { type ExpandMask, readExpandMask } from './expand-mask.ts';
 export { fileBytes, formParts } from './form-parts.ts';
 export { requireVersion } from './if-match.ts';
 export { invalidPart } from './invalid-part.ts';
-export { forgetMade, madeOnce } from './made-once.ts';
+export { releaseIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 export { notFound } from './not-found.ts';
 export { createPager } from './page.ts';
 export { findingSearcher, mayReportOnCampaign, needsOwnedApps, readerOf } from './reader.ts';
 export { createRefusalLog, cutText } from './refusal-log.ts';
-export { refuseMembers } from './refuse-members.ts';
+export { assertMembersUnset } from './assert-members-unset.ts';
 export {
   type AccessTokens,
   type EventFeed,

@@ -8,7 +8,7 @@ import {
   usersByIds,
 } from '@oag/store/inventory';
 import { campaignsByIds } from '@oag/store/campaigns';
-import { glue, type Db } from '@oag/store/database';
+import { joinParts, type Db } from '@oag/store/database';
 import { policiesByIds } from '@oag/store/policies';
 import type { Any } from '@oag/types';
 import { rolesByIds } from './role-view.ts';
@@ -90,7 +90,7 @@ export function createExpansion(reader: Reader): Expansion {
 
   const place = (kind: ExpandedKind, id: string): number | undefined => places.get(kind)?.get(id);
   const pathTo = (found: number[]): string =>
-    found.length === 0 ? '' : glue('$.expanded[', [...new Set(found)].join(','), ']');
+    found.length === 0 ? '' : joinParts('$.expanded[', [...new Set(found)].join(','), ']');
 
   const put = (kind: ExpandedKind, id: string, toObject: () => object): string => {
     const known = place(kind, id);

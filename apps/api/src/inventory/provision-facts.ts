@@ -1,5 +1,5 @@
 import { idsInProvision, type PolicyFacts } from '@oag/governance/policies';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlementInput } from '@oag/types';
 
@@ -9,7 +9,7 @@ export async function provisionFacts(
   { provisionerPolicy, deprovisionerPolicy }: AppEntitlementInput,
 ): Promise<PolicyFacts> {
   const named = [provisionerPolicy, deprovisionerPolicy].flatMap((policy) => (policy ? [idsInProvision(policy)] : []));
-  const { people, appIdsOfEntitlements } = await lookUp(tx, {
+  const { people, appIdsOfEntitlements } = await findReferences(tx, {
     userIds: named.flatMap(({ userIds }) => userIds),
     entitlementIds: named.flatMap(({ entitlementIds }) => entitlementIds),
   });

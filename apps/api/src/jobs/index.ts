@@ -1,3 +1,3 @@
-export { inTurns } from './in-turns.ts';
-export { workActor } from './work-actor.ts';
-export type { WorkHandler } from './worker.ts';
+export { mapInBatches } from './map-in-batches.ts';
+export { jobActor } from './job-actor.ts';
+export type { JobHandler } from './worker.ts';

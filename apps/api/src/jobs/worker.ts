@@ -1,9 +1,9 @@
-import { listDueWork, postponeWork, withWork, WORK_CHANNEL, type LongWork, type WorkKind } from '@oag/store/jobs';
+import { listDueJobs, postponeJob, withJob, JOB_CHANNEL, type Job, type JobKind } from '@oag/store/jobs';
 import { isConnectionLost, type Service } from '../http/index.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
-export type WorkHandler = (work: LongWork, service: Service, signal: AbortSignal) => Promise<void>;
+export type JobHandler = (work: Job, service: Service, signal: AbortSignal) => Promise<void>;
 
 export type Worker = {
   /** Whether the worker hears of new work. */
@@ -21,7 +21,7 @@ const AT_ONCE = 2;
  */
 export function startWorker(
   service: Service,
-  handlers: { [Kind in WorkKind]: WorkHandler },
+  handlers: { [Kind in JobKind]: JobHandler },
   sweeps: readonly (readonly Sweep[])[],
 ): Worker {
   const { database, log } = service;
@@ -36,20 +36,20 @@ export function startWorker(
   let again = false;
 
   const run = (id: string): Promise<boolean> =>
-    withWork(database.pool, id, async (work) => {
+    withJob(database.pool, id, async (work) => {
       try {
         await handlers[work.kind](work, service, stopping.signal);
       } catch (error) {
         // This says nothing about the work, which goes on as soon as the database is there.
         if (isConnectionLost(error)) throw error;
         log.error({ err: error, workId: id, kind: work.kind }, 'work failed and will be tried again');
-        await postponeWork(database.db, work, String((error as Error).message));
+        await postponeJob(database.db, work, String((error as Error).message));
       }
     });
 
   const look = async (): Promise<void> => {
     if (!endListening) await listen();
-    for (const id of await listDueWork(database.db)) {
+    for (const id of await listDueJobs(database.db)) {
       if (stopping.signal.aborted || running.size >= AT_ONCE) return;
       if (running.has(id) || passedOver.has(id)) continue;
       const task = run(id)
@@ -76,7 +76,7 @@ export function startWorker(
     client.once('error', end).on('notification', wake);
     endListening = end;
     // A session that breaks here is let go by its error; any other refusal ends it as well.
-    await client.query(`listen ${WORK_CHANNEL}`).catch((error: unknown) => {
+    await client.query(`listen ${JOB_CHANNEL}`).catch((error: unknown) => {
       if (endListening === end) end();
       throw error;
     });

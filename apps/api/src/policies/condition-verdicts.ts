@@ -10,7 +10,7 @@ import {
   type ExpressionEvaluator,
 } from '../expressions/index.ts';
 import type { ConditionVariables } from './condition-facts.ts';
-import { inTurns } from '../jobs/index.ts';
+import { mapInBatches } from '../jobs/index.ts';
 
 /** The conditions of a policy, each evaluated once for each distinct combination of what it reads. */
 export type ConditionVerdicts = {
@@ -56,7 +56,7 @@ export async function conditionVerdicts(
       const found = variables.map((): Verdict[] => []);
       for (const condition of conditions) {
         if (condition.known.size > REMEMBERED) condition.known.clear();
-        const keys = await inTurns(variables, condition.keyOf);
+        const keys = await mapInBatches(variables, condition.keyOf);
         const fresh = new Map(
           keys.flatMap((key, index) => (condition.known.has(key) ? [] : [[key, variables[index] ?? {}]])),
         );

@@ -2,7 +2,7 @@ import { attributeKey, type ExpressionPlace } from '@oag/governance/expressions'
 import type { Db } from '@oag/store/database';
 import { compileBeside, runForEach, type ExpressionOutcome } from '../expressions/index.ts';
 import type { ConditionVariables } from './condition-facts.ts';
-import { inTurns } from '../jobs/index.ts';
+import { mapInBatches } from '../jobs/index.ts';
 import type { Moment } from './policy-resolver.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function evaluateEach(
   const compilation = await compileBeside(evaluator, place, source);
   const expression = compilation.kind === 'compiled' ? compilation.expression : null;
   const given = await variablesOf(new Set(expression?.reads.flatMap(([root]) => root ?? [])));
-  const keys = await inTurns(given, (variables) => (expression ? attributeKey(expression, variables) : ''));
+  const keys = await mapInBatches(given, (variables) => (expression ? attributeKey(expression, variables) : ''));
   const distinct = new Map(keys.map((key, index) => [key, given[index] ?? {}]));
   const outcomes = await runForEach(db, evaluator, { place, source, now }, [...distinct.values()]);
   const known = new Map([...distinct.keys()].map((key, index) => [key, outcomes[index]]));

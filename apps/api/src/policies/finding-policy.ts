@@ -1,5 +1,5 @@
 import { builtinPolicyIds } from '@oag/governance/policies';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { findApp } from '@oag/store/inventory';
 import { findPolicy } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
@@ -17,6 +17,6 @@ export async function findingPolicyId(db: Db, asked: string, appId: string): Pro
     : policy.policyType === 'POLICY_TYPE_GRANT'
       ? null
       : `is of type ${policy.policyType}; a finding needs one of type POLICY_TYPE_GRANT`;
-  refuseViolations(problem ? [violation('policyId', exists ? 'INVALID' : 'NOT_FOUND', problem)] : []);
+  assertNoViolations(problem ? [violation('policyId', exists ? 'INVALID' : 'NOT_FOUND', problem)] : []);
   return asked;
 }

@@ -3,7 +3,7 @@ import { GovernanceError } from '@oag/governance/input';
 import { nextAccountFacts, nextUserFacts } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import { compileBeside, fullBudget, runForEach, type StepBudget } from '../expressions/index.ts';
-import { inTurns } from '../jobs/index.ts';
+import { mapInBatches } from '../jobs/index.ts';
 import type { Moment } from './policy-resolver.ts';
 
 type Place = 'campaignUsers' | 'campaignAccounts';
@@ -27,7 +27,7 @@ export async function pickByExpression(db: Db, place: Place, source: string, mom
   for (;;) {
     const subjects: Subject[] =
       place === 'campaignUsers' ? await nextUserFacts(db, after, PAGE) : await nextAccountFacts(db, after, PAGE);
-    const keys = await inTurns(subjects, (subject) => attributeKey(compilation.expression, { subject }));
+    const keys = await mapInBatches(subjects, (subject) => attributeKey(compilation.expression, { subject }));
     await evaluateNew(db, { place, source }, new Map(subjects.map((subject, at) => [keys[at] ?? '', subject])), {
       known,
       budget,

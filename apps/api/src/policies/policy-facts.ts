@@ -7,7 +7,7 @@ import {
   type PolicyCheckFacts,
 } from '@oag/governance/policies';
 import { idsInForm } from '@oag/governance/forms';
-import { findApp, lookUp } from '@oag/store/inventory';
+import { findApp, findReferences } from '@oag/store/inventory';
 import { lookUpForAction } from '@oag/store/automations';
 import { lookUpForForm } from '@oag/store/forms';
 import { policiesAround } from '@oag/store/policies';
@@ -23,7 +23,7 @@ export async function policyFacts(
   { configuration, now }: RequestContext,
 ): Promise<PolicyCheckFacts> {
   const { appId = '', appEntitlementId = '' } = request.scope ?? {};
-  const { people, appIdsOfEntitlements } = await lookUp(tx, {
+  const { people, appIdsOfEntitlements } = await findReferences(tx, {
     userIds: userIdsIn(request),
     entitlementIds: [...groupIdsIn(request), ...(appEntitlementId === '' ? [] : [appEntitlementId])],
   });

@@ -13,7 +13,7 @@ import { conditionFacts } from './condition-facts.ts';
 import type { ConditionTarget } from './condition-target.ts';
 import { conditionVerdicts, type ConditionVerdicts } from './condition-verdicts.ts';
 import type { ExpressionEvaluator } from '../expressions/index.ts';
-import { inTurns } from '../jobs/index.ts';
+import { mapInBatches } from '../jobs/index.ts';
 
 /** Resolves one policy for any number of tasks. Tasks for which the same rules hold get the same snapshot object. */
 export type PolicyResolver = {
@@ -79,7 +79,7 @@ export function createPolicyResolver({
     async resolve(db, targets) {
       evaluation ??= conditionVerdicts(conditions, evaluator, now);
       const { roots, verdicts } = await evaluation;
-      return inTurns(await verdicts(db, await conditionFacts(db, targets, roots)), resolved);
+      return mapInBatches(await verdicts(db, await conditionFacts(db, targets, roots)), resolved);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { appExists, appUsersByIds, findEntitlement, findUser } from '@oag/store/inventory';
 import { loadFacts } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
@@ -21,7 +21,7 @@ export async function simulationSubject(
   const user = userId ? await findUser(db, userId) : undefined;
   const wrong = (isWrong: boolean, field: string, rule: string, text: string): FieldViolation[] =>
     isWrong ? [violation(field, rule, text)] : [];
-  refuseViolations([
+  assertNoViolations([
     ...wrong(
       !subjectUserId && !appUserId,
       'subjectUserId',

@@ -1,7 +1,7 @@
 import type { Caller } from '@oag/governance/auth';
 import type { Db } from '@oag/store/database';
 import type { CreateTaskResponse, OperationId } from '@oag/types';
-import { readExpandMask, type ExpandMask, madeOnce, type RequestContext } from '../http/index.ts';
+import { readExpandMask, type ExpandMask, withIdempotencyKey, type RequestContext } from '../http/index.ts';
 import { callerOf, TASK_PATHS, taskView } from '../tasks/index.ts';
 
 /** Makes a task once, in one transaction, and answers with it. `make` gives the ids of what it made. */
@@ -16,7 +16,7 @@ export async function createTask(
   const mask = readExpandMask(body.expandMask, TASK_PATHS);
   const { ids } = await database.db
     .transaction()
-    .execute((tx) => madeOnce(tx, operation, body, context, async () => ({ ids: await make(tx, by) })));
+    .execute((tx) => withIdempotencyKey(tx, operation, body, context, async () => ({ ids: await make(tx, by) })));
   const [id] = ids;
   if (id === undefined) throw new Error(`${operation} has made no task`);
   return taskView(database, id, by, mask);

@@ -1,5 +1,5 @@
 import { carriesOut, resourceName } from '@oag/governance/automations';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { findRequestableAction } from '@oag/store/automations';
 import { findResourceName, type NewResource } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
@@ -60,7 +60,7 @@ export async function askForAction(
 function checked(action: RequestableAction | undefined, of: 'resource' | 'others'): RequestableAction {
   const isOther = action && (action.resource !== null) !== (of === 'resource');
   const place = action?.resource ? 'POST /api/v1/task/resource-action' : 'POST /api/v1/task/action';
-  refuseViolations([
+  assertNoViolations([
     ...(action
       ? []
       : [
@@ -96,7 +96,7 @@ async function answersTo(
       context,
     );
   const unknown = Object.keys(given).filter((name) => !(resource && name === 'displayName'));
-  refuseViolations(
+  assertNoViolations(
     unknown.map((name) =>
       violation(`formValues.${name}`, 'NO_FORM', 'answers no form: the action has none; leave it out'),
     ),
@@ -116,7 +116,7 @@ async function wantedResource(
     entitlementNames: entitlementNames ?? [],
   };
   const found = await findResourceName(tx, wanted);
-  refuseViolations([
+  assertNoViolations([
     ...(found === 'taken'
       ? [
           violation(

@@ -1,6 +1,6 @@
 import { brokenDuration } from '@oag/governance/requests';
 import { manualActionStep, manualProvisionStep } from '@oag/governance/policies';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { appExists, findEntitlement, resourcesByIds } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type {
@@ -27,7 +27,7 @@ export async function askForScopeRole(
   const inApp = (id: string) =>
     [resources.get(id)].find((resource) => resource?.appId === appId && resource.deletedAt === null);
   const [role, scope] = [inApp(roleResourceId), inApp(scopeResourceId)];
-  refuseViolations([
+  assertNoViolations([
     ...((await appExists(tx, appId)) ? [] : [noApp]),
     ...(role ? [] : [violation('roleResourceId', 'NOT_FOUND', 'is of no resource of this app; name one of it')]),
     ...(scope ? [] : [violation('scopeResourceId', 'NOT_FOUND', 'is of no resource of this app; name one of it')]),
@@ -56,7 +56,7 @@ export async function askForToolCall(
   const { appId, appEntitlementId = '', toolCall: call } = asked;
   const entitlement = appEntitlementId === '' ? undefined : await findEntitlement(tx, appId, appEntitlementId);
   const isInApp = appEntitlementId === '' || entitlement?.deletedAt === null;
-  refuseViolations([
+  assertNoViolations([
     ...((await appExists(tx, appId)) ? [] : [noApp]),
     ...(isInApp
       ? []

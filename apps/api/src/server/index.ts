@@ -1,7 +1,7 @@
 export { allowedMethods } from './allowed-methods.ts';
 export { registerCompression } from './compress-answers.ts';
 export { registerCrossOrigin } from './cross-origin.ts';
-export { createDatabaseRoom, type DatabaseRoom } from './database-room.ts';
+export { createDiskSpaceCheck, type DiskSpaceCheck } from './disk-space-check.ts';
 export { drain } from './drain.ts';
 export { registerMetrics } from './metrics.ts';
 export { registerRateLimit } from './rate-limit.ts';

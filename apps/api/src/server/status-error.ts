@@ -1,7 +1,7 @@
 import { GovernanceError } from '@oag/governance/input';
 import { ErrorReasonValues, type RpcStatus } from '@oag/types';
 import type { FastifyError } from 'fastify';
-import { isDatabaseAway, isOutOfSpace } from '../http/index.ts';
+import { isDatabaseUnavailable, isOutOfSpace } from '../http/index.ts';
 
 export type Reason = (typeof ErrorReasonValues)[number];
 type Mapped = { http: number; grpc: number };
@@ -103,7 +103,7 @@ function toGovernanceError(error: unknown): GovernanceError {
       message:
         'The disk of the database is full, and nothing was changed; an administrator has to free some space there, then try again',
     });
-  if (isDatabaseAway(fault))
+  if (isDatabaseUnavailable(fault))
     return new GovernanceError({
       reason: 'UNAVAILABLE',
       message: 'The database does not answer or is busy with the same rows; try again in a few seconds',

@@ -3,4 +3,4 @@ export { createFirstAdministrator } from './first-administrator.ts';
 export { loadFirstData } from './first-data.ts';
 export { helpText, versionText } from './help.ts';
 export { exitCodes, startError } from './start-error.ts';
-export { welcome } from './welcome.ts';
+export { startupBanner } from './startup-banner.ts';

@@ -3,7 +3,7 @@ import { canonicalBatch, type SignedBatch } from '@oag/governance/submissions';
 import { GovernanceError } from '@oag/governance/input';
 import type { PendingDecisionRow } from '@oag/store/submissions';
 import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } from '@oag/types';
-import { callOutside, OutsideError, type RequestContext } from '../http/index.ts';
+import { postOutbound, OutboundError, type RequestContext } from '../http/index.ts';
 import { readTimeStamp, TimeStampError, timeStampQuestion } from './time-stamp.ts';
 
 type Signing = Omit<SignedBatch, 'decisions' | 'meaning' | 'printedName'> & ReviewSignatureInput;
@@ -45,7 +45,7 @@ export async function stampBatch(
 ): Promise<SignatureTimeStamp> {
   const question = timeStampQuestion(bytes);
   try {
-    const answer = await callOutside({
+    const answer = await postOutbound({
       url: tspUrl,
       body: question.body,
       contentType: 'application/timestamp-query',
@@ -55,7 +55,7 @@ export async function stampBatch(
     });
     return { ...(await readTimeStamp(answer, question, timeStampRoots, new Date().toISOString())), tspUrl };
   } catch (error) {
-    if (!(error instanceof OutsideError || error instanceof TimeStampError)) throw error;
+    if (!(error instanceof OutboundError || error instanceof TimeStampError)) throw error;
     const message = `The time-stamp service ${tspUrl} gave no stamp: ${error.message}; nothing was submitted and your decisions are still pending, try again later`;
     throw new GovernanceError({ reason: 'UNAVAILABLE', message, cause: error });
   }

@@ -1,4 +1,4 @@
-import { GovernanceError, refuseViolations, violation } from '@oag/governance/input';
+import { GovernanceError, assertNoViolations, violation } from '@oag/governance/input';
 import { mayReportOn } from '@oag/governance/auth';
 import { findSubmission, missingReviews, type Pile, type StoredSubmission } from '@oag/store/submissions';
 import type { Db } from '@oag/store/database';
@@ -38,7 +38,7 @@ export async function refuseUnknownReviews(
 ): Promise<void> {
   const missing = await missingReviews(db, accessReviewId, taskIds);
   const fix = 'is of no review of this campaign; search for yours with POST /api/v1/search/tasks';
-  refuseViolations(
+  assertNoViolations(
     taskIds.flatMap((id, index) => (missing.has(id) ? [violation(fieldAt(index), 'NOT_FOUND', fix)] : [])),
   );
 }

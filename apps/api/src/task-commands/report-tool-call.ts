@@ -1,4 +1,4 @@
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { addToTaskRequest } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { LockedTaskRow } from '@oag/store/tasks';
@@ -12,7 +12,7 @@ export async function reportToolCall(
   { toolOutput = null, toolError = '' }: Partial<Pick<GatedToolCallTarget, 'toolOutput' | 'toolError'>>,
 ): Promise<void> {
   const toolCall = actionRequest(row)?.toolCall;
-  refuseViolations(
+  assertNoViolations(
     !toolCall && toolOutput !== null
       ? [violation('toolOutput', 'INVALID', 'is only for tool call tasks, and this task is none; leave it out')]
       : [],

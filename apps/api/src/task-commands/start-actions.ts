@@ -1,7 +1,7 @@
 import { auditEntry, type AuditEntry, type EngineTask } from '@oag/governance/tasks';
 import type { TaskEffect } from '@oag/governance/task-commands';
 import { appendLog } from '@oag/store/log';
-import { insertWorks } from '@oag/store/jobs';
+import { insertJobs } from '@oag/store/jobs';
 import { startExecutions, type StartedExecution } from '@oag/store/automations';
 import type { Db } from '@oag/store/database';
 import type { Action } from '@oag/types';
@@ -58,7 +58,7 @@ export async function startActions(
     })),
     now,
   );
-  await insertWorks(
+  await insertJobs(
     tx,
     actions.flatMap(({ stepId, taskId, action }) =>
       action.batonResourceAction ? [{ kind: 'resourceAction' as const, objectId: stepId, cursor: { taskId } }] : [],

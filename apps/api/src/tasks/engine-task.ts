@@ -3,7 +3,7 @@ import { requiresSignature } from '@oag/governance/submissions';
 import type { AssignedVia, Snapshot, StepKindName } from '@oag/governance/policies';
 import type { CampaignFacts, EngineTask, StepClock, StepOutcome, TaskOutcome } from '@oag/governance/tasks';
 import type { AccessReview } from '@oag/types';
-import { glue } from '@oag/store/database';
+import { joinParts } from '@oag/store/database';
 import type { CampaignOfTask, TaskRow } from '@oag/store/tasks';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import { grantRequest } from './task-request.ts';
@@ -15,7 +15,7 @@ export const policyGenerationId = ({
 }: {
   snapshot_id: string;
   generation_id: string | null;
-}): string => generation_id ?? glue('0'.repeat(27 - snapshot_id.length), snapshot_id);
+}): string => generation_id ?? joinParts('0'.repeat(27 - snapshot_id.length), snapshot_id);
 
 /** The task with the time since which its step is assigned: one that was opened before its campaign started is assigned from the start on. */
 export const assignedSince = <Row extends Pick<TaskRow, 'assigned_at'>>(row: Row, startedAt: string | null): Row => ({

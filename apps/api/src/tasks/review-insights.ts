@@ -1,5 +1,5 @@
 import { insights, RULE_NUMBERS, type ReviewFacts } from '@oag/governance/insights';
-import { glue, idAt } from '@oag/store/database';
+import { joinParts, idAt } from '@oag/store/database';
 import type { ReviewFactsRow } from '@oag/store/insights';
 import type { TaskViewRows } from '@oag/store/tasks';
 import type { Insight, Task } from '@oag/types';
@@ -20,13 +20,13 @@ export function reviewInsights(row: Row, block: string | null): ReviewAdvice {
   const first = Number(row.selection_no) * RULE_NUMBERS;
   const ids = blockAfter(block);
   return {
-    recommendation: glue('INSIGHT_RECOMMENDATION_', row.review_facts.recommendation),
+    recommendation: joinParts('INSIGHT_RECOMMENDATION_', row.review_facts.recommendation),
     insights: insights(toFacts(row.review_facts, row.created_at), people).map(({ rule, text, facts }) => ({
       id: idAt(ids, first + rule.no),
       ruleId: rule.id,
-      severity: glue('INSIGHT_SEVERITY_', rule.severity),
+      severity: joinParts('INSIGHT_SEVERITY_', rule.severity),
       weight: rule.weight,
-      recommendation: glue('INSIGHT_RECOMMENDATION_', rule.recommends || 'UNSPECIFIED'),
+      recommendation: joinParts('INSIGHT_RECOMMENDATION_', rule.recommends || 'UNSPECIFIED'),
       text,
       facts,
     })),

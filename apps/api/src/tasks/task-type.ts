@@ -1,5 +1,5 @@
 import { shownAnswers } from '@oag/governance/forms';
-import { glue } from '@oag/store/database';
+import { joinParts } from '@oag/store/database';
 import type { TaskNames, TaskRow } from '@oag/store/tasks';
 import type {
   TaskGrantSource,
@@ -44,7 +44,7 @@ const taskTypeAction = (
   createdAppEntitlementIds: created?.appEntitlementIds ?? [],
   createdAppResourceId: created?.appResourceId ?? '',
   createdAppResourceTypeId: created?.appResourceTypeId ?? '',
-  outcome: glue('ACTION_OUTCOME_', task.outcome || 'UNSPECIFIED'),
+  outcome: joinParts('ACTION_OUTCOME_', task.outcome || 'UNSPECIFIED'),
   outcomeTime: task.outcome_at,
   finding: finding ?? null,
   scopeRole: scopeRole ?? null,
@@ -73,7 +73,7 @@ export function taskType(
     case 'certify': {
       const certify: TaskTypeCertify = {
         ...target,
-        outcome: glue('CERTIFY_OUTCOME_', outcome),
+        outcome: joinParts('CERTIFY_OUTCOME_', outcome),
         accessReviewId: task.access_review_id ?? '',
         accessReviewSelection: selectionId,
       };
@@ -84,7 +84,7 @@ export function taskType(
       const request = grantRequest(task);
       const grant: TaskTypeGrant = {
         ...given,
-        outcome: glue('GRANT_OUTCOME_', outcome),
+        outcome: joinParts('GRANT_OUTCOME_', outcome),
         grantDuration: request?.grantDuration ?? null,
         source: grantSource(request),
       };
@@ -93,7 +93,7 @@ export function taskType(
     case 'revoke': {
       const revoke: TaskTypeRevoke = {
         ...target,
-        outcome: glue('REVOKE_OUTCOME_', outcome),
+        outcome: joinParts('REVOKE_OUTCOME_', outcome),
         source: revokeSource(task),
       };
       return { ...NONE, revoke };
@@ -104,7 +104,7 @@ export function taskType(
         ...NONE,
         offboarding: {
           subjectUserId: target.identityUserId,
-          outcome: glue('OFFBOARDING_OUTCOME_', state),
+          outcome: joinParts('OFFBOARDING_OUTCOME_', state),
           outcomeTime: target.outcomeTime,
         },
       };
@@ -116,7 +116,7 @@ export function taskType(
         finding: {
           findingId,
           findingType,
-          outcome: glue('FINDING_TASK_OUTCOME_', outcome),
+          outcome: joinParts('FINDING_TASK_OUTCOME_', outcome),
           outcomeTime: target.outcomeTime,
         },
       };
@@ -149,16 +149,16 @@ const QUESTIONS: { [kind: string]: string } = { certify: 'Review', grant: 'Grant
 /** What a task is called: what is asked, about which access, of whom. */
 export const taskName = (task: TaskRow & TaskNames): string =>
   task.kind === 'offboarding'
-    ? glue('Offboard ', task.holder_name)
+    ? joinParts('Offboard ', task.holder_name)
     : task.kind === 'finding'
-      ? glue('Finding: ', titleOf(task))
+      ? joinParts('Finding: ', titleOf(task))
       : (actionRequest(task)?.displayName ?? aboutAccess(task));
 
 const TITLE_MAX = 120;
 /** What was found, cut where it is too long for a name. */
 function titleOf(task: TaskRow): string {
   const title = findingRequest(task)?.title ?? '';
-  return title.length > TITLE_MAX ? glue(title.slice(0, TITLE_MAX - 1), '…') : title;
+  return title.length > TITLE_MAX ? joinParts(title.slice(0, TITLE_MAX - 1), '…') : title;
 }
 
 const aboutAccess = (task: TaskRow & TaskNames): string =>

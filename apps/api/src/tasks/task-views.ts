@@ -13,7 +13,7 @@ import { readsAllApps } from '@oag/governance/inventory';
 import type { Caller } from '@oag/governance/auth';
 import type { Snapshot } from '@oag/governance/policies';
 import type { VisibleKind, VisibleObjects } from '@oag/governance/visibility';
-import { glue, idAt } from '@oag/store/database';
+import { joinParts, idAt } from '@oag/store/database';
 import type { Database } from '@oag/store';
 import type { Expandable, TaskRow, TaskStepRow, TaskViewRows } from '@oag/store/tasks';
 import type { Any, Insight, Task, TaskView } from '@oag/types';
@@ -150,9 +150,9 @@ async function viewsOf(
       description: row.description,
       recommendation: advice.recommendation,
       insightIds,
-      state: glue('TASK_STATE_', engineTask.state),
+      state: joinParts('TASK_STATE_', engineTask.state),
       processing: processing(engineTask),
-      origin: glue('TASK_ORIGIN_', row.origin),
+      origin: joinParts('TASK_ORIGIN_', row.origin),
       type: taskType(row, principal, selectionId(row, blocks), isRevoking(engineTask)),
       policy: policyFor(engineTask, past, expansion),
       policyGenerationId: engineTask.policyGenerationId,

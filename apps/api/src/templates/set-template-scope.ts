@@ -2,7 +2,7 @@ import { customsOf, type SetScopeFacts } from '@oag/governance/campaigns';
 import { scopeRefs } from '@oag/governance/scope';
 import type { NewTemplateScope } from '@oag/governance/templates';
 import { appendLog } from '@oag/store/log';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { policiesAround } from '@oag/store/policies';
 import { replaceChosenEntitlements, setCustomPolicies } from '@oag/store/scope';
 import { updateTemplateRow } from '@oag/store/templates';
@@ -25,7 +25,7 @@ export function setScopeOfTemplate(
   return database.db.transaction().execute(async (tx) => {
     const stored = await managedTemplate(tx, id, context);
     requireVersion(raw.headers['if-match'], stored.version, 'template');
-    const known = await lookUp(tx, { ...scopeRefs(scope), entitlementIds });
+    const known = await findReferences(tx, { ...scopeRefs(scope), entitlementIds });
     const { template, rows } = decide(
       stored.template,
       {

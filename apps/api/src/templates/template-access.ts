@@ -3,7 +3,7 @@ import { GovernanceError } from '@oag/governance/input';
 import { mayManageTemplate, mayReadTemplate } from '@oag/governance/templates';
 import { olderRefs, scopeRefs } from '@oag/governance/scope';
 import { findDeletedTemplate, findTemplate, type StoredTemplate } from '@oag/store/templates';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AccessReviewInput, AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
 import { campaignPolicy, scopeFacts } from '../campaigns/index.ts';
@@ -55,7 +55,7 @@ export async function templateFacts(
 ): Promise<AccessReviewFacts> {
   const refs = scopeRefs(...scopes);
   const older = inclusions.flatMap((inclusionScope) => olderRefs({ inclusionScope: inclusionScope ?? null }).userIds);
-  const known = await lookUp(tx, {
+  const known = await findReferences(tx, {
     ...refs,
     userIds: [...(ownerIds ?? []), ...refs.userIds, ...older],
     appIds: attributeAppIds(attributes),

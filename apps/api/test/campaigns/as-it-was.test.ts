@@ -1,4 +1,4 @@
-import { forgetPastFacts } from '@oag/store/inventory';
+import { purgePastFacts } from '@oag/store/inventory';
 import { AccessReviewReportColumnValues } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
@@ -148,9 +148,9 @@ test('nothing is kept of what no report tells, and what no selection needs is fo
   expect(await count()).toBe(before);
   await run(`update users set department = 'Older' where id = '${on.cy}'`);
   const { db } = on.service.database;
-  expect(await forgetPastFacts(db, 1_000)).toBe(0);
+  expect(await purgePastFacts(db, 1_000)).toBe(0);
   await run(
     `update past_facts set replaced_at = replaced_at - interval '2 days' where seq = (select max(seq) from past_facts)`,
   );
-  expect([await forgetPastFacts(db, 1_000), await count()]).toEqual([1, before]);
+  expect([await purgePastFacts(db, 1_000), await count()]).toEqual([1, before]);
 });

@@ -1,4 +1,4 @@
-import { listGoneReviews } from '@oag/store/imports';
+import { listObsoleteReviews } from '@oag/store/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 
@@ -35,7 +35,7 @@ test('autoResolve: with it every lost grant ends its review, without it only wha
      select 'revoked', 'revoke', origin, 'CLOSED', snapshot_id, created_by, app_id, entitlement_id, app_user_id, now() from tasks where id = $1`,
     [revoked?.id],
   );
-  const found = (which: 'all' | 'seen') => listGoneReviews(db, id, { after: '', limit: 10, which });
+  const found = (which: 'all' | 'seen') => listObsoleteReviews(db, id, { after: '', limit: 10, which });
   expect(await found('all')).toEqual(gone.map((row) => row.id));
   expect(await found('seen')).toEqual([ofAccount, ofPerson, revoked].map((row) => row?.id));
   expect(await found('seen')).not.toContain(lost?.id);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Remediation } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deriveKey } from '../../src/auth/seal.ts';
+import { deriveKey } from '../../src/auth/encryption.ts';
 import { signingKey } from '../../src/auth/signing-key.ts';
 import { startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { decideTask, eventually, expectOk, tasksOf } from '../service/campaigns.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweeps } from '../../src/sweeps.ts';
 import { startWorker } from '../../src/jobs/worker.ts';
-import { workHandlers } from '../../src/work-handlers.ts';
+import { jobHandlers } from '../../src/job-handlers.ts';
 import { endOf, upload } from '../imports/import-upload.ts';
 import { isFull } from './crash-seed.ts';
 import { startServiceProcess, type ServiceProcess } from '../service/service-process.ts';
@@ -86,7 +86,7 @@ test.each(isFull ? cases : cases.slice(-1))(
     expect((await service.call('getImport', { path: { id } })).body.import?.state).toBe('IMPORT_STATE_RUNNING');
     expect(await inventory()).toEqual(before);
 
-    const worker = startWorker(service.running.service, workHandlers, sweeps);
+    const worker = startWorker(service.running.service, jobHandlers, sweeps);
     const ended = await endOf(service, id);
     await worker.stop();
     expect(ended).toMatchObject({
@@ -119,7 +119,7 @@ test('an import that two processes believe to run takes effect once', { timeout:
   await pool.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7203116 and objsubid = 2`,
   );
-  const worker = startWorker(service.running.service, workHandlers, sweeps);
+  const worker = startWorker(service.running.service, jobHandlers, sweeps);
   await expect.poll(runs('update "imports" set "state"%', true), { timeout: 30_000, interval: 2 }).toBe(true);
   await blocker.query('rollback');
   blocker.release();
@@ -147,11 +147,11 @@ test(
   async () => {
     const { body } = await upload(service, [['access', access]]);
     const id = body.import?.id ?? '';
-    const first = startWorker(service.running.service, workHandlers, sweeps);
+    const first = startWorker(service.running.service, jobHandlers, sweeps);
     await expect.poll(runs('copy staged_access%', false), { timeout: 30_000, interval: 2 }).toBe(true);
     await first.stop();
     expect((await service.call('getImport', { path: { id } })).body.import?.state).toBe('IMPORT_STATE_RUNNING');
-    const second = startWorker(service.running.service, workHandlers, sweeps);
+    const second = startWorker(service.running.service, jobHandlers, sweeps);
     const ended = await endOf(service, id);
     await second.stop();
     expect(ended).toMatchObject({ state: 'IMPORT_STATE_DONE', counts: { grants: { added: String(count) } } });
@@ -168,7 +168,7 @@ test(
     service.running.service.log.level = 'silent';
     const blocker = await pool.connect();
     await blocker.query('begin; lock table grants in share mode');
-    const worker = startWorker(service.running.service, workHandlers, sweeps);
+    const worker = startWorker(service.running.service, jobHandlers, sweeps);
     await expect.poll(runs('%update grants g set sources%', true), { timeout: 30_000, interval: 2 }).toBe(true);
     await pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -189,7 +189,7 @@ test('an import that breaks again and again is given up and makes way for the ne
   await pool.query('alter table grants add constraint broken check (false) not valid');
   await pool.query('update long_work set attempts = 5');
   const before = await inventory();
-  const worker = startWorker(service.running.service, workHandlers, sweeps);
+  const worker = startWorker(service.running.service, jobHandlers, sweeps);
   const ended = await endOf(service, body.import?.id ?? '');
   await worker.stop();
   expect(ended).toMatchObject({

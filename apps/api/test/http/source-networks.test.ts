@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedSource, isNetwork } from '../../src/configuration/source-networks.ts';
+import { isAllowedSource, isNetwork } from '../../src/configuration/ip-allow-list.ts';
 
 test.each(['10.0.0.0/8', '0.0.0.0/0', '192.0.2.7/32', '2001:db8::/32', '::/0', '::1/128'])(
   '%s is a network',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendLog } from '@oag/store/log';
 import { writeRootFile } from '../../src/log/jobs/root-file.ts';
-import { deriveKey } from '../../src/auth/seal.ts';
+import { deriveKey } from '../../src/auth/encryption.ts';
 import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { signingKey } from '../../src/auth/signing-key.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';

@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deriveKey } from '../../src/auth/seal.ts';
+import { deriveKey } from '../../src/auth/encryption.ts';
 import { signingKey } from '../../src/auth/signing-key.ts';
 import {
   changeFolder,

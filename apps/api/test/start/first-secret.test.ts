@@ -6,7 +6,7 @@ import { cloneDatabase } from '@oag/store/test-database';
 import { expect, inject, test } from 'vitest';
 import { createFirstAdministrator, type Credentials } from '../../src/start/first-administrator.ts';
 import { readConfiguration } from '../../src/index.ts';
-import { welcome } from '../../src/start/welcome.ts';
+import { startupBanner } from '../../src/start/startup-banner.ts';
 
 test('the first secret is in a file that only the owner may read, and not in what the service prints', async () => {
   const clone = await cloneDatabase(inject('testServer'), inject('testTemplate'));
@@ -20,7 +20,7 @@ test('the first secret is in a file that only the owner may read, and not in wha
     const made = await createFirstAdministrator(database, configuration);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const { clientId, clientSecret } = JSON.parse(await readFile(file, 'utf8')) as Credentials;
-    const printed = welcome(configuration, made, { kind: 'none' });
+    const printed = startupBanner(configuration, made, { kind: 'none' });
     expect(printed).toContain(file);
     expect(printed).toContain(clientId);
     expect(printed).not.toContain(clientSecret);

@@ -1,7 +1,7 @@
 import type { PolicyStepInput } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reevaluateApprovers } from '../../src/task-commands/jobs/reevaluate-approvers.ts';
-import { workHandlers } from '../../src/work-handlers.ts';
+import { jobHandlers } from '../../src/job-handlers.ts';
 import { sweeps } from '../../src/sweeps.ts';
 import { startWorker } from '../../src/jobs/worker.ts';
 import { createCampaigns, eventsOf, eventually, expectOk, tasksOf } from '../service/campaigns.ts';
@@ -202,7 +202,7 @@ test('a worker that starts later finds what a change has left to be done, such a
     `email,manager_email\nrequester@example.com,${manager}@example.com\nboss@example.com,\nchief@example.com,\n`;
   const members = (name: string): string =>
     `app,entitlement,account_id,account_email\nDesk,Member,${name},${name}@example.com\n`;
-  let worker = startWorker(service.running.service, workHandlers, sweeps);
+  let worker = startWorker(service.running.service, jobHandlers, sweeps);
   try {
     await importForm(service, [
       ['people', people('boss')],
@@ -227,7 +227,7 @@ test('a worker that starts later finds what a change has left to be done, such a
     ]);
     await worker.stop();
     await setOwners(late, [bob]);
-    worker = startWorker(service.running.service, workHandlers, sweeps);
+    worker = startWorker(service.running.service, jobHandlers, sweeps);
     for (const [task, userId] of [
       [byManager, chief],
       [byGroup, chief],
@@ -318,7 +318,7 @@ test('a request that is made while owners change, and is there before the change
 
 test('reviewers of a running campaign stay those whom its preparation found', async () => {
   const campaigns = await createCampaigns(service);
-  const worker = startWorker(service.running.service, workHandlers, sweeps);
+  const worker = startWorker(service.running.service, jobHandlers, sweeps);
   try {
     const app = await service.inventory.app({}, [ann ?? '']);
     const resource = await service.inventory.resource(await service.inventory.resourceType(app));

@@ -12,7 +12,7 @@ import {
   sameValue,
   readMask,
   type MaskRules,
-  refuseViolations,
+  assertNoViolations,
   violation,
 } from '../input/index.ts';
 
@@ -74,7 +74,7 @@ export function newRequestCatalog(
     createdAt: now,
     updatedAt: now,
   };
-  refuseViolations(broken(made));
+  assertNoViolations(broken(made));
   return made;
 }
 
@@ -93,7 +93,7 @@ export function updateRequestCatalog(
 ): RequestCatalogUpdate {
   refuseDeleted(current);
   const { paths, violations } = readMask(given, patch, mask, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const sent = Object.fromEntries(
     paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]),
   );
@@ -103,7 +103,7 @@ export function updateRequestCatalog(
   );
   const next: RequestCatalog = { ...current, ...sent, annotations };
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
-  refuseViolations(
+  assertNoViolations(
     broken(next)
       .filter(({ field }) => changed.some((member) => field.startsWith(member)))
       .map((one) => ({ ...one, field: `catalog.${one.field}` })),
@@ -135,7 +135,7 @@ export function entitlementsNamed(
   known: ReadonlyMap<string, string>,
   field: string,
 ): string[] {
-  refuseViolations(
+  assertNoViolations(
     refs.flatMap(({ appId = '', id = '' }, index): FieldViolation[] => {
       const at = `${field}[${index}]`;
       const found = known.get(id);
@@ -157,7 +157,7 @@ export function entitlementsNamed(
 
 /** The people that a body names. Throws INVALID_FIELD for those that do not exist. */
 export function membersNamed(userIds: readonly string[], known: ReadonlySet<string>): string[] {
-  refuseViolations(
+  assertNoViolations(
     userIds.flatMap((id, index) =>
       known.has(id) ? [] : [violation(`userIds[${index}]`, 'NOT_FOUND', `no person has the id ${id}; correct it`)],
     ),

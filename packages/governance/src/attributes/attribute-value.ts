@@ -1,5 +1,5 @@
 import type { AttributeType, AttributeValue } from '@oag/types';
-import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
 
 /** What an entitlement can be tagged with: one risk level, and any number of compliance frameworks. */
 export type AttributeKind = 'risk_level' | 'compliance_framework';
@@ -17,7 +17,7 @@ export const attributeKindOf = (typeId: string): AttributeKind | undefined =>
 export function requireAttributeKind(typeId: string): AttributeKind {
   const kind = attributeKindOf(typeId);
   if (!kind)
-    refuseViolations([
+    assertNoViolations([
       violation(
         'attributeTypeId',
         'NOT_FOUND',
@@ -40,7 +40,7 @@ export function newAttributeValue(
   { id, now }: { id: string; now: string },
 ): AttributeValue {
   if (value.trim() === '' || UNSEEN.test(value))
-    refuseViolations([violation('value', 'PATTERN', 'is a text that can be seen, in one line; correct it')]);
+    assertNoViolations([violation('value', 'PATTERN', 'is a text that can be seen, in one line; correct it')]);
   return {
     id,
     attributeTypeId: attributeTypes[kind].id,
@@ -52,7 +52,7 @@ export function newAttributeValue(
 }
 
 /** Refuses to delete a value that something has. Throws WRONG_STATE. */
-export function refuseTagged({ id, value }: AttributeValue, entitlementCount: number): void {
+export function assertAttributeUnused({ id, value }: AttributeValue, entitlementCount: number): void {
   if (entitlementCount === 0) return;
   const message = `${entitlementCount} entitlements have ${value}; find them with POST /api/v1/search/entitlements and give them another value first`;
   throw new GovernanceError({ reason: 'WRONG_STATE', message, metadata: { attributeValueId: id } });

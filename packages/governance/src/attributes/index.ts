@@ -4,7 +4,7 @@ export {
   attributeTypes,
   attributeValueKey,
   newAttributeValue,
-  refuseTagged,
+  assertAttributeUnused,
   requireAttributeKind,
 } from './attribute-value.ts';
 export { readDomains } from './org-domains.ts';

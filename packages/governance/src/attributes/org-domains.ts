@@ -1,4 +1,4 @@
-import { refuseViolations, violation, distinct } from '../input/index.ts';
+import { assertNoViolations, violation, distinct } from '../input/index.ts';
 
 const DOMAINS_MAX = 1000;
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
@@ -7,7 +7,7 @@ const domainPattern = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})+$`);
 /** The e-mail domains that were named, in lower case, each once and sorted. Throws INVALID_FIELD for what is none. */
 export function readDomains(named: readonly string[]): string[] {
   const domains = named.map((domain) => domain.trim().toLowerCase());
-  refuseViolations([
+  assertNoViolations([
     ...(domains.length > DOMAINS_MAX
       ? [violation('newDomains', 'LIMIT', `names ${domains.length} domains; at most ${DOMAINS_MAX} are allowed`)]
       : []),

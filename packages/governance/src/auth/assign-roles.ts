@@ -1,5 +1,5 @@
 import type { FieldViolation } from '@oag/types';
-import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
 import { isRoleName, roleNames, type RoleName } from './role.ts';
 
 /** Somebody whose roles are replaced. */
@@ -43,7 +43,7 @@ export function assignRoles(
           ),
         ],
   );
-  refuseViolations([...unknownPeople, ...unknownRoles(request.roleIds, 'roleIds')]);
+  assertNoViolations([...unknownPeople, ...unknownRoles(request.roleIds, 'roleIds')]);
   const after = kept(request.roleIds);
   const changes = [...people.values()]
     .map(({ id, roles }): RoleChange => ({ userId: id, before: kept(roles), after }))

@@ -1,5 +1,5 @@
 import type { CreatePersonalClientRequest, FieldViolation, PersonalClient, PersonalClientInput } from '@oag/types';
-import { sameValue, readMask, refuseViolations, violation, type MaskRules } from '../input/index.ts';
+import { sameValue, readMask, assertNoViolations, violation, type MaskRules } from '../input/index.ts';
 import { exceededLimits, exceededRoles, inheritLimits, type IsWithin } from './client-limits.ts';
 import { clientScope, type ClientMaker, type ClientPerson } from './client-scope.ts';
 
@@ -57,7 +57,7 @@ export function newClientSettings(request: CreatePersonalClientRequest, facts: C
   const networks = [...new Set(request.allowSourceCidr)];
   const end = seconds === null || !lives ? null : new Date(Date.parse(facts.now) + seconds * 1000).toISOString();
   const limits = inheritLimits({ expiresTime: end, allowSourceCidr: networks }, facts.maker);
-  refuseViolations([
+  assertNoViolations([
     ...violations,
     ...checkSettings(request, facts, ''),
     ...exceededLimits(limits, facts.maker, facts.isWithin, { expires: 'expires', networks: 'allowSourceCidr' }),
@@ -91,7 +91,7 @@ export function updateClientSettings(
   facts: ClientFacts,
 ): { settings: ClientSettings; changed: string[] } {
   const { paths, violations } = readMask(mask, patch, clientMaskRules, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const before: ClientSettings = {
     ...current,
     allowSourceCidr: current.allowSourceCidr ?? [],
@@ -113,7 +113,7 @@ export function updateClientSettings(
   const ends = changed.includes('expiresTime') ? checkEnd(sent.expiresTime, facts.now) : [];
   const values = Object.fromEntries(changed.map((member) => [member, sent[member]]));
   const settings: ClientSettings = { ...before, ...values, ...(scope && { scopedRoles: scope.scopedRoles }) };
-  refuseViolations([
+  assertNoViolations([
     ...(scope?.violations ?? []),
     ...checkSettings(values, facts, 'client.'),
     ...ends,

@@ -1,5 +1,5 @@
 import type { Role, RoleInput } from '@oag/types';
-import { sameValue, readMask, refuseViolations, violation, type MaskRules } from '../input/index.ts';
+import { sameValue, readMask, assertNoViolations, violation, type MaskRules } from '../input/index.ts';
 
 /** Every member of a role, and whether it may be changed. A member added to the contract gets its one line here. */
 const members: { readonly [Name in keyof Role]: { readonly edit: 'never' | 'always' } } = {
@@ -29,13 +29,13 @@ export function updateRoleName(current: Role, patch: RoleInput, mask: string | n
   const fixed = (['permissions', 'serviceRoles'] as const).filter(
     (member) => patch[member] != null && !sameValue(patch[member], current[member]),
   );
-  refuseViolations([
+  assertNoViolations([
     ...violations,
     ...fixed.map((member) => violation(`role.${member}`, 'READ_ONLY', 'is part of the service; leave it out')),
   ]);
   if (!paths.some(({ member }) => member === 'displayName')) return current.displayName;
   const name = (patch.displayName ?? '').trim();
-  refuseViolations([
+  assertNoViolations([
     ...(name === '' ? [violation('role.displayName', 'REQUIRED', 'must not be empty')] : []),
     ...(name.length > NAME_MAX
       ? [violation('role.displayName', 'LENGTH', `is longer than ${NAME_MAX} characters; shorten it`)]

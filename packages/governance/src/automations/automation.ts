@@ -7,7 +7,7 @@ import type {
   CreateAutomationRequest,
   CreateRevokeTasksV2Input,
 } from '@oag/types';
-import { sameValue, readMask, type MaskRules, refuseViolations } from '../input/index.ts';
+import { sameValue, readMask, type MaskRules, assertNoViolations } from '../input/index.ts';
 import type { AutomationFacts } from './automation-facts.ts';
 import { brokenAutomation } from './check-automation.ts';
 
@@ -40,7 +40,7 @@ export function newAutomation(
   const { displayName, description = '', enabled } = request;
   const automationSteps = request.automationSteps ?? [];
   const context = completeContext(request.context);
-  refuseViolations(brokenAutomation({ displayName, automationSteps, context }, facts));
+  assertNoViolations(brokenAutomation({ displayName, automationSteps, context }, facts));
   const steps = { automationSteps: automationSteps.map(completeStep), currentVersion: '1' };
   return {
     id,
@@ -70,7 +70,7 @@ export function updateAutomation(
   { now }: { now: string },
 ): AutomationUpdate {
   const { paths, violations } = readMask(given, patch, mask, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const sent = Object.fromEntries(
     paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]),
   );
@@ -86,7 +86,7 @@ export function updateAutomation(
     { displayName: next.displayName, automationSteps: next.automationSteps ?? [], context: next.context },
     facts,
   );
-  refuseViolations(
+  assertNoViolations(
     broken
       .filter(({ field }) => changed.some((member) => field.startsWith(member)))
       .map((one) => ({ ...one, field: `automation.${one.field}` })),

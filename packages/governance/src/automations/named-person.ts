@@ -1,4 +1,4 @@
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 
 /** The person whom a step of an automation is about: the one it names, or the one in the context of its run. Throws INVALID_FIELD when the context has none. */
 export function namedPerson(
@@ -8,7 +8,7 @@ export function namedPerson(
   if (userId !== '') return userId;
   const found = Object.hasOwn(context, userFrom) ? context[userFrom] : undefined;
   const isId = typeof found === 'string' && found !== '';
-  refuseViolations(
+  assertNoViolations(
     isId
       ? []
       : [violation(`context.${userFrom}`, 'REQUIRED', 'is missing; start the run with the id of a person there')],

@@ -5,7 +5,14 @@ import type {
   RequestableActionInput,
   ResourceCreateAction,
 } from '@oag/types';
-import { repetitions, sameValue, readMask, type MaskRules, refuseViolations, violation } from '../input/index.ts';
+import {
+  duplicateIndexes,
+  sameValue,
+  readMask,
+  type MaskRules,
+  assertNoViolations,
+  violation,
+} from '../input/index.ts';
 import { nameKey } from './name-key.ts';
 
 type Member = keyof RequestableAction;
@@ -55,7 +62,7 @@ export function newRequestableAction(
 ): RequestableAction {
   const { enabled, ...sent } = request;
   const action = complete({ ...sent, id, enabled: enabled ?? true, createdAt: now, updatedAt: now });
-  refuseViolations(broken(sent, action, facts));
+  assertNoViolations(broken(sent, action, facts));
   return action;
 }
 
@@ -74,7 +81,7 @@ export function updateRequestableAction(
   { now }: { now: string },
 ): RequestableActionUpdate {
   const { paths, violations } = readMask(given, patch, mask, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const sent = Object.fromEntries(
     paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]),
   );
@@ -88,7 +95,7 @@ export function updateRequestableAction(
   const next = complete(merged);
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
   const names = [...changed, ...(changed.some((member) => ways.some((way) => way === member)) ? ['automation'] : [])];
-  refuseViolations(
+  assertNoViolations(
     broken(merged, next, facts)
       .filter(({ field }) => names.some((name) => field.startsWith(name)))
       .map((one) => ({ ...one, field: `requestableAction.${one.field}` })),
@@ -166,7 +173,7 @@ function brokenResource(
 ): FieldViolation[] {
   const appIdOfType = appIdsOfResourceTypes.get(appResourceTypeId);
   const names = (entitlementNames ?? []).map(nameKey);
-  const again = repetitions(names);
+  const again = duplicateIndexes(names);
   return [
     ...(appIdOfType === undefined
       ? [

@@ -1,4 +1,4 @@
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 
 const LENGTH_MAX = 256;
 
@@ -6,7 +6,7 @@ const LENGTH_MAX = 256;
 export function resourceName(values: { readonly [name: string]: unknown }): string {
   const name = values['displayName'];
   const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LENGTH_MAX;
-  refuseViolations(
+  assertNoViolations(
     isName
       ? []
       : [

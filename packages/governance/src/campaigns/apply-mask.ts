@@ -8,7 +8,7 @@ import type {
   ReviewerAttributeConfigInput,
   ReviewSignatureConfigInput,
 } from '@oag/types';
-import { type MaskPath, putAt, valueAt } from '../input/index.ts';
+import { type MaskPath, setPath, getPath } from '../input/index.ts';
 import { completeSignatureConfig } from '../submissions/index.ts';
 import { accessReviewMembers } from './access-review-members.ts';
 import {
@@ -53,10 +53,10 @@ export function applyMask(
 ): AccessReviewInput {
   const values: { [member: string]: unknown } = {};
   for (const { member, below } of paths) {
-    const sent = valueAt(patch, [member, ...below]);
+    const sent = getPath(patch, [member, ...below]);
     const before = Object.hasOwn(values, member) ? values[member] : current[member];
     if (below.length === 0) values[member] = sent ?? accessReviewMembers[member].initial;
-    else values[member] = putAt(member === 'scopeV2' ? withoutRivals(before, below[0], sent) : before, below, sent);
+    else values[member] = setPath(member === 'scopeV2' ? withoutRivals(before, below[0], sent) : before, below, sent);
   }
   const set = setups.find((member) => isSet(values[member]));
   for (const rival of setups)
@@ -72,7 +72,7 @@ function withoutRivals(scope: unknown, member: string | undefined, sent: unknown
     sent === undefined || sent === null
       ? []
       : (scopeGroups.find((members) => members.some((name) => name === member)) ?? []);
-  return group.filter((name) => name !== member).reduce((rest, rival) => putAt(rest, [rival], null), scope);
+  return group.filter((name) => name !== member).reduce((rest, rival) => setPath(rest, [rival], null), scope);
 }
 
 /** The values as a campaign has them, every member of an object with its value. */

@@ -1,5 +1,5 @@
 import type { AccessReview, CloseDecision, CloseDecisionInput } from '@oag/types';
-import { GovernanceError, type Reason, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, type Reason, assertNoViolations, violation } from '../input/index.ts';
 import { noPolicies, reachablePolicies } from '../policies/index.ts';
 import { waitsForAccuracy } from './accuracy.ts';
 import type { CampaignCommand, CampaignCommandKind } from './campaign-command-kinds.ts';
@@ -37,7 +37,7 @@ const STALE =
 const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
   prepare: (campaign, { policy, policies, anySelected }, now) => {
     const { accessReview } = campaign;
-    refuseViolations(checkReviewPolicy(accessReview.policyId, policy, policies));
+    assertNoViolations(checkReviewPolicy(accessReview.policyId, policy, policies));
     if (anySelected === false) throw new GovernanceError({ reason: 'NOTHING_SELECTED', message: NOTHING_SELECTED });
     const frozen = {
       connectorSourcesFrozenAt: now,
@@ -276,7 +276,7 @@ function chosenDecision(openReviews: CloseDecisionInput | undefined, openCount: 
   if (openReviews === 'CLOSE_DECISION_SKIP') return 'SKIP';
   if (openReviews === 'CLOSE_DECISION_REVOKED') return 'REVOKED';
   const fix = 'send CLOSE_DECISION_SKIP to close them without a decision or CLOSE_DECISION_REVOKED to revoke them';
-  refuseViolations(
+  assertNoViolations(
     openReviews === 'CLOSE_DECISION_NO_ACTION'
       ? [violation('openReviews', 'INVALID', `is for scheduled ends only; ${fix}`)]
       : [],

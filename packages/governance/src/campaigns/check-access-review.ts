@@ -1,6 +1,6 @@
 import type { FieldViolation, Policy } from '@oag/types';
 import { noReviewer, noPolicies, type PolicyMap } from '../policies/index.ts';
-import { repetitions, violation } from '../input/index.ts';
+import { duplicateIndexes, violation } from '../input/index.ts';
 import type { PersonFacts } from './access-review-facts.ts';
 
 const OWNER_ROLES: ReadonlySet<string> = new Set(['super_admin', 'campaign_admin']);
@@ -15,7 +15,7 @@ export function checkOwners(ownerIds: readonly string[], people: ReadonlyMap<str
     return [violation('ownerIds', 'REQUIRED', 'names nobody; a campaign has at least one owner')];
   if (ownerIds.length > OWNERS_MAX)
     return [violation('ownerIds', 'LIMIT', `names ${ownerIds.length} people; at most ${OWNERS_MAX} are allowed`)];
-  const again = repetitions(ownerIds);
+  const again = duplicateIndexes(ownerIds);
   return ownerIds.flatMap((ownerId, index) => {
     const at = `ownerIds[${index}]`;
     const person = people.get(ownerId);

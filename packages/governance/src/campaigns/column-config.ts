@@ -1,5 +1,5 @@
 import type { AccessReview, AccessReviewColumnConfigInput, FieldViolation } from '@oag/types';
-import { isUnset, repetitions, violation } from '../input/index.ts';
+import { isUnset, duplicateIndexes, violation } from '../input/index.ts';
 
 const ATTRIBUTES_MAX = 10;
 
@@ -19,7 +19,7 @@ export function checkColumnConfig(config: AccessReview['columnConfig']): FieldVi
   const at = 'columnConfig.orderedColumns';
   const nameOf = ({ appUserAttributeKey, builtin }: (typeof columns)[number]): string =>
     builtin === null ? `attribute ${appUserAttributeKey ?? ''}` : builtin;
-  const again = repetitions(columns.map(nameOf));
+  const again = duplicateIndexes(columns.map(nameOf));
   const attributes = columns.filter(({ builtin }) => builtin === null).length;
   return [
     ...(attributes > ATTRIBUTES_MAX

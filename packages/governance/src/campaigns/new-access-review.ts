@@ -1,6 +1,6 @@
 import type { AccessReview, AccessReviewInput, CreateAccessReviewRequest, FieldViolation } from '@oag/types';
 import { builtinPolicyIds } from '../policies/index.ts';
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 import type { CreationFacts } from './access-review-facts.ts';
 import { initialAccessReview, settableMembers, type SettableMember } from './access-review-members.ts';
 import { completeValues } from './apply-mask.ts';
@@ -36,7 +36,7 @@ export function newAccessReview(
   const checked = settableMembers.filter(
     (member) => member !== 'scopeType' && (needed.has(member) || given[member] !== undefined),
   );
-  refuseViolations([
+  assertNoViolations([
     ...checkValues(values, checked, { scopeType }, facts, now).map(ofRequest),
     ...checkSource(request, facts),
   ]);

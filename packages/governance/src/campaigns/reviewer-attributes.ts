@@ -1,6 +1,6 @@
 import type { AccessReview, AppUser, FieldViolation, ReviewerAttributeConfigInput } from '@oag/types';
 import { seesAll, type Caller, ownsCampaign } from '../auth/index.ts';
-import { repetitions, violation } from '../input/index.ts';
+import { duplicateIndexes, violation } from '../input/index.ts';
 
 const BINDINGS_MAX = 10;
 
@@ -21,7 +21,7 @@ export function checkReviewerAttributeConfig(config: Config, appIds: ReadonlySet
   const at = 'reviewerAttributeConfig.bindings';
   if (bindings.length > BINDINGS_MAX)
     return [violation(at, 'LIMIT', `names ${bindings.length} attributes; at most ${BINDINGS_MAX} are allowed`)];
-  const again = repetitions(bindings.map(({ appId, attributeKey }) => JSON.stringify([appId, attributeKey])));
+  const again = duplicateIndexes(bindings.map(({ appId, attributeKey }) => JSON.stringify([appId, attributeKey])));
   return bindings.flatMap(({ appId, attributeKey }, index) => {
     return [
       ...(appIds.has(appId)

@@ -1,5 +1,5 @@
 import type { AccessReview, FieldViolation, SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
-import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
 import type { PolicyMap } from '../policies/index.ts';
 import {
   checkScope,
@@ -35,7 +35,7 @@ export function setScope(
   facts: SetScopeFacts,
   { now }: { now: string },
 ): NewScope {
-  refuseViolations([
+  assertNoViolations([
     ...checkScope(request.scopeV2, facts.scope),
     ...checkScopeFits(request.scopeV2, current.scopeType),
     ...checkRows(request, facts),

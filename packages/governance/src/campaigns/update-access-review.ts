@@ -1,5 +1,5 @@
 import type { AccessReview, AccessReviewInput, FieldViolation } from '@oag/types';
-import { isUnset, GovernanceError, sameValue, readMask, refuseViolations, violation } from '../input/index.ts';
+import { isUnset, GovernanceError, sameValue, readMask, assertNoViolations, violation } from '../input/index.ts';
 import { noPolicies } from '../policies/index.ts';
 import { checkSignatureConfig } from '../submissions/index.ts';
 import { accessReviewMask } from './access-review-mask.ts';
@@ -51,12 +51,12 @@ export function updateAccessReview(
   { now }: { now: string },
 ): AccessReviewUpdate {
   const { paths, violations } = readMask(mask, patch, accessReviewMask, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const sent = applyMask(current, patch, paths);
   const values = completeValues(sent);
   const changed = (Object.keys(sent) as Member[]).filter((member) => !sameValue(values[member], current[member]));
   const effective = changed.filter((member) => !isRestated(member, values));
-  refuseViolations(checkValues(values, effective, current, facts, now));
+  assertNoViolations(checkValues(values, effective, current, facts, now));
   for (const member of effective) refuseState(current, member);
   if (effective.length === 0) return { accessReview: current, changed: [] };
   const next: AccessReview = {

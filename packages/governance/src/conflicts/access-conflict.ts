@@ -1,11 +1,11 @@
-import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
 
 /** What has become of a conflict: it is there, it is gone, or it may be. */
 export type ConflictState = 'ACTIVE' | 'RESOLVED' | 'EXEMPTED';
 
 /** Why a conflict may be. Throws INVALID_FIELD for no reason, WRONG_STATE unless it is there. */
 export function exemptionReason({ id, state }: { id: string; state: ConflictState }, reason: string): string {
-  if (reason.trim() === '') refuseViolations([violation('reason', 'REQUIRED', 'is blank; say why it may be')]);
+  if (reason.trim() === '') assertNoViolations([violation('reason', 'REQUIRED', 'is blank; say why it may be')]);
   if (state === 'ACTIVE') return reason.trim();
   const why =
     state === 'RESOLVED'

@@ -7,7 +7,7 @@ import type {
   FieldViolation,
   UpdateConflictMonitorRequest,
 } from '@oag/types';
-import { GovernanceError, sameValue, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, sameValue, assertNoViolations, violation } from '../input/index.ts';
 
 /** One of the two groups of a monitor. */
 export type ConflictSide = 'A' | 'B';
@@ -27,7 +27,7 @@ export function newConflictMonitor(
   { id, setA, setB, now }: Ids,
 ): KeptMonitor {
   const { displayName, description = '', enabled, negateGroupB = false, notificationConfig } = request;
-  refuseViolations(broken({ displayName, notificationConfig }, userIds));
+  assertNoViolations(broken({ displayName, notificationConfig }, userIds));
   return {
     id,
     displayName,
@@ -54,7 +54,7 @@ export function updateConflictMonitor(
   now: string,
 ): ConflictMonitorUpdate {
   refuseDeletedMonitor(current);
-  refuseViolations(broken(patch, userIds));
+  assertNoViolations(broken(patch, userIds));
   const next: KeptMonitor = {
     ...current,
     displayName: patch.displayName ?? current.displayName,
@@ -139,7 +139,7 @@ export function refuseIdleMonitor(monitor: KeptMonitor): void {
 export function sideOf(group: EntitlementGroup): ConflictSide {
   if (group === 'ENTITLEMENT_GROUP_A') return 'A';
   if (group !== 'ENTITLEMENT_GROUP_B')
-    refuseViolations([
+    assertNoViolations([
       violation('entitlementGroup', 'REQUIRED', 'is ENTITLEMENT_GROUP_A or ENTITLEMENT_GROUP_B; name one of them'),
     ]);
   return 'B';
@@ -153,7 +153,7 @@ export function checkGroupEntry(
   named: { monitorId: string; appId: string; appEntitlementId: string },
   found: { hasMonitor: boolean; appId: string | undefined },
 ): void {
-  refuseViolations([
+  assertNoViolations([
     ...(found.hasMonitor
       ? []
       : [

@@ -8,10 +8,10 @@ export function attributeKey(
   { reads }: Pick<CompiledExpression, 'reads'>,
   variables: { readonly [name: string]: unknown },
 ): string {
-  return JSON.stringify(reads.map((path) => plain(valueAt(variables, path))));
+  return JSON.stringify(reads.map((path) => plain(getPath(variables, path))));
 }
 
-function valueAt(root: unknown, path: readonly string[]): unknown {
+function getPath(root: unknown, path: readonly string[]): unknown {
   let value = root;
   for (const step of path) {
     if (typeof value !== 'object' || value === null) return typeof value === 'string' && path.length > 1 ? value : null;

@@ -2,7 +2,7 @@ import { celFunc, celMethod, CelScalar, objectType, type CelFunc } from '@bufbui
 import { timestampFromMs, TimestampSchema, type Timestamp } from '@bufbuild/protobuf/wkt';
 import { state } from './run-state.ts';
 import { formatTime, parseTime } from './time-layout.ts';
-import { clockTime, momentAt, type ClockTime } from '../time/index.ts';
+import { clockTime, instantAt, type ClockTime } from '../time/index.ts';
 import { momentOf } from './values.ts';
 
 const { STRING, INT } = CelScalar;
@@ -56,7 +56,7 @@ function beginning(shown: ClockTime, unit: Unit, later: number): ClockTime {
 }
 
 const startOf = (milliseconds: number, unit: string, zone: string, later = 0): number =>
-  momentAt(zone, beginning(clockTime(zone, milliseconds), readUnit(unit), later));
+  instantAt(zone, beginning(clockTime(zone, milliseconds), readUnit(unit), later));
 
 /** The last nanosecond before the next unit begins. */
 function endOf(milliseconds: number, unit: string, zone: string): Timestamp {

@@ -1,4 +1,4 @@
-import { clockTime, momentAt, offsetAt, type ClockTime } from '../time/index.ts';
+import { clockTime, instantAt, offsetAt, type ClockTime } from '../time/index.ts';
 
 /** What a layout is made of: texts as they are, and parts of a moment. A layout is an example: 2 January 2006, 15:04:05. */
 type Part = { text: string } | { token: string };
@@ -202,7 +202,7 @@ export function parseTime(text: string, layout: string, zone: string): number {
     shown.second > 59
   )
     throw refused;
-  return momentAt(at, shown);
+  return instantAt(at, shown);
 }
 
 function take(shown: ClockTime, token: string, value: string): void {

@@ -1,5 +1,5 @@
 import type { CreateFindingRequest, Finding, FindingOwnerRef } from '@oag/types';
-import { checkAnnotations, refuseViolations, violation } from '../input/index.ts';
+import { checkAnnotations, assertNoViolations, violation } from '../input/index.ts';
 import { targetOf } from './finding-target.ts';
 
 /** Whether what a request for a finding names is there. */
@@ -14,7 +14,7 @@ export function findingKey({ customSubType = '', dedupKeyParts, description, ...
 /** Throws INVALID_FIELD for what a finding may not say, and a target that is not there. */
 export function checkFinding(request: CreateFindingRequest, { targetExists }: FindingFacts): void {
   const { member } = targetOf(request);
-  refuseViolations([
+  assertNoViolations([
     ...(request.description.trim() === ''
       ? [violation('description', 'REQUIRED', 'is blank; say what was found')]
       : []),

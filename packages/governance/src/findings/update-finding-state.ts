@@ -1,5 +1,5 @@
 import type { Finding, FindingOwnerRefInput, UpdateFindingStateRequest } from '@oag/types';
-import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
 import { atRest } from './new-finding.ts';
 
 type Action = keyof UpdateFindingStateRequest;
@@ -72,7 +72,7 @@ export function checkFindingAction<Name extends string>(
   const asked = names.filter((name) => request[name] !== undefined && request[name] !== null);
   const [action] = asked;
   const description = `exactly one of ${names.join(', ')} must be set, not ${asked.length} of them`;
-  refuseViolations([
+  assertNoViolations([
     ...(asked.length === 1 ? [] : [violation('action', 'ONE_OF', description)]),
     ...notToCome('acceptRisk.expiresAt', request.acceptRisk?.expiresAt, now),
     ...notToCome('snooze.snoozeUntil', request.snooze?.snoozeUntil, now),

@@ -1,5 +1,5 @@
 import type { FieldInput, FieldViolation, FormInput } from '@oag/types';
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 import { isFilled, type AnswerValue } from './answer-value.ts';
 import { brokenAnswer, isRequired, type AnswerFacts } from './broken-answer.ts';
 import { inField } from './broken-rule.ts';
@@ -32,7 +32,7 @@ export function checkAnswers(
 ): CheckedAnswers {
   const path = (name: string): string => (at === '' ? name : `${at}.${name}`);
   const { entries, unknown, wrong, between } = examine(form, given, facts, now, path);
-  refuseViolations([...unknown, ...wrong.flatMap(({ violations }) => violations), ...between]);
+  assertNoViolations([...unknown, ...wrong.flatMap(({ violations }) => violations), ...between]);
   const answered = entries.flatMap(({ field, name, value }) => (value === undefined ? [] : [{ field, name, value }]));
   return {
     answers: Object.fromEntries(

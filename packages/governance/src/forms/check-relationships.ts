@@ -1,5 +1,5 @@
 import type { FieldRelationshipInput, FieldViolation, FormInput } from '@oag/types';
-import { repetitions, violation } from '../input/index.ts';
+import { duplicateIndexes, violation } from '../input/index.ts';
 import { relationshipKindsSet } from './relationships.ts';
 
 const RELATIONSHIPS_MAX = 100;
@@ -55,7 +55,7 @@ function checkRelationship(relationship: FieldRelationshipInput, form: FormInput
 
 function checkNames(names: readonly string[], { fields }: FormInput, at: string): FieldViolation[] {
   const known = new Set((fields ?? []).map(({ name }) => name));
-  const again = repetitions(names);
+  const again = duplicateIndexes(names);
   return names.flatMap((name, index) => {
     if (!known.has(name))
       return [violation(`${at}[${index}]`, 'NOT_FOUND', `there is no field ${name}; correct the name`)];

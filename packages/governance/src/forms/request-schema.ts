@@ -1,5 +1,5 @@
 import type { CreateRequestSchemaRequest, Form, FormInput, RequestSchema, RequestSchemaInput } from '@oag/types';
-import { sameValue, refuseViolations } from '../input/index.ts';
+import { sameValue, assertNoViolations } from '../input/index.ts';
 import { checkForm, formPaths, type FormPaths } from './check-form.ts';
 import { completeForm } from './complete-form.ts';
 import { idsInForm } from './ids-in.ts';
@@ -22,7 +22,7 @@ export function newRequestSchema(
     fieldGroups: request.fieldGroups ?? [],
     fieldRelationships: request.fieldRelationships ?? [],
   });
-  refuseViolations(checkForm(form, facts, now, creationPaths));
+  assertNoViolations(checkForm(form, facts, now, creationPaths));
   return {
     id,
     form: completeForm(form, id),
@@ -52,7 +52,7 @@ export function updateRequestSchema(
   { now }: { now: string },
 ): RequestSchemaUpdate {
   const { members, formMembers, violations } = readFormMask(mask, patch, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const before: FormInput = current.form ?? {};
   const sent = patch.form ?? {};
   const merged: FormInput = {
@@ -79,7 +79,7 @@ export function updateRequestSchema(
     appIds: new Set([...facts.appIds, ...known.appIds]),
     appIdsOfResourceTypes: withKnownTypes(facts, before),
   };
-  if (formMembers.length > 0) refuseViolations(checkForm(form, named, now, formPaths('requestSchema.form')));
+  if (formMembers.length > 0) assertNoViolations(checkForm(form, named, now, formPaths('requestSchema.form')));
   const next: RequestSchema = {
     ...current,
     form: completeForm(form, current.id),

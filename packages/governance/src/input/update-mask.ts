@@ -1,5 +1,5 @@
 import type { FieldViolation } from '@oag/types';
-import { valueAt } from './put-at.ts';
+import { getPath } from './object-path.ts';
 import { sameValue } from './same-value.ts';
 import { violation } from './violations.ts';
 
@@ -88,7 +88,7 @@ function readPath<Member extends string>(
   if (!isMember(member, rules)) return unknown;
   if (rules.members[member].edit === 'never' || rules.isReadOnly?.(member, below)) {
     const at = [member, ...below];
-    if (leavesAsIs(valueAt(patch, at), valueAt(current, at))) return {};
+    if (leavesAsIs(getPath(patch, at), getPath(current, at))) return {};
     return {
       broken: violation(
         'updateMask',

@@ -19,7 +19,7 @@ export const notYetViolation = (field: string, what: string): FieldViolation =>
   violation(field, 'FEATURE_DISABLED', `${what}; leave it out`);
 
 /** Throws when there is any violation, naming all of them. */
-export function refuseViolations(violations: FieldViolation[]): void {
+export function assertNoViolations(violations: FieldViolation[]): void {
   const named = violations.slice(0, VIOLATIONS_MAX);
   const [first] = named;
   if (!first) return;

@@ -1,5 +1,5 @@
 import type { FieldViolation, SetUserDelegationRequest } from '@oag/types';
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 
 /** Refuses a delegation to nobody who is there, to oneself, or for a time that never comes. `isEnabled` tells of the delegate. */
 export function checkDelegation(
@@ -16,7 +16,7 @@ export function checkDelegation(
   const refused = (isWrong: boolean, field: string, rule: string, text: string): FieldViolation[] =>
     isWrong ? [violation(field, rule, text)] : [];
   const takesAway = delegatedUserId === '';
-  refuseViolations([
+  assertNoViolations([
     ...refused(delegatedUserId === userId, 'delegatedUserId', 'SELF', 'names the person; name somebody else'),
     ...refused(
       !takesAway && delegatedUserId !== userId && !isEnabled,

@@ -8,7 +8,7 @@ import {
   readMask,
   type MaskRules,
   notYetViolation,
-  refuseViolations,
+  assertNoViolations,
   violation,
 } from '../input/index.ts';
 
@@ -25,7 +25,7 @@ export function requireManual({ what, id, displayName, isManual }: Managed): voi
 }
 
 /** Refuses to delete the built-in access entitlement of an app. Throws WRONG_STATE. */
-export function refuseBuiltin({ id, systemBuiltin }: Pick<AppEntitlement, 'id' | 'systemBuiltin'>): void {
+export function assertNotBuiltin({ id, systemBuiltin }: Pick<AppEntitlement, 'id' | 'systemBuiltin'>): void {
   if (!systemBuiltin) return;
   throw new GovernanceError({
     reason: 'WRONG_STATE',
@@ -35,7 +35,7 @@ export function refuseBuiltin({ id, systemBuiltin }: Pick<AppEntitlement, 'id' |
 }
 
 /** Refuses a name that another object beside it has. `holderId` is the id of that one, '' for none. Throws ALREADY_EXISTS. */
-export function refuseTakenName(what: string, displayName: string, holderId: string): void {
+export function assertNameFree(what: string, displayName: string, holderId: string): void {
   if (holderId === '') return;
   throw new GovernanceError({
     reason: 'ALREADY_EXISTS',
@@ -50,7 +50,7 @@ export function checkIdentityMatching(matching: App['identityMatching'] | undefi
     matching === undefined ||
     matching === 'APP_USER_IDENTITY_MATCHING_UNSPECIFIED' ||
     matching === 'APP_USER_IDENTITY_MATCHING_STRICT';
-  refuseViolations(
+  assertNoViolations(
     isKnown
       ? []
       : [
@@ -65,7 +65,7 @@ export function checkIdentityMatching(matching: App['identityMatching'] | undefi
 
 /** A name that people give. Throws INVALID_FIELD for one that cannot be seen. */
 export function checkDisplayName(displayName: string, field = 'displayName'): void {
-  refuseViolations(displayName.trim() === '' ? [violation(field, 'REQUIRED', 'is blank; give it a name')] : []);
+  assertNoViolations(displayName.trim() === '' ? [violation(field, 'REQUIRED', 'is blank; give it a name')] : []);
 }
 
 /** The traits of a resource type by its kind. `null`: a kind of which an app may have several. */
@@ -129,11 +129,11 @@ function membersIn<Type extends object>(
     rules,
     current as { readonly [Name in keyof Type & string]?: unknown },
   );
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const isSame = (member: keyof Type): boolean =>
     sameValue(patch[member], current[member]) || (isUnset(patch[member]) && isUnset(current[member]));
   const changed = [...new Set(paths.map(({ member }) => member))].filter((member) => !isSame(member));
-  refuseViolations(
+  assertNoViolations(
     changed.flatMap((member) =>
       rules.members[member].edit === 'kept'
         ? [notYetViolation(`${inBody}.${member}`, `cannot be changed once ${rules.what} is there`)]
@@ -172,8 +172,8 @@ export function updateResource(
     ? mergedAnnotations(current.annotations, sent.annotations ?? {})
     : current.annotations;
   checkName(displayName, 'appResource.displayName');
-  refuseViolations(checkAnnotations(annotations, 'appResource.annotations'));
-  refuseViolations(
+  assertNoViolations(checkAnnotations(annotations, 'appResource.annotations'));
+  assertNoViolations(
     description.length > 4096
       ? [
           violation(
@@ -189,7 +189,7 @@ export function updateResource(
 
 function checkName(displayName: string, field: string): void {
   checkDisplayName(displayName, field);
-  refuseViolations(
+  assertNoViolations(
     displayName.length > 256
       ? [violation(field, 'LIMIT', `has ${displayName.length} characters; at most 256 are allowed`)]
       : [],
@@ -208,7 +208,7 @@ export function newResource({
     annotations: mergedAnnotations({}, annotations ?? {}),
   };
   checkDisplayName(resource.displayName);
-  refuseViolations(checkAnnotations(resource.annotations, 'annotations'));
+  assertNoViolations(checkAnnotations(resource.annotations, 'annotations'));
   return resource;
 }
 

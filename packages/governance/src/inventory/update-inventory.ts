@@ -1,5 +1,5 @@
 import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, ProvisionPolicyInput } from '@oag/types';
-import { isUnset, sameValue, readMask, notYetViolation, refuseViolations, violation } from '../input/index.ts';
+import { isUnset, sameValue, readMask, notYetViolation, assertNoViolations, violation } from '../input/index.ts';
 import { checkProvision, completeProvision, type PolicyFacts, type PolicyMap } from '../policies/index.ts';
 import { brokenDuration } from '../requests/index.ts';
 import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
@@ -154,7 +154,7 @@ export function updateEntitlement({
     provision: provisionIn(changes),
   };
   const changed = { ...current, ...settings.policies, ...settings.longestGrant, ...settings.provision, ...facts };
-  refuseViolations(checkEmergency(changed, new Set(changes.map(({ member }) => member)), inBody));
+  assertNoViolations(checkEmergency(changed, new Set(changes.map(({ member }) => member)), inBody));
   const after = new Map<string, unknown>(Object.entries(changed));
   const takenBack = new Set(changes.filter(({ value }) => isUnset(value)).map(({ member }) => member));
   const edited = [
@@ -224,11 +224,11 @@ function changesOf({
   owner,
 }: Update): Change[] {
   const { paths, violations } = readMask(mask, patch, { what, members }, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const isSame = (member: string): boolean =>
     sameValue(patch[member], current[member]) || (isUnset(patch[member]) && isUnset(current[member]));
   const changed = [...new Set(paths.map(({ member }) => member))].filter((member) => !isSame(member));
-  refuseViolations(
+  assertNoViolations(
     changed.flatMap((member): FieldViolation[] => {
       const field = fieldIn(inBody, member);
       const edit = members[member]?.edit;

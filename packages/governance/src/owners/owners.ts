@@ -1,5 +1,5 @@
 import type { FieldViolation } from '@oag/types';
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 
 /** An object that people own. */
 export type Owned = { kind: 'app' | 'resource' | 'appEntitlement'; id: string };
@@ -37,7 +37,7 @@ export function checkOwners(
   field: (index: number) => string,
   existing: ReadonlySet<string>,
 ): void {
-  refuseViolations(
+  assertNoViolations(
     userIds.flatMap((userId, index): FieldViolation[] =>
       existing.has(userId)
         ? []

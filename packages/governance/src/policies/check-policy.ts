@@ -8,7 +8,7 @@ import {
 } from '@oag/types';
 import { checkTogether } from '../expressions/index.ts';
 import { notYet } from './not-yet.ts';
-import { refuseViolations, violation, checkAnnotations, isUnset } from '../input/index.ts';
+import { assertNoViolations, violation, checkAnnotations, isUnset } from '../input/index.ts';
 import { checkEscalations, checkReferences, type ReferenceFacts } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSteps } from './check-steps.ts';
@@ -58,7 +58,7 @@ export type PolicyCheckFacts = PolicyFacts & ReferenceFacts & { scopes?: PolicyS
  * A policy without any steps is allowed: it denies everything (see newPolicy).
  */
 export function checkPolicy(input: CreatePolicyRequest, facts: PolicyCheckFacts): void {
-  refuseViolations([
+  assertNoViolations([
     ...checkMembers(input, facts),
     ...(input.scope ? checkPolicyScope(input.scope, input.policyType, facts.scopes ?? noScopes) : []),
   ]);

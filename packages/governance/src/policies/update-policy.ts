@@ -4,7 +4,7 @@ import {
   GovernanceError,
   sameValue,
   readMask,
-  refuseViolations,
+  assertNoViolations,
   violation,
   mergedAnnotations,
 } from '../input/index.ts';
@@ -33,7 +33,7 @@ export function requestedPolicy(
 ): CreatePolicyRequest {
   refuseChange(current);
   const { paths, violations } = readMask(mask, patch, policyMask, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const sent = Object.fromEntries(
     paths.map(({ member }): [string, unknown] => [member, patch[member] ?? policyMembers[member].initial]),
   );
@@ -61,7 +61,7 @@ export function updatePolicy(
     (member) => !sameValue(next[member], current[member]),
   );
   if (changed.length === 0) return { policy: current, changed };
-  refuseViolations(
+  assertNoViolations(
     [...immutable(changed), ...hasSteps(requested), ...checkMembers(requested, facts)]
       .filter(isAbout(changed))
       .map(inBody),

@@ -1,5 +1,5 @@
 import type { AccessReviewReportColumnConfigInput, FieldViolation } from '@oag/types';
-import { repetitions, refuseViolations, violation } from '../input/index.ts';
+import { duplicateIndexes, assertNoViolations, violation } from '../input/index.ts';
 import { reportCells } from './report-cells.ts';
 import { type ReportColumn, defaultReportColumns } from './report-column-names.ts';
 
@@ -7,8 +7,8 @@ import { type ReportColumn, defaultReportColumns } from './report-column-names.t
 export function reportColumns(config: AccessReviewReportColumnConfigInput | null | undefined): readonly ReportColumn[] {
   const asked = config?.columns ?? [];
   const names = asked.map((name) => name.replace('ACCESS_REVIEW_REPORT_COLUMN_', ''));
-  const again = repetitions(names);
-  refuseViolations(
+  const again = duplicateIndexes(names);
+  assertNoViolations(
     names.flatMap((name, index): FieldViolation[] => {
       const field = `reportColumnConfig.columns[${index}]`;
       if (!isColumn(name))

@@ -1,5 +1,5 @@
 import type { FieldViolation } from '@oag/types';
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 import type { HolderAccount, NamedHolder } from './check-holder.ts';
 import { secondsOf } from '../time/index.ts';
 
@@ -40,7 +40,7 @@ export function checkGrantRequest(
   { grantDuration, emergencyAccess = false, requestData }: GrantAsked,
   { emergencyPolicyId, hasForm, longestGrant }: GrantFacts,
 ): void {
-  refuseViolations([
+  assertNoViolations([
     ...brokenDuration('grantDuration', grantDuration, longestGrant),
     ...(emergencyAccess && emergencyPolicyId === ''
       ? [
@@ -62,7 +62,7 @@ export function accountToGrant<Account extends HolderAccount>(
   { appUserId }: NamedHolder,
   accounts: readonly Account[],
 ): Account | null {
-  refuseViolations(
+  assertNoViolations(
     appUserId === '' && accounts.length > 1
       ? [violation('appUserId', 'REQUIRED', 'is needed: the person has several accounts of the app; name one of them')]
       : [],

@@ -1,4 +1,4 @@
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 
 /** Whom a task is to be about, as a request says it: the person, the account, or both. '' where it says nothing. */
 export type NamedHolder = { appUserId: string; identityUserId: string };
@@ -15,11 +15,11 @@ export function checkHolder(
   { entitlementExists, personExists, accounts }: HolderFacts,
 ): void {
   const unknown = 'is of no entitlement of this app; search them with POST /api/v1/search/entitlements';
-  refuseViolations(
+  assertNoViolations(
     entitlementExists ? [] : ['appId', 'appEntitlementId'].map((field) => violation(field, 'NOT_FOUND', unknown)),
   );
   const account = accounts.find(({ id }) => id === appUserId);
-  refuseViolations([
+  assertNoViolations([
     ...(appUserId === '' && identityUserId === ''
       ? [violation('identityUserId', 'REQUIRED', 'names nobody; name the person, or the account with appUserId')]
       : []),
@@ -54,12 +54,12 @@ export function accountToRevoke<Account extends HolderAccount>(
 ): Account | null {
   const [account = null, another] = accounts.filter(({ holds }) => holds);
   const field = appUserId === '' ? 'identityUserId' : 'appUserId';
-  refuseViolations(
+  assertNoViolations(
     account
       ? []
       : [violation(field, 'NOT_HELD', 'does not have this access; see who holds what with POST /api/v1/search/grants')],
   );
-  refuseViolations(
+  assertNoViolations(
     another
       ? [
           violation(

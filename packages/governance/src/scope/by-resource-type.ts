@@ -1,5 +1,5 @@
 import type { SetCampaignScopeAndEntitlementsRequest, SetCampaignScopeByResourceTypeRequest } from '@oag/types';
-import { isUnset, refuseViolations, violation } from '../input/index.ts';
+import { isUnset, assertNoViolations, violation } from '../input/index.ts';
 
 const rivals = ['appAccess', 'appSelectionCriteria', 'specificResources'] as const;
 
@@ -12,7 +12,7 @@ export function byResourceType({
     ...rivals.filter((member) => !isUnset(scopeV2?.[member])),
     ...(scopeV2?.resourceTypeSelections?.resourceTypeRefs?.length ? ['resourceTypeSelections'] : []),
   ];
-  refuseViolations([
+  assertNoViolations([
     ...(resourceTypeSelections?.length
       ? []
       : [violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]),

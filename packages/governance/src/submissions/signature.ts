@@ -4,7 +4,7 @@ import type {
   ReviewSignatureConfigInput,
   ReviewSignatureInput,
 } from '@oag/types';
-import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
 
 const MEANING_MAX = 4_000;
 const NAME_MAX = 200;
@@ -66,7 +66,7 @@ export function checkSignature(config: ReviewSignatureConfig | null, signature: 
     });
   }
   const { meaningOfSignature = '', printedName = '' } = signature;
-  refuseViolations([
+  assertNoViolations([
     ...(meaning === '' ? [violation('signature', 'NOT_ASKED', 'is not asked for by this campaign; leave it out')] : []),
     ...(meaning !== '' && meaningOfSignature !== meaning
       ? [

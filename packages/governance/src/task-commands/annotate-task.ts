@@ -4,7 +4,7 @@ import {
   checkAnnotations,
   mergedAnnotations,
   type AnnotationMap,
-  refuseViolations,
+  assertNoViolations,
 } from '../input/index.ts';
 import { hasRole, type Caller } from '../auth/index.ts';
 import { campaignRuns, type CampaignFacts, type EngineTask } from '../tasks/index.ts';
@@ -52,6 +52,6 @@ export function annotateTask(
   }
   const next = mergedAnnotations(current, given);
   if (sameValue(next, current)) return null;
-  refuseViolations(checkAnnotations(next));
+  assertNoViolations(checkAnnotations(next));
   return next;
 }

@@ -1,6 +1,6 @@
 import { leaveStep } from './leave-step.ts';
 import { checkAnswers } from '../forms/index.ts';
-import { GovernanceError, refuseViolations, violation } from '../input/index.ts';
+import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
 import { advance } from './advance.ts';
 import {
   auditEntry,
@@ -94,7 +94,7 @@ const handlers: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: CommandHand
     );
   },
   updateGrantDuration: (task, { by, duration }, { longestGrant }) => {
-    refuseViolations(brokenDuration('duration', duration, longestGrant));
+    assertNoViolations(brokenDuration('duration', duration, longestGrant));
     return {
       task: { ...task, grantDuration: duration },
       effects: [auditEffect(task, by.userId, { kind: 'grantDurationUpdated', payload: { duration } })],
@@ -136,7 +136,7 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
   if (command.kind === 'reevaluateApprovers') return { ...reevaluateApprovers(task, context), actionId: '' };
   if (command.kind === 'reassignToDelegate') return { ...reassignToDelegate(task, command, context), actionId: '' };
   const stepId = ('stepId' in command ? command.stepId : '') ?? '';
-  refuseViolations(
+  assertNoViolations(
     stepId === '' && requiresStepId.has(command.kind)
       ? [violation('policyStepId', 'REQUIRED', 'is missing; name the current step of the task')]
       : [],
@@ -187,7 +187,7 @@ function addComment(
   { by, comment }: Extract<PersonCommand, { kind: 'comment' }>,
   context: TaskContext,
 ): Decision {
-  refuseViolations(comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write a comment')] : []);
+  assertNoViolations(comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write a comment')] : []);
   return { task, effects: commentEffects(task, by.userId, comment, context.now), actionId: '' };
 }
 
@@ -217,7 +217,7 @@ function assertPolicyFits({ snapshot: { policy } }: EngineTask, policyId: string
     : newPolicy.policy.policyType === policy.policyType
       ? null
       : `is of type ${newPolicy.policy.policyType}; the task needs one of type ${policy.policyType}`;
-  refuseViolations(problem ? [violation('policyId', newPolicy ? 'INVALID' : 'NOT_FOUND', problem)] : []);
+  assertNoViolations(problem ? [violation('policyId', newPolicy ? 'INVALID' : 'NOT_FOUND', problem)] : []);
 }
 
 function requireNewPolicy(task: EngineTask, { newPolicy }: TaskContext): NonNullable<TaskContext['newPolicy']> {

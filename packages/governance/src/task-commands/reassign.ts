@@ -1,6 +1,6 @@
 import type { Approval } from '@oag/types';
 import type { AssignedVia } from '../policies/index.ts';
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 import { auditEntry, type CurrentStep, type EngineTask, approvalClock } from '../tasks/index.ts';
 import { leaveStep } from './leave-step.ts';
 import type { TaskContext } from './task-context.ts';
@@ -13,7 +13,7 @@ const REASSIGNEES_MAX = 32;
 export function assertReassignees(task: EngineTask, userIds: readonly string[], { enabledUserIds }: TaskContext): void {
   const allowed = task.snapshot.steps[task.position]?.approval?.allowedReassignees ?? [];
   const field = 'newStepUserIds';
-  refuseViolations([
+  assertNoViolations([
     ...(userIds.length === 0 ? [violation(field, 'REQUIRED', 'is empty; name at least one person')] : []),
     ...(userIds.length > REASSIGNEES_MAX
       ? [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${REASSIGNEES_MAX} are allowed`)]

@@ -6,7 +6,7 @@ import type {
   CreateAccessReviewTemplateRequest,
 } from '@oag/types';
 import { type AccessReviewFacts, completeValues } from '../campaigns/index.ts';
-import { isUnset, mergedAnnotations, sameValue, readMask, refuseViolations, violation } from '../input/index.ts';
+import { isUnset, mergedAnnotations, sameValue, readMask, assertNoViolations, violation } from '../input/index.ts';
 import { builtinPolicyIds } from '../policies/index.ts';
 import { campaignValues, checkTemplate } from './check-template.ts';
 import { completeRecurrence, nextOccurrence } from './recurrence.ts';
@@ -34,7 +34,7 @@ export function newTemplate(
   const sent = { ...request, scopeType, policyId: templatePolicyId(request.policyId) } as AccessReviewTemplateInput;
   const template: AccessReviewTemplate = { ...complete(initialTemplate, sent), id, createdAt: now, updatedAt: now };
   const given = (Object.keys(templateMembers) as Member[]).filter((member) => Object.hasOwn(sent, member));
-  refuseViolations(
+  assertNoViolations(
     checkTemplate(template, [...new Set<Member>([...given, 'displayName', 'ownerIds', 'policyId'])], facts, now),
   );
   return { ...template, nextScheduledCampaignAt: nextCampaignAt(template, { now, timeZone }) };
@@ -53,7 +53,7 @@ export function updateTemplate(
   clock: TemplateClock,
 ): TemplateUpdate {
   const { paths, violations } = readMask(mask, patch, templateMask, current);
-  refuseViolations(violations);
+  assertNoViolations(violations);
   const sent = Object.fromEntries(
     paths.map(({ member }): [string, unknown] => [member, patch[member] ?? templateMembers[member].initial]),
   ) as AccessReviewTemplateInput;
@@ -68,7 +68,7 @@ export function updateTemplate(
     ? [violation('scopeType', 'IMMUTABLE', 'is chosen when a template is created; create another template')]
     : [];
   const broken = immutable.length > 0 ? immutable : checkTemplate(next, changed, facts, clock.now);
-  refuseViolations(broken.map((one) => ({ ...one, field: `accessReviewTemplate.${one.field}` })));
+  assertNoViolations(broken.map((one) => ({ ...one, field: `accessReviewTemplate.${one.field}` })));
   const isRescheduled = changed.includes('recurrenceRule') || changed.includes('isCampaignScheduleEnabled');
   return {
     template: {

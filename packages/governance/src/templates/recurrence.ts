@@ -1,5 +1,5 @@
 import type { FieldViolation, RecurrenceFrequency, RecurrenceRule, RecurrenceRuleInput } from '@oag/types';
-import { clockTime, momentAt, type ClockTime } from '../time/index.ts';
+import { clockTime, instantAt, type ClockTime } from '../time/index.ts';
 import { violation } from '../input/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,7 +51,7 @@ export function nextOccurrence(rule: RecurrenceRule, zone: string, now: string):
   const end = rule.endDate === null ? Number.POSITIVE_INFINITY : lastMomentOf(rule.endDate, zone);
   const step = shortestOf(rule.frequency) * rule.interval;
   for (let no = Math.max(0, Math.floor((after - start) / step) - 1) || 0; no < count; no += 1) {
-    const moment = momentAt(zone, { ...dayOf(rule, first, no), ...MINUTE_OF_DAY });
+    const moment = instantAt(zone, { ...dayOf(rule, first, no), ...MINUTE_OF_DAY });
     if (moment > end) return null;
     if (moment > after) return new Date(moment).toISOString();
   }
@@ -60,7 +60,7 @@ export function nextOccurrence(rule: RecurrenceRule, zone: string, now: string):
 
 function lastMomentOf(date: string, zone: string): number {
   const shown = clockTime(zone, Date.parse(date));
-  return momentAt(zone, { ...shown, day: shown.day + 1, hour: 0, minute: 0, second: 0, millisecond: 0 }) - 1;
+  return instantAt(zone, { ...shown, day: shown.day + 1, hour: 0, minute: 0, second: 0, millisecond: 0 }) - 1;
 }
 
 /** The whole rule, every member with its value. */

@@ -6,7 +6,7 @@ import type {
 } from '@oag/types';
 import { checkScope, checkScopeFits, completeScope } from '../scope/index.ts';
 import { checkCustomPolicies, checkRows, setupRows, type ChosenRow, type SetScopeFacts } from '../campaigns/index.ts';
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 
 /** The template with its new scope, and the chosen entitlements, each once, that replace all earlier ones. */
 export type NewTemplateScope = { template: AccessReviewTemplate; rows: ChosenRow[] };
@@ -18,7 +18,7 @@ export function setTemplateScope(
   facts: SetScopeFacts,
   { now }: { now: string },
 ): NewTemplateScope {
-  refuseViolations([
+  assertNoViolations([
     ...checkScope(scope, facts.scope, 'scope'),
     ...checkScopeFits(scope, current.scopeType, 'scope'),
     ...checkRows({ entitlements: entitlements ?? null, scopeV2: scope ?? null }, facts),
@@ -41,9 +41,9 @@ export function setTemplateResourceTypes(
   at: { now: string },
 ): NewTemplateScope {
   if (!request.resourceTypeSelections?.length)
-    refuseViolations([violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]);
+    assertNoViolations([violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]);
   const whole = wholeScope(request);
-  refuseViolations(
+  assertNoViolations(
     [...checkScope(whole, facts.scope, 'scope'), ...checkScopeFits(whole, current.scopeType, 'scope')].map(
       (broken) => ({
         ...broken,

@@ -1,3 +1,3 @@
 export { isDue, secondsAfter, secondsOf } from './duration.ts';
 export { isTimeZone, nextTimeOfDay } from './time-of-day.ts';
-export { clockTime, type ClockTime, momentAt, offsetAt } from './time-zone.ts';
+export { clockTime, type ClockTime, instantAt, offsetAt } from './time-zone.ts';

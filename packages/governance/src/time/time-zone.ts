@@ -70,7 +70,7 @@ export function clockTime(zone: string, milliseconds: number): ClockTime {
  * When clocks in a zone show a time, in milliseconds since 1970. Days, months and hours beyond their range carry over. A time that occurs
  * twice is the first one; a time that clocks skip is read with the offset from before, so it is as much later.
  */
-export function momentAt(zone: string, { year, month, day, hour, minute, second, millisecond }: ClockTime): number {
+export function instantAt(zone: string, { year, month, day, hour, minute, second, millisecond }: ClockTime): number {
   const shown = new Date(0);
   shown.setUTCFullYear(year, month - 1, day);
   const wanted = shown.setUTCHours(hour, minute, second, millisecond);

@@ -14,7 +14,7 @@ import {
   type AutomationExecutionsTable,
   type AutomationStepResult,
 } from '../database/index.ts';
-import { insertWorks } from '../jobs/index.ts';
+import { insertJobs } from '../jobs/index.ts';
 
 /** A run to be started. `stepId`, `taskId` and `createdBy` are '' where there is none. */
 export type NewExecution = { automationId: string; stepId: string; taskId: string; context: object; createdBy: string };
@@ -44,7 +44,7 @@ export async function startExecutions(tx: Db, executions: NewExecution[], now: s
     order by n."stepId" returning id, step_id, automation_id)
     select m.id::text, coalesce(m.step_id, '') as "stepId", a.id as "automationId", a.display_name as "automationName"
     from made m join automations a on a.id = m.automation_id order by m.id`.execute(tx);
-  await insertWorks(
+  await insertJobs(
     tx,
     rows.map(({ id }) => ({ kind: 'automation' as const, objectId: id })),
   );

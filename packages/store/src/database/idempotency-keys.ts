@@ -14,7 +14,7 @@ const SWEPT = 10;
  * Takes the key for this transaction, or tells the request that had it before. One that has it right now is waited for. A key that is
  * older than 24 hours is free again.
  */
-export async function takeIdempotencyKey(
+export async function claimIdempotencyKey(
   tx: Db,
   { userId, operation, key, bodySha256 }: IdempotencyKey,
 ): Promise<EarlierRequest | null> {
@@ -37,13 +37,17 @@ export async function takeIdempotencyKey(
 }
 
 /** Keeps the answer for repetitions. */
-export async function keepAnswer(tx: Db, { userId, operation, key }: IdempotencyKey, answer: object): Promise<void> {
+export async function storeIdempotentAnswer(
+  tx: Db,
+  { userId, operation, key }: IdempotencyKey,
+  answer: object,
+): Promise<void> {
   await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::json
     where user_id = ${userId} and operation = ${operation} and key = ${key}`.execute(tx);
 }
 
 /** Frees a key, as if no request had come with it. */
-export async function freeIdempotencyKey(
+export async function deleteIdempotencyKey(
   tx: Db,
   { userId, operation, key }: Omit<IdempotencyKey, 'bodySha256'>,
 ): Promise<void> {

@@ -16,9 +16,14 @@ export {
   stripped,
 } from './conditions.ts';
 export { type Db, openPool, type Settings } from './database.ts';
-export { glue } from './glue.ts';
+export { joinParts } from './join-parts.ts';
 export { groupMembers, holdersOf } from './group-members.ts';
-export { freeIdempotencyKey, type IdempotencyKey, keepAnswer, takeIdempotencyKey } from './idempotency-keys.ts';
+export {
+  deleteIdempotencyKey,
+  type IdempotencyKey,
+  storeIdempotentAnswer,
+  claimIdempotencyKey,
+} from './idempotency-keys.ts';
 export {
   findAdministratorClient,
   inTurn,
@@ -28,11 +33,11 @@ export {
   writeInstallation,
 } from './installation.ts';
 export { migrate } from './migrate.ts';
-export { findNamedThings, type NamedThings } from './named-things.ts';
+export { findObjectsByName, type ObjectsByName } from './objects-by-name.ts';
 export { idAt, newId, newIdBlock, numberedId } from './new-id.ts';
 export { cutPage, madeBefore, type Page, type PageRows, whenMade } from './page.ts';
 export { isOutdatedStatement, preparedSessions } from './prepared-sessions.ts';
-export { rememberRows } from './remembered-rows.ts';
+export { cacheRows } from './row-cache.ts';
 export { savepoint } from './savepoint.ts';
 export { type Session, withSession } from './session.ts';
 export type { Tables } from './tables.ts';
@@ -53,4 +58,4 @@ export type { AccessReviewsTable, ReportsTable, TasksTable } from './tables/revi
 export type { PendingDecisionsTable, SubmissionResultsTable, SubmissionsTable } from './tables/submissions.ts';
 export type { AccessReviewTemplatesTable } from './tables/templates.ts';
 export type { ImportSourcesTable, MessagesTable, PersonalClientsTable } from './tables/work.ts';
-export { together } from './together.ts';
+export { batchLoader } from './batch-loader.ts';

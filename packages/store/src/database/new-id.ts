@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { glue } from './glue.ts';
+import { joinParts } from './join-parts.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const KSUID_EPOCH_SECONDS = 1_400_000_000;
@@ -41,5 +41,5 @@ export function idAt(block: string, n: number): string {
   let text = '';
   for (let digit = 0, rest = n; digit < 5; digit++, rest = Math.floor(rest / 62))
     text = ALPHABET.charAt(rest % 62) + text;
-  return glue(block, text);
+  return joinParts(block, text);
 }

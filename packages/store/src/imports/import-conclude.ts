@@ -23,7 +23,7 @@ import {
   type ImportProblem,
   type ImportProblems,
 } from './import-file.ts';
-import { startResolving } from './gone-reviews.ts';
+import { enqueueResolving } from './obsolete-reviews.ts';
 import { finishImport } from './import-finish.ts';
 import { gatherStaged } from './import-gather.ts';
 import { findRemovals, planAccounts, planGrants } from './import-plan-access.ts';
@@ -32,12 +32,12 @@ import { planEntitlements } from './import-plan-entitlements.ts';
 import { planObjects } from './import-plan-objects.ts';
 import { planPeople } from './import-plan-people.ts';
 import type { PlanOptions } from './import-plan.ts';
-import { lookAtRevocations } from './import-revocations.ts';
+import { verifyRevocations } from './import-revocations.ts';
 import { rememberImportSource } from './import-sources.ts';
 import type { Session } from '../database/index.ts';
 import { findWarnings } from './import-warnings.ts';
 import { notePersonChanges } from '../inventory/index.ts';
-import type { LongWork } from '../jobs/index.ts';
+import type { Job } from '../jobs/index.ts';
 
 /** Held while an import takes effect, so that what a killed process left under way ends before another one begins. */
 const APPLY_LOCK = 7_203_118;
@@ -55,11 +55,7 @@ export type StagedImport = ImportSettings & {
  * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with the end of its
  * work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
  */
-export async function concludeImport(
-  session: Session,
-  work: LongWork,
-  staged: StagedImport,
-): Promise<'DONE' | 'FAILED'> {
+export async function concludeImport(session: Session, work: Job, staged: StagedImport): Promise<'DONE' | 'FAILED'> {
   const { problems, warnings, reports, createPeople } = staged;
   const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
   if (problems.count > keptProblems) for (const file of staged.files) broken.add(file);
@@ -83,7 +79,7 @@ export async function concludeImport(
 /** Undefined when the import took effect; else what it would remove beyond what goes without saying. */
 async function applyStaged(
   { client, db }: Session,
-  work: LongWork,
+  work: Job,
   options: PlanOptions,
   { confirmRemovals, source, reports, warnings }: StagedImport,
 ): Promise<ImportProblem[] | undefined> {
@@ -105,8 +101,8 @@ async function applyStaged(
     await noteImportApps(client, work.objectId);
     const gone = await applyAccess(client, work.objectId);
     const absent = await removeAbsent(client);
-    await lookAtRevocations(client, work.objectId);
-    await startResolving(client, absent.accounts + absent.entitlements > 0);
+    await verifyRevocations(client, work.objectId);
+    await enqueueResolving(client, absent.accounts + absent.entitlements > 0);
     if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
     if (absent.accounts > 0) await wakeExtensionsOfAbsent(client);
     await wakeTasksOfDisabled(client);

@@ -4,7 +4,7 @@ import type { Db } from '../database/index.ts';
 import { hasEnabledMonitors } from '../conflicts/index.ts';
 import type { ImportCounts } from './import-counts.ts';
 import type { ImportFileName, ImportFileReport, ImportProblems } from './import-file.ts';
-import { finishWork, insertWork, type LongWork } from '../jobs/index.ts';
+import { finishJob, insertJob, type Job } from '../jobs/index.ts';
 
 /** `warnings` of an import that failed are those about its files as such: they may say why. */
 export type ImportResult = { reports: Map<ImportFileName, ImportFileReport>; warnings: ImportProblems } & (
@@ -13,7 +13,7 @@ export type ImportResult = { reports: Map<ImportFileName, ImportFileReport>; war
 );
 
 /** Ends the import, its work and its uploaded bytes, in the transaction that makes it take effect or that finds it wrong. */
-export async function finishImport(tx: Db, work: LongWork, result: ImportResult): Promise<void> {
+export async function finishImport(tx: Db, work: Job, result: ImportResult): Promise<void> {
   const id = work.objectId;
   const { warnings } = result;
   const [counts, problems] =
@@ -42,7 +42,7 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
       .execute();
   }
   await tx.deleteFrom('import_chunks').where('import_id', '=', id).execute();
-  await finishWork(tx, work);
+  await finishJob(tx, work);
   const entry =
     result.state === 'DONE'
       ? { kind: 'importDone', document: { counts, warningCount: warnings.count } }
@@ -53,5 +53,5 @@ export async function finishImport(tx: Db, work: LongWork, result: ImportResult)
   ]);
   // What is in conflict now is looked for as soon as the import has taken effect.
   if (result.state === 'DONE' && (await hasEnabledMonitors(tx)))
-    await insertWork(tx, { kind: 'conflicts', objectId: id, cursor: { of: 'all' } });
+    await insertJob(tx, { kind: 'conflicts', objectId: id, cursor: { of: 'all' } });
 }

@@ -33,7 +33,7 @@ const wasGivenAgain = `exists (
  * task and in its history, and the owners of the campaign that denied it get a message. An open task without access left to remove is due at
  * once, so that the service closes it. Tasks are locked in the order of their ids.
  */
-export async function lookAtRevocations(client: PoolClient, importId: string): Promise<void> {
+export async function verifyRevocations(client: PoolClient, importId: string): Promise<void> {
   const { rows } = await client.query<Seen>(
     `with found as materialized (
        select t.id, t.outcome = 'REVOKED' as is_done, t.grant_gone_at as gone_at, t.grant_seen_at as seen_at, t.grant_inherited_from as inherited_from,

@@ -5,7 +5,7 @@ import { type Db, withSession, newId } from '../database/index.ts';
 import type { ImportSettings } from './import-begin.ts';
 import type { ImportFileName } from './import-file.ts';
 import { appendLog } from '../log/index.ts';
-import { insertWork } from '../jobs/index.ts';
+import { insertJob } from '../jobs/index.ts';
 
 /** Held by the session that receives an upload. Any number that no other program on the same database uses as an advisory lock. */
 const UPLOAD_LOCK = 7_203_117;
@@ -117,7 +117,7 @@ async function insertImport(
     .insertInto('import_files')
     .values(files.map(({ file, byteCount, sha256 }) => ({ import_id: id, file, byte_count: byteCount, sha256 })))
     .execute();
-  await insertWork(tx, { kind: 'import', objectId: id });
+  await insertJob(tx, { kind: 'import', objectId: id });
   const settings = {
     ...(source !== '' && { source }),
     ...(dateOrder !== '' && { dateOrder }),

@@ -1,4 +1,4 @@
-export { listGoneReviews, markReviewsGone } from './gone-reviews.ts';
+export { listObsoleteReviews, markReviewsObsolete } from './obsolete-reviews.ts';
 export { beginImport, type ImportSettings } from './import-begin.ts';
 export { concludeImport, type StagedImport } from './import-conclude.ts';
 export type { ImportChange, ImportCounts } from './import-counts.ts';

@@ -3,7 +3,7 @@ import { entitlementsOf } from './ancestors.ts';
 import type { Db } from '../database/index.ts';
 
 /** What is to be taken away from an account or a resource. */
-export type TakenAway = { holderId: string; entitlementIds: readonly string[] };
+export type RevokedGrant = { holderId: string; entitlementIds: readonly string[] };
 
 /** What the holder loses besides, the first of them by id, and how many there are. */
 export type Dependents = { entitlementIds: string[]; count: number };
@@ -15,7 +15,7 @@ export const DEPENDENTS_MAX = 100;
  * What else each holder loses, by the position of what is taken away: entitlements that are held through it, over as many hops as there
  * are, and in no other way. Access of which a source leads elsewhere, or nowhere that is known, stays. Holders who lose nothing else are left out.
  */
-export async function findDependents(db: Db, taken: readonly TakenAway[]): Promise<Map<number, Dependents>> {
+export async function findDependents(db: Db, taken: readonly RevokedGrant[]): Promise<Map<number, Dependents>> {
   if (taken.length === 0) return new Map();
   const numbered = taken.map(({ holderId, entitlementIds }, no) => ({ no, holderId, entitlementIds }));
   const { rows } = await sql<{ no: number; ids: string[]; count: number }>`

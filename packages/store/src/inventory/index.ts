@@ -12,7 +12,14 @@ export {
   listApps,
   lockApp,
 } from './apps.ts';
-export { accessAsItWas, factsOfSelection, forgetPastFacts, lastUseAsItWas, ownerAsItWas, was } from './as-it-was.ts';
+export {
+  accessAtSelection,
+  reviewFactsOfSelection,
+  purgePastFacts,
+  lastUseAtSelection,
+  ownerAtSelection,
+  valueAtSelection,
+} from './point-in-time.ts';
 export { addToTaskRequest, createResource, findResourceName, type NewResource } from './created-resources.ts';
 export { type Delegation, lockDelegation, removeDelegation, setDelegation } from './delegations.ts';
 export { DEPENDENTS_MAX, findDependents } from './dependents.ts';
@@ -31,8 +38,8 @@ export {
 } from './entitlements.ts';
 export { takeExpiredGrants } from './expired-grants.ts';
 export { lastRequest } from './last-request.ts';
-export { isReviewer, type LookedUp, lookUp, reviewedCampaigns } from './look-ups.ts';
-export { accountCounts, giveByHand, giveRequested, takeRevoked } from './manual-grants.ts';
+export { isReviewer, type FoundReferences, findReferences, reviewedCampaigns } from './references.ts';
+export { accountCounts, grantManually, giveRequested, takeRevoked } from './manual-grants.ts';
 export {
   changeResource,
   insertManualApp,

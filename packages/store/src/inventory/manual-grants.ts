@@ -32,7 +32,7 @@ async function addAccounts(
 }
 
 /** Gives people an entitlement that is managed by hand; who holds it already keeps it as it is. Gives how many got it. */
-export async function giveByHand(
+export async function grantManually(
   tx: Db,
   {
     appId,

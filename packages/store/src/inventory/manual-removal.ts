@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, newIdBlock } from '../database/index.ts';
-import { WORK_CHANNEL } from '../jobs/index.ts';
+import { JOB_CHANNEL } from '../jobs/index.ts';
 import { noteAccessGone } from './manual-grants.ts';
 
 /** What is deleted: one object, with all that is below it. */
@@ -15,13 +15,13 @@ const entitlementsBelow = ({ kind, id }: ManualObject): RawBuilder<boolean> =>
   })[kind];
 
 /** How much was deleted. */
-export type RemovedByHand = { entitlements: number; grants: number };
+export type ManualRemoval = { entitlements: number; grants: number };
 
 /**
  * Marks an object that is managed by hand as deleted, with what is below it. Grants become past grants; requests for them are looked at at
  * once, and running campaigns close the reviews of them. Names stay, so that what was reviewed can still be read.
  */
-export async function removeManual(tx: Db, object: ManualObject): Promise<RemovedByHand> {
+export async function removeManual(tx: Db, object: ManualObject): Promise<ManualRemoval> {
   const { kind, id } = object;
   const { rows: gone } = await sql<{
     id: string;
@@ -75,5 +75,5 @@ async function resolveReviewsOf(tx: Db, entitlementIds: readonly string[]): Prom
     where r.state = 'OPEN' and r.closing_since is null and r.deleted_at is null and exists (
       select from tasks t where t.access_review_id = r.id and t.kind = 'certify' and t.state = 'OPEN' and t.deleted_at is null and t.entitlement_id = any(${[...entitlementIds]}::text[]))
     returning id`.execute(tx);
-  if (rows.length > 0) await sql`select pg_notify(${WORK_CHANNEL}, '')`.execute(tx);
+  if (rows.length > 0) await sql`select pg_notify(${JOB_CHANNEL}, '')`.execute(tx);
 }

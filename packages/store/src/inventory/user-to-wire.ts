@@ -1,6 +1,6 @@
 import type { User, UserAttributeMappingSource } from '@oag/types';
 import type { Selectable } from 'kysely';
-import { glue, type UsersTable } from '../database/index.ts';
+import { joinParts, type UsersTable } from '../database/index.ts';
 
 /** A person as stored, with the roles they were given. */
 export type UserRow = Selectable<UsersTable> & { roles: string[]; delegated_user_id?: string | null };
@@ -59,11 +59,11 @@ export const userToWire = (row: UserRow): User => {
     directoryIds: [],
     directoryStatus: status,
     directoryStatusSources: [],
-    origin: glue('USER_ORIGIN_', row.origin),
+    origin: joinParts('USER_ORIGIN_', row.origin),
     profile: null,
     roleIds: [...new Set([BASIC_ROLE, ...row.roles])].toSorted(),
     status,
-    type: glue('USER_TYPE_', row.type),
+    type: joinParts('USER_TYPE_', row.type),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,

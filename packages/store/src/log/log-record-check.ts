@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accessAsItWas, ownerAsItWas } from '../inventory/index.ts';
+import { accessAtSelection, ownerAtSelection } from '../inventory/index.ts';
 import { campaignRecord, importRecord, keptHash, submissionRecord, submittedHash } from './campaign-records.ts';
 import type { Db } from '../database/index.ts';
 import { accessRecord, knownRecord, recordHash, stepRecord, taskRecord } from './log-records.ts';
@@ -86,7 +86,7 @@ export const compareAccess = (at: Sealed): Promise<RecordComparison> =>
         coalesce(f.access = q.record ->> 'access' and f.known is not distinct from q.record ->> 'known', false) as is_same
       from wanted q left join lateral (
         select s.no, ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
-        from selections s ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
+        from selections s ${accessAtSelection} ${ownerAtSelection} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
         where s.access_review_id = q.campaign_id and s.no = q.selection_no
           and left(q.task_id, 22) = (select c.task_block from access_reviews c where c.id = q.campaign_id)) f on true)`,
   );

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { was } from '../inventory/index.ts';
+import { valueAtSelection } from '../inventory/index.ts';
 
 // The canonical form of what evidence shows of a row: JSON as PostgreSQL writes it (`jsonb::text`). An entry of the log carries its SHA-256 in
 // `document.record`, so that a row that was changed behind the log's back no longer fits. Who checks a pack computes the same from its files.
@@ -35,16 +35,16 @@ export const stepRecord = (
   'at', ${packTime(`${d}.at`)}, 'assignedAt', ${packTime(`${d}.assigned_at`)}, 'document', ${sql.ref(`${d}.document`)})`;
 
 const ofAccount = (column: string): RawBuilder<string | null> =>
-  sql`case when a.id is not null then ${was('a', column)} end`;
+  sql`case when a.id is not null then ${valueAtSelection('a', column)} end`;
 
-/** A selected access `s` as it was, with `accessAsItWas` and `ownerAsItWas`. */
-export const accessRecord: RawBuilder<unknown> = sql`jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${was('app', 'display_name')},
-  'resourceType', ${was('rt', 'display_name')}, 'resourceId', r.id, 'resource', ${was('r', 'display_name')}, 'entitlementId', e.id, 'entitlement', ${was('e', 'display_name')},
+/** A selected access `s` as it was, with `accessAtSelection` and `ownerAtSelection`. */
+export const accessRecord: RawBuilder<unknown> = sql`jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${valueAtSelection('app', 'display_name')},
+  'resourceType', ${valueAtSelection('rt', 'display_name')}, 'resourceId', r.id, 'resource', ${valueAtSelection('r', 'display_name')}, 'entitlementId', e.id, 'entitlement', ${valueAtSelection('e', 'display_name')},
   'accountId', s.app_user_id, 'account', ${ofAccount('display_name')}, 'username', ${ofAccount('username')}, 'accountEmail', ${ofAccount('email')},
   'accountType', ${ofAccount('type')}, 'accountStatus', ${ofAccount('status')},
-  'holderResourceId', s.principal_resource_id, 'holderResource', case when h.id is not null then ${was('h', 'display_name')} end,
-  'owner', case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${was('u', 'display_name')}, 'email', ${was('u', 'email')},
-    'jobTitle', ${was('u', 'job_title')}, 'department', ${was('u', 'department')}, 'managerEmail', ${was('m', 'email')}) end,
+  'holderResourceId', s.principal_resource_id, 'holderResource', case when h.id is not null then ${valueAtSelection('h', 'display_name')} end,
+  'owner', case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${valueAtSelection('u', 'display_name')}, 'email', ${valueAtSelection('u', 'email')},
+    'jobTitle', ${valueAtSelection('u', 'job_title')}, 'department', ${valueAtSelection('u', 'department')}, 'managerEmail', ${valueAtSelection('m', 'email')}) end,
   'sources', to_jsonb(s.sources), 'grantedAt', ${packTime('s.granted_at')}, 'lastUsedAt', ${packTime('s.last_used_at')})`;
 
 /** What was known of a selected access when the campaign was prepared, `review_facts f`, and what was recommended. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accessAsItWas, ownerAsItWas } from '../inventory/index.ts';
+import { accessAtSelection, ownerAtSelection } from '../inventory/index.ts';
 import type { Db } from '../database/index.ts';
 import { ticketOf, remediationStateOf } from '../remediation/index.ts';
 import {
@@ -48,7 +48,7 @@ export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceFac
   facts(
     tx,
     sql`select ${accessRecord} as facts
-    from selections s ${accessAsItWas} ${ownerAsItWas}
+    from selections s ${accessAtSelection} ${ownerAtSelection}
     where ${window(at)} order by s.no`,
   );
 

@@ -1,6 +1,12 @@
 import type { AccessReviewReport } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
-import { accessAsItWas, factsOfSelection, lastUseAsItWas, ownerAsItWas, was } from '../inventory/index.ts';
+import {
+  accessAtSelection,
+  reviewFactsOfSelection,
+  lastUseAtSelection,
+  ownerAtSelection,
+  valueAtSelection,
+} from '../inventory/index.ts';
 import {
   type Db,
   newId,
@@ -11,7 +17,7 @@ import {
   type PageRows,
   type ReportsTable,
 } from '../database/index.ts';
-import { advanceWork, type LongWork } from '../jobs/index.ts';
+import { advanceJob, type Job } from '../jobs/index.ts';
 import { REVOCATION_OF_REVIEW } from '../remediation/index.ts';
 import { taskIdOf } from '../scope/index.ts';
 
@@ -73,22 +79,16 @@ export async function listReports(db: Db, campaignId: string, page: Page): Promi
  * Begins to write a report, anew when an attempt before was broken off. What is written from then on belongs to the work that this gives: a process
  * that lost the work, and does not know it yet, adds nothing any more.
  */
-export async function beginReport(db: Db, work: LongWork, reportId: string): Promise<LongWork> {
+export async function beginReport(db: Db, work: Job, reportId: string): Promise<Job> {
   return db.transaction().execute(async (tx) => {
-    const mine = await advanceWork(tx, work, { phase: 'write', cursor: { ...work.cursor, attempt: newId() } });
+    const mine = await advanceJob(tx, work, { phase: 'write', cursor: { ...work.cursor, attempt: newId() } });
     await tx.deleteFrom('report_chunks').where('report_id', '=', reportId).execute();
     return mine;
   });
 }
 
 /** Adds the next bytes, for good at once. */
-export async function appendReportChunk(
-  db: Db,
-  work: LongWork,
-  reportId: string,
-  no: number,
-  bytes: Buffer,
-): Promise<void> {
+export async function appendReportChunk(db: Db, work: Job, reportId: string, no: number, bytes: Buffer): Promise<void> {
   const { numAffectedRows } = await sql`
     with mine as (select id from long_work where id = ${work.id} and state = 'OPEN' and cursor = ${JSON.stringify(work.cursor)}::jsonb for share)
     insert into report_chunks (report_id, no, bytes) select ${reportId}, ${no}::integer, ${bytes}::bytea from mine`.execute(
@@ -204,15 +204,15 @@ export async function readReportFacts(
   const person = sql`jsonb_build_object('name', coalesce(p.display_name, ''), 'email', coalesce(p.email, '')`;
   const { rows } = await sql<ReportFacts>`
     select s.no, t.numeric_id as "numericId", t.state, t.outcome, t.outcome_at as "outcomeAt", t.deleted_at is not null as "isDeleted",
-      case when s.app_user_id is null then ${was('h', 'display_name')} else ${was('a', 'display_name')} end as account, ${was('a', 'username')} as username, ${was('a', 'email')} as "accountEmail",
-      case when s.app_user_id is null then 'RESOURCE' else ${was('a', 'type')} end as "accountType",
-      ${was('u', 'display_name')} as "ownerName", ${was('u', 'email')} as "ownerEmail", coalesce(nullif(${was('u', 'employee_id')}, ''), ${was('u', 'source_id')}) as "employeeId",
-      ${was('u', 'job_title')} as "jobTitle", ${was('u', 'department')} as department,
-      ${was('u', 'employment_status')} as "employmentStatus", ${was('u', 'employment_type')} as "employmentType",
-      ${was('m', 'email')} as "managerEmail",
-      ${was('app', 'display_name')} as app, ${was('r', 'display_name')} as resource, ${was('rt', 'display_name')} as "resourceType",
-      ${was('e', 'display_name')} as entitlement, ${was('e', 'description')} as description,
-      ${lastUseAsItWas} as "lastUsedAt",
+      case when s.app_user_id is null then ${valueAtSelection('h', 'display_name')} else ${valueAtSelection('a', 'display_name')} end as account, ${valueAtSelection('a', 'username')} as username, ${valueAtSelection('a', 'email')} as "accountEmail",
+      case when s.app_user_id is null then 'RESOURCE' else ${valueAtSelection('a', 'type')} end as "accountType",
+      ${valueAtSelection('u', 'display_name')} as "ownerName", ${valueAtSelection('u', 'email')} as "ownerEmail", coalesce(nullif(${valueAtSelection('u', 'employee_id')}, ''), ${valueAtSelection('u', 'source_id')}) as "employeeId",
+      ${valueAtSelection('u', 'job_title')} as "jobTitle", ${valueAtSelection('u', 'department')} as department,
+      ${valueAtSelection('u', 'employment_status')} as "employmentStatus", ${valueAtSelection('u', 'employment_type')} as "employmentType",
+      ${valueAtSelection('m', 'email')} as "managerEmail",
+      ${valueAtSelection('app', 'display_name')} as app, ${valueAtSelection('r', 'display_name')} as resource, ${valueAtSelection('rt', 'display_name')} as "resourceType",
+      ${valueAtSelection('e', 'display_name')} as entitlement, ${valueAtSelection('e', 'description')} as description,
+      ${lastUseAtSelection} as "lastUsedAt",
       (select ps.document->'policy'->>'displayName' from policy_snapshots ps where ps.id = t.snapshot_id) as policy,
       coalesce((select jsonb_agg(${person}) order by p.email)
         from assignee_set_members am join users p on p.id = am.user_id where am.set_id = t.assignee_set_id), '[]') as assignees,
@@ -225,7 +225,7 @@ export async function readReportFacts(
       case when t.outcome = 'DECERTIFIED' then coalesce(${sql.raw(REVOCATION_OF_REVIEW)}, '') else '' end as revocation
     from selections s
     join tasks t on t.id = ${taskIdOf(campaignId)}
-    ${factsOfSelection} ${accessAsItWas} ${ownerAsItWas}
+    ${reviewFactsOfSelection} ${accessAtSelection} ${ownerAtSelection}
     where s.access_review_id = ${campaignId} and s.no > ${afterNo}
     order by s.no limit ${limit}`.execute(tx);
   return rows;

@@ -1,7 +1,7 @@
 import type { ApproverRule } from '@oag/governance/policies';
 import { sql, type RawBuilder } from 'kysely';
 import type { Substitutes } from '../policies/index.ts';
-import { accessAsItWas, ownerAsItWas } from '../inventory/index.ts';
+import { accessAtSelection, ownerAtSelection } from '../inventory/index.ts';
 import { assigneesOf, assignedTargets, storeAssigneeSets } from '../tasks/index.ts';
 import type { Db } from '../database/index.ts';
 import { accessRecord, knownRecord, recordHash, taskRecord } from '../log/index.ts';
@@ -108,7 +108,7 @@ export async function makeCertifyTasks(
         case when e.position = 0 then e.document || jsonb_build_object('record', jsonb_build_object('access', p.access, 'known', p.known, 'task', ${recordHash(taskRecord('task'))})) else e.document end as document
       from made task cross join lateral (
         select ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
-        from selections s ${accessAsItWas} ${ownerAsItWas} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
+        from selections s ${accessAtSelection} ${ownerAtSelection} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
         where s.access_review_id = task.access_review_id and s.no = task.selection_no offset 0) p cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
       union all
       select ${entries.length}, '', 'expressionPolicyStepError', ksuid_at(${plan.taskBlock}, t.no), ${FAILED} from t where t.error <> ''

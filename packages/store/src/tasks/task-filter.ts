@@ -2,7 +2,7 @@ import { readsAllPeople } from '@oag/governance/inventory';
 import type { Caller } from '@oag/governance/auth';
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchTasksRequest } from '@oag/types';
-import { patternOf, type NamedThings } from '../database/index.ts';
+import { patternOf, type ObjectsByName } from '../database/index.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -52,7 +52,7 @@ type Asking = { searcher: Caller; mayRead: Condition };
  * The conditions of a task search, all of which must hold, over `tasks t`. Members that are not set add nothing. `named` is what bears the text of
  * the query, when that was looked up.
  */
-export function taskConditions(request: SearchTasksRequest, asking: Asking, named: NamedThings | null): Condition[] {
+export function taskConditions(request: SearchTasksRequest, asking: Asking, named: ObjectsByName | null): Condition[] {
   const { userId } = asking.searcher;
   return [
     ...aboutWork(request, userId),
@@ -134,11 +134,11 @@ function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }
 }
 
 /** Tasks that say a text, or are about what bears it: what that is is looked up once, not for each task. */
-function aboutText(text: string, named: NamedThings | null): Condition[] {
+function aboutText(text: string, named: ObjectsByName | null): Condition[] {
   if (text === '') return [];
   const pattern = patternOf(text);
-  const either = (column: string, ids: string[] | undefined, lookUp: RawBuilder<unknown>) =>
-    ids ? sql`t.${sql.ref(column)} = any(${ids}::text[])` : sql`t.${sql.ref(column)} in (${lookUp})`;
+  const either = (column: string, ids: string[] | undefined, subquery: RawBuilder<unknown>) =>
+    ids ? sql`t.${sql.ref(column)} = any(${ids}::text[])` : sql`t.${sql.ref(column)} in (${subquery})`;
   return [
     sql<boolean>`(t.id = ${text} or t.numeric_id::text = ${text} or t.description ilike ${pattern}
       or ${either('entitlement_id', named?.entitlementIds, sql`select e.id from entitlements e left join resources r on r.id = e.resource_id where e.display_name ilike ${pattern} or r.display_name ilike ${pattern}`)}

@@ -1,7 +1,7 @@
 import type { SearchTasksRequest } from '@oag/types';
 import { hasRole, seesAll, type Caller } from '@oag/governance/auth';
 import { sql, type RawBuilder } from 'kysely';
-import { type Db, findNamedThings } from '../database/index.ts';
+import { type Db, findObjectsByName } from '../database/index.ts';
 import { decidedBy } from '../auth/index.ts';
 import { peopleEmployed, taskConditions } from './task-filter.ts';
 import { taskSources } from './task-sources.ts';
@@ -110,7 +110,7 @@ async function searchStatement(
   request: SearchTasksRequest,
   page: SearchPage,
 ): Promise<RawBuilder<{ id: string; key: string }>> {
-  const named = request.query ? await findNamedThings(db, request.query) : null;
+  const named = request.query ? await findObjectsByName(db, request.query) : null;
   const order = orderOf(request);
   const isById = order === byId;
   const employed = isById ? await fewEmployed(db, request.userEmploymentStatuses ?? [], searcher) : null;

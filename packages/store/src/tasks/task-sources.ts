@@ -8,7 +8,7 @@ import {
   RevokeOutcomeValues,
   type SearchTasksRequest,
 } from '@oag/types';
-import type { NamedThings } from '../database/index.ts';
+import type { ObjectsByName } from '../database/index.ts';
 
 /**
  * Where the tasks of a search are read from in the order of their ids: `values` gives rows `v`, and for each of them an index gives the tasks
@@ -56,7 +56,7 @@ const closedOutcomes = [
 export function taskSources(
   request: SearchTasksRequest,
   callerId: string,
-  named: NamedThings | null,
+  named: ObjectsByName | null,
   employed: readonly string[] | null,
 ): TaskSource[] | null {
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') return [pendingOf(request, callerId)];
@@ -105,7 +105,7 @@ const assignedTo = (people: readonly string[]): TaskSource => ({
 });
 
 /** About what bears the text, or with the text as its number; all tasks that say something, or are no reviews, may have it in their description. */
-const byText = (text: string, { entitlementIds, accountIds, principalIds }: NamedThings): TaskSource[] => [
+const byText = (text: string, { entitlementIds, accountIds, principalIds }: ObjectsByName): TaskSource[] => [
   { values: each(entitlementIds), from: tasks, on: sql<boolean>`t.entitlement_id = v.x` },
   { values: each(accountIds), from: tasks, on: sql<boolean>`t.app_user_id = v.x` },
   { values: each(principalIds), from: tasks, on: sql<boolean>`t.principal_resource_id = v.x` },

@@ -13,7 +13,7 @@ import {
 import { campaignToWire } from '../campaigns/index.ts';
 import type { ReviewFactsRow } from '../insights/index.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
-import { rememberRows, together } from '../database/index.ts';
+import { cacheRows, batchLoader } from '../database/index.ts';
 import { EMERGENCY_POLICY_ID, IS_REMEDIATED, lastStepOf, SUBJECT_MANAGER_ID, type TaskRow } from './tasks.ts';
 
 /** A finished step of a task as it is stored. */
@@ -90,7 +90,7 @@ export type TaskViewRows = {
 const people = (ids: string): string =>
   `select users.*, array(select role from user_roles r where r.user_id = users.id) as roles from users where id = any(array(${ids}))`;
 
-/** Rows as JSON, as `rememberRows` takes them. */
+/** Rows as JSON, as `cacheRows` takes them. */
 const records = (row: string): string => `string_agg(row_to_json(${row})::text, e'\\x1e')`;
 
 // One statement, prepared once for each connection: the answer to the most frequent request takes one round trip. Ids go into arrays, so that
@@ -147,17 +147,17 @@ type Answer = {
 
 type CampaignRow = TaskCampaignRow & Parameters<typeof campaignToWire>[0];
 
-const campaignsOf = rememberRows((row: CampaignRow) => ({ row, campaign: campaignToWire(row) }));
-const appsOf = rememberRows(({ owners, ...row }: Omit<AppRow, 'owner_ids'> & { owners: UserRow[] }) =>
+const campaignsOf = cacheRows((row: CampaignRow) => ({ row, campaign: campaignToWire(row) }));
+const appsOf = cacheRows(({ owners, ...row }: Omit<AppRow, 'owner_ids'> & { owners: UserRow[] }) =>
   appToWire(
     { ...row, owner_ids: owners.map(({ id }) => id) },
     new Map(owners.map((owner) => [owner.id, userToWire(owner)])),
   ),
 );
-const usersOf = rememberRows(userToWire);
-const accountsOf = rememberRows(appUserToWire);
-const entitlementsOf = rememberRows(entitlementToWire);
-const resourcesOf = rememberRows(resourceToWire);
+const usersOf = cacheRows(userToWire);
+const accountsOf = cacheRows(appUserToWire);
+const entitlementsOf = cacheRows(entitlementToWire);
+const resourcesOf = cacheRows(resourceToWire);
 
 const byId = <Item extends { id?: string }>(items: Item[]): Map<string, Item> =>
   new Map(items.map((item) => [item.id ?? '', item]));
@@ -211,7 +211,7 @@ export function taskReader(
     const kinds = expand.toSorted().join(' ');
     const reader =
       readers.get(kinds) ??
-      together(async (keys) => {
+      batchLoader(async (keys) => {
         const rows = await readTaskViews(pool, {
           ids: keys.filter((each) => !isNumeric(each)),
           numericIds: keys.filter(isNumeric),

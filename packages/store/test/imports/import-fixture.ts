@@ -15,7 +15,7 @@ import {
   type StagedPerson,
   type StoredImport,
 } from '@oag/store/imports';
-import { listDueWork, withWork } from '@oag/store/jobs';
+import { listDueJobs, withJob } from '@oag/store/jobs';
 import { newId, withSession } from '@oag/store/database';
 import { openDatabase, type Database } from '@oag/store';
 import { cloneDatabase, type TestDatabase } from '../../src/test-database.ts';
@@ -174,8 +174,8 @@ async function runImport(database: Database, createdBy: string, rows: Rows): Pro
     return { confirmRemovals, createPeople, source: '', dateOrder: '', mapping: {}, createdBy, requestId: '' };
   });
   if (id === undefined) throw new Error('Another import runs');
-  for (const workId of await listDueWork(database.db)) {
-    await withWork(database.pool, workId, async (work) => {
+  for (const workId of await listDueJobs(database.db)) {
+    await withJob(database.pool, workId, async (work) => {
       const settings = await beginImport(database.db, work.objectId);
       await withSession(database.pool, async (session) => {
         await createStaging(session);

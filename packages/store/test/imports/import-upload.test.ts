@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { findImport, readImportBytes, uploadImport, type NewImport } from '@oag/store/imports';
-import { listDueWork } from '@oag/store/jobs';
+import { listDueJobs } from '@oag/store/jobs';
 import { newId } from '@oag/store/database';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { useImports } from './import-fixture.ts';
@@ -51,7 +51,7 @@ describe.each(POSTGRES_VERSIONS)('an upload, PostgreSQL %i', { timeout: 30_000 }
     const read = await Array.fromAsync(readImportBytes(imports.database.db, id ?? '', 'access'));
     expect(Buffer.concat(read).equals(bytes)).toBe(true);
     expect(Math.max(...read.map(({ length }) => length))).toBeLessThan(600_000);
-    expect(await listDueWork(imports.database.db)).toHaveLength(1);
+    expect(await listDueJobs(imports.database.db)).toHaveLength(1);
     expect(await imports.read('select kind, object_id, request_id from log_entries')).toEqual([
       ['importStarted', id, 'r'],
     ]);

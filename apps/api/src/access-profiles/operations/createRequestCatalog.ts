@@ -2,13 +2,13 @@ import { newRequestCatalog } from '@oag/governance/access-profiles';
 import { appendLog } from '@oag/store/log';
 import { insertRequestCatalog } from '@oag/store/access-profiles';
 import { newId } from '@oag/store/database';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { requestCatalogAnswer } from '../request-catalog-view.ts';
 
 export const createRequestCatalog: Handler<'createRequestCatalog'> = async ({ body }, context) => {
   const { caller, database, now, requestId } = context;
   return database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createRequestCatalog', body, context, async () => {
+    withIdempotencyKey(tx, 'createRequestCatalog', body, context, async () => {
       const catalog = newRequestCatalog(body, { id: newId(), by: caller.userId, now });
       const answer = await requestCatalogAnswer(
         tx,

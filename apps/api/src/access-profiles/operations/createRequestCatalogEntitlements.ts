@@ -1,11 +1,11 @@
 import { addEntitlements } from '../request-catalog-access.ts';
-import { refuseMembers, type Handler } from '../../http/index.ts';
+import { assertMembersUnset, type Handler } from '../../http/index.ts';
 
 export const createRequestCatalogEntitlements: Handler<'createRequestCatalogEntitlements'> = async (
   { path, body },
   context,
 ) => {
-  refuseMembers(body, { createRequests: 'This version asks for nothing on behalf of the members of a profile' });
+  assertMembersUnset(body, { createRequests: 'This version asks for nothing on behalf of the members of a profile' });
   await addEntitlements(
     {
       catalogId: path.catalog_id,

@@ -1,7 +1,7 @@
 import { membersNamed } from '@oag/governance/access-profiles';
 import { appendLog } from '@oag/store/log';
 import { insertRequestCatalogMembers } from '@oag/store/access-profiles';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { changingRequestCatalog } from '../request-catalog-access.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -10,7 +10,7 @@ export const createRequestCatalogMembers: Handler<'createRequestCatalogMembers'>
   const userIds = body.userIds ?? [];
   await database.db.transaction().execute(async (tx) => {
     const { catalog } = await changingRequestCatalog(tx, path.catalog_id, context);
-    const { people } = await lookUp(tx, { userIds });
+    const { people } = await findReferences(tx, { userIds });
     const added = await insertRequestCatalogMembers(tx, catalog.id, membersNamed(userIds, new Set(people.keys())), now);
     if (added.length === 0) return;
     await appendLog(tx, [

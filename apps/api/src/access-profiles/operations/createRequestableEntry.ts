@@ -1,12 +1,12 @@
-import { lookUp } from '@oag/store/inventory';
-import { notFound, refuseMembers, type Handler } from '../../http/index.ts';
+import { findReferences } from '@oag/store/inventory';
+import { notFound, assertMembersUnset, type Handler } from '../../http/index.ts';
 import { addEntitlements, requireRequestCatalog } from '../request-catalog-access.ts';
 
 export const createRequestableEntry: Handler<'createRequestableEntry'> = async ({ path, body }, context) => {
   const { catalog_id: catalogId, app_id: appId, entitlement_id: entitlementId } = path;
-  refuseMembers(body, { createRequests: 'This version asks for nothing on behalf of the members of a profile' });
+  assertMembersUnset(body, { createRequests: 'This version asks for nothing on behalf of the members of a profile' });
   await requireRequestCatalog(context.database.db, catalogId, context);
-  const { appIdsOfEntitlements } = await lookUp(context.database.db, { entitlementIds: [entitlementId] });
+  const { appIdsOfEntitlements } = await findReferences(context.database.db, { entitlementIds: [entitlementId] });
   if (appIdsOfEntitlements.get(entitlementId) !== appId)
     throw notFound('entitlement of the app', entitlementId, `list them with GET /api/v1/apps/${appId}/entitlements`);
   await addEntitlements(

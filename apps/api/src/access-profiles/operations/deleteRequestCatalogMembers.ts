@@ -1,7 +1,7 @@
 import { membersNamed } from '@oag/governance/access-profiles';
 import { appendLog } from '@oag/store/log';
 import { deleteRequestCatalogMembers as deleteMembers } from '@oag/store/access-profiles';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { changingRequestCatalog } from '../request-catalog-access.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -11,7 +11,7 @@ export const deleteRequestCatalogMembers: Handler<'deleteRequestCatalogMembers'>
   await database.db.transaction().execute(async (tx) => {
     const { catalog } = await changingRequestCatalog(tx, path.catalog_id, context);
     const removed = await deleteMembers(tx, catalog.id, userIds);
-    const { people } = await lookUp(tx, { userIds });
+    const { people } = await findReferences(tx, { userIds });
     membersNamed(userIds, new Set([...people.keys(), ...removed]));
     if (removed.length === 0) return;
     await appendLog(tx, [

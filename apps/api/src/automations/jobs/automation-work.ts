@@ -1,7 +1,7 @@
 import { GovernanceError } from '@oag/governance/input';
 import type { ActionResult } from '@oag/governance/tasks';
 import type { TaskKind } from '@oag/governance/policies';
-import { advanceWork, deferWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, deferJob, finishJob, type Job } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import {
   findAutomation,
@@ -17,22 +17,22 @@ import type { RunEnvironment } from '../automation-run.ts';
 import { performStep } from '../automation-steps.ts';
 import type { Service } from '../../http/index.ts';
 import { lockTaskAtStep, type TaskAtStep } from '../../tasks/index.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /** What one transaction of a run is given. `task` is null for a run that was started by hand. */
-type Turn = { work: LongWork; execution: StoredExecution; task: TaskAtStep | null; environment: RunEnvironment };
+type Turn = { work: Job; execution: StoredExecution; task: TaskAtStep | null; environment: RunEnvironment };
 
 /**
  * Runs an automation: each step, its result, its log entry and the cursor in one transaction, so that a step is done once, however often
  * the process is killed. The first step that cannot be done ends the run; what was done before stays. A run that carries out a step of a
  * task holds the task in each turn, and ends with it when the task has gone on without it.
  */
-export const automationWork: WorkHandler = async (given, service, signal) => {
-  let work: LongWork | null = given;
+export const automationWork: JobHandler = async (given, service, signal) => {
+  let work: Job | null = given;
   while (work !== null && !signal.aborted) work = await takeTurn(work, service);
 };
 
-async function takeTurn(work: LongWork, service: Service): Promise<LongWork | null> {
+async function takeTurn(work: Job, service: Service): Promise<Job | null> {
   try {
     return await inTurn(work, service, nextStep);
   } catch (error) {
@@ -42,10 +42,10 @@ async function takeTurn(work: LongWork, service: Service): Promise<LongWork | nu
 }
 
 function inTurn(
-  work: LongWork,
+  work: Job,
   { database, expressions }: Service,
-  take: (turn: Turn) => Promise<LongWork | null>,
-): Promise<LongWork | null> {
+  take: (turn: Turn) => Promise<Job | null>,
+): Promise<Job | null> {
   return database.db.transaction().execute(async (tx) => {
     const execution = await lockExecution(tx, work.objectId);
     if (!execution) throw new Error(`The run ${work.objectId} is not there`);
@@ -70,7 +70,7 @@ function inTurn(
 }
 
 /** Begins the run, does its next step, or ends it when there is none. */
-async function nextStep(turn: Turn): Promise<LongWork | null> {
+async function nextStep(turn: Turn): Promise<Job | null> {
   const { work, execution, task, environment } = turn;
   const { tx, now } = environment;
   if (execution.state === 'PENDING') {
@@ -79,7 +79,7 @@ async function nextStep(turn: Turn): Promise<LongWork | null> {
       return deny(turn, automation ? 'The automation is switched off' : 'The automation is not there any more');
     await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', now });
     if (task) await applyCommand([task.row], { kind: 'actionStarted', stepId: execution.step_id ?? '' }, environment);
-    return advanceWork(tx, work, { phase: 'steps', cursor: { done: 0 } });
+    return advanceJob(tx, work, { phase: 'steps', cursor: { done: 0 } });
   }
   const no = execution.results.length;
   const step = execution.steps[no];
@@ -101,7 +101,7 @@ async function nextStep(turn: Turn): Promise<LongWork | null> {
     stepName: step.stepName,
     taskId,
   });
-  return advanceWork(tx, work, { phase: 'steps', cursor: { done: no + 1 } });
+  return advanceJob(tx, work, { phase: 'steps', cursor: { done: no + 1 } });
 }
 
 /** Lets the run rest at its next step. Work that is taken again after that has waited. */
@@ -109,7 +109,7 @@ async function wait({ work, execution, environment: { tx, now } }: Turn, duratio
   const until = new Date(Date.parse(now) + Number.parseFloat(duration) * 1000).toISOString();
   await updateExecution(tx, execution.id, { state: 'WAITING', now });
   await tell(tx, execution, 'automationStepWaiting', { no: execution.results.length, until });
-  await deferWork(tx, work, { phase: 'steps', cursor: { ...work.cursor, isWaiting: true } }, until);
+  await deferJob(tx, work, { phase: 'steps', cursor: { ...work.cursor, isWaiting: true } }, until);
   return null;
 }
 
@@ -136,7 +136,7 @@ async function endAction({ execution, task, environment }: Turn, result: ActionR
 async function end({ work, execution, environment: { tx } }: Turn, change: ExecutionChange): Promise<null> {
   await updateExecution(tx, execution.id, change);
   await tell(tx, execution, 'automationEnded', { state: change.state, error: change.error ?? '' });
-  await finishWork(tx, work);
+  await finishJob(tx, work);
   return null;
 }
 

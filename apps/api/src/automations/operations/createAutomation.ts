@@ -4,13 +4,13 @@ import { appendLog } from '@oag/store/log';
 import { insertAutomation } from '@oag/store/automations';
 import { newId } from '@oag/store/database';
 import { automationFacts } from '../automation-access.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const createAutomation: Handler<'createAutomation'> = async ({ body }, context) => {
   const { caller, database, now, requestId } = context;
   assertMayAutomate(body.automationSteps, caller, 'automationSteps');
   const automation = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createAutomation', body, context, async () => {
+    withIdempotencyKey(tx, 'createAutomation', body, context, async () => {
       const created = newAutomation(body, await automationFacts(tx, body.automationSteps), { id: newId(), now });
       await insertAutomation(tx, created, caller.userId);
       const document = { displayName: created.displayName };

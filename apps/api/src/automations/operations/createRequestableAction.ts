@@ -3,13 +3,13 @@ import { appendLog } from '@oag/store/log';
 import { insertRequestableAction } from '@oag/store/automations';
 import { lockPolicies } from '@oag/store/policies';
 import { newId } from '@oag/store/database';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { requestableActionFacts } from '../requestable-action-access.ts';
 
 export const createRequestableAction: Handler<'createRequestableAction'> = async ({ body }, context) => {
   const { caller, database, now, requestId } = context;
   const requestableAction = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createRequestableAction', body, context, async () => {
+    withIdempotencyKey(tx, 'createRequestableAction', body, context, async () => {
       await lockPolicies(tx);
       const created = newRequestableAction(body, await requestableActionFacts(tx, body), { id: newId(), now });
       await insertRequestableAction(tx, created, caller.userId);

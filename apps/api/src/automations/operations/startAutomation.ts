@@ -1,21 +1,21 @@
 import { brokenContext } from '@oag/governance/automations';
-import { GovernanceError, refuseViolations } from '@oag/governance/input';
+import { GovernanceError, assertNoViolations } from '@oag/governance/input';
 import { appendLog } from '@oag/store/log';
 import { startExecutions } from '@oag/store/automations';
 import { requireAutomation } from '../automation-access.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const startAutomation: Handler<'startAutomation'> = async ({ path, body }, context) => {
   const { caller, database, now, requestId } = context;
   return database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'startAutomation', { path, body }, context, async () => {
+    withIdempotencyKey(tx, 'startAutomation', { path, body }, context, async () => {
       const { id: automationId, enabled } = await requireAutomation(tx, path.id, 'forUpdate');
       if (!enabled)
         throw new GovernanceError({
           reason: 'WRONG_STATE',
           message: `The automation ${automationId} is switched off; set enabled before it is started`,
         });
-      refuseViolations(brokenContext(body.context));
+      assertNoViolations(brokenContext(body.context));
       const values = body.context?.context ?? {};
       const [run] = await startExecutions(
         tx,

@@ -1,56 +1,56 @@
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { deleteCampaignRow, findCampaign } from '@oag/store/campaigns';
 import { markTasksDeleted, removePreparedTasks, removeSelection } from '@oag/store/scope';
 import { removeReviewFacts } from '@oag/store/insights';
 import type { Db } from '@oag/store/database';
 import { moveCampaign } from '../campaign-effects.ts';
-import { workActor, type WorkHandler } from '../../jobs/index.ts';
+import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 const CHUNK = 20_000;
 
-type Step = (tx: Db, work: LongWork) => Promise<LongWork | null>;
+type Step = (tx: Db, work: Job) => Promise<Job | null>;
 
 /** Takes one chunk after the other, each with the cursor in one transaction, until a step has nothing left. */
 const inChunks =
-  (step: Step): WorkHandler =>
+  (step: Step): JobHandler =>
   async (given, { database }, signal) => {
-    let work: LongWork | null = given;
+    let work: Job | null = given;
     while (work !== null && !signal.aborted) {
-      const current: LongWork = work;
+      const current: Job = work;
       work = await database.db.transaction().execute((tx) => step(tx, current));
     }
   };
 
 /** Removes the tasks and the selection of a preparation that was taken back. Its log entries stay. */
-export const unprepareWork: WorkHandler = inChunks(async (tx, work) => {
+export const unprepareWork: JobHandler = inChunks(async (tx, work) => {
   const { objectId } = work;
   const removed =
     (await removePreparedTasks(tx, objectId, CHUNK)) ||
     (await removeReviewFacts(tx, objectId, CHUNK)) ||
     (await removeSelection(tx, objectId, CHUNK));
   if (removed > 0)
-    return advanceWork(tx, work, {
+    return advanceJob(tx, work, {
       phase: work.phase,
       cursor: { ...work.cursor, removed: Number(work.cursor['removed'] ?? 0) + removed },
     });
-  await finishWork(tx, work);
+  await finishJob(tx, work);
   return null;
 });
 
 /** Marks the tasks of a deleted campaign as deleted, and the campaign with them. Nothing is erased: evidence stays. */
-export const deleteWork: WorkHandler = inChunks(async (tx, work) => {
+export const deleteWork: JobHandler = inChunks(async (tx, work) => {
   const marked = await markTasksDeleted(tx, work.objectId, CHUNK);
   if (marked > 0)
-    return advanceWork(tx, work, {
+    return advanceJob(tx, work, {
       phase: work.phase,
       cursor: { ...work.cursor, marked: Number(work.cursor['marked'] ?? 0) + marked },
     });
   const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
   if (campaign) {
-    const actor = { ...workActor(work), requestId: '', now: new Date().toISOString() };
+    const actor = { ...jobActor(work), requestId: '', now: new Date().toISOString() };
     const { campaign: deleted } = await moveCampaign(tx, campaign, { kind: 'deleted' }, actor);
     await deleteCampaignRow(tx, deleted.accessReview);
   }
-  await finishWork(tx, work);
+  await finishJob(tx, work);
   return null;
 });

@@ -2,31 +2,31 @@ import { templateScope } from '@oag/governance/templates';
 import { campaignsByIds, findCampaign } from '@oag/store/campaigns';
 import { copyChosenEntitlements, listChosenEntitlements } from '@oag/store/scope';
 import { findTemplateOfCampaign } from '@oag/store/templates';
-import { finishWork } from '@oag/store/jobs';
+import { finishJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { toSetupRow } from '../campaign-selection.ts';
 import { expectedReviews } from '../expected-reviews.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import type { SetupSource } from '../copy-setup.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /**
  * Copies the chosen entitlements of a campaign or a template, and the scope that goes with them, to a campaign that was begun as a copy. The
  * source is held meanwhile, so that both are of one moment; what may be chosen at once fits into one transaction.
  */
-export const copyWork: WorkHandler = (work, { database }) =>
+export const copyWork: JobHandler = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
     const { actorId, clientId, ...source } = work.cursor as SetupSource & { actorId: string; clientId?: string };
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
-    if (!campaign) return finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not there any more' });
+    if (!campaign) return finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not there any more' });
     const scope = await scopeOf(tx, source);
     await copyChosenEntitlements(tx, source, work.objectId);
     const now = new Date().toISOString();
     const rows = (await listChosenEntitlements(tx, work.objectId)).map(toSetupRow);
     const expected = await expectedReviews(tx, { ...campaign.accessReview, scopeV2: scope }, rows, now);
     await moveCampaign(tx, campaign, { kind: 'copied', scope, expected }, { actorId, clientId, requestId: '', now });
-    return finishWork(tx, work);
+    return finishJob(tx, work);
   });
 
 /** The scope of the source as it is now, also of one that is deleted. */

@@ -1,6 +1,6 @@
 import type { CloseReason } from '@oag/governance/tasks';
 import type { EndDecision } from '@oag/governance/campaigns';
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { analyzeTasks, exemptCertified } from '@oag/store/scope';
 import { discardPendingDecisions } from '@oag/store/submissions';
 import { findCampaign } from '@oag/store/campaigns';
@@ -9,7 +9,7 @@ import { readClosingNumbers } from '@oag/store/remediation';
 import { applyCommand } from '../../task-commands/index.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import { assignedSince, factsOfCampaign } from '../../tasks/index.ts';
-import { workActor, type WorkHandler } from '../../jobs/index.ts';
+import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /**
  * So many open reviews are read, decided by the engine and written in one transaction. Few: whoever decides something else meanwhile waits for as
@@ -25,19 +25,19 @@ const closings: { readonly [Decision in EndDecision]: CloseReason } = {
 };
 
 /** How many reviews it has closed. */
-const closedBy = ({ cursor }: LongWork): number => Number(cursor['closed'] ?? 0);
+const closedBy = ({ cursor }: Job): number => Number(cursor['closed'] ?? 0);
 
 /** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
-export const endWork: WorkHandler = async (given, { database, expressions }, signal) => {
+export const endWork: JobHandler = async (given, { database, expressions }, signal) => {
   let work = given;
-  const actor = workActor(given);
+  const actor = jobActor(given);
   const as = closings[given.cursor['openReviews'] as EndDecision];
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
       const now = new Date().toISOString();
       const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
       if (!campaign || campaign.closingSince === null) {
-        await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being ended any more' });
+        await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not being ended any more' });
         return null;
       }
       const after = String(work.cursor['after'] ?? '');
@@ -54,7 +54,7 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
           { kind: 'ended', scheduled: work.cursor['scheduled'] === true, discardedDecisions, numbers },
           { ...actor, requestId: '', now },
         );
-        await finishWork(tx, work);
+        await finishJob(tx, work);
         return null;
       }
       await applyCommand(
@@ -62,7 +62,7 @@ export const endWork: WorkHandler = async (given, { database, expressions }, sig
         { kind: 'close', as },
         { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' },
       );
-      return advanceWork(tx, work, {
+      return advanceJob(tx, work, {
         phase: 'close',
         cursor: { ...work.cursor, after: last.id, closed: closedBy(work) + rows.length },
       });

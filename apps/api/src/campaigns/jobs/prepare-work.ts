@@ -1,6 +1,6 @@
 import { GovernanceError } from '@oag/governance/input';
 import type { Accuracy, CampaignCommand } from '@oag/governance/campaigns';
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import {
   analyzeTasks,
   countCertifyTasks,
@@ -22,7 +22,7 @@ import { overridePolicies, planSelection } from '../campaign-selection.ts';
 import { emptyPopulation, preparedRecord, recordPopulation, recordPreparation } from '../preparation-record.ts';
 import { createPlanner, type PlannedRows } from '../prepare-targets.ts';
 import type { Service } from '../../http/index.ts';
-import { workActor, type WorkHandler } from '../../jobs/index.ts';
+import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /** So many tasks are made in one transaction: enough that its cost does not count, few enough that it is short. */
 const CHUNK = 20_000;
@@ -37,19 +37,19 @@ type Means = { evaluator: Service['expressions']; quota: number };
  * changes. The ids follow from the numbers of the selection, so nothing can be made twice. The policies are those of the moment at which it
  * was asked for; they are in the cursor.
  */
-export const prepareWork: WorkHandler = async (given, { database, expressions, configuration }, signal) => {
+export const prepareWork: JobHandler = async (given, { database, expressions, configuration }, signal) => {
   let work = given;
   let planned: Planner | undefined;
-  const { actorId } = workActor(given);
+  const { actorId } = jobActor(given);
   while (!signal.aborted) {
     const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
     if (work.phase === 'tasks' && made >= count) await analyzeTasks(database.db, count);
     const next = await database.db
       .transaction()
-      .execute(async (tx): Promise<LongWork | null> => {
+      .execute(async (tx): Promise<Job | null> => {
         const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
         if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_PREPARING') {
-          await finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
+          await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
           return null;
         }
         if (work.phase === '')
@@ -71,7 +71,7 @@ export const prepareWork: WorkHandler = async (given, { database, expressions, c
 };
 
 /** Takes the campaign back to DRAFT when its scope or its policies cannot be used, and says why. Anything else is tried again. */
-async function refuse(db: Db, work: LongWork, error: unknown): Promise<null> {
+async function refuse(db: Db, work: Job, error: unknown): Promise<null> {
   if (!(error instanceof GovernanceError) || error.reason !== 'BAD_REQUEST' || work.phase !== '') throw error;
   return db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
@@ -79,12 +79,7 @@ async function refuse(db: Db, work: LongWork, error: unknown): Promise<null> {
   });
 }
 
-async function select(
-  tx: Db,
-  work: LongWork,
-  campaign: StoredCampaign,
-  { evaluator, quota }: Means,
-): Promise<LongWork | null> {
+async function select(tx: Db, work: Job, campaign: StoredCampaign, { evaluator, quota }: Means): Promise<Job | null> {
   const { id } = campaign.accessReview;
   const moment = { now: momentOf(campaign), evaluator };
   const { predicate, overrides } = await planSelection(tx, campaign, moment);
@@ -101,17 +96,17 @@ async function select(
   const others = overrides ? await overridePolicies(tx, id, 'selections') : [];
   const policies = [...((work.cursor['policies'] ?? []) as Policy[]), ...others];
   const record = { ...(await recordPreparation(tx, campaign, policies)), population: emptyPopulation };
-  return advanceWork(tx, work, {
+  return advanceJob(tx, work, {
     phase: 'facts',
     cursor: { ...work.cursor, policies, accuracy, record, count, known: 0, made: 0 },
   });
 }
 
-async function writeFacts(tx: Db, work: LongWork, campaign: StoredCampaign): Promise<LongWork> {
+async function writeFacts(tx: Db, work: Job, campaign: StoredCampaign): Promise<Job> {
   const [after, count] = [Number(work.cursor['known']), Number(work.cursor['count'])];
   const to = Math.min(after + FACTS_AT_ONCE, count);
   await writeReviewFacts(tx, campaign.accessReview.id, momentOf(campaign), { after, to });
-  return advanceWork(tx, work, { phase: to < count ? 'facts' : 'tasks', cursor: { ...work.cursor, known: to } });
+  return advanceJob(tx, work, { phase: to < count ? 'facts' : 'tasks', cursor: { ...work.cursor, known: to } });
 }
 
 /** The moment whose access is under review. */
@@ -122,11 +117,11 @@ type Planner = ReturnType<typeof createPlanner>;
 
 async function makeTasks(
   tx: Db,
-  work: LongWork,
+  work: Job,
   campaign: StoredCampaign,
   planned: Planner,
   actorId: string,
-): Promise<LongWork | null> {
+): Promise<Job | null> {
   const { accessReview } = campaign;
   const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
   if (made >= count) {
@@ -143,7 +138,7 @@ async function makeTasks(
   const to = Math.min(made + CHUNK, count);
   for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, actorId);
   const record = await recordPopulation(tx, work.cursor['record'], campaign, made, to);
-  return advanceWork(tx, work, { phase: 'tasks', cursor: { ...work.cursor, record, made: to } });
+  return advanceJob(tx, work, { phase: 'tasks', cursor: { ...work.cursor, record, made: to } });
 }
 
 async function makeTasksOf(
@@ -175,16 +170,16 @@ async function makeTasksOf(
 
 async function end(
   tx: Db,
-  work: LongWork,
+  work: Job,
   campaign: StoredCampaign,
   command: CampaignCommand,
   record?: object,
 ): Promise<null> {
-  const actor = { ...workActor(work), requestId: '', now: new Date().toISOString(), ...(record && { record }) };
+  const actor = { ...jobActor(work), requestId: '', now: new Date().toISOString(), ...(record && { record }) };
   const selected = command.kind === 'prepared' && command.count <= (command.quota ?? command.count) ? command.count : 0;
   const accuracyIssues = command.kind === 'prepared' ? (command.accuracy?.issueCount ?? 0) : 0;
   const { campaign: moved } = await moveCampaign(tx, campaign, command, actor, { selected, accuracyIssues });
-  await finishWork(
+  await finishJob(
     tx,
     work,
     moved.accessReview.state === 'ACCESS_REVIEW_STATE_REVIEW' || command.kind === 'prepared'

@@ -1,20 +1,20 @@
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { findCampaign } from '@oag/store/campaigns';
 import { listUnremediated } from '@oag/store/remediation';
 import { lockTasks } from '@oag/store/tasks';
 import { makeRevokeTasks } from '../../task-commands/index.ts';
-import { workActor, type WorkHandler } from '../../jobs/index.ts';
+import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 const CHUNK = 1_000;
 
 /** Makes the revoke tasks of what a campaign denied, chunk by chunk: of the reviews that the work names, or of all that have had none. */
-export const remediateWork: WorkHandler = async (given, { database, expressions }, signal) => {
-  let work: LongWork | null = given;
+export const remediateWork: JobHandler = async (given, { database, expressions }, signal) => {
+  let work: Job | null = given;
   const among = (given.cursor['taskIds'] ?? []) as string[];
-  const { actorId, clientId } = workActor(given);
+  const { actorId, clientId } = jobActor(given);
   while (work !== null && !signal.aborted) {
-    const current: LongWork = work;
-    work = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+    const current: Job = work;
+    work = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
       const campaign = await findCampaign(tx, current.objectId, 'forShare');
       const isOver = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_CLOSED';
       const ids = isOver
@@ -22,7 +22,7 @@ export const remediateWork: WorkHandler = async (given, { database, expressions 
         : [];
       const last = ids.at(-1);
       if (last === undefined) {
-        await finishWork(
+        await finishJob(
           tx,
           current,
           isOver ? { state: 'DONE' } : { state: 'FAILED', error: 'The campaign is not there any more' },
@@ -37,7 +37,7 @@ export const remediateWork: WorkHandler = async (given, { database, expressions 
         actorId,
         { tx, now: new Date().toISOString(), requestId: '', clientId, expressions },
       );
-      return advanceWork(tx, current, { phase: 'make', cursor: { ...current.cursor, after: last } });
+      return advanceJob(tx, current, { phase: 'make', cursor: { ...current.cursor, after: last } });
     });
   }
 };

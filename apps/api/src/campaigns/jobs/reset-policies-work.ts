@@ -1,21 +1,21 @@
 import { clearCustomPolicies } from '@oag/store/scope';
 import { findCampaign } from '@oag/store/campaigns';
-import { finishWork } from '@oag/store/jobs';
+import { finishJob } from '@oag/store/jobs';
 import { moveCampaign } from '../campaign-effects.ts';
-import { workActor, type WorkHandler } from '../../jobs/index.ts';
+import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /** Drops the policies that were set for the chosen entitlements of a campaign, all in one transaction: it is a draft again, or still waits. */
-export const resetPoliciesWork: WorkHandler = (work, { database }) =>
+export const resetPoliciesWork: JobHandler = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
     if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_RESETTING_POLICIES') {
-      return finishWork(tx, work, {
+      return finishJob(tx, work, {
         state: 'FAILED',
         error: 'The policies of the campaign are not being reset any more',
       });
     }
     await clearCustomPolicies(tx, work.objectId);
-    const actor = { ...workActor(work), requestId: '', now: new Date().toISOString() };
+    const actor = { ...jobActor(work), requestId: '', now: new Date().toISOString() };
     await moveCampaign(tx, campaign, { kind: 'policiesReset' }, actor);
-    return finishWork(tx, work);
+    return finishJob(tx, work);
   });

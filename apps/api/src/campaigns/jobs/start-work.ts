@@ -1,17 +1,17 @@
 import { findCampaign } from '@oag/store/campaigns';
-import { finishWork } from '@oag/store/jobs';
+import { finishJob } from '@oag/store/jobs';
 import { moveCampaign } from '../campaign-effects.ts';
-import { workActor, type WorkHandler } from '../../jobs/index.ts';
+import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /** Tells the reviewers of a campaign that it starts, and opens it, all in one transaction: nobody is told twice. */
-export const startWork: WorkHandler = async (work, { database }) => {
+export const startWork: JobHandler = async (work, { database }) => {
   await database.db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
     if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_STARTING') {
-      return finishWork(tx, work, { state: 'FAILED', error: 'The campaign is not being started any more' });
+      return finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not being started any more' });
     }
-    const actor = { ...workActor(work), requestId: '', now: new Date().toISOString() };
+    const actor = { ...jobActor(work), requestId: '', now: new Date().toISOString() };
     await moveCampaign(tx, campaign, { kind: 'started' }, actor);
-    await finishWork(tx, work);
+    await finishJob(tx, work);
   });
 };

@@ -15,7 +15,7 @@ import {
   type CampaignChange,
   type StoredCampaign,
 } from '@oag/store/campaigns';
-import { findOpenWork } from '@oag/store/jobs';
+import { findOpenJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import { problemsNow } from '../campaign-accuracy.ts';
 import { moveCampaign } from '../campaign-effects.ts';
@@ -121,5 +121,5 @@ async function firstStep(tx: Db, campaign: StoredCampaign, now: string): Promise
     if (problems === '' && campaign.accuracyIssues > 0 && waitsForAccuracy(accessReview)) return takenBack;
     return { command: { kind: 'start', scheduled: true, problems } };
   }
-  return (await findOpenWork(tx, accessReview.id)) ? undefined : preparation(tx, campaign, now);
+  return (await findOpenJob(tx, accessReview.id)) ? undefined : preparation(tx, campaign, now);
 }

@@ -3,13 +3,13 @@ import { mayReportOn } from '@oag/governance/auth';
 import { olderRefs, scopeRefs } from '@oag/governance/scope';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { findCampaign, insertCampaign } from '@oag/store/campaigns';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
 import { expectedReviews } from '../expected-reviews.ts';
 import { insertCopy } from '../copy-setup.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { brokenAddress as isBroken } from '../../configuration/index.ts';
 import { scopeFacts } from '../scope-facts.ts';
 
@@ -17,13 +17,13 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
   const { caller, configuration, database, now, requestId } = context;
   const mask = readCampaignMask(body.expandMask);
   const created = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createAccessReview', body, context, async () => {
+    withIdempotencyKey(tx, 'createAccessReview', body, context, async () => {
       const found = body.duplicateFrom ? await findCampaign(tx, body.duplicateFrom) : undefined;
       // A reviewer reads a campaign without its setup, and so cannot copy it.
       const source = found && mayReportOn(found.accessReview, caller) ? found.accessReview : null;
       const refs = scopeRefs(body.scopeV2);
       const older = olderRefs(body);
-      const known = await lookUp(tx, {
+      const known = await findReferences(tx, {
         ...refs,
         userIds: [...(body.ownerIds ?? []), ...refs.userIds, ...older.userIds],
         groupIds: [...refs.groupIds, ...older.groupIds],

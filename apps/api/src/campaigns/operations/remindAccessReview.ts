@@ -1,6 +1,6 @@
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { insertReminders } from '@oag/store/campaigns';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { managedCampaign } from '../campaign-access.ts';
 import { moveCampaign } from '../campaign-effects.ts';
@@ -12,8 +12,8 @@ export const remindAccessReview: Handler<'remindAccessReview'> = async ({ path, 
   const messageCount = await database.db.transaction().execute(async (tx) => {
     const campaign = await managedCampaign(tx, path.access_review_id, context, 'forUpdate');
     const userIds = body.userIds ?? [];
-    const { people } = await lookUp(tx, { userIds });
-    refuseViolations(
+    const { people } = await findReferences(tx, { userIds });
+    assertNoViolations(
       userIds.flatMap((id, index) =>
         people.has(id) ? [] : [violation(`userIds[${index}]`, 'NOT_FOUND', `no person has the id ${id}; correct it`)],
       ),

@@ -1,5 +1,5 @@
 import { byResourceType } from '@oag/governance/scope';
-import { GovernanceError, refuseViolations } from '@oag/governance/input';
+import { GovernanceError, assertNoViolations } from '@oag/governance/input';
 import type { Handler } from '../../http/index.ts';
 import { setScopeOfCampaign } from '../set-campaign-scope.ts';
 
@@ -12,7 +12,7 @@ export const setCampaignScopeByResourceType: Handler<'setCampaignScopeByResource
   await setScopeOfCampaign(path.access_review_id, byResourceType(body), context).catch((error: unknown) => {
     // Fields are named as this request has them.
     if (error instanceof GovernanceError)
-      refuseViolations(
+      assertNoViolations(
         error.fieldViolations.map((broken) => ({
           ...broken,
           field: broken.field.replace(IN_SCOPE, 'resourceTypeSelections'),

@@ -3,7 +3,7 @@ import { olderRefs, scopeRefs } from '@oag/governance/scope';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { findCampaign, updateCampaign } from '@oag/store/campaigns';
 import { listChosenEntitlements } from '@oag/store/scope';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { managedCampaign } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
@@ -23,7 +23,7 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
     const refs = scopeRefs(campaign.accessReview.scopeV2, patch.scopeV2);
     const older = olderRefs(patch);
     const before = olderRefs(campaign.accessReview);
-    const known = await lookUp(tx, {
+    const known = await findReferences(tx, {
       ...refs,
       userIds: [...(patch.ownerIds ?? []), ...refs.userIds, ...older.userIds, ...before.userIds],
       groupIds: [...refs.groupIds, ...older.groupIds, ...before.groupIds],

@@ -1,23 +1,23 @@
 import { conflictAudience, type KeptMonitor } from '@oag/governance/conflicts';
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { evaluateMonitor, insertConflictMessages, lockConflictMonitor, lockNextMonitor } from '@oag/store/conflicts';
 import type { Db } from '@oag/store/database';
 import type { Service } from '../../http/index.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /** Looks for the conflicts of one monitor, or of all that are switched on: each in one transaction with the place where the work is. */
-export const conflictWork: WorkHandler = async (given, service, signal) => {
+export const conflictWork: JobHandler = async (given, service, signal) => {
   let work = given;
   const isOfAll = given.cursor['of'] === 'all';
   while (!signal.aborted) {
-    const next = await service.database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+    const next = await service.database.db.transaction().execute(async (tx): Promise<Job | null> => {
       const monitor = isOfAll
         ? await lockNextMonitor(tx, String(work.cursor['after'] ?? ''))
         : await lockConflictMonitor(tx, work.objectId);
       if (monitor?.enabled && monitor.deletedAt === null) await look(tx, monitor, work.id, service);
       if (isOfAll && monitor)
-        return advanceWork(tx, work, { phase: 'evaluate', cursor: { ...work.cursor, after: monitor.id } });
-      await finishWork(tx, work);
+        return advanceJob(tx, work, { phase: 'evaluate', cursor: { ...work.cursor, after: monitor.id } });
+      await finishJob(tx, work);
       return null;
     });
     if (next === null) return;

@@ -1,16 +1,16 @@
 import { newConflictMonitor, notifiedUserIds } from '@oag/governance/conflicts';
 import { appendLog } from '@oag/store/log';
 import { insertConflictMonitor } from '@oag/store/conflicts';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { requireMonitor } from '../conflict-access.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const createConflictMonitor: Handler<'createConflictMonitor'> = async ({ body }, context) => {
   const { caller, database, now, requestId } = context;
   return database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createConflictMonitor', body, context, async () => {
-      const { people } = await lookUp(tx, { userIds: notifiedUserIds(body) });
+    withIdempotencyKey(tx, 'createConflictMonitor', body, context, async () => {
+      const { people } = await findReferences(tx, { userIds: notifiedUserIds(body) });
       const monitor = newConflictMonitor(body, new Set(people.keys()), {
         id: newId(),
         setA: newId(),

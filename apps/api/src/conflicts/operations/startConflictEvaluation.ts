@@ -1,6 +1,6 @@
 import { refuseIdleMonitor } from '@oag/governance/conflicts';
 import { appendLog } from '@oag/store/log';
-import { insertWork } from '@oag/store/jobs';
+import { insertJob } from '@oag/store/jobs';
 import { changingMonitor } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -10,7 +10,7 @@ export const startConflictEvaluation: Handler<'startConflictEvaluation'> = async
 ) => {
   await database.db.transaction().execute(async (tx) => {
     refuseIdleMonitor(await changingMonitor(tx, path.id));
-    await insertWork(tx, { kind: 'conflicts', objectId: path.id });
+    await insertJob(tx, { kind: 'conflicts', objectId: path.id });
     await appendLog(tx, [
       {
         actorId: caller.userId,

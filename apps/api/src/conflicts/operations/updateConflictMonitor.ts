@@ -1,6 +1,6 @@
 import { notifiedUserIds, updateConflictMonitor as applyUpdate } from '@oag/governance/conflicts';
 import { appendLog } from '@oag/store/log';
-import { lookUp } from '@oag/store/inventory';
+import { findReferences } from '@oag/store/inventory';
 import { updateConflictMonitorRow } from '@oag/store/conflicts';
 import { changingMonitor, requireMonitor } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -11,7 +11,7 @@ export const updateConflictMonitor: Handler<'updateConflictMonitor'> = async (
 ) =>
   database.db.transaction().execute(async (tx) => {
     const current = await changingMonitor(tx, path.id);
-    const { people } = await lookUp(tx, { userIds: notifiedUserIds(body) });
+    const { people } = await findReferences(tx, { userIds: notifiedUserIds(body) });
     const { monitor, changed } = applyUpdate(current, body, new Set(people.keys()), now);
     if (changed.length > 0) {
       await updateConflictMonitorRow(tx, monitor);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { currentPosition, isLost, readEvents, type EventPosition } from '@oag/store/events';
 import { eventId, eventStream, toEvent } from '../event-stream.ts';
 import type { Handler } from '../../http/index.ts';
@@ -40,7 +40,7 @@ function positionOf(id: string): EventPosition | null {
   if (id === '') return null;
   const [, xid, seq] = /^(\d{1,18})-(\d{1,18})$/.exec(id) ?? [];
   if (xid === undefined || seq === undefined) {
-    refuseViolations([
+    assertNoViolations([
       violation(
         'last_event_id',
         'FORMAT',

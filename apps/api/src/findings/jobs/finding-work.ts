@@ -1,23 +1,23 @@
 import { assignFinding, refuseFindingTask, updateFindingState, wakesAt } from '@oag/governance/findings';
 import { GovernanceError } from '@oag/governance/input';
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import { lockFindings, searchFindings, updateFindings } from '@oag/store/findings';
 import type { Finding } from '@oag/types';
 import { changerOf, type FindingBulk } from '../finding-bulk.ts';
 import { findingPlans } from '../finding-plans.ts';
 import { openTasks, type OpeningEnvironment } from '../../task-commands/index.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /** So many findings are changed in one transaction. */
 const CHUNK = 200;
 
 /** Does the same to many findings, chunk by chunk. Those that do not allow it stay as they are. */
-export const findingWork: WorkHandler = async (given, { database, expressions }, signal) => {
+export const findingWork: JobHandler = async (given, { database, expressions }, signal) => {
   let work = given;
   const bulk = given.cursor['bulk'] as FindingBulk;
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
       const environment = { tx, expressions, now: new Date().toISOString(), requestId: work.objectId };
       const after = String(work.cursor['after'] ?? '');
       const { rows } = await searchFindings(tx, bulk.request, changerOf(bulk.by), {
@@ -26,7 +26,7 @@ export const findingWork: WorkHandler = async (given, { database, expressions },
       });
       const last = rows.at(-1);
       if (!last) {
-        await finishWork(tx, work);
+        await finishJob(tx, work);
         return null;
       }
       await change(
@@ -37,7 +37,7 @@ export const findingWork: WorkHandler = async (given, { database, expressions },
         bulk,
         environment,
       );
-      return advanceWork(tx, work, { phase: 'change', cursor: { ...work.cursor, after: last.id } });
+      return advanceJob(tx, work, { phase: 'change', cursor: { ...work.cursor, after: last.id } });
     });
     if (next === null) return;
     work = next;

@@ -13,12 +13,12 @@ import { appendLog } from '@oag/store/log';
 import { findFinding, findFindingTarget, insertFinding, updateFindings } from '@oag/store/findings';
 import { newId, type Db } from '@oag/store/database';
 import type { CreateFindingRequest, Finding } from '@oag/types';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const createFinding: Handler<'createFinding'> = async ({ body }, context) => {
   const { database, caller, now, requestId } = context;
   return database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createFinding', body, context, async () => {
+    withIdempotencyKey(tx, 'createFinding', body, context, async () => {
       const { exists, ownerIds } = await findFindingTarget(tx, targetOf(body));
       checkFinding(body, { targetExists: exists });
       if (!mayManageFinding(caller, ownerIds)) throw mayNot();

@@ -3,7 +3,7 @@ import { findFinding } from '@oag/store/findings';
 import { findingPolicyId } from '../../policies/index.ts';
 import { remediationPlan } from '../finding-plans.ts';
 import { loadFinding } from '../load-finding.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { openTasks } from '../../task-commands/index.ts';
 
 export const createFindingRemediationTask: Handler<'createFindingRemediationTask'> = async (
@@ -12,7 +12,7 @@ export const createFindingRemediationTask: Handler<'createFindingRemediationTask
 ) => {
   const { database, caller } = context;
   const { taskId } = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createFindingRemediationTask', { ...body, ...path }, context, async () => {
+    withIdempotencyKey(tx, 'createFindingRemediationTask', { ...body, ...path }, context, async () => {
       const finding = await loadFinding(tx, path.finding_id, context);
       refuseFindingTask(finding);
       const policyId = await findingPolicyId(tx, body.policyId ?? '', finding.appId);

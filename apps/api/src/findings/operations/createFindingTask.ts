@@ -3,13 +3,13 @@ import { findFinding } from '@oag/store/findings';
 import { findingPlans } from '../finding-plans.ts';
 import { findingPolicyId } from '../../policies/index.ts';
 import { loadFinding } from '../load-finding.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { openTasks } from '../../task-commands/index.ts';
 
 export const createFindingTask: Handler<'createFindingTask'> = async ({ path, body }, context) => {
   const { database, caller } = context;
   const { taskId } = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createFindingTask', { ...body, ...path }, context, async () => {
+    withIdempotencyKey(tx, 'createFindingTask', { ...body, ...path }, context, async () => {
       const finding = await loadFinding(tx, path.finding_id, context);
       refuseFindingTask(finding);
       const policyId = await findingPolicyId(tx, body.policyId ?? '', finding.appId);

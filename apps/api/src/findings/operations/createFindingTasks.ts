@@ -1,11 +1,11 @@
 import { startFindingBulk } from '../finding-bulk.ts';
 import { findingPolicyId } from '../../policies/index.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const createFindingTasks: Handler<'createFindingTasks'> = async ({ body }, context) => {
   const { policyId = '' } = body;
   return context.database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createFindingTasks', body, context, async () => {
+    withIdempotencyKey(tx, 'createFindingTasks', body, context, async () => {
       await findingPolicyId(tx, policyId, '');
       return startFindingBulk(tx, body, { kind: 'tasks', policyId }, context);
     }),

@@ -1,8 +1,8 @@
 import { checkFindingAction } from '@oag/governance/findings';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { appExists, usersByIds } from '@oag/store/inventory';
 import { startFindingBulk } from '../finding-bulk.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 const actions = ['acceptRisk', 'assignOwner', 'reopen', 'snooze', 'suppress', 'unsuppress'] as const;
 
@@ -10,13 +10,13 @@ export const updateFindingStates: Handler<'updateFindingStates'> = async ({ body
   const { database, now } = context;
   const { refs: _, searchRequest: __, ...change } = body;
   return database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'updateFindingStates', body, context, async () => {
+    withIdempotencyKey(tx, 'updateFindingStates', body, context, async () => {
       checkFindingAction(change, actions, now);
       const { appOwnerAppId, identityUserId, managerOfUserId } = change.assignOwner?.owner ?? {};
       const people = [identityUserId, managerOfUserId].flatMap((id) => id || []);
       const known = await usersByIds(tx, people);
       const at = 'assignOwner.owner';
-      refuseViolations([
+      assertNoViolations([
         ...(appOwnerAppId && !(await appExists(tx, appOwnerAppId))
           ? [violation(`${at}.appOwnerAppId`, 'NOT_FOUND', 'is of no app; list them with GET /api/v1/apps')]
           : []),

@@ -1,9 +1,9 @@
-import { blankApp, checkIdentityMatching, refuseTakenName, updateApp } from '@oag/governance/inventory';
+import { blankApp, checkIdentityMatching, assertNameFree, updateApp } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
 import { changeApp } from '@oag/store/policies';
 import { insertManualApp, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { checkPeopleNamed, liveApp } from '../manual-inventory.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 
@@ -12,7 +12,7 @@ export const createApp: Handler<'createApp'> = async ({ body }, context) => {
   const { owners, identityMatching, ...patch } = body;
   checkIdentityMatching(identityMatching);
   return database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createApp', body, context, async () => {
+    withIdempotencyKey(tx, 'createApp', body, context, async () => {
       await checkPeopleNamed(tx, owners ?? [], 'owners');
       const id = newId();
       const displayName = patch.displayName.trim();
@@ -24,7 +24,7 @@ export const createApp: Handler<'createApp'> = async ({ body }, context) => {
         policies: await namedPolicyMap(tx, patch),
         inBody: (member) => member,
       });
-      refuseTakenName('app', displayName, await nameHolder(tx, { table: 'apps' }, displayName));
+      assertNameFree('app', displayName, await nameHolder(tx, { table: 'apps' }, displayName));
       const ownerIds = [...new Set([caller.userId, ...(owners ?? [])])];
       await insertManualApp(tx, { id, displayName, ownerIds });
       await changeApp(tx, id, { ...changes, facts });

@@ -2,10 +2,10 @@ import {
   attributeIdsNamed,
   blankEntitlement,
   checkDisplayName,
-  refuseTakenName,
+  assertNameFree,
   updateEntitlement,
 } from '@oag/governance/inventory';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { aliasHolder, findResource, findResourceType, insertManualEntitlement, nameHolder } from '@oag/store/inventory';
 import { appendLog } from '@oag/store/log';
 import { changeEntitlement } from '@oag/store/policies';
@@ -13,7 +13,7 @@ import { liveAttributeTypes } from '@oag/store/attributes';
 import { newId } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
-import { readExpandMask, madeOnce, readerOf, type Handler } from '../../http/index.ts';
+import { readExpandMask, withIdempotencyKey, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion } from '../expand.ts';
 import { checkPeopleNamed, liveApp, liveEntitlement } from '../manual-inventory.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
@@ -42,18 +42,18 @@ export const createAppEntitlement: Handler<'createAppEntitlement'> = async (
   const { id } = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
     await liveApp(tx, appId);
-    return madeOnce(tx, 'createAppEntitlement', { appId, body }, context, async () => {
+    return withIdempotencyKey(tx, 'createAppEntitlement', { appId, body }, context, async () => {
       const [type, resource] = [
         await findResourceType(tx, appId, resourceTypeId),
         await findResource(tx, { appId, resourceTypeId, id: resourceId }),
       ];
       const hint = 'search for one with POST /api/v1/search/app_resources';
-      refuseViolations(
+      assertNoViolations(
         type?.deletedAt === null
           ? []
           : [violation('appResourceTypeId', 'NOT_FOUND', `is of no resource type of this app; ${hint}`)],
       );
-      refuseViolations(
+      assertNoViolations(
         resource?.deletedAt === null
           ? []
           : [violation('appResourceId', 'NOT_FOUND', `is of no resource of this type; ${hint}`)],
@@ -77,7 +77,7 @@ export const createAppEntitlement: Handler<'createAppEntitlement'> = async (
         provisioning: await provisionFacts(tx, patch),
         aliasHolderId: await aliasHolder(tx, patch.alias ?? '', at.id),
       });
-      refuseTakenName(
+      assertNameFree(
         'app entitlement',
         displayName,
         await nameHolder(tx, { table: 'entitlements', resourceId }, displayName),

@@ -1,5 +1,5 @@
 import { membersRefused } from '@oag/governance/inventory';
-import { accountCounts, giveByHand, lockManaged } from '@oag/store/inventory';
+import { accountCounts, grantManually, lockManaged } from '@oag/store/inventory';
 import { appendLog } from '@oag/store/log';
 import { newId } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
@@ -19,7 +19,7 @@ export const createAppEntitlementMembers: Handler<'createAppEntitlementMembers'>
     await checkPeopleNamed(tx, named, 'userIds');
     const failedUsersErrorMap = membersRefused(asked, { accounts: await accountCounts(tx, appId, asked), isManualApp });
     const userIds = asked.filter((id) => !Object.hasOwn(failedUsersErrorMap, id));
-    const given = await giveByHand(tx, { appId, entitlementId, userIds, isAccess: entitlement.systemBuiltin });
+    const given = await grantManually(tx, { appId, entitlementId, userIds, isAccess: entitlement.systemBuiltin });
     const bulkActionId = newId();
     const document = { bulkActionId, userIds, given };
     await appendLog(tx, [

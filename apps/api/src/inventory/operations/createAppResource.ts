@@ -1,9 +1,9 @@
-import { newResource, refuseTakenName } from '@oag/governance/inventory';
+import { newResource, assertNameFree } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
 import { insertManualResource, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { checkPeopleNamed, liveResource, liveResourceType } from '../manual-inventory.ts';
 
 export const createAppResource: Handler<'createAppResource'> = async ({ path, body }, context) => {
@@ -15,9 +15,9 @@ export const createAppResource: Handler<'createAppResource'> = async ({ path, bo
   return database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
     await liveResourceType(tx, appId, resourceTypeId);
-    return madeOnce(tx, 'createAppResource', { path, body }, context, async () => {
+    return withIdempotencyKey(tx, 'createAppResource', { path, body }, context, async () => {
       await checkPeopleNamed(tx, body.resourceOwnerUserIds ?? [], 'resourceOwnerUserIds');
-      refuseTakenName(
+      assertNameFree(
         'app resource',
         displayName,
         await nameHolder(tx, { table: 'resources', resourceTypeId }, displayName),

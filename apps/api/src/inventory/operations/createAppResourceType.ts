@@ -1,9 +1,9 @@
-import { checkDisplayName, refuseTakenName, traitOf } from '@oag/governance/inventory';
+import { checkDisplayName, assertNameFree, traitOf } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
 import { insertManualResourceType, manualTypeWithTrait, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { liveApp, liveResourceType } from '../manual-inventory.ts';
 
 export const createAppResourceType: Handler<'createAppResourceType'> = async (
@@ -16,14 +16,14 @@ export const createAppResourceType: Handler<'createAppResourceType'> = async (
   return database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
     await liveApp(tx, appId);
-    return madeOnce(tx, 'createAppResourceType', { appId, body }, context, async () => {
+    return withIdempotencyKey(tx, 'createAppResourceType', { appId, body }, context, async () => {
       const trait = traitOf(body.resourceType);
-      refuseTakenName(
+      assertNameFree(
         'app resource type',
         displayName,
         await nameHolder(tx, { table: 'resource_types', appId }, displayName),
       );
-      if (trait !== null) refuseTakenName('app resource type', trait, await manualTypeWithTrait(tx, appId, trait));
+      if (trait !== null) assertNameFree('app resource type', trait, await manualTypeWithTrait(tx, appId, trait));
       const id = newId();
       await insertManualResourceType(tx, { id, appId, displayName, traitIds: trait === null ? [] : [trait] });
       await appendLog(tx, [

@@ -1,4 +1,4 @@
-import { refuseBuiltin } from '@oag/governance/inventory';
+import { assertNotBuiltin } from '@oag/governance/inventory';
 import { deleteManual, liveEntitlement } from '../manual-inventory.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -8,7 +8,7 @@ export const deleteAppEntitlement: Handler<'deleteAppEntitlement'> = async (
 ) => {
   const find: Parameters<typeof deleteManual>[0]['find'] = async (tx) => {
     const entitlement = await liveEntitlement(tx, appId, id);
-    refuseBuiltin(entitlement);
+    assertNotBuiltin(entitlement);
     return entitlement;
   };
   await deleteManual({ appId, table: 'entitlements', object: { kind: 'entitlement', id }, find }, context);

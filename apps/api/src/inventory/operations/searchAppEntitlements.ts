@@ -1,10 +1,10 @@
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { listEntitlements } from '@oag/store/inventory';
 import { manageableApps, readableApps } from '../app-access.ts';
 import {
   checkRefs,
   readExpandMask,
-  refuseMembers,
+  assertMembersUnset,
   mayReportOnCampaign,
   readerOf,
   type Handler,
@@ -14,14 +14,14 @@ import { createExpansion } from '../expand.ts';
 
 export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ body }, context) => {
   const { database, pager } = context;
-  refuseMembers(body, {
+  assertMembersUnset(body, {
     excludeImmutable: 'This version does not know which entitlements are immutable',
     isAutomated: 'This version does not automate who holds an entitlement',
     membershipType: 'This version does not know kinds of membership',
     sourceConnectorId: 'This version has no connectors',
   });
   const isNobody = body.onlyGetExpiring && !body.appUserIds?.length;
-  refuseViolations(
+  assertNoViolations(
     isNobody
       ? [
           violation(

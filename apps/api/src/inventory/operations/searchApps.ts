@@ -1,11 +1,11 @@
 import { visible } from '@oag/governance/visibility';
 import { listApps } from '@oag/store/inventory';
 import { readableApps } from '../app-access.ts';
-import { checkRefs, refuseMembers, readerOf, type Handler } from '../../http/index.ts';
+import { checkRefs, assertMembersUnset, readerOf, type Handler } from '../../http/index.ts';
 
 export const searchApps: Handler<'searchApps'> = async ({ body }, context) => {
   const { database, pager } = context;
-  refuseMembers(body, { onlyDirectories: 'This version does not know directories' });
+  assertMembersUnset(body, { onlyDirectories: 'This version does not know directories' });
   checkRefs({ policyRefs: body.policyRefs });
   const pages = pager(body);
   const { rows, after } = await listApps(database.db, { ...body, ...readableApps(context) }, pages.read(body));

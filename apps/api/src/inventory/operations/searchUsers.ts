@@ -1,10 +1,10 @@
 import { listUsers } from '@oag/store/inventory';
-import { checkRefs, readExpandMask, refuseMembers, readerOf, type Handler } from '../../http/index.ts';
+import { checkRefs, readExpandMask, assertMembersUnset, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion } from '../expand.ts';
 import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
 
 export const searchUsers: Handler<'searchUsers'> = async ({ body }, { caller, database, pager }) => {
-  refuseMembers(body, {
+  assertMembersUnset(body, {
     sourceAppIds: 'People come from the file of people, not from an app',
   });
   checkRefs({ refs: body.refs });

@@ -2,7 +2,7 @@ import { assertMayDelegate, mayDelegateFor } from '@oag/governance/auth';
 import { checkDelegation } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
 import { enabledUsers, findUser, removeDelegation, setDelegation, type Delegation } from '@oag/store/inventory';
-import { insertWork } from '@oag/store/jobs';
+import { insertJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { ExpiringUserDelegationBinding, SetUserDelegationRequest } from '@oag/types';
 import { notFound, type Handler } from '../../http/index.ts';
@@ -22,7 +22,7 @@ export const setUserDelegation: Handler<'setUserDelegation'> = async (
     const set = delegatedUserId === '' ? null : await named(tx, userId, delegatedUserId, body, now);
     const removed = set ? undefined : await removeDelegation(tx, userId);
     if (set?.includesOpenTasks)
-      await insertWork(tx, { kind: 'delegate', objectId: userId, cursor: { delegatedUserId, setAt: now } });
+      await insertJob(tx, { kind: 'delegate', objectId: userId, cursor: { delegatedUserId, setAt: now } });
     const document = {
       delegatedUserId,
       startAt: set?.startAt ?? null,

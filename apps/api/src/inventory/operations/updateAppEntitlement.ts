@@ -5,14 +5,14 @@ import { changeEntitlement } from '@oag/store/policies';
 import { liveAttributeTypes } from '@oag/store/attributes';
 import { manageableApps, requireManageableApp } from '../app-access.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
-import { readExpandMask, notFound, refuseMembers, readerOf, type Handler } from '../../http/index.ts';
+import { readExpandMask, notFound, assertMembersUnset, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion } from '../expand.ts';
 import { provisionFacts } from '../provision-facts.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 
 export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ path, body }, context) => {
   const { caller, database, requestId } = context;
-  refuseMembers(body, { overrideAccessRequestsDefaults: 'This version has no settings for requests' });
+  assertMembersUnset(body, { overrideAccessRequestsDefaults: 'This version has no settings for requests' });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const entitlement = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.app_id, context);

@@ -1,4 +1,4 @@
-import { memberChanges, refuseTakenName, updateResource } from '@oag/governance/inventory';
+import { memberChanges, assertNameFree, updateResource } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
 import { changeResource, nameHolder } from '@oag/store/inventory';
 import { requireManageableApp } from '../app-access.ts';
@@ -17,7 +17,7 @@ export const updateAppResource: Handler<'updateAppResource'> = async ({ path, bo
     const facts = updateResource(current, body.appResource ?? {}, body.updateMask);
     const document = memberChanges(current, facts);
     if (!document) return current;
-    refuseTakenName(
+    assertNameFree(
       'app resource',
       facts.displayName,
       await nameHolder(

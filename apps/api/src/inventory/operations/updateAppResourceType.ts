@@ -1,4 +1,4 @@
-import { memberChanges, refuseTakenName, updateResourceType } from '@oag/governance/inventory';
+import { memberChanges, assertNameFree, updateResourceType } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
 import { nameHolder, renameResourceType } from '@oag/store/inventory';
 import { requireManageableApp } from '../app-access.ts';
@@ -17,7 +17,7 @@ export const updateAppResourceType: Handler<'updateAppResourceType'> = async (
     const { displayName } = updateResourceType(current, body.appResourceType ?? {}, body.updateMask);
     const document = memberChanges(current, { displayName });
     if (!document) return { appResourceType: current, expanded: [] };
-    refuseTakenName(
+    assertNameFree(
       'app resource type',
       displayName,
       await nameHolder(tx, { table: 'resource_types', appId }, displayName, id),

@@ -8,7 +8,7 @@ import {
   noteRetentionLook,
 } from '@oag/store/log';
 import { dropReviews, finishDroppedReviews, nextOldCampaign } from '@oag/store/scope';
-import { forgetPastFacts } from '@oag/store/inventory';
+import { purgePastFacts } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { Configuration } from '../../configuration/index.ts';
 import type { Service } from '../../http/index.ts';
@@ -54,7 +54,7 @@ const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], '
   },
   async tasks(tx, before, now) {
     const campaign = await nextOldCampaign(tx, before, now);
-    if (!campaign) return (await forgetPastFacts(tx, FACTS_AT_ONCE)) > 0;
+    if (!campaign) return (await purgePastFacts(tx, FACTS_AT_ONCE)) > 0;
     if ((await dropReviews(tx, campaign.id, REVIEWS_AT_ONCE)) > 0) return true;
     await finishDroppedReviews(tx, campaign.id, now);
     await appendLog(tx, [

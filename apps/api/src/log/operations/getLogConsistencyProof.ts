@@ -1,5 +1,5 @@
 import { consistencyRanges } from '@oag/governance/log';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { findLogRoot } from '@oag/store/log';
 import { rangeHashes } from '../log-proof.ts';
 import type { Handler } from '../../http/index.ts';
@@ -8,7 +8,7 @@ export const getLogConsistencyProof: Handler<'getLogConsistencyProof'> = async (
   const sealed = Number((await findLogRoot(database.db))?.size ?? 0);
   const first = Number(query.first_size ?? 0);
   const second = query.second_size === undefined ? sealed : Number(query.second_size);
-  refuseViolations([
+  assertNoViolations([
     ...(second > sealed ? [violation('second_size', 'INVALID', `is more than is sealed; send at most ${sealed}`)] : []),
     ...(first > second
       ? [violation('first_size', 'INVALID', `is more than the second size; send at most ${second}`)]

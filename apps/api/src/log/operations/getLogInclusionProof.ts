@@ -1,4 +1,4 @@
-import { GovernanceError, refuseViolations, violation } from '@oag/governance/input';
+import { GovernanceError, assertNoViolations, violation } from '@oag/governance/input';
 import { inclusionRanges } from '@oag/governance/log';
 import { entrySeq, findLogLine, findLogRoot } from '@oag/store/log';
 import { rangeHashes } from '../log-proof.ts';
@@ -17,7 +17,7 @@ export const getLogInclusionProof: Handler<'getLogInclusionProof'> = async ({ pa
   const root = await findLogRoot(database.db, query.size);
   const index = Number(leafIndex ?? 0);
   if (query.size !== undefined && (!root || leafIndex === null || index >= Number(root.size))) {
-    refuseViolations([
+    assertNoViolations([
       violation(
         'size',
         'INVALID',

@@ -1,5 +1,5 @@
 import { ocsfEvent } from '@oag/governance/log';
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { entrySeq, listLogEvents as list, logEntryExists } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 import type { Handler } from '../../http/index.ts';
@@ -27,7 +27,7 @@ async function seqOf(db: Db, uid: string | undefined, field: string): Promise<st
   if (!uid) return null;
   const seq = entrySeq(uid);
   if (seq !== undefined && (await logEntryExists(db, seq))) return seq;
-  refuseViolations([
+  assertNoViolations([
     violation(field, 'UNKNOWN_ID', `there is no entry ${uid}; send the metadata.uid of one that was listed`),
   ]);
   return null;

@@ -2,13 +2,13 @@ import { checkPolicy, newPolicy } from '@oag/governance/policies';
 import { appendLog } from '@oag/store/log';
 import { insertPolicy, lockPolicies } from '@oag/store/policies';
 import { newId } from '@oag/store/database';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { policyFacts } from '../policy-facts.ts';
 
 export const createPolicy: Handler<'createPolicy'> = async ({ body }, context) => {
   const { caller, database, now, requestId } = context;
   const policy = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createPolicy', body, context, async () => {
+    withIdempotencyKey(tx, 'createPolicy', body, context, async () => {
       await lockPolicies(tx);
       checkPolicy(body, await policyFacts(tx, body, '', context));
       const created = newPolicy(body, { id: newId(), now });

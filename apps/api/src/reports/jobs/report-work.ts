@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import {
   appendReportChunk,
@@ -10,13 +10,13 @@ import {
   type StoredReport,
 } from '@oag/store/reports';
 import type { Db } from '@oag/store/database';
-import { isDatabaseAway, type Service } from '../../http/index.ts';
+import { isDatabaseUnavailable, type Service } from '../../http/index.ts';
 import { evidencePack, sealBefore } from '../evidence-pack.ts';
 import { csvReport } from '../report-csv.ts';
 import { jsonReport } from '../report-json.ts';
 import { workbookReport } from '../report-workbook.ts';
 import { tellCampaign } from '../../campaigns/index.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /** So many bytes are a row of the database. */
 const CHUNK = 1024 * 1024;
@@ -28,15 +28,15 @@ const MOST_ATTEMPTS = 5;
  * and written chunk by chunk: memory does not grow with the campaign. That transaction only reads: whoever waits for the oldest one that
  * writes, as the seal of the log and live changes do, does not wait for a report. A crash starts it again; what breaks again and again is given up.
  */
-export const reportWork: WorkHandler = async (given, service, signal) => {
+export const reportWork: JobHandler = async (given, service, signal) => {
   const { db } = service.database;
   const report = await findReport(db, given.objectId);
-  if (!report) return finishWork(db, given, { state: 'FAILED', error: 'The report is not there any more' });
+  if (!report) return finishJob(db, given, { state: 'FAILED', error: 'The report is not there any more' });
   try {
     await make(report, given, service, signal);
   } catch (error) {
     // That says nothing of the report: it is made when the database is there, and has room.
-    if (isDatabaseAway(error) || given.attempts + 1 < MOST_ATTEMPTS) throw error;
+    if (isDatabaseUnavailable(error) || given.attempts + 1 < MOST_ATTEMPTS) throw error;
     service.log.error({ err: error, reportId: report.id }, 'the report is given up');
     await giveUp(db, report, given);
   }
@@ -45,11 +45,11 @@ export const reportWork: WorkHandler = async (given, service, signal) => {
 async function giveUp(
   db: Db,
   { id, access_review_id: campaignId, format, created_by: actorId, client_id: clientId }: StoredReport,
-  work: LongWork,
+  work: Job,
 ): Promise<void> {
   const message = `The report broke ${MOST_ATTEMPTS} times on our side: the log of the service says why. Nothing of it is kept; ask for another one when that is mended.`;
   await db.transaction().execute(async (tx) => {
-    await finishWork(tx, work, { state: 'FAILED', error: message });
+    await finishJob(tx, work, { state: 'FAILED', error: message });
     await giveReportUp(tx, id, message);
     await appendLog(tx, [
       {
@@ -70,7 +70,7 @@ async function giveUp(
   });
 }
 
-async function make(report: StoredReport, given: LongWork, service: Service, signal: AbortSignal): Promise<void> {
+async function make(report: StoredReport, given: Job, service: Service, signal: AbortSignal): Promise<void> {
   const { db } = service.database;
   if (report.format === 'EVIDENCE_PACK') await sealBefore(service, report, signal);
   if (signal.aborted) return;
@@ -85,7 +85,7 @@ async function make(report: StoredReport, given: LongWork, service: Service, sig
   if (!written) return;
   const { byteCount, ...hashes } = written;
   await db.transaction().execute(async (tx) => {
-    const last = await advanceWork(tx, work, { phase: 'written', cursor: work.cursor });
+    const last = await advanceJob(tx, work, { phase: 'written', cursor: work.cursor });
     await finishReport(tx, report.id, { byteCount, ...hashes });
     await appendLog(tx, [
       {
@@ -103,7 +103,7 @@ async function make(report: StoredReport, given: LongWork, service: Service, sig
       { kind: 'REPORT_READY', occasion: report.id },
       new Date().toISOString(),
     );
-    await finishWork(tx, last);
+    await finishJob(tx, last);
   });
 }
 

@@ -2,7 +2,7 @@ import { GovernanceError } from '@oag/governance/input';
 import { reportColumns } from '@oag/governance/reports';
 import { appendLog } from '@oag/store/log';
 import { insertReport } from '@oag/store/reports';
-import { insertWork } from '@oag/store/jobs';
+import { insertJob } from '@oag/store/jobs';
 import { newId } from '@oag/store/database';
 import { reviewsDroppedSince } from '@oag/store/scope';
 import { reportableCampaign } from '../../campaigns/index.ts';
@@ -43,7 +43,7 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
       createdBy: caller.userId,
       clientId: caller.clientRowId,
     });
-    await insertWork(tx, { kind: 'report', objectId: id });
+    await insertJob(tx, { kind: 'report', objectId: id });
     await appendLog(tx, [
       {
         actorId: caller.userId,

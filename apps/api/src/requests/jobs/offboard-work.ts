@@ -8,7 +8,7 @@ import {
   personOffboarded,
   type PersonalAccess,
 } from '@oag/store/requests';
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { appendLog, type LogEntry } from '@oag/store/log';
 import { lockTasks, type LockedTaskRow } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
@@ -20,7 +20,7 @@ import {
   type TaskPlan,
 } from '../../task-commands/index.ts';
 import { toLogEntry, type RevokeRequest } from '../../tasks/index.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /** For so much access revoke tasks are made, or so many are cancelled, in one transaction. */
 const CHUNK = 200;
@@ -29,15 +29,15 @@ const CHUNK = 200;
  * Has all access of a person taken away, chunk by chunk: a revoke task for each, unless one is open already. It stops when the offboarding
  * is no longer at the step that asked for it. When nothing is to be done the offboarding ends at once.
  */
-export const offboardWork: WorkHandler = async (given, { database, expressions }, signal) => {
+export const offboardWork: JobHandler = async (given, { database, expressions }, signal) => {
   let work = given;
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
       const environment = { tx, expressions, now: new Date().toISOString(), requestId: '' };
       const offboarding = await lockOffboarding(tx, work.objectId);
       const userId = offboarding?.identity_user_id ?? '';
       if (!offboarding || offboarding.step_id !== work.cursor['stepId']) {
-        await finishWork(tx, work);
+        await finishJob(tx, work);
         return null;
       }
       const { entitlementId = '', appUserId = '', made = 0, followed = 0 } = work.cursor as Cursor;
@@ -46,7 +46,7 @@ export const offboardWork: WorkHandler = async (given, { database, expressions }
       const sums = { made: made + done.made, followed: followed + done.followed };
       const last = access.at(-1);
       if (last && access.length === CHUNK) {
-        return advanceWork(tx, work, {
+        return advanceJob(tx, work, {
           phase: 'revoke',
           cursor: { ...work.cursor, ...sums, entitlementId: last.entitlementId, appUserId: last.appUserId ?? '' },
         });
@@ -62,7 +62,7 @@ export const offboardWork: WorkHandler = async (given, { database, expressions }
           '',
         ),
       ]);
-      await finishWork(tx, work);
+      await finishJob(tx, work);
       await applyCommand(
         [offboarding],
         { kind: 'runDue', condition: 'unknown' },
@@ -136,10 +136,10 @@ function planOf(
 }
 
 /** Cancels the open revoke tasks that were made for an offboarding that was cancelled, chunk by chunk. */
-export const unoffboardWork: WorkHandler = async (given, { database, expressions }, signal) => {
+export const unoffboardWork: JobHandler = async (given, { database, expressions }, signal) => {
   let work = given;
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
       await lockOffboardingsOf(tx, await personOffboarded(tx, work.objectId));
       const { tasks, last } = await lockAbandonedRevocations(
         tx,
@@ -159,8 +159,8 @@ export const unoffboardWork: WorkHandler = async (given, { database, expressions
           requestId: '',
         },
       );
-      if (last !== null) return advanceWork(tx, work, { phase: 'cancel', cursor: { ...work.cursor, after: last } });
-      await finishWork(tx, work);
+      if (last !== null) return advanceJob(tx, work, { phase: 'cancel', cursor: { ...work.cursor, after: last } });
+      await finishJob(tx, work);
       return null;
     });
     if (next === null) return;

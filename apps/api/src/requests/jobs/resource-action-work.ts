@@ -1,18 +1,18 @@
 import type { ActionResult } from '@oag/governance/tasks';
 import { addToTaskRequest, createResource, findResourceName, type NewResource } from '@oag/store/inventory';
 import { appendLog } from '@oag/store/log';
-import { finishWork } from '@oag/store/jobs';
+import { finishJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { LockedTaskRow } from '@oag/store/tasks';
 import { applyCommand } from '../../task-commands/index.ts';
 import { lockTaskAtStep, actionRequest } from '../../tasks/index.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /**
  * Carries out the action step of a task for a resource: what is made, what the task says of it and the end of the step are one transaction,
  * so that it is made once. Nothing is made for a task that has left the step.
  */
-export const resourceActionWork: WorkHandler = async (work, { database, expressions }) => {
+export const resourceActionWork: JobHandler = async (work, { database, expressions }) => {
   await database.db.transaction().execute(async (tx) => {
     const task = await lockTaskAtStep(tx, String(work.cursor['taskId'] ?? ''), work.objectId);
     if (task) {
@@ -28,7 +28,7 @@ export const resourceActionWork: WorkHandler = async (work, { database, expressi
       };
       await applyCommand([task.row], { kind: 'actionEnded', stepId: work.objectId, result }, environment);
     }
-    await finishWork(tx, work);
+    await finishJob(tx, work);
   });
 };
 

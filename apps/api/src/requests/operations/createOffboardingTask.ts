@@ -1,4 +1,4 @@
-import { GovernanceError, refuseViolations, violation } from '@oag/governance/input';
+import { GovernanceError, assertNoViolations, violation } from '@oag/governance/input';
 import { mayOffboard } from '@oag/governance/auth';
 import { managerOf } from '@oag/store/requests';
 import { createTask } from '../create-task.ts';
@@ -9,7 +9,7 @@ import type { Handler } from '../../http/index.ts';
 export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }, context) =>
   createTask(context, 'createOffboardingTask', body, async (tx, by) => {
     const managerId = await managerOf(tx, body.subjectUserId);
-    refuseViolations(
+    assertNoViolations(
       managerId === undefined
         ? [violation('subjectUserId', 'NOT_FOUND', 'is of nobody; search people with POST /api/v1/search/users')]
         : [],

@@ -1,5 +1,5 @@
 import { checkMarks, refusalToMark } from '@oag/governance/submissions';
-import { refuseViolations } from '@oag/governance/input';
+import { assertNoViolations } from '@oag/governance/input';
 import { findCampaign } from '@oag/store/campaigns';
 import { keepPendingDecisions, readMarkable, type MarkedDecision } from '@oag/store/submissions';
 import type { DecisionRefusal } from '@oag/types';
@@ -7,7 +7,7 @@ import type { Handler } from '../../http/index.ts';
 import { ownPile, refuseUnknownReviews, refuseUnlessOpen } from '../submission-access.ts';
 
 export const setPendingDecisions: Handler<'setPendingDecisions'> = async ({ path, body }, context) => {
-  refuseViolations(checkMarks(body.decisions));
+  assertNoViolations(checkMarks(body.decisions));
   return context.database.db.transaction().execute(async (tx) => {
     // Not while the campaign is being ended: what is pending then is discarded.
     await findCampaign(tx, path.access_review_id, 'forShare');

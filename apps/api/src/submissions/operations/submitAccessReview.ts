@@ -1,7 +1,7 @@
 import { checkSignature } from '@oag/governance/submissions';
 import { countPile, findSubmission, listSubmissionResults, withdrawSubmission } from '@oag/store/submissions';
 import { findCampaign } from '@oag/store/campaigns';
-import { forgetMade, madeOnce, type Handler } from '../../http/index.ts';
+import { releaseIdempotencyKey, withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { stampBatch } from '../sign-batch.ts';
 import { ownPile, refuseUnknownReviews, refuseUnlessOpen } from '../submission-access.ts';
 import { submissionResultToWire, submissionToWire } from '../submission-view.ts';
@@ -18,7 +18,7 @@ export const submitAccessReview: Handler<'submitAccessReview'> = async ({ path, 
   };
   let toStamp: { submissionId: string; signed: Buffer; tspUrl: string } | undefined;
   const { submissionId } = await db.transaction().execute((tx) =>
-    madeOnce(tx, 'submitAccessReview', { id, ...body }, context, async () => {
+    withIdempotencyKey(tx, 'submitAccessReview', { id, ...body }, context, async () => {
       await findCampaign(tx, id, 'forShare');
       const { campaign } = await ownPile(tx, id, context);
       refuseUnlessOpen(campaign);
@@ -53,7 +53,7 @@ export const submitAccessReview: Handler<'submitAccessReview'> = async ({ path, 
     } catch (error) {
       await db.transaction().execute(async (tx) => {
         await withdrawSubmission(tx, { ...pile, id: begunId });
-        await forgetMade(tx, 'submitAccessReview', context);
+        await releaseIdempotencyKey(tx, 'submitAccessReview', context);
       });
       throw error;
     }

@@ -1,20 +1,20 @@
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { lockDelegation } from '@oag/store/inventory';
 import { lockTasksAssignedTo } from '@oag/store/tasks';
 import { applyCommand } from '../apply-command.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /** Open tasks per transaction. */
 const CHUNK = 2_000;
 
 /** Reassigns open tasks to a person's delegate, chunk by chunk, as long as the delegation has not changed. */
-export const delegateWork: WorkHandler = async (given, { database, expressions }, signal) => {
+export const delegateWork: JobHandler = async (given, { database, expressions }, signal) => {
   let work = given;
   const from = given.objectId;
   const to = String(given.cursor['delegatedUserId'] ?? '');
   const setAt = String(given.cursor['setAt'] ?? '');
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
       const now = new Date().toISOString();
       const delegation = await lockDelegation(tx, from);
       const isOver = delegation?.expirationAt != null && Date.parse(delegation.expirationAt) <= Date.parse(now);
@@ -23,7 +23,7 @@ export const delegateWork: WorkHandler = async (given, { database, expressions }
       const rows = isCurrent ? await lockTasksAssignedTo(tx, from, String(work.cursor['after'] ?? ''), CHUNK) : [];
       const last = rows.at(-1);
       if (!last) {
-        await finishWork(tx, work);
+        await finishJob(tx, work);
         return null;
       }
       await applyCommand(
@@ -31,7 +31,7 @@ export const delegateWork: WorkHandler = async (given, { database, expressions }
         { kind: 'reassignToDelegate', from, to },
         { tx, snapshots: database.snapshots, campaign: null, expressions, now, requestId: '' },
       );
-      return advanceWork(tx, work, { phase: 'move', cursor: { ...work.cursor, after: last.id } });
+      return advanceJob(tx, work, { phase: 'move', cursor: { ...work.cursor, after: last.id } });
     });
     if (next === null) return;
     work = next;

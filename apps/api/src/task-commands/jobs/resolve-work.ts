@@ -1,24 +1,24 @@
-import { advanceWork, finishWork, type LongWork } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import { findCampaign } from '@oag/store/campaigns';
-import { listGoneReviews, markReviewsGone } from '@oag/store/imports';
+import { listObsoleteReviews, markReviewsObsolete } from '@oag/store/imports';
 import { lockTasks } from '@oag/store/tasks';
 import { applyCommand } from '../apply-command.ts';
 import { factsOfCampaign } from '../../tasks/index.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 const CHUNK = 2_000;
 
 /** Closes the open reviews of a running campaign whose grant an import no longer has, chunk by chunk. */
-export const resolveWork: WorkHandler = async (given, { database, expressions }, signal) => {
-  let work: LongWork | null = given;
+export const resolveWork: JobHandler = async (given, { database, expressions }, signal) => {
+  let work: Job | null = given;
   while (work !== null && !signal.aborted) {
-    const current: LongWork = work;
-    work = await database.db.transaction().execute(async (tx): Promise<LongWork | null> => {
+    const current: Job = work;
+    work = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
       const now = new Date().toISOString();
       const campaign = await findCampaign(tx, current.objectId, 'forShare');
       const isRunning = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && campaign.closingSince === null;
       const ids = isRunning
-        ? await listGoneReviews(tx, current.objectId, {
+        ? await listObsoleteReviews(tx, current.objectId, {
             after: String(current.cursor['after'] ?? ''),
             limit: CHUNK,
             which: campaign.accessReview.autoResolve ? 'all' : 'seen',
@@ -26,7 +26,7 @@ export const resolveWork: WorkHandler = async (given, { database, expressions },
         : [];
       const last = ids.at(-1);
       if (!campaign || last === undefined) {
-        await finishWork(tx, current);
+        await finishJob(tx, current);
         return null;
       }
       // A review that was decided in the meantime keeps its decision.
@@ -36,12 +36,12 @@ export const resolveWork: WorkHandler = async (given, { database, expressions },
         { kind: 'close', as: 'grantGone' },
         { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' },
       );
-      await markReviewsGone(
+      await markReviewsObsolete(
         tx,
         rows.map(({ id }) => id),
         now,
       );
-      return advanceWork(tx, current, { phase: 'close', cursor: { ...current.cursor, after: last } });
+      return advanceJob(tx, current, { phase: 'close', cursor: { ...current.cursor, after: last } });
     });
   }
 };

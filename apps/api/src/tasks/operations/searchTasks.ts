@@ -1,12 +1,12 @@
 import { checkPendingFilter } from '@oag/governance/submissions';
-import { refuseViolations } from '@oag/governance/input';
+import { assertNoViolations } from '@oag/governance/input';
 import { searchTaskIds } from '@oag/store/tasks';
 import { readExpandMask, type Handler } from '../../http/index.ts';
 import { callerOf } from '../load-task.ts';
 import { TASK_PATHS, taskViews } from '../task-views.ts';
 
 export const searchTasks: Handler<'searchTasks'> = async ({ body }, context) => {
-  refuseViolations(checkPendingFilter(body));
+  assertNoViolations(checkPendingFilter(body));
   const { database, pager } = context;
   const mask = readExpandMask(body.expandMask, TASK_PATHS);
   const pages = pager(body);

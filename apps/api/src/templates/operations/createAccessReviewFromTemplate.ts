@@ -1,8 +1,8 @@
-import { refuseViolations, violation } from '@oag/governance/input';
+import { assertNoViolations, violation } from '@oag/governance/input';
 import { findCampaign } from '@oag/store/campaigns';
 import { findUser } from '@oag/store/inventory';
 import { campaignResponse, readCampaignMask, makeCampaign } from '../../campaigns/index.ts';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { managedTemplate } from '../template-access.ts';
 
 export const createAccessReviewFromTemplate: Handler<'createAccessReviewFromTemplate'> = async (
@@ -14,10 +14,10 @@ export const createAccessReviewFromTemplate: Handler<'createAccessReviewFromTemp
   const mask = readCampaignMask(body.expandMask);
   const made = await database.db.transaction().execute(async (tx) => {
     const { template } = await managedTemplate(tx, path.access_review_template_id, context);
-    return madeOnce(tx, 'createAccessReviewFromTemplate', { ...path, ...body }, context, async () => {
+    return withIdempotencyKey(tx, 'createAccessReviewFromTemplate', { ...path, ...body }, context, async () => {
       const subject = subjectUserId ? await findUser(tx, subjectUserId) : undefined;
       const isMissing = subjectUserId && (!subject || subject.deletedAt !== null);
-      refuseViolations(
+      assertNoViolations(
         isMissing ? [violation('subjectUserId', 'NOT_FOUND', `no person has the id ${subjectUserId}; correct it`)] : [],
       );
       const { id } = await makeCampaign(tx, template, {

@@ -2,13 +2,13 @@ import { newTemplate, templatePolicyId } from '@oag/governance/templates';
 import { appendLog } from '@oag/store/log';
 import { insertTemplate } from '@oag/store/templates';
 import { newId } from '@oag/store/database';
-import { madeOnce, type Handler } from '../../http/index.ts';
+import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { templateFacts, templateResponse } from '../template-access.ts';
 
 export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> = async ({ body }, context) => {
   const { caller, configuration, database, now, requestId } = context;
   const created = await database.db.transaction().execute((tx) =>
-    madeOnce(tx, 'createAccessReviewTemplate', body, context, async () => {
+    withIdempotencyKey(tx, 'createAccessReviewTemplate', body, context, async () => {
       const facts = await templateFacts(
         tx,
         {

@@ -4,7 +4,11 @@ import type { Credentials } from './first-administrator.ts';
 import type { FirstData } from './first-data.ts';
 
 /** What the service prints once it is ready: where it is, how to reach it, and what to try next. */
-export function welcome(configuration: Configuration, credentials: Credentials | undefined, data: FirstData): string {
+export function startupBanner(
+  configuration: Configuration,
+  credentials: Credentials | undefined,
+  data: FirstData,
+): string {
   const { publicUrl, dataDir } = configuration;
   const file = join(dataDir, 'credentials.json');
   const lines = [

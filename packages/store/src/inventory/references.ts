@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { decidedBy } from '../auth/index.ts';
 
-export type LookedUp = {
+export type FoundReferences = {
   people: Map<string, { isEnabled: boolean; roles: string[] }>;
   appIdsOfResources: Map<string, string>;
   typeIdsOfResources: Map<string, string>;
@@ -19,7 +19,7 @@ export type LookedUp = {
 };
 
 /** Groups are entitlements. */
-export type LookUpIds = {
+export type ReferenceIds = {
   userIds?: string[];
   resourceIds?: string[];
   resourceTypeIds?: string[];
@@ -41,7 +41,7 @@ type Found = {
 };
 
 /** What exists of what a request names, in one statement. Deleted things do not exist. */
-export async function lookUp(
+export async function findReferences(
   db: Db,
   {
     userIds = [],
@@ -53,8 +53,8 @@ export async function lookUp(
     attributeIds = [],
     profileIds = [],
     monitorIds = [],
-  }: LookUpIds,
-): Promise<LookedUp> {
+  }: ReferenceIds,
+): Promise<FoundReferences> {
   const { rows } = await sql<Found>`
     select 'user' as kind, u.id, '' as app_id, '' as type_id, u.status = 'ENABLED' as is_enabled, array(select role from user_roles r where r.user_id = u.id) as roles
       from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null

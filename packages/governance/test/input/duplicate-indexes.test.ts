@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkColumnConfig } from '../../src/campaigns/column-config.ts';
-import { repetitions } from '../../src/input/repetitions.ts';
+import { duplicateIndexes } from '../../src/input/duplicate-indexes.ts';
 
 test('a repetition is every occurrence of a value but the first', () => {
-  expect([...repetitions(['a', 'b', 'a', '', 'a', ''])]).toEqual([2, 4, 5]);
-  expect(repetitions([]).size).toBe(0);
+  expect([...duplicateIndexes(['a', 'b', 'a', '', 'a', ''])]).toEqual([2, 4, 5]);
+  expect(duplicateIndexes([]).size).toBe(0);
 });
 
 test('the columns of a large list are each looked at a few times, not once for every other', () => {

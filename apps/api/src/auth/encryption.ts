@@ -8,7 +8,7 @@ export const deriveKey = (secretKey: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, 'open-access-governance', purpose, 32));
 
 /** Encrypts with AES-256-GCM. The result is nonce, ciphertext, tag. */
-export function seal(key: Buffer, plain: string): Buffer {
+export function encrypt(key: Buffer, plain: string): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   return Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
@@ -17,8 +17,8 @@ export function seal(key: Buffer, plain: string): Buffer {
 /** SECRET_KEY is not the one that the database was first started with. */
 export class WrongSecretKeyError extends Error {}
 
-/** Decrypts what `seal` made. Throws a WrongSecretKeyError when the key is another one or the bytes were changed. */
-export function unseal(key: Buffer, sealed: Buffer): string {
+/** Decrypts what `encrypt` returned. Throws a WrongSecretKeyError when the key differs or the bytes were changed. */
+export function decrypt(key: Buffer, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
   decipher.setAuthTag(sealed.subarray(-TAG));
   try {

@@ -1,5 +1,5 @@
 import type { AutomationStepInput, FieldViolation, SetUserDelegationRequest } from '@oag/types';
-import { refuseViolations, violation } from '../input/index.ts';
+import { assertNoViolations, violation } from '../input/index.ts';
 import type { RoleChange } from './assign-roles.ts';
 import type { ClientLimits } from './client-limits.ts';
 
@@ -19,7 +19,7 @@ const refused = (isWrong: boolean, field: string, text: string): FieldViolation[
 export function assertMayGiveRoles(changes: readonly RoleChange[], limits: ClientLimits): void {
   const limit = limitOf(limits);
   const given = new Set(changes.flatMap(({ before, after }) => after.filter((role) => !before.includes(role))));
-  refuseViolations(
+  assertNoViolations(
     refused(
       limit !== '' && given.size > 0,
       'roleIds',
@@ -36,7 +36,7 @@ export function assertMayDelegate(
   if (delegatedUserId === '') return;
   const outlasts =
     expiresTime !== null && (!delegationExpireAt || Date.parse(delegationExpireAt) > Date.parse(expiresTime));
-  refuseViolations([
+  assertNoViolations([
     ...refused(
       allowSourceCidr.length > 0,
       'delegatedUserId',
@@ -58,7 +58,7 @@ export function assertMayAutomate(
 ): void {
   const limit = limitOf(limits);
   const text = `names a delegate whenever it runs, and the API client that you use ${limit}; use a client without an end and without networks`;
-  refuseViolations(
+  assertNoViolations(
     (steps ?? []).flatMap(({ delegate }, index) =>
       refused(limit !== '' && Boolean(delegate), `${field}[${index}].delegate`, text),
     ),

@@ -15,7 +15,7 @@ const made = new LRUCache<string, Made>({ maxSize: MAX_CHARACTERS, sizeCalculati
  * Makes items of rows that the database wrote as JSON, one after the other. Which row it is is told by its whole text, so what is remembered is never
  * out of date: a row that has changed has another text. The items are frozen, because many answers share them.
  */
-export function rememberRows<Row, Item extends object>(toItem: (row: Row) => Item): (rows: string | null) => Item[] {
+export function cacheRows<Row, Item extends object>(toItem: (row: Row) => Item): (rows: string | null) => Item[] {
   const remember = (text: string): Item => {
     const item = Object.freeze(toItem(parseJson(text) as Row));
     // A copy: a piece of the answer that it came in would keep the whole answer in memory.

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { isAllowedSource, isNetwork } from './source-networks.ts';
+import { isAllowedSource, isNetwork } from './ip-allow-list.ts';
 
 /** What is not the public Internet: this machine, private networks, and what is reserved (RFC 6890). */
 const notPublic = new BlockList();

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@oag/store/jobs';
+import type { JobKind } from '@oag/store/jobs';
 import { automationWork } from './automations/jobs/automation-work.ts';
 import { deleteWork, unprepareWork } from './campaigns/jobs/clear-work.ts';
 import { copyWork } from './campaigns/jobs/copy-work.ts';
@@ -6,7 +6,7 @@ import { conflictWork } from './conflicts/jobs/conflict-work.ts';
 import { delegateWork } from './task-commands/jobs/delegate-work.ts';
 import { endWork } from './campaigns/jobs/end-work.ts';
 import { findingWork } from './findings/jobs/finding-work.ts';
-import { importWork } from './imports/jobs/import-work.ts';
+import { importJob } from './imports/jobs/import-job.ts';
 import { offboardWork, unoffboardWork } from './requests/jobs/offboard-work.ts';
 import { prepareWork } from './campaigns/jobs/prepare-work.ts';
 import { remediateWork } from './campaigns/jobs/remediate-work.ts';
@@ -15,11 +15,11 @@ import { resetPoliciesWork } from './campaigns/jobs/reset-policies-work.ts';
 import { resolveWork } from './task-commands/jobs/resolve-work.ts';
 import { resourceActionWork } from './requests/jobs/resource-action-work.ts';
 import { startWork } from './campaigns/jobs/start-work.ts';
-import type { WorkHandler } from './jobs/worker.ts';
+import type { JobHandler } from './jobs/worker.ts';
 
 /** Who does which kind of long work. */
-export const workHandlers: { [Kind in WorkKind]: WorkHandler } = {
-  import: importWork,
+export const jobHandlers: { [Kind in JobKind]: JobHandler } = {
+  import: importJob,
   prepare: prepareWork,
   unprepare: unprepareWork,
   end: endWork,

@@ -15,7 +15,7 @@ export const isUnset = (value: unknown): boolean =>
  * Refuses members of a body that are set although nothing in this version reads them: better an error than a setting without
  * effect. `why` gives a sentence for each such member.
  */
-export function refuseMembers<Body extends object>(
+export function assertMembersUnset<Body extends object>(
   body: Body,
   why: { [Member in keyof Body & string]?: string },
 ): void {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { GovernanceError } from '@oag/governance/input';
-import { freeIdempotencyKey, keepAnswer, takeIdempotencyKey, type Db, type IdempotencyKey } from '@oag/store/database';
+import {
+  deleteIdempotencyKey,
+  storeIdempotentAnswer,
+  claimIdempotencyKey,
+  type Db,
+  type IdempotencyKey,
+} from '@oag/store/database';
 import type { OperationId } from '@oag/types';
 import type { RequestContext } from './request-context.ts';
 
@@ -10,7 +16,7 @@ const KEY_MAX = 255;
  * Makes something once for each `Idempotency-Key` of a caller, in the transaction that makes it: a repetition of the same request gets what
  * `make` gave the first time. Without the header it is just made. Throws ALREADY_EXISTS when the key came with another body.
  */
-export async function madeOnce<Made extends object>(
+export async function withIdempotencyKey<Made extends object>(
   tx: Db,
   operation: OperationId,
   body: unknown,
@@ -25,7 +31,7 @@ export async function madeOnce<Made extends object>(
     key: checked(header),
     bodySha256: createHash('sha256').update(JSON.stringify(body)).digest(),
   };
-  const earlier = await takeIdempotencyKey(tx, key);
+  const earlier = await claimIdempotencyKey(tx, key);
   if (earlier?.isSame) return earlier.answer as Made;
   if (earlier) {
     const message =
@@ -33,18 +39,18 @@ export async function madeOnce<Made extends object>(
     throw new GovernanceError({ reason: 'ALREADY_EXISTS', message });
   }
   const made = await make();
-  await keepAnswer(tx, key, made);
+  await storeIdempotentAnswer(tx, key, made);
   return made;
 }
 
 /** Frees the key of a request that came to nothing after what it made was written: a repetition begins anew. */
-export async function forgetMade(
+export async function releaseIdempotencyKey(
   tx: Db,
   operation: OperationId,
   { caller, raw }: Pick<RequestContext, 'caller' | 'raw'>,
 ): Promise<void> {
   const header = raw.headers['idempotency-key'];
-  if (typeof header === 'string') await freeIdempotencyKey(tx, { userId: caller.userId, operation, key: header });
+  if (typeof header === 'string') await deleteIdempotencyKey(tx, { userId: caller.userId, operation, key: header });
 }
 
 function checked(header: string | string[]): string {

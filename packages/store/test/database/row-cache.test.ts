@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberRows } from '../../src/database/remembered-rows.ts';
+import { cacheRows } from '../../src/database/row-cache.ts';
 
 type Row = { id: string; at: string };
 const rowsOf = (...rows: Row[]): string => rows.map((row) => JSON.stringify(row)).join('\u001e');
@@ -8,7 +8,7 @@ const bob: Row = { id: 'bob\nand his separator', at: '2026-03-02T09:00:00+00:00'
 
 test('Equal rows become one item, made once; a row that has changed becomes another', () => {
   let made = 0;
-  const items = rememberRows(({ id, at }: Row) => ({ id, at, no: (made += 1) }));
+  const items = cacheRows(({ id, at }: Row) => ({ id, at, no: (made += 1) }));
   const [first, second] = items(rowsOf(ann, bob));
   expect(items(rowsOf(bob, ann))).toEqual([second, first]);
   expect(items(rowsOf(ann))[0]).toBe(first);
@@ -19,8 +19,8 @@ test('Equal rows become one item, made once; a row that has changed becomes anot
 });
 
 test('The same row stays what each reader makes of it', () => {
-  const ids = rememberRows(({ id }: Row) => ({ id }));
-  const times = rememberRows(({ at }: Row) => ({ at }));
+  const ids = cacheRows(({ id }: Row) => ({ id }));
+  const times = cacheRows(({ at }: Row) => ({ at }));
   for (let round = 0; round < 2; round += 1) {
     expect(ids(rowsOf(ann))).toEqual([{ id: 'ann' }]);
     expect(times(rowsOf(ann))).toEqual([{ at: '2026-03-02T09:00:00.5Z' }]);
@@ -28,10 +28,10 @@ test('The same row stays what each reader makes of it', () => {
 });
 
 test('What answers share cannot be changed', () => {
-  const [item] = rememberRows(({ id }: Row) => ({ id }))(rowsOf(ann));
+  const [item] = cacheRows(({ id }: Row) => ({ id }))(rowsOf(ann));
   expect(() => Object.assign(item ?? {}, { id: 'bob' })).toThrow(TypeError);
 });
 
 test('No rows become no items', () => {
-  expect(rememberRows((row: Row) => row)(null)).toEqual([]);
+  expect(cacheRows((row: Row) => row)(null)).toEqual([]);
 });

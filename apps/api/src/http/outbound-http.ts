@@ -5,9 +5,9 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedHost, isPublicAddress } from '../configuration/index.ts';
 
 /** A call to another system came to nothing. The message is for whoever asked for it. */
-export class OutsideError extends Error {}
+export class OutboundError extends Error {}
 
-export type OutsideCall = {
+export type OutboundRequest = {
   url: string;
   body: Buffer;
   contentType: string;
@@ -19,16 +19,16 @@ export type OutsideCall = {
 
 /**
  * Sends bytes to another system and gives its answer. Addresses that are not public are called only where the settings allow it: the name is
- * resolved once, what it resolves to is checked, and that is what is called. Redirections are not followed. Throws OutsideError.
+ * resolved once, what it resolves to is checked, and that is what is called. Redirections are not followed. Throws OutboundError.
  */
-export async function callOutside({
+export async function postOutbound({
   url,
   body,
   contentType,
   allowed,
   timeoutMilliseconds,
   bytesMax,
-}: OutsideCall): Promise<Buffer> {
+}: OutboundRequest): Promise<Buffer> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const signal = AbortSignal.timeout(timeoutMilliseconds);
@@ -37,7 +37,7 @@ export async function callOutside({
     options.all ? done(null, [address]) : done(null, address.address, address.family);
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
-    const refuse = (message: string): void => fail(new OutsideError(message));
+    const refuse = (message: string): void => fail(new OutboundError(message));
     const sent = send(
       target,
       {
@@ -56,7 +56,7 @@ export async function callOutside({
         }
         response.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size > bytesMax) response.destroy(new OutsideError(`its answer has more than ${bytesMax} bytes`));
+          if (size > bytesMax) response.destroy(new OutboundError(`its answer has more than ${bytesMax} bytes`));
           else chunks.push(chunk);
         });
         response.on('end', () => done(Buffer.concat(chunks)));
@@ -74,12 +74,12 @@ async function resolve(host: string, allowed: readonly string[]): Promise<{ addr
   const found =
     isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];
   const [first] = found;
-  if (!first) throw new OutsideError(`the name ${host} is not known`);
+  if (!first) throw new OutboundError(`the name ${host} is not known`);
   if (
     !isAllowedHost(host, allowed) &&
     !found.every(({ address }) => isPublicAddress(address) || isAllowedHost(address, allowed))
   ) {
-    throw new OutsideError(`${host} is not a public address, and OUTBOUND_HOSTS does not allow it`);
+    throw new OutboundError(`${host} is not a public address, and OUTBOUND_HOSTS does not allow it`);
   }
   return first;
 }

@@ -3,7 +3,7 @@ import { patternOf } from './conditions.ts';
 import type { Db } from './database.ts';
 
 /** What tasks may be about and bears a text in its name. `entitlementIds` are also those of a resource or an app that bears it. */
-export type NamedThings = {
+export type ObjectsByName = {
   entitlementIds: string[];
   appIds: string[];
   accountIds: string[];
@@ -15,9 +15,9 @@ export type NamedThings = {
 const MOST = 2_000;
 
 /** What bears a text in its name; null when that is too much to be followed one by one. */
-export async function findNamedThings(db: Db, text: string): Promise<NamedThings | null> {
+export async function findObjectsByName(db: Db, text: string): Promise<ObjectsByName | null> {
   const pattern = patternOf(text);
-  const { rows } = await sql<NamedThings>`
+  const { rows } = await sql<ObjectsByName>`
     select
       array(select e.id from entitlements e left join resources r on r.id = e.resource_id left join apps a on a.id = e.app_id
         where e.display_name ilike ${pattern} or r.display_name ilike ${pattern} or a.display_name ilike ${pattern} limit ${MOST + 1}) as "entitlementIds",

@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 100;
  * busier the service, the more share a statement, and nobody waits while it is idle. Nothing is remembered, so each answer is read after it
  * was asked for. `load` may leave keys out that it does not find.
  */
-export function together<Value>(
+export function batchLoader<Value>(
   load: (keys: string[]) => Promise<Map<string, Value>>,
 ): (key: string) => Promise<Value | undefined> {
   let underWay: Promise<unknown> = Promise.resolve();

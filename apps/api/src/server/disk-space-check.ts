@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { isOutOfSpace } from '../http/index.ts';
 
 /** Whether the database answers and can write. Writing is tried only after it was refused for lack of room. */
-export type DatabaseRoom = {
+export type DiskSpaceCheck = {
   /** Takes note of an error, in case it says that there is no room. */
   note(error: unknown): void;
   /** Rejects when the database does not answer. */
@@ -12,7 +12,7 @@ export type DatabaseRoom = {
 /** Enough to need new pages of a file, which is what a full disk refuses. The transaction leaves nothing behind. */
 const PROBE = `create temporary table room_probe on commit drop as select repeat(md5(n::text), 200) as filling from generate_series(1, 200) n`;
 
-export function createDatabaseRoom(pool: Pool): DatabaseRoom {
+export function createDiskSpaceCheck(pool: Pool): DiskSpaceCheck {
   let isFull = false;
   return {
     note(error) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Db, newId } from '../database/index.ts';
 
-export type WorkKind =
+export type JobKind =
   | 'import'
   | 'prepare'
   | 'unprepare'
@@ -23,30 +23,30 @@ export type WorkKind =
   | 'resetPolicies';
 
 /** A piece of long work, as far as it has come. */
-export type LongWork = {
+export type Job = {
   id: string;
-  kind: WorkKind;
+  kind: JobKind;
   objectId: string;
   phase: string;
   cursor: { [name: string]: unknown };
   attempts: number;
 };
 
-export type NewWork = { kind: WorkKind; objectId: string; cursor?: object };
+export type NewJob = { kind: JobKind; objectId: string; cursor?: object };
 
 /** The channel on which a waiting worker hears of new work. */
-export const WORK_CHANNEL = 'long_work';
+export const JOB_CHANNEL = 'long_work';
 const LOCK_CLASS = 7_203_116;
 
 /** Writes the work in the transaction of the change that causes it, and wakes a worker when that transaction commits. */
-export async function insertWork(tx: Db, work: NewWork): Promise<string> {
-  const [id] = await insertWorks(tx, [work]);
+export async function insertJob(tx: Db, work: NewJob): Promise<string> {
+  const [id] = await insertJobs(tx, [work]);
   if (id === undefined) throw new Error('Work that was written has no id');
   return id;
 }
 
 /** The same for several at once. Gives their ids. */
-export async function insertWorks(tx: Db, works: readonly NewWork[]): Promise<string[]> {
+export async function insertJobs(tx: Db, works: readonly NewJob[]): Promise<string[]> {
   const [first, ...more] = works.map(({ kind, objectId, cursor = {} }) => ({
     id: newId(),
     kind,
@@ -58,12 +58,12 @@ export async function insertWorks(tx: Db, works: readonly NewWork[]): Promise<st
     .insertInto('long_work')
     .values([first, ...more])
     .execute();
-  await sql`select pg_notify(${WORK_CHANNEL}, ${first.id})`.execute(tx);
+  await sql`select pg_notify(${JOB_CHANNEL}, ${first.id})`.execute(tx);
   return [first.id, ...more.map(({ id }) => id)];
 }
 
 /** The open work that is due, oldest first. */
-export async function listDueWork(db: Db): Promise<string[]> {
+export async function listDueJobs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('long_work')
     .select('id')
@@ -78,7 +78,7 @@ export async function listDueWork(db: Db): Promise<string[]> {
  * Runs `advance` while this session holds the lock of the work, unless another one holds it or the work is done. The lock ends
  * with the session, so work of a killed process is free at once.
  */
-export async function withWork(pool: Pool, id: string, advance: (work: LongWork) => Promise<void>): Promise<boolean> {
+export async function withJob(pool: Pool, id: string, advance: (work: Job) => Promise<void>): Promise<boolean> {
   const session: PoolClient = await pool.connect();
   let broken = false;
   try {
@@ -94,10 +94,10 @@ export async function withWork(pool: Pool, id: string, advance: (work: LongWork)
         rows: [row],
       } = await session.query<{
         id: string;
-        kind: WorkKind;
+        kind: JobKind;
         object_id: string;
         phase: string;
-        cursor: LongWork['cursor'];
+        cursor: Job['cursor'];
         attempts: number;
       }>(`select id, kind, object_id, phase, cursor, attempts from long_work where id = $1 and state = 'OPEN'`, [id]);
       if (!row) return false;
@@ -125,11 +125,7 @@ export async function withWork(pool: Pool, id: string, advance: (work: LongWork)
  * Moves the work on, in the transaction of the chunk. Throws when another process has moved it meanwhile (a lost session loses
  * its lock), so that the chunk is rolled back and nothing is done twice.
  */
-export async function advanceWork(
-  tx: Db,
-  work: LongWork,
-  to: { phase: string; cursor: LongWork['cursor'] },
-): Promise<LongWork> {
+export async function advanceJob(tx: Db, work: Job, to: { phase: string; cursor: Job['cursor'] }): Promise<Job> {
   const moved = await tx
     .updateTable('long_work')
     .set({ phase: to.phase, cursor: JSON.stringify(to.cursor), attempts: 0 })
@@ -143,20 +139,20 @@ export async function advanceWork(
 }
 
 /** Moves the work on, and lets it rest until a moment. Until then nobody takes it. */
-export async function deferWork(
+export async function deferJob(
   tx: Db,
-  work: LongWork,
-  to: { phase: string; cursor: LongWork['cursor'] },
+  work: Job,
+  to: { phase: string; cursor: Job['cursor'] },
   dueAt: string,
 ): Promise<void> {
-  await advanceWork(tx, work, to);
+  await advanceJob(tx, work, to);
   await tx.updateTable('long_work').set({ due_at: dueAt }).where('id', '=', work.id).execute();
 }
 
 /** Ends the work, in the transaction of its last chunk. */
-export async function finishWork(
+export async function finishJob(
   tx: Db,
-  work: LongWork,
+  work: Job,
   result: { state: 'DONE' } | { state: 'FAILED'; error: string } = { state: 'DONE' },
 ): Promise<void> {
   const done = await tx
@@ -169,7 +165,7 @@ export async function finishWork(
 }
 
 /** Puts the work off after a failed attempt: 1, 2, 4 … 60 seconds. */
-export async function postponeWork(db: Db, work: LongWork, error: string): Promise<void> {
+export async function postponeJob(db: Db, work: Job, error: string): Promise<void> {
   const seconds = Math.min(2 ** work.attempts, 60);
   await db
     .updateTable('long_work')
@@ -189,7 +185,7 @@ export async function isRemediating(db: Db, campaignId: string): Promise<boolean
 }
 
 /** The open work on an object, if any. */
-export async function findOpenWork(db: Db, objectId: string): Promise<{ id: string; kind: string } | undefined> {
+export async function findOpenJob(db: Db, objectId: string): Promise<{ id: string; kind: string } | undefined> {
   return db
     .selectFrom('long_work')
     .select(['id', 'kind'])

@@ -1,5 +1,5 @@
 /** The indexes of values that a list has before already. Lists of requests have thousands of items, so each is looked at once. */
-export function repetitions(values: readonly string[]): ReadonlySet<number> {
+export function duplicateIndexes(values: readonly string[]): ReadonlySet<number> {
   const seen = new Set<string>();
   const repeated = new Set<number>();
   for (const [index, value] of values.entries()) {

@@ -14,10 +14,10 @@ import {
   type StagedImport,
 } from '@oag/store/imports';
 import { withSession, type Session } from '@oag/store/database';
-import type { LongWork } from '@oag/store/jobs';
+import type { Job } from '@oag/store/jobs';
 import { isConnectionLost, type Service } from '../../http/index.ts';
 import { wakeTemplates } from '../../templates/index.ts';
-import type { WorkHandler } from '../../jobs/index.ts';
+import type { JobHandler } from '../../jobs/index.ts';
 
 /** Rows that are handed to the database at once: making their text keeps this thread for some milliseconds. */
 const BATCH = 1_000;
@@ -29,7 +29,7 @@ const MOST_ATTEMPTS = 6;
  * Runs an import: reads its files into temporary tables, checks them, and lets it take effect in one transaction. Nothing is kept
  * between: an import that is interrupted begins again from the uploaded bytes.
  */
-export const importWork: WorkHandler = async (work, service, signal) => {
+export const importJob: JobHandler = async (work, service, signal) => {
   const settings = await beginImport(service.database.db, work.objectId);
   try {
     await withSession(service.database.pool, (session) => runImport(session, work, service, settings, signal));
@@ -51,7 +51,7 @@ export const importWork: WorkHandler = async (work, service, signal) => {
 
 async function runImport(
   session: Session,
-  work: LongWork,
+  work: Job,
   { database, log }: Service,
   settings: ImportSettings,
   signal: AbortSignal,

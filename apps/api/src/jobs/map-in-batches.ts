@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const IN_ONE_TURN = 200;
 
 /** What a function gives for each value. However many they are, requests that come in are answered in between. */
-export async function inTurns<Value, Result>(
+export async function mapInBatches<Value, Result>(
   values: readonly Value[],
   each: (value: Value) => Result,
 ): Promise<Result[]> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { type Db, newIdBlock } from '../database/index.ts';
-import { WORK_CHANNEL } from '../jobs/index.ts';
+import { JOB_CHANNEL } from '../jobs/index.ts';
 
 /**
  * The next open reviews of a campaign after an id whose access is no longer there: the very grant that was selected, or the account where
  * the access to an app is under review. A grant that was given anew is not the one under review. `seen` leaves it at those whose account,
  * person or entitlement is gone as well, and at what a revoke task took away.
  */
-export async function listGoneReviews(
+export async function listObsoleteReviews(
   tx: Db,
   campaignId: string,
   { after, limit, which }: { after: string; limit: number; which: 'all' | 'seen' },
@@ -30,7 +30,7 @@ export async function listGoneReviews(
 }
 
 /** Notes on reviews that what was under review is gone. */
-export async function markReviewsGone(tx: Db, ids: string[], now: string): Promise<void> {
+export async function markReviewsObsolete(tx: Db, ids: string[], now: string): Promise<void> {
   await sql`update tasks set grant_gone_at = ${now} where id = any(${ids}::text[])`.execute(tx);
 }
 
@@ -38,7 +38,7 @@ export async function markReviewsGone(tx: Db, ids: string[], now: string): Promi
  * Lets running campaigns close the reviews of access that is gone, in the transaction of the import that took it away: those that want it for
  * any, and all of them where more than a grant is gone (`isMore`), or a revocation is shown to be done.
  */
-export async function startResolving(client: PoolClient, isMore: boolean): Promise<void> {
+export async function enqueueResolving(client: PoolClient, isMore: boolean): Promise<void> {
   const { rowCount } = await client.query(
     `insert into long_work (id, kind, object_id)
      select ksuid_at($1, row_number() over (order by id)), 'resolve', id from access_reviews
@@ -46,5 +46,5 @@ export async function startResolving(client: PoolClient, isMore: boolean): Promi
        or exists (select from tasks t where t.kind = 'revoke' and t.deleted_at is null and t.app_id in (select id from plan_apps where is_held) and t.grant_gone_at = now()))`,
     [newIdBlock(), isMore],
   );
-  if (rowCount) await client.query(`select pg_notify($1, '')`, [WORK_CHANNEL]);
+  if (rowCount) await client.query(`select pg_notify($1, '')`, [JOB_CHANNEL]);
 }

@@ -20,5 +20,5 @@ export const isOutOfSpace = (error: unknown): boolean => NO_ROOM.test(String((er
  * Nothing was changed and a repetition may succeed: there is no connection, the database has no room (class 53), a transaction gave way to another
  * one (class 40), or a newer version of the service has migrated the database under a session.
  */
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || BUSY.test(String((error as Fault).code ?? '')) || isOutdatedStatement(error);

@@ -1,7 +1,7 @@
-import type { LongWork } from '@oag/store/jobs';
+import type { Job } from '@oag/store/jobs';
 
 /** Who asked for long work and with which API client, '' and nothing where the service did. */
-export function workActor({ cursor }: LongWork): { actorId: string; clientId: string | undefined } {
+export function jobActor({ cursor }: Job): { actorId: string; clientId: string | undefined } {
   const { actorId = '', clientId } = cursor as { actorId?: string; clientId?: string };
   return { actorId, clientId };
 }

@@ -13,11 +13,11 @@ const past = (alias: string, kind: Kept, id: RawBuilder<unknown>): RawBuilder<un
       and (p.replaced_at > seen.at or not pg_visible_in_snapshot(p.replaced_by, seen.seen)) order by p.seq limit 1) ${sql.ref(`${alias}_past`)} on true`;
 
 /** A text of a row, as it was; what its source left out is ''. */
-export const was = (alias: string, column: string): RawBuilder<string> =>
+export const valueAtSelection = (alias: string, column: string): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${alias}_past.facts`)} ->> ${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}, '')`;
 
 /** The account `a` or resource `h` that holds a selected access, and the entitlement `e`, its resource `r`, type `rt` and app `app`. */
-export const accessAsItWas: RawBuilder<unknown> = sql`
+export const accessAtSelection: RawBuilder<unknown> = sql`
   left join selection_moments seen on seen.access_review_id = s.access_review_id
   join entitlements e on e.id = s.entitlement_id ${past('e', 'entitlements', sql`e.id`)}
   join apps app on app.id = s.app_id ${past('app', 'apps', sql`app.id`)}
@@ -27,17 +27,17 @@ export const accessAsItWas: RawBuilder<unknown> = sql`
   left join resources h on h.id = s.principal_resource_id ${past('h', 'resources', sql`h.id`)}`;
 
 /** The person `u` whom the account belonged to, and their manager `m` at that moment. */
-export const ownerAsItWas: RawBuilder<unknown> = sql`
+export const ownerAtSelection: RawBuilder<unknown> = sql`
   left join users u on u.id = s.identity_user_id ${past('u', 'users', sql`u.id`)}
   left join users m on m.id = case when u_past.facts is null then u.manager_id else u_past.facts ->> 'manager_id' end ${past('m', 'users', sql`m.id`)}`;
 
 /** When access was last used, as far as it was known then. `review_facts f` has it of accounts, too. */
-export const lastUseAsItWas: RawBuilder<string | null> =
+export const lastUseAtSelection: RawBuilder<string | null> =
   sql`case when f.no is null then coalesce(s.last_used_at, a.last_used_at) else f.last_used_at end`;
-export const factsOfSelection: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no`;
+export const reviewFactsOfSelection: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no`;
 
 /** Forgets up to `limit` values that no selection needs any more. A selection that is being written may see what was replaced shortly before. Gives how many. */
-export async function forgetPastFacts(tx: Db, limit: number): Promise<number> {
+export async function purgePastFacts(tx: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from past_facts where seq in (
     select p.seq from past_facts p
     where p.replaced_at < (select coalesce(min(m.at), now()) from selection_moments m join access_reviews c on c.id = m.access_review_id where c.reviews_dropped_at is null and c.state <> 'DRAFT') - interval '1 day'
