@@ -1,0 +1,120 @@
+import type { Fault } from './fault.ts';
+
+const STRICT = 'packages/contract/test/whole-contract/strict.test.ts';
+
+/** What an answer, the log or a report says wrongly. */
+export const recordFaults: readonly Fault[] = [
+  {
+    broken: 'An answer lacks a member: `commentCount` of a task',
+    edits: [
+      {
+        file: 'apps/api/src/tasks/task-views.ts',
+        find: 'commentCount: readsReview ? row.comment_count : 0,',
+        replace: '',
+      },
+    ],
+    test: STRICT,
+    name: 'getTask, through a proxy that validates > keeps to the contract',
+  },
+  {
+    broken: 'A new API client is answered with 201, which is not documented',
+    edits: [
+      {
+        file: 'apps/api/src/routes.ts',
+        find: "return reply\n          .header('content-type'",
+        replace:
+          "return reply\n          .code(operation.id === 'createPersonalClient' ? 201 : 200)\n          .header('content-type'",
+      },
+    ],
+    test: STRICT,
+    name: 'createPersonalClient, through a proxy that validates > keeps to the contract',
+  },
+  {
+    broken: 'A revocation shows two members where only one may be set: `revoke` and `certify`',
+    edits: [
+      {
+        file: 'apps/api/src/tasks/task-type.ts',
+        find: 'return { ...NONE, revoke };',
+        replace:
+          "return { ...NONE, revoke, certify: { ...target, outcome: 'CERTIFY_OUTCOME_UNSPECIFIED', accessReviewId: '', accessReviewSelection: '' } };",
+      },
+    ],
+    test: 'packages/contract/test/story/story-service.test.ts',
+    name: 'access that is not needed is commented on and denied, and a revoke task is made',
+    wholeFile: true,
+  },
+  {
+    broken: 'A decision is written without its log entry',
+    edits: [
+      {
+        file: 'apps/api/src/task-commands/apply-command.ts',
+        find: 'entries: changed.flatMap(({ decision, row }) => entriesOf(decision, row, requestId)),',
+        replace: 'entries: [],',
+      },
+    ],
+    test: 'apps/api/test/tasks/concurrency.test.ts',
+    name: 'one wins, the other gets 409 with a reason, and the log has one decision',
+  },
+  {
+    broken: 'The log keeps the secret of a new API client',
+    edits: [
+      {
+        file: 'apps/api/src/auth/operations/createPersonalClient.ts',
+        find: 'const document = { userId, scopedRoles, allowSourceCidr, expiresTime };',
+        replace: 'const document = { userId, scopedRoles, allowSourceCidr, expiresTime, secret };',
+      },
+    ],
+    test: 'apps/api/test/auth/narrowed-clients.test.ts',
+    name: 'the secret is told once and kept nowhere',
+  },
+  {
+    broken: 'The log keeps the form of a sign-in that was refused',
+    edits: [
+      {
+        file: 'apps/api/src/auth/operations/createToken.ts',
+        find: 'const document = { error, description, source: raw.ip };',
+        replace: 'const document = { error, description, source: raw.ip, body };',
+      },
+    ],
+    test: 'apps/api/test/auth/sign-in.test.ts',
+    name: 'sign-ins and refusals are logged with where they came from, and without what proves the client',
+  },
+  {
+    broken: 'The process writes bodies and tokens to its own log',
+    edits: [
+      {
+        file: 'apps/api/src/server.ts',
+        find: '        method: request.method,\n        url: cutText(',
+        replace:
+          '        body: request.body,\n        token: request.headers.authorization,\n        method: request.method,\n        url: cutText(',
+      },
+    ],
+    test: 'apps/api/test/start/process-log.test.ts',
+    name: 'no line of the log of the process tells a secret or a token, at any level',
+  },
+  {
+    broken: 'A report leaves out the access that teams hold',
+    edits: [
+      {
+        file: 'packages/store/src/reports/reports.ts',
+        find: 'where s.access_review_id = ${campaignId} and s.no > ${afterNo}\n',
+        replace: 'where s.access_review_id = ${campaignId} and s.no > ${afterNo} and t.app_user_id is not null\n',
+      },
+    ],
+    test: 'packages/contract/test/reports/campaign-reports.test.ts',
+    name: 'a report has a row for each review, whoever holds the access',
+  },
+  {
+    broken: 'A report loses a row where one page of rows follows another',
+    edits: [
+      {
+        file: 'apps/api/src/reports/report-pages.ts',
+        find: 'after = last.no;',
+        replace: 'after = String(Number(last.no) + 1);',
+      },
+    ],
+    test: 'apps/api/test/service/several-processes.full.test.ts',
+    name: 'a review that was asked of either process is ended and reported once',
+    wholeFile: true,
+  },
+];

@@ -1,0 +1,102 @@
+import type { Fault } from './fault.ts';
+
+const CONCURRENCY = 'apps/api/test/tasks/concurrency.test.ts';
+
+/** What happens twice, not at all, or at the wrong time. */
+export const workFaults: readonly Fault[] = [
+  {
+    broken: 'A task is not locked while it is decided, so two people decide',
+    edits: [
+      {
+        file: 'packages/store/src/tasks/tasks.ts',
+        find: 'and (select count(*) from campaign) >= 0 for update`',
+        replace: 'and (select count(*) from campaign) >= 0`',
+      },
+    ],
+    test: CONCURRENCY,
+    name: 'one wins, the other gets 409 with a reason, and the log has one decision',
+  },
+  {
+    broken: 'A chunk of prepared tasks does not move its cursor',
+    edits: [
+      {
+        file: 'apps/api/src/campaigns/jobs/prepare-work.ts',
+        find: 'cursor: { ...work.cursor, record, made: to } });',
+        replace: 'cursor: { ...work.cursor, record } });',
+      },
+    ],
+    test: 'apps/api/test/crashes/crash.test.ts',
+    name: 'a campaign is prepared once',
+    wholeFile: true,
+  },
+  {
+    broken: 'A chunk of the end of a campaign does not move its cursor',
+    edits: [
+      {
+        file: 'apps/api/src/campaigns/jobs/end-work.ts',
+        find: 'cursor: { ...work.cursor, after: last.id, closed:',
+        replace: 'cursor: { ...work.cursor, closed:',
+      },
+    ],
+    test: CONCURRENCY,
+    name: 'take over from one that stops between two chunks',
+  },
+  {
+    broken: 'An import takes away more than half of an app unasked',
+    edits: [
+      {
+        file: 'packages/store/src/imports/import-conclude.ts',
+        find: 'if (!confirmRemovals) {',
+        replace: 'if (confirmRemovals === undefined) {',
+      },
+    ],
+    test: 'packages/store/test/imports/import-access.test.ts',
+    name: 'stops when more than half of what an app has would go, unless that is confirmed',
+  },
+  {
+    broken: 'A task is looked up before it is due',
+    edits: [
+      {
+        file: 'packages/store/src/tasks/due-tasks.ts',
+        find: ".where('due_at', '<=', now)",
+        replace: ".where('due_at', 'is not', null)",
+      },
+    ],
+    test: 'apps/api/test/tasks/wake-tasks.test.ts',
+    name: 'tasks are woken when their time has come, those that have waited longest first, and not before',
+  },
+  {
+    broken: 'A task that is not due is woken',
+    edits: [
+      {
+        file: 'packages/governance/src/task-commands/run-due-step.ts',
+        find: "if (condition === 'holds' || isDue(clock.waitUntil, context.now))",
+        replace: "if (condition === 'holds' || clock.waitUntil !== null)",
+      },
+    ],
+    test: 'packages/governance/test/tasks/task-actions.test.ts',
+    name: 'a wait for a length of time is over when it has passed, and not before',
+  },
+  {
+    broken: 'A denial makes two revoke tasks, and the index that forbids it is gone',
+    edits: [
+      {
+        file: 'apps/api/src/task-commands/apply-command.ts',
+        find: '    rows.filter((row) => denied.has(row.id)),',
+        replace: '    rows.filter((row) => denied.has(row.id)).flatMap((row) => [row, row]),',
+      },
+      {
+        file: 'packages/store/src/tasks/tasks.ts',
+        find: "on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing",
+        replace: 'on conflict do nothing',
+      },
+      {
+        file: 'packages/store/migrations/0009-task-rounds.sql',
+        find: 'create unique index tasks_remediation',
+        replace: 'create index tasks_remediation',
+      },
+    ],
+    test: 'apps/api/test/campaigns/campaign-reviews.test.ts',
+    name: 'stops at a denial: nobody is asked any more, and there is one revoke task',
+  },
+];
