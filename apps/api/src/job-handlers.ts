@@ -1,4 +1,3 @@
-import type { JobKind } from '@oag/store/jobs';
 import { automationWork } from './automations/jobs/automation-work.ts';
 import { deleteWork, unprepareWork } from './campaigns/jobs/clear-work.ts';
 import { copyWork } from './campaigns/jobs/copy-work.ts';
@@ -15,10 +14,9 @@ import { resetPoliciesWork } from './campaigns/jobs/reset-policies-work.ts';
 import { resolveWork } from './task-commands/jobs/resolve-work.ts';
 import { resourceActionWork } from './requests/jobs/resource-action-work.ts';
 import { startWork } from './campaigns/jobs/start-work.ts';
-import type { JobHandler } from './jobs/worker.ts';
+import type { JobHandlers } from './jobs/worker.ts';
 
-/** Who does which kind of long work. */
-export const jobHandlers: { [Kind in JobKind]: JobHandler } = {
+export const jobHandlers: JobHandlers = {
   import: importJob,
   prepare: prepareWork,
   unprepare: unprepareWork,

@@ -5,12 +5,13 @@ import {
   type CampaignEffect,
   type CampaignMessage,
   type CampaignResult,
+  type CampaignWork,
 } from '@oag/governance/campaigns';
 import { defaultReportColumns } from '@oag/governance/reports';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { insertMessages, updateCampaign, type CampaignChange, type StoredCampaign } from '@oag/store/campaigns';
 import { insertReport } from '@oag/store/reports';
-import { insertJob } from '@oag/store/jobs';
+import { type AskedBy, insertJob, type NewJob } from '@oag/store/jobs';
 import { newId, type Db } from '@oag/store/database';
 import { startClocks } from '@oag/store/tasks';
 
@@ -66,8 +67,7 @@ async function writeEffect(
     ]);
   switch (effect.kind) {
     case 'startWork': {
-      const { kind: _, work, ...more } = effect;
-      await insertJob(tx, { kind: work, objectId: id, cursor: { actorId, ...(clientId && { clientId }), ...more } });
+      await insertJob(tx, workOf(effect, id, { actorId, ...(clientId && { clientId }) }));
       return;
     }
     case 'startClocks':
@@ -90,5 +90,22 @@ async function writeEffect(
       });
       await insertJob(tx, { kind: 'report', objectId: reportId });
     }
+  }
+}
+
+function workOf(asked: CampaignWork, objectId: string, by: AskedBy): NewJob {
+  switch (asked.work) {
+    case 'prepare':
+      return { kind: 'prepare', objectId, cursor: { ...by, policies: asked.policies } };
+    case 'remediate':
+      return { kind: 'remediate', objectId, cursor: { ...by, taskIds: asked.taskIds } };
+    case 'end':
+      return {
+        kind: 'end',
+        objectId,
+        cursor: { ...by, openReviews: asked.openReviews, scheduled: asked.scheduled },
+      };
+    default:
+      return { kind: asked.work, objectId, cursor: by };
   }
 }

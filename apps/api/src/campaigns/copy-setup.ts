@@ -1,20 +1,17 @@
 import { COPY_AT_ONCE, copyingDraft } from '@oag/governance/campaigns';
-import { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements, type ChosenSource } from '@oag/store/scope';
+import { copyChosenEntitlements, hasMoreChosen, listChosenEntitlements } from '@oag/store/scope';
 import { insertCampaign } from '@oag/store/campaigns';
-import { insertJob } from '@oag/store/jobs';
+import { type CopySource, insertJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { toSetupRow } from './campaign-selection.ts';
 import { expectedReviews } from './expected-reviews.ts';
 
-/** Where the scope of a new campaign comes from. `subjectUserId`: of its people this one only. */
-export type SetupSource = ChosenSource & { subjectUserId?: string | undefined };
-
 /** Writes a new campaign with the entitlements chosen for its source. Long lists are copied in the background; until then it is no draft yet. */
 export async function insertCopy(
   tx: Db,
   draft: AccessReview,
-  source: SetupSource,
+  source: CopySource,
   { actorId, clientId, now }: { actorId: string; clientId?: string | undefined; now: string },
 ): Promise<AccessReview> {
   const begun = copyingDraft(draft, { isLongList: await hasMoreChosen(tx, source, COPY_AT_ONCE) });

@@ -1,6 +1,7 @@
 import { emptyFrontier, growTree, rootHash } from '@oag/governance/log';
 import { keepPreparation, recordedAccess, sourceRecords } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
+import type { PreparationRecord } from '@oag/store/jobs';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import type { Policy } from '@oag/types';
 import { sha256 } from '../log/index.ts';
@@ -8,25 +9,14 @@ import { scopeInWords, writtenScope } from './scope-in-words.ts';
 
 // What the log says that a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of a tree over its population.
 
-/** The tree over the hashes of the accesses, in their order, as far as their tasks are made. */
-type Population = { size: number; peaks: string[] };
-type Recorded = {
-  scope: string;
-  policy: string;
-  sources: string;
-  sourcesUntil: string | null;
-  accuracy: string;
-  population: Population;
-};
-
-export const emptyPopulation: Population = { size: 0, peaks: [] };
+export const emptyPopulation: PreparationRecord['population'] = { size: 0, peaks: [] };
 
 /** Keeps what a campaign is prepared with, and gives the hashes that the log will have. */
 export async function recordPreparation(
   tx: Db,
   { accessReview }: StoredCampaign,
   policies: readonly Policy[],
-): Promise<Omit<Recorded, 'population'>> {
+): Promise<Omit<PreparationRecord, 'population'>> {
   const { chosen, predicate } = await writtenScope(tx, accessReview);
   const scope = {
     inWords: await scopeInWords(tx, predicate),
@@ -44,12 +34,11 @@ export async function recordPreparation(
 /** Adds a part of the population whose tasks were just made. Undefined when the preparation was begun by a version that recorded nothing. */
 export async function recordPopulation(
   tx: Db,
-  given: unknown,
+  record: PreparationRecord | undefined,
   { accessReview, taskBlock }: StoredCampaign,
   from: number,
   to: number,
-): Promise<Recorded | undefined> {
-  const record = given as Recorded | undefined;
+): Promise<PreparationRecord | undefined> {
   if (!record || taskBlock === null) return undefined;
   const hashes = await recordedAccess(tx, taskBlock, from, to);
   if (hashes.length !== to - from)
@@ -70,8 +59,7 @@ export async function recordPopulation(
 }
 
 /** What the entry that ends the preparation records. */
-export function preparedRecord(given: unknown): object | undefined {
-  const record = given as Recorded | undefined;
+export function preparedRecord(record: PreparationRecord | undefined): object | undefined {
   if (!record) return undefined;
   const { size, peaks } = record.population;
   const root = rootHash(

@@ -1,20 +1,13 @@
 import { hasRole, seesAll } from '@oag/governance/auth';
 import { assertNoViolations, violation } from '@oag/governance/input';
 import { findsMoreThan, missingFindings, type FindingSearcher } from '@oag/store/findings';
-import { insertJob } from '@oag/store/jobs';
+import { type FindingBulk, insertJob } from '@oag/store/jobs';
 import { newId, type Db } from '@oag/store/database';
-import type { CreateFindingTasksRequest, SearchFindingsRequest, UpdateFindingStatesRequest } from '@oag/types';
+import type { CreateFindingTasksRequest, SearchFindingsRequest } from '@oag/types';
 import { checkRefs, type RequestContext } from '../http/index.ts';
 
 /** More is not done at once. */
 const FINDINGS_MAX = 10_000;
-
-/** Work on many findings, as it is kept: which, by whom, and what is done. `roles` are those that counted when it was asked for. */
-export type FindingBulk = {
-  request: SearchFindingsRequest;
-  by: { userId: string; roles: string[] };
-  does: { kind: 'state'; change: UpdateFindingStatesRequest } | { kind: 'tasks'; policyId: string };
-};
 
 /** Only findings that somebody may change are found for a change. */
 export const changerOf = ({ userId, roles }: FindingBulk['by']): FindingSearcher => ({

@@ -1,7 +1,8 @@
-import type { Job } from '@oag/store/jobs';
+import type { AskedBy } from '@oag/store/jobs';
 
 /** Who asked for long work and with which API client, '' and nothing where the service did. */
-export function jobActor({ cursor }: Job): { actorId: string; clientId: string | undefined } {
-  const { actorId = '', clientId } = cursor as { actorId?: string; clientId?: string };
-  return { actorId, clientId };
-}
+export const jobActor = ({
+  cursor: { actorId = '', clientId },
+}: {
+  cursor: AskedBy;
+}): { actorId: string; clientId: string | undefined } => ({ actorId, clientId });

@@ -3,7 +3,14 @@ import { isConnectionLost, type Service } from '../http/index.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
 
 /** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
-export type JobHandler = (work: Job, service: Service, signal: AbortSignal) => Promise<void>;
+export type JobHandler<Kind extends JobKind> = (
+  work: Job<Kind>,
+  service: Service,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Who does which kind of long work. */
+export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
 
 export type Worker = {
   /** Whether the worker hears of new work. */
@@ -19,11 +26,7 @@ const AT_ONCE = 2;
  * Does the long work of the service. A notification, sent by the transaction that makes the work, wakes it at once; every few
  * seconds it looks anyway, so that work of a killed process, or a lost notification, waits no longer than that.
  */
-export function startWorker(
-  service: Service,
-  handlers: { [Kind in JobKind]: JobHandler },
-  sweeps: readonly (readonly Sweep[])[],
-): Worker {
+export function startWorker(service: Service, handlers: JobHandlers, sweeps: readonly (readonly Sweep[])[]): Worker {
   const { database, log } = service;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
@@ -35,10 +38,13 @@ export function startWorker(
   let looking: Promise<void> | undefined;
   let again = false;
 
+  const advance = <Kind extends JobKind>(work: Job<Kind>): Promise<void> =>
+    handlers[work.kind](work, service, stopping.signal);
+
   const run = (id: string): Promise<boolean> =>
     withJob(database.pool, id, async (work) => {
       try {
-        await handlers[work.kind](work, service, stopping.signal);
+        await advance(work);
       } catch (error) {
         // This says nothing about the work, which goes on as soon as the database is there.
         if (isConnectionLost(error)) throw error;

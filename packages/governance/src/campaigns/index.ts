@@ -5,7 +5,7 @@ export { completeValues } from './apply-mask.ts';
 export { clockAfterChange, dueCommand, isStale, scheduleOf } from './campaign-clock.ts';
 export type { CampaignCommand } from './campaign-command-kinds.ts';
 export { campaignCommand, SELECTIONS_MAX } from './campaign-command.ts';
-export type { CampaignEffect, CampaignResult, EndDecision } from './campaign-effect.ts';
+export type { CampaignEffect, CampaignResult, EndDecision, CampaignWork } from './campaign-effect.ts';
 export { type Audience, audiences, type CampaignMessage } from './campaign-message.ts';
 export { campaignWarnings } from './campaign-warnings.ts';
 export { type Campaign, type CampaignClock, restingClock } from './campaign.ts';

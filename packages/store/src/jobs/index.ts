@@ -12,5 +12,5 @@ export {
   postponeJob,
   withJob,
   JOB_CHANNEL,
-  type JobKind,
 } from './job-queue.ts';
+export type { AskedBy, CopySource, FindingBulk, PreparationRecord, JobCursors, JobKind } from './job-cursors.ts';

@@ -1,38 +1,24 @@
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Db, newId } from '../database/index.ts';
-
-export type JobKind =
-  | 'import'
-  | 'prepare'
-  | 'unprepare'
-  | 'end'
-  | 'report'
-  | 'delete'
-  | 'delegate'
-  | 'offboard'
-  | 'unoffboard'
-  | 'findings'
-  | 'automation'
-  | 'resourceAction'
-  | 'copy'
-  | 'conflicts'
-  | 'start'
-  | 'resolve'
-  | 'remediate'
-  | 'resetPolicies';
+import type { JobCursors, JobKind } from './job-cursors.ts';
 
 /** A piece of long work, as far as it has come. */
-export type Job = {
+export type Job<Kind extends JobKind = JobKind> = {
   id: string;
-  kind: JobKind;
+  kind: Kind;
   objectId: string;
   phase: string;
-  cursor: { [name: string]: unknown };
+  cursor: JobCursors[Kind];
   attempts: number;
 };
 
-export type NewJob = { kind: JobKind; objectId: string; cursor?: object };
+/** Work to be done. Its cursor may be left out where nothing has to be said. */
+export type NewJob = {
+  [Kind in JobKind]: { kind: Kind; objectId: string } & (object extends JobCursors[Kind]
+    ? { cursor?: JobCursors[Kind] }
+    : { cursor: JobCursors[Kind] });
+}[JobKind];
 
 /** The channel on which a waiting worker hears of new work. */
 export const JOB_CHANNEL = 'long_work';
@@ -125,7 +111,11 @@ export async function withJob(pool: Pool, id: string, advance: (work: Job) => Pr
  * Moves the work on, in the transaction of the chunk. Throws when another process has moved it meanwhile (a lost session loses
  * its lock), so that the chunk is rolled back and nothing is done twice.
  */
-export async function advanceJob(tx: Db, work: Job, to: { phase: string; cursor: Job['cursor'] }): Promise<Job> {
+export async function advanceJob<Kind extends JobKind>(
+  tx: Db,
+  work: Job<Kind>,
+  to: { phase: string; cursor: JobCursors[Kind] },
+): Promise<Job<Kind>> {
   const moved = await tx
     .updateTable('long_work')
     .set({ phase: to.phase, cursor: JSON.stringify(to.cursor), attempts: 0 })
@@ -139,10 +129,10 @@ export async function advanceJob(tx: Db, work: Job, to: { phase: string; cursor:
 }
 
 /** Moves the work on, and lets it rest until a moment. Until then nobody takes it. */
-export async function deferJob(
+export async function deferJob<Kind extends JobKind>(
   tx: Db,
-  work: Job,
-  to: { phase: string; cursor: Job['cursor'] },
+  work: Job<Kind>,
+  to: { phase: string; cursor: JobCursors[Kind] },
   dueAt: string,
 ): Promise<void> {
   await advanceJob(tx, work, to);

@@ -79,7 +79,7 @@ export async function listReports(db: Db, campaignId: string, page: Page): Promi
  * Begins to write a report, anew when an attempt before was broken off. What is written from then on belongs to the work that this gives: a process
  * that lost the work, and does not know it yet, adds nothing any more.
  */
-export async function beginReport(db: Db, work: Job, reportId: string): Promise<Job> {
+export async function beginReport(db: Db, work: Job<'report'>, reportId: string): Promise<Job<'report'>> {
   return db.transaction().execute(async (tx) => {
     const mine = await advanceJob(tx, work, { phase: 'write', cursor: { ...work.cursor, attempt: newId() } });
     await tx.deleteFrom('report_chunks').where('report_id', '=', reportId).execute();
@@ -88,7 +88,13 @@ export async function beginReport(db: Db, work: Job, reportId: string): Promise<
 }
 
 /** Adds the next bytes, for good at once. */
-export async function appendReportChunk(db: Db, work: Job, reportId: string, no: number, bytes: Buffer): Promise<void> {
+export async function appendReportChunk(
+  db: Db,
+  work: Job<'report'>,
+  reportId: string,
+  no: number,
+  bytes: Buffer,
+): Promise<void> {
   const { numAffectedRows } = await sql`
     with mine as (select id from long_work where id = ${work.id} and state = 'OPEN' and cursor = ${JSON.stringify(work.cursor)}::jsonb for share)
     insert into report_chunks (report_id, no, bytes) select ${reportId}, ${no}::integer, ${bytes}::bytea from mine`.execute(

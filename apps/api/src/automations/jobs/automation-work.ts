@@ -20,19 +20,24 @@ import { lockTaskAtStep, type TaskAtStep } from '../../tasks/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /** What one transaction of a run is given. `task` is null for a run that was started by hand. */
-type Turn = { work: Job; execution: StoredExecution; task: TaskAtStep | null; environment: RunEnvironment };
+type Turn = {
+  work: Job<'automation'>;
+  execution: StoredExecution;
+  task: TaskAtStep | null;
+  environment: RunEnvironment;
+};
 
 /**
  * Runs an automation: each step, its result, its log entry and the cursor in one transaction, so that a step is done once, however often
  * the process is killed. The first step that cannot be done ends the run; what was done before stays. A run that carries out a step of a
  * task holds the task in each turn, and ends with it when the task has gone on without it.
  */
-export const automationWork: JobHandler = async (given, service, signal) => {
-  let work: Job | null = given;
+export const automationWork: JobHandler<'automation'> = async (given, service, signal) => {
+  let work: Job<'automation'> | null = given;
   while (work !== null && !signal.aborted) work = await takeTurn(work, service);
 };
 
-async function takeTurn(work: Job, service: Service): Promise<Job | null> {
+async function takeTurn(work: Job<'automation'>, service: Service): Promise<Job<'automation'> | null> {
   try {
     return await inTurn(work, service, nextStep);
   } catch (error) {
@@ -42,10 +47,10 @@ async function takeTurn(work: Job, service: Service): Promise<Job | null> {
 }
 
 function inTurn(
-  work: Job,
+  work: Job<'automation'>,
   { database, expressions }: Service,
-  take: (turn: Turn) => Promise<Job | null>,
-): Promise<Job | null> {
+  take: (turn: Turn) => Promise<Job<'automation'> | null>,
+): Promise<Job<'automation'> | null> {
   return database.db.transaction().execute(async (tx) => {
     const execution = await lockExecution(tx, work.objectId);
     if (!execution) throw new Error(`The run ${work.objectId} is not there`);
@@ -70,7 +75,7 @@ function inTurn(
 }
 
 /** Begins the run, does its next step, or ends it when there is none. */
-async function nextStep(turn: Turn): Promise<Job | null> {
+async function nextStep(turn: Turn): Promise<Job<'automation'> | null> {
   const { work, execution, task, environment } = turn;
   const { tx, now } = environment;
   if (execution.state === 'PENDING') {
@@ -87,7 +92,7 @@ async function nextStep(turn: Turn): Promise<Job | null> {
     await endAction(turn, { as: 'success' });
     return end(turn, { state: 'DONE', now });
   }
-  const hasWaited = work.cursor['isWaiting'] === true;
+  const hasWaited = work.cursor.isWaiting === true;
   const skipped = !hasWaited && (await isSkipped(step.skipIfTrueCel, execution, environment));
   if (step.waitForDuration && !skipped && !hasWaited) return wait(turn, step.waitForDuration.duration ?? '0s');
   const { taskId, output } = skipped ? { taskId: '', output: null } : await performStep(step, execution, environment);

@@ -1,4 +1,4 @@
-import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
+import { advanceJob, finishJob, type Job, type JobKind } from '@oag/store/jobs';
 import { deleteCampaignRow, findCampaign } from '@oag/store/campaigns';
 import { markTasksDeleted, removePreparedTasks, removeSelection } from '@oag/store/scope';
 import { removeReviewFacts } from '@oag/store/insights';
@@ -8,21 +8,21 @@ import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 const CHUNK = 20_000;
 
-type Step = (tx: Db, work: Job) => Promise<Job | null>;
+type Step<Kind extends JobKind> = (tx: Db, work: Job<Kind>) => Promise<Job<Kind> | null>;
 
 /** Takes one chunk after the other, each with the cursor in one transaction, until a step has nothing left. */
 const inChunks =
-  (step: Step): JobHandler =>
+  <Kind extends JobKind>(step: Step<Kind>): JobHandler<Kind> =>
   async (given, { database }, signal) => {
-    let work: Job | null = given;
+    let work: Job<Kind> | null = given;
     while (work !== null && !signal.aborted) {
-      const current: Job = work;
+      const current: Job<Kind> = work;
       work = await database.db.transaction().execute((tx) => step(tx, current));
     }
   };
 
 /** Removes the tasks and the selection of a preparation that was taken back. Its log entries stay. */
-export const unprepareWork: JobHandler = inChunks(async (tx, work) => {
+export const unprepareWork: JobHandler<'unprepare'> = inChunks(async (tx, work) => {
   const { objectId } = work;
   const removed =
     (await removePreparedTasks(tx, objectId, CHUNK)) ||
@@ -31,19 +31,19 @@ export const unprepareWork: JobHandler = inChunks(async (tx, work) => {
   if (removed > 0)
     return advanceJob(tx, work, {
       phase: work.phase,
-      cursor: { ...work.cursor, removed: Number(work.cursor['removed'] ?? 0) + removed },
+      cursor: { ...work.cursor, removed: (work.cursor.removed ?? 0) + removed },
     });
   await finishJob(tx, work);
   return null;
 });
 
 /** Marks the tasks of a deleted campaign as deleted, and the campaign with them. Nothing is erased: evidence stays. */
-export const deleteWork: JobHandler = inChunks(async (tx, work) => {
+export const deleteWork: JobHandler<'delete'> = inChunks(async (tx, work) => {
   const marked = await markTasksDeleted(tx, work.objectId, CHUNK);
   if (marked > 0)
     return advanceJob(tx, work, {
       phase: work.phase,
-      cursor: { ...work.cursor, marked: Number(work.cursor['marked'] ?? 0) + marked },
+      cursor: { ...work.cursor, marked: (work.cursor.marked ?? 0) + marked },
     });
   const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
   if (campaign) {

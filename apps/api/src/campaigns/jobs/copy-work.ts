@@ -2,22 +2,21 @@ import { templateScope } from '@oag/governance/templates';
 import { campaignsByIds, findCampaign } from '@oag/store/campaigns';
 import { copyChosenEntitlements, listChosenEntitlements } from '@oag/store/scope';
 import { findTemplateOfCampaign } from '@oag/store/templates';
-import { finishJob } from '@oag/store/jobs';
+import { type CopySource, finishJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { toSetupRow } from '../campaign-selection.ts';
 import { expectedReviews } from '../expected-reviews.ts';
 import { moveCampaign } from '../campaign-effects.ts';
-import type { SetupSource } from '../copy-setup.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /**
  * Copies the chosen entitlements of a campaign or a template, and the scope that goes with them, to a campaign that was begun as a copy. The
  * source is held meanwhile, so that both are of one moment; what may be chosen at once fits into one transaction.
  */
-export const copyWork: JobHandler = (work, { database }) =>
+export const copyWork: JobHandler<'copy'> = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
-    const { actorId, clientId, ...source } = work.cursor as SetupSource & { actorId: string; clientId?: string };
+    const { actorId = '', clientId, ...source } = work.cursor;
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
     if (!campaign) return finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not there any more' });
     const scope = await scopeOf(tx, source);
@@ -30,7 +29,7 @@ export const copyWork: JobHandler = (work, { database }) =>
   });
 
 /** The scope of the source as it is now, also of one that is deleted. */
-async function scopeOf(tx: Db, { of, id, subjectUserId }: SetupSource): Promise<AccessReview['scopeV2']> {
+async function scopeOf(tx: Db, { of, id, subjectUserId }: CopySource): Promise<AccessReview['scopeV2']> {
   if (of === 'template') return templateScope((await findTemplateOfCampaign(tx, id)) ?? { scope: null }, subjectUserId);
   await findCampaign(tx, id, 'forShare');
   return (await campaignsByIds(tx, [id])).get(id)?.scopeV2 ?? null;

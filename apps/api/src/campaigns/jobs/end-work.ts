@@ -25,22 +25,22 @@ const closings: { readonly [Decision in EndDecision]: CloseReason } = {
 };
 
 /** How many reviews it has closed. */
-const closedBy = ({ cursor }: Job): number => Number(cursor['closed'] ?? 0);
+const closedBy = ({ cursor }: Job<'end'>): number => cursor.closed ?? 0;
 
 /** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
-export const endWork: JobHandler = async (given, { database, expressions }, signal) => {
+export const endWork: JobHandler<'end'> = async (given, { database, expressions }, signal) => {
   let work = given;
   const actor = jobActor(given);
-  const as = closings[given.cursor['openReviews'] as EndDecision];
+  const as = closings[given.cursor.openReviews];
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job<'end'> | null> => {
       const now = new Date().toISOString();
       const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
       if (!campaign || campaign.closingSince === null) {
         await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not being ended any more' });
         return null;
       }
-      const after = String(work.cursor['after'] ?? '');
+      const after = work.cursor.after ?? '';
       const { startedAt } = campaign.accessReview;
       const rows = (await lockOpenTasks(tx, work.objectId, after, CHUNK)).map((row) => assignedSince(row, startedAt));
       const last = rows.at(-1);
@@ -51,7 +51,7 @@ export const endWork: JobHandler = async (given, { database, expressions }, sign
         await moveCampaign(
           tx,
           campaign,
-          { kind: 'ended', scheduled: work.cursor['scheduled'] === true, discardedDecisions, numbers },
+          { kind: 'ended', scheduled: work.cursor.scheduled, discardedDecisions, numbers },
           { ...actor, requestId: '', now },
         );
         await finishJob(tx, work);

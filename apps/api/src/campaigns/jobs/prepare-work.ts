@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import type { Accuracy, CampaignCommand } from '@oag/governance/campaigns';
+import type { CampaignCommand } from '@oag/governance/campaigns';
 import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
 import {
   analyzeTasks,
@@ -14,7 +14,6 @@ import { loadSubstitutes } from '@oag/store/tasks';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import { writeReviewFacts } from '@oag/store/insights';
-import type { Policy } from '@oag/types';
 import { auditDocument } from '../../tasks/index.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import { freezeAccuracy } from '../campaign-accuracy.ts';
@@ -37,16 +36,16 @@ type Means = { evaluator: Service['expressions']; quota: number };
  * changes. The ids follow from the numbers of the selection, so nothing can be made twice. The policies are those of the moment at which it
  * was asked for; they are in the cursor.
  */
-export const prepareWork: JobHandler = async (given, { database, expressions, configuration }, signal) => {
+export const prepareWork: JobHandler<'prepare'> = async (given, { database, expressions, configuration }, signal) => {
   let work = given;
   let planned: Planner | undefined;
   const { actorId } = jobActor(given);
   while (!signal.aborted) {
-    const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
+    const [made, count] = [work.cursor.made ?? 0, work.cursor.count ?? 0];
     if (work.phase === 'tasks' && made >= count) await analyzeTasks(database.db, count);
     const next = await database.db
       .transaction()
-      .execute(async (tx): Promise<Job | null> => {
+      .execute(async (tx): Promise<Job<'prepare'> | null> => {
         const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
         if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_PREPARING') {
           await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
@@ -57,7 +56,7 @@ export const prepareWork: JobHandler = async (given, { database, expressions, co
         if (work.phase === 'facts') return writeFacts(tx, work, campaign);
         planned ??= createPlanner({
           campaign,
-          policies: (work.cursor['policies'] ?? []) as Policy[],
+          policies: work.cursor.policies ?? [],
           actorId,
           moment: { now: momentOf(campaign), evaluator: expressions },
           table: 'selections',
@@ -71,7 +70,7 @@ export const prepareWork: JobHandler = async (given, { database, expressions, co
 };
 
 /** Takes the campaign back to DRAFT when its scope or its policies cannot be used, and says why. Anything else is tried again. */
-async function refuse(db: Db, work: Job, error: unknown): Promise<null> {
+async function refuse(db: Db, work: Job<'prepare'>, error: unknown): Promise<null> {
   if (!(error instanceof GovernanceError) || error.reason !== 'BAD_REQUEST' || work.phase !== '') throw error;
   return db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
@@ -79,7 +78,12 @@ async function refuse(db: Db, work: Job, error: unknown): Promise<null> {
   });
 }
 
-async function select(tx: Db, work: Job, campaign: StoredCampaign, { evaluator, quota }: Means): Promise<Job | null> {
+async function select(
+  tx: Db,
+  work: Job<'prepare'>,
+  campaign: StoredCampaign,
+  { evaluator, quota }: Means,
+): Promise<Job<'prepare'> | null> {
   const { id } = campaign.accessReview;
   const moment = { now: momentOf(campaign), evaluator };
   const { predicate, overrides } = await planSelection(tx, campaign, moment);
@@ -94,7 +98,7 @@ async function select(tx: Db, work: Job, campaign: StoredCampaign, { evaluator, 
     await linkConflicts(tx, id, scopeV2?.specificAccessConflicts?.monitorIds ?? 'all');
   const accuracy = await freezeAccuracy(tx, id, momentOf(campaign));
   const others = overrides ? await overridePolicies(tx, id, 'selections') : [];
-  const policies = [...((work.cursor['policies'] ?? []) as Policy[]), ...others];
+  const policies = [...(work.cursor.policies ?? []), ...others];
   const record = { ...(await recordPreparation(tx, campaign, policies)), population: emptyPopulation };
   return advanceJob(tx, work, {
     phase: 'facts',
@@ -102,8 +106,8 @@ async function select(tx: Db, work: Job, campaign: StoredCampaign, { evaluator, 
   });
 }
 
-async function writeFacts(tx: Db, work: Job, campaign: StoredCampaign): Promise<Job> {
-  const [after, count] = [Number(work.cursor['known']), Number(work.cursor['count'])];
+async function writeFacts(tx: Db, work: Job<'prepare'>, campaign: StoredCampaign): Promise<Job<'prepare'>> {
+  const [after, count] = [work.cursor.known ?? 0, work.cursor.count ?? 0];
   const to = Math.min(after + FACTS_AT_ONCE, count);
   await writeReviewFacts(tx, campaign.accessReview.id, momentOf(campaign), { after, to });
   return advanceJob(tx, work, { phase: to < count ? 'facts' : 'tasks', cursor: { ...work.cursor, known: to } });
@@ -117,13 +121,13 @@ type Planner = ReturnType<typeof createPlanner>;
 
 async function makeTasks(
   tx: Db,
-  work: Job,
+  work: Job<'prepare'>,
   campaign: StoredCampaign,
   planned: Planner,
   actorId: string,
-): Promise<Job | null> {
+): Promise<Job<'prepare'> | null> {
   const { accessReview } = campaign;
-  const [made, count] = [Number(work.cursor['made']), Number(work.cursor['count'])];
+  const [made, count] = [work.cursor.made ?? 0, work.cursor.count ?? 0];
   if (made >= count) {
     const tasks = await countCertifyTasks(tx, accessReview.id);
     if (tasks !== count) throw new Error(`Campaign ${accessReview.id} selected ${count} but has ${tasks} tasks`);
@@ -131,13 +135,13 @@ async function makeTasks(
       tx,
       work,
       campaign,
-      { kind: 'prepared', count, accuracy: work.cursor['accuracy'] as Accuracy | undefined },
-      preparedRecord(work.cursor['record']),
+      { kind: 'prepared', count, accuracy: work.cursor.accuracy },
+      preparedRecord(work.cursor.record),
     );
   }
   const to = Math.min(made + CHUNK, count);
   for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, actorId);
-  const record = await recordPopulation(tx, work.cursor['record'], campaign, made, to);
+  const record = await recordPopulation(tx, work.cursor.record, campaign, made, to);
   return advanceJob(tx, work, { phase: 'tasks', cursor: { ...work.cursor, record, made: to } });
 }
 
@@ -170,7 +174,7 @@ async function makeTasksOf(
 
 async function end(
   tx: Db,
-  work: Job,
+  work: Job<'prepare'>,
   campaign: StoredCampaign,
   command: CampaignCommand,
   record?: object,

@@ -8,18 +8,16 @@ import { jobActor, type JobHandler } from '../../jobs/index.ts';
 const CHUNK = 1_000;
 
 /** Makes the revoke tasks of what a campaign denied, chunk by chunk: of the reviews that the work names, or of all that have had none. */
-export const remediateWork: JobHandler = async (given, { database, expressions }, signal) => {
-  let work: Job | null = given;
-  const among = (given.cursor['taskIds'] ?? []) as string[];
+export const remediateWork: JobHandler<'remediate'> = async (given, { database, expressions }, signal) => {
+  let work: Job<'remediate'> | null = given;
+  const among = given.cursor.taskIds ?? [];
   const { actorId, clientId } = jobActor(given);
   while (work !== null && !signal.aborted) {
-    const current: Job = work;
-    work = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
+    const current: Job<'remediate'> = work;
+    work = await database.db.transaction().execute(async (tx): Promise<Job<'remediate'> | null> => {
       const campaign = await findCampaign(tx, current.objectId, 'forShare');
       const isOver = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_CLOSED';
-      const ids = isOver
-        ? await listUnremediated(tx, current.objectId, among, String(current.cursor['after'] ?? ''), CHUNK)
-        : [];
+      const ids = isOver ? await listUnremediated(tx, current.objectId, among, current.cursor.after ?? '', CHUNK) : [];
       const last = ids.at(-1);
       if (last === undefined) {
         await finishJob(

@@ -6,13 +6,13 @@ import type { Service } from '../../http/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /** Looks for the conflicts of one monitor, or of all that are switched on: each in one transaction with the place where the work is. */
-export const conflictWork: JobHandler = async (given, service, signal) => {
+export const conflictWork: JobHandler<'conflicts'> = async (given, service, signal) => {
   let work = given;
-  const isOfAll = given.cursor['of'] === 'all';
+  const isOfAll = given.cursor.of === 'all';
   while (!signal.aborted) {
-    const next = await service.database.db.transaction().execute(async (tx): Promise<Job | null> => {
+    const next = await service.database.db.transaction().execute(async (tx): Promise<Job<'conflicts'> | null> => {
       const monitor = isOfAll
-        ? await lockNextMonitor(tx, String(work.cursor['after'] ?? ''))
+        ? await lockNextMonitor(tx, work.cursor.after ?? '')
         : await lockConflictMonitor(tx, work.objectId);
       if (monitor?.enabled && monitor.deletedAt === null) await look(tx, monitor, work.id, service);
       if (isOfAll && monitor)

@@ -1,10 +1,10 @@
 import { assignFinding, refuseFindingTask, updateFindingState, wakesAt } from '@oag/governance/findings';
 import { GovernanceError } from '@oag/governance/input';
-import { advanceJob, finishJob, type Job } from '@oag/store/jobs';
+import { advanceJob, type FindingBulk, finishJob, type Job } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import { lockFindings, searchFindings, updateFindings } from '@oag/store/findings';
 import type { Finding } from '@oag/types';
-import { changerOf, type FindingBulk } from '../finding-bulk.ts';
+import { changerOf } from '../finding-bulk.ts';
 import { findingPlans } from '../finding-plans.ts';
 import { openTasks, type OpeningEnvironment } from '../../task-commands/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
@@ -13,13 +13,13 @@ import type { JobHandler } from '../../jobs/index.ts';
 const CHUNK = 200;
 
 /** Does the same to many findings, chunk by chunk. Those that do not allow it stay as they are. */
-export const findingWork: JobHandler = async (given, { database, expressions }, signal) => {
+export const findingWork: JobHandler<'findings'> = async (given, { database, expressions }, signal) => {
   let work = given;
-  const bulk = given.cursor['bulk'] as FindingBulk;
+  const bulk = given.cursor.bulk;
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job<'findings'> | null> => {
       const environment = { tx, expressions, now: new Date().toISOString(), requestId: work.objectId };
-      const after = String(work.cursor['after'] ?? '');
+      const after = work.cursor.after ?? '';
       const { rows } = await searchFindings(tx, bulk.request, changerOf(bulk.by), {
         size: CHUNK,
         after: after === '' ? null : [after],

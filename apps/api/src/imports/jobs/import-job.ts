@@ -29,7 +29,7 @@ const MOST_ATTEMPTS = 6;
  * Runs an import: reads its files into temporary tables, checks them, and lets it take effect in one transaction. Nothing is kept
  * between: an import that is interrupted begins again from the uploaded bytes.
  */
-export const importJob: JobHandler = async (work, service, signal) => {
+export const importJob: JobHandler<'import'> = async (work, service, signal) => {
   const settings = await beginImport(service.database.db, work.objectId);
   try {
     await withSession(service.database.pool, (session) => runImport(session, work, service, settings, signal));
@@ -51,7 +51,7 @@ export const importJob: JobHandler = async (work, service, signal) => {
 
 async function runImport(
   session: Session,
-  work: Job,
+  work: Job<'import'>,
   { database, log }: Service,
   settings: ImportSettings,
   signal: AbortSignal,

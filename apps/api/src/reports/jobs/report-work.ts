@@ -28,7 +28,7 @@ const MOST_ATTEMPTS = 5;
  * and written chunk by chunk: memory does not grow with the campaign. That transaction only reads: whoever waits for the oldest one that
  * writes, as the seal of the log and live changes do, does not wait for a report. A crash starts it again; what breaks again and again is given up.
  */
-export const reportWork: JobHandler = async (given, service, signal) => {
+export const reportWork: JobHandler<'report'> = async (given, service, signal) => {
   const { db } = service.database;
   const report = await findReport(db, given.objectId);
   if (!report) return finishJob(db, given, { state: 'FAILED', error: 'The report is not there any more' });
@@ -45,7 +45,7 @@ export const reportWork: JobHandler = async (given, service, signal) => {
 async function giveUp(
   db: Db,
   { id, access_review_id: campaignId, format, created_by: actorId, client_id: clientId }: StoredReport,
-  work: Job,
+  work: Job<'report'>,
 ): Promise<void> {
   const message = `The report broke ${MOST_ATTEMPTS} times on our side: the log of the service says why. Nothing of it is kept; ask for another one when that is mended.`;
   await db.transaction().execute(async (tx) => {
@@ -70,7 +70,7 @@ async function giveUp(
   });
 }
 
-async function make(report: StoredReport, given: Job, service: Service, signal: AbortSignal): Promise<void> {
+async function make(report: StoredReport, given: Job<'report'>, service: Service, signal: AbortSignal): Promise<void> {
   const { db } = service.database;
   if (report.format === 'EVIDENCE_PACK') await sealBefore(service, report, signal);
   if (signal.aborted) return;

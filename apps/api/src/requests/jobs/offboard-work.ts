@@ -29,18 +29,18 @@ const CHUNK = 200;
  * Has all access of a person taken away, chunk by chunk: a revoke task for each, unless one is open already. It stops when the offboarding
  * is no longer at the step that asked for it. When nothing is to be done the offboarding ends at once.
  */
-export const offboardWork: JobHandler = async (given, { database, expressions }, signal) => {
+export const offboardWork: JobHandler<'offboard'> = async (given, { database, expressions }, signal) => {
   let work = given;
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job<'offboard'> | null> => {
       const environment = { tx, expressions, now: new Date().toISOString(), requestId: '' };
       const offboarding = await lockOffboarding(tx, work.objectId);
       const userId = offboarding?.identity_user_id ?? '';
-      if (!offboarding || offboarding.step_id !== work.cursor['stepId']) {
+      if (!offboarding || offboarding.step_id !== work.cursor.stepId) {
         await finishJob(tx, work);
         return null;
       }
-      const { entitlementId = '', appUserId = '', made = 0, followed = 0 } = work.cursor as Cursor;
+      const { entitlementId = '', appUserId = '', made = 0, followed = 0 } = work.cursor;
       const access = await accessOfPerson(tx, userId, offboarding.id, [entitlementId, appUserId], CHUNK);
       const done = await revoke(access, offboarding, environment);
       const sums = { made: made + done.made, followed: followed + done.followed };
@@ -74,8 +74,6 @@ export const offboardWork: JobHandler = async (given, { database, expressions },
     work = next;
   }
 };
-
-type Cursor = { stepId?: string; entitlementId?: string; appUserId?: string; made?: number; followed?: number };
 
 /** What is done to the offboardings of one person is done one after the other. */
 async function lockOffboarding(tx: Db, id: string): Promise<LockedTaskRow | undefined> {
@@ -136,17 +134,12 @@ function planOf(
 }
 
 /** Cancels the open revoke tasks that were made for an offboarding that was cancelled, chunk by chunk. */
-export const unoffboardWork: JobHandler = async (given, { database, expressions }, signal) => {
+export const unoffboardWork: JobHandler<'unoffboard'> = async (given, { database, expressions }, signal) => {
   let work = given;
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job<'unoffboard'> | null> => {
       await lockOffboardingsOf(tx, await personOffboarded(tx, work.objectId));
-      const { tasks, last } = await lockAbandonedRevocations(
-        tx,
-        work.objectId,
-        String(work.cursor['after'] ?? ''),
-        CHUNK,
-      );
+      const { tasks, last } = await lockAbandonedRevocations(tx, work.objectId, work.cursor.after ?? '', CHUNK);
       await applyCommand(
         tasks,
         { kind: 'close', as: 'offboardingCancelled' },

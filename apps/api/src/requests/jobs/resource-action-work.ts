@@ -12,9 +12,9 @@ import type { JobHandler } from '../../jobs/index.ts';
  * Carries out the action step of a task for a resource: what is made, what the task says of it and the end of the step are one transaction,
  * so that it is made once. Nothing is made for a task that has left the step.
  */
-export const resourceActionWork: JobHandler = async (work, { database, expressions }) => {
+export const resourceActionWork: JobHandler<'resourceAction'> = async (work, { database, expressions }) => {
   await database.db.transaction().execute(async (tx) => {
-    const task = await lockTaskAtStep(tx, String(work.cursor['taskId'] ?? ''), work.objectId);
+    const task = await lockTaskAtStep(tx, work.cursor.taskId, work.objectId);
     if (task) {
       const now = new Date().toISOString();
       const result = await carryOut(tx, task.row, now);

@@ -8,19 +8,18 @@ import type { JobHandler } from '../../jobs/index.ts';
 const CHUNK = 2_000;
 
 /** Reassigns open tasks to a person's delegate, chunk by chunk, as long as the delegation has not changed. */
-export const delegateWork: JobHandler = async (given, { database, expressions }, signal) => {
+export const delegateWork: JobHandler<'delegate'> = async (given, { database, expressions }, signal) => {
   let work = given;
   const from = given.objectId;
-  const to = String(given.cursor['delegatedUserId'] ?? '');
-  const setAt = String(given.cursor['setAt'] ?? '');
+  const { delegatedUserId: to, setAt } = given.cursor;
   while (!signal.aborted) {
-    const next = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
+    const next = await database.db.transaction().execute(async (tx): Promise<Job<'delegate'> | null> => {
       const now = new Date().toISOString();
       const delegation = await lockDelegation(tx, from);
       const isOver = delegation?.expirationAt != null && Date.parse(delegation.expirationAt) <= Date.parse(now);
       const isCurrent =
         delegation?.delegatedUserId === to && Date.parse(delegation.setAt) === Date.parse(setAt) && !isOver;
-      const rows = isCurrent ? await lockTasksAssignedTo(tx, from, String(work.cursor['after'] ?? ''), CHUNK) : [];
+      const rows = isCurrent ? await lockTasksAssignedTo(tx, from, work.cursor.after ?? '', CHUNK) : [];
       const last = rows.at(-1);
       if (!last) {
         await finishJob(tx, work);

@@ -9,17 +9,17 @@ import type { JobHandler } from '../../jobs/index.ts';
 const CHUNK = 2_000;
 
 /** Closes the open reviews of a running campaign whose grant an import no longer has, chunk by chunk. */
-export const resolveWork: JobHandler = async (given, { database, expressions }, signal) => {
-  let work: Job | null = given;
+export const resolveWork: JobHandler<'resolve'> = async (given, { database, expressions }, signal) => {
+  let work: Job<'resolve'> | null = given;
   while (work !== null && !signal.aborted) {
-    const current: Job = work;
-    work = await database.db.transaction().execute(async (tx): Promise<Job | null> => {
+    const current: Job<'resolve'> = work;
+    work = await database.db.transaction().execute(async (tx): Promise<Job<'resolve'> | null> => {
       const now = new Date().toISOString();
       const campaign = await findCampaign(tx, current.objectId, 'forShare');
       const isRunning = campaign?.accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && campaign.closingSince === null;
       const ids = isRunning
         ? await listObsoleteReviews(tx, current.objectId, {
-            after: String(current.cursor['after'] ?? ''),
+            after: current.cursor.after ?? '',
             limit: CHUNK,
             which: campaign.accessReview.autoResolve ? 'all' : 'seen',
           })

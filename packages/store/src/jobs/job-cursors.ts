@@ -1,0 +1,66 @@
+import type { Accuracy, EndDecision } from '@oag/governance/campaigns';
+import type { Policy, SearchFindingsRequest, UpdateFindingStatesRequest } from '@oag/types';
+
+/** Who asked for work and with which API client; left out where the service did. */
+export type AskedBy = { actorId?: string; clientId?: string | undefined };
+
+/** Work that goes through rows in the order of their ids, as far as it has come. */
+type InOrder = { after?: string };
+
+/**
+ * What a campaign was prepared with, as the log has it: hashes of its scope, policy, sources and accuracy, and the tree over the hashes
+ * of the accesses, in their order, as far as their tasks are made.
+ */
+export type PreparationRecord = {
+  scope: string;
+  policy: string;
+  sources: string;
+  sourcesUntil: string | null;
+  accuracy: string;
+  population: { size: number; peaks: string[] };
+};
+
+/** Work on many findings: which, by whom, and what is done. `roles` are those that counted when it was asked for. */
+export type FindingBulk = {
+  request: SearchFindingsRequest;
+  by: { userId: string; roles: string[] };
+  does: { kind: 'state'; change: UpdateFindingStatesRequest } | { kind: 'tasks'; policyId: string };
+};
+
+/** Where the scope of a new campaign comes from. `subjectUserId`: of its people this one only. */
+export type CopySource = { of: 'campaign' | 'template'; id: string; subjectUserId?: string | undefined };
+
+/** What the rows of long work say of each kind: what was asked for, and how far it has come. */
+export type JobCursors = {
+  import: object;
+  prepare: AskedBy & {
+    policies?: readonly Policy[];
+    accuracy?: Accuracy;
+    /** Left out of preparations that a version began which recorded nothing. */
+    record?: PreparationRecord | undefined;
+    count?: number;
+    known?: number;
+    made?: number;
+  };
+  unprepare: AskedBy & { removed?: number };
+  end: AskedBy & InOrder & { openReviews: EndDecision; scheduled: boolean; closed?: number };
+  /** `attempt` names the process that writes it. */
+  report: { attempt?: string };
+  delete: AskedBy & { marked?: number };
+  delegate: InOrder & { delegatedUserId: string; setAt: string };
+  offboard: { stepId: string; entitlementId?: string; appUserId?: string; made?: number; followed?: number };
+  unoffboard: InOrder;
+  findings: InOrder & { bulk: FindingBulk };
+  automation: { done?: number; isWaiting?: boolean };
+  resourceAction: { taskId: string };
+  copy: AskedBy & CopySource;
+  /** Without `of` it is about one monitor. */
+  conflicts: InOrder & { of?: 'all' };
+  start: AskedBy;
+  resolve: InOrder;
+  /** Without ids it is about all reviews that have no revoke task. */
+  remediate: AskedBy & InOrder & { taskIds?: readonly string[] };
+  resetPolicies: AskedBy;
+};
+
+export type JobKind = keyof JobCursors;
