@@ -1,6 +1,6 @@
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog, type LogEntry } from '@oag/store/log';
-import type { Caller } from '@oag/store/auth';
+import type { AuthenticatedClient } from '@oag/store/auth';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, authenticateLink } from './auth/index.ts';
@@ -21,11 +21,11 @@ import { isAllowedSource } from './configuration/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    caller: AuthenticatedClient | null;
   }
 }
 
-const NOBODY: Caller = {
+const NOBODY: AuthenticatedClient = {
   clientRowId: '',
   clientId: '',
   userId: '',
@@ -83,7 +83,11 @@ export function registerOperations(
 }
 
 /** Who calls: by a token, or where the operation takes one and there is no token, by a link. */
-function whoCalls({ byLink }: Operation, { headers, query, url }: FastifyRequest, service: Service): Promise<Caller> {
+function whoCalls(
+  { byLink }: Operation,
+  { headers, query, url }: FastifyRequest,
+  service: Service,
+): Promise<AuthenticatedClient> {
   const { link } = query as { link?: unknown };
   if (!byLink || headers.authorization !== undefined || typeof link !== 'string')
     return authenticate(headers.authorization, service);
@@ -91,7 +95,7 @@ function whoCalls({ byLink }: Operation, { headers, query, url }: FastifyRequest
 }
 
 /** Why the caller may not call the operation at all: the client is used from elsewhere, or lacks a role. Undefined when nothing is against it. */
-function refusal({ roles }: Operation, caller: Caller, source: string): GovernanceError | undefined {
+function refusal({ roles }: Operation, caller: AuthenticatedClient, source: string): GovernanceError | undefined {
   if (!isAllowedSource(source, caller.allowSourceCidr)) {
     const message = `This API client may not be used from the address ${source}; see its allowSourceCidr`;
     return new GovernanceError({ reason: 'SOURCE_NOT_ALLOWED', message });

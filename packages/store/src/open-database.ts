@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { findCallers, type Caller } from './auth/index.ts';
+import { findAuthenticatedClients, type AuthenticatedClient } from './auth/index.ts';
 import { openPool, type Settings, preparedSessions, type Tables, batchLoader } from './database/index.ts';
 import { createSnapshotReader, type SnapshotReader } from './policies/index.ts';
 import { readTaskViews, taskReader, type Expandable, type TaskViewRows } from './tasks/index.ts';
@@ -14,7 +14,7 @@ export type Database = {
   pool: Pool;
   snapshots: SnapshotReader;
   /** Who calls, by the row id of the client. Requests that come together share a statement. */
-  caller(clientRowId: string): Promise<Caller | undefined>;
+  caller(clientRowId: string): Promise<AuthenticatedClient | undefined>;
   /** Tasks with what their views need. */
   taskViews(ids: string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
   /** A task by id or numeric id, with objects of these kinds, among those that were read with it. Requests that come together share a statement. */
@@ -43,7 +43,7 @@ export function openDatabase(config: Settings): Database {
     keyed: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedSessions(prepared) }) }),
     pool,
     snapshots: createSnapshotReader(),
-    caller: batchLoader((ids) => findCallers(prepared, ids)),
+    caller: batchLoader((ids) => findAuthenticatedClients(prepared, ids)),
     taskViews: (ids, expand) => readTaskViews(prepared, { ids, numericIds: [], expand }),
     task: taskReader(prepared),
     // db.destroy() would leave the pool open when no query went through it.

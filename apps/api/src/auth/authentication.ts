@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import type { Caller } from '@oag/store/auth';
+import type { AuthenticatedClient } from '@oag/store/auth';
 import { tokenOf } from './access-token.ts';
 import { readLink, type LinkHolder } from './download-link.ts';
 import type { Service } from '../http/index.ts';
@@ -10,7 +10,10 @@ const TEXTS = {
 } as const;
 
 /** Who calls, from the header `Authorization`. Throws a 401 reason when there is no valid token, or its client or person may not be used any more. */
-export async function authenticate(authorization: string | undefined, { tokens, database }: Service): Promise<Caller> {
+export async function authenticate(
+  authorization: string | undefined,
+  { tokens, database }: Service,
+): Promise<AuthenticatedClient> {
   const token = tokenOf(authorization);
   if (token === undefined) {
     throw new GovernanceError({
@@ -27,10 +30,13 @@ export async function authenticate(authorization: string | undefined, { tokens, 
 }
 
 /** The same from a link to a file, which stands for whoever asked for it. */
-export const authenticateLink = (path: string, link: string, service: Service): Promise<Caller> =>
+export const authenticateLink = (path: string, link: string, service: Service): Promise<AuthenticatedClient> =>
   usableCaller(readLink(service, path, link), service.database);
 
-async function usableCaller({ clientRowId, userId }: LinkHolder, database: Service['database']): Promise<Caller> {
+async function usableCaller(
+  { clientRowId, userId }: LinkHolder,
+  database: Service['database'],
+): Promise<AuthenticatedClient> {
   const caller = await database.caller(clientRowId);
   if (!caller || caller.userId !== userId) {
     throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS.clientRevoked });

@@ -1,5 +1,5 @@
 import { readEvents, type EventPosition, type StoredEvent } from '@oag/store/events';
-import type { Caller } from '@oag/store/auth';
+import type { AuthenticatedClient } from '@oag/store/auth';
 import type { ServiceEvent } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
 
@@ -18,7 +18,12 @@ export const toEvent = (event: StoredEvent): ServiceEvent => ({
   at: event.at,
 });
 
-type Stream = { caller: Pick<Caller, 'clientRowId'>; from: EventPosition; isReset: boolean; signal: AbortSignal };
+type Stream = {
+  caller: Pick<AuthenticatedClient, 'clientRowId'>;
+  from: EventPosition;
+  isReset: boolean;
+  signal: AbortSignal;
+};
 
 /**
  * Server-sent events from a position on, for as long as somebody reads them. A page is read when the one before has been taken, so that a slow

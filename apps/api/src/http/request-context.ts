@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Caller } from '@oag/store/auth';
+import type { AuthenticatedClient } from '@oag/store/auth';
 import type { Database } from '@oag/store';
 import type { OperationId, OperationRequest, ResponseBody } from '@oag/types';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -60,7 +60,7 @@ export type Service = {
 
 /** What a handler is given besides the checked request. */
 export type RequestContext = Service & {
-  caller: Caller & { is(role: string): boolean };
+  caller: AuthenticatedClient & { is(role: string): boolean };
   requestId: string;
   /** RFC 3339, the moment the request came in. */
   now: string;

@@ -1,4 +1,4 @@
-export { type Caller, findCallers } from './callers.ts';
+export { type AuthenticatedClient, findAuthenticatedClients } from './authenticated-clients.ts';
 export { decidedBy } from './decided-steps.ts';
 export {
   type ClientKeys,

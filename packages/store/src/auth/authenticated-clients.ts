@@ -2,7 +2,7 @@ import { effectiveRoles } from '@oag/governance/auth';
 import type { Pool } from 'pg';
 
 /** The person that a client acts as, with the roles that count for the client, and whether both may be used at this moment. */
-export type Caller = {
+export type AuthenticatedClient = {
   clientRowId: string;
   clientId: string;
   userId: string;
@@ -22,7 +22,7 @@ type Row = {
   id: string;
   client_id: string;
   user_id: string;
-  state: Caller['state'];
+  state: AuthenticatedClient['state'];
   roles: string[];
   scoped_roles: string[];
   allow_source_cidr: string[];
@@ -30,8 +30,8 @@ type Row = {
   expires_at: Date | string | null;
 };
 
-const FIND_CALLERS = {
-  name: 'find-callers',
+const FIND_AUTHENTICATED_CLIENTS = {
+  name: 'find-authenticated-clients',
   text: `select c.id, c.client_id, c.user_id, c.scoped_roles, c.allow_source_cidr, c.omit_unset_members, c.expires_at,
       case when c.deleted_at is not null then 'clientRevoked'
            when c.expires_at < now() then 'clientExpired'
@@ -42,7 +42,7 @@ const FIND_CALLERS = {
     where c.id = any($1::text[])`,
 };
 
-const fromRow = (row: Row): Caller => ({
+const fromRow = (row: Row): AuthenticatedClient => ({
   clientRowId: row.id,
   clientId: row.client_id,
   userId: row.user_id,
@@ -55,7 +55,10 @@ const fromRow = (row: Row): Caller => ({
 });
 
 /** Who calls, by the row ids in access tokens. Asked on every request, so that a revoked or narrowed client is so at once. */
-export async function findCallers(pool: Pool, clientRowIds: string[]): Promise<Map<string, Caller>> {
-  const { rows } = await pool.query<Row>({ ...FIND_CALLERS, values: [clientRowIds] });
+export async function findAuthenticatedClients(
+  pool: Pool,
+  clientRowIds: string[],
+): Promise<Map<string, AuthenticatedClient>> {
+  const { rows } = await pool.query<Row>({ ...FIND_AUTHENTICATED_CLIENTS, values: [clientRowIds] });
   return new Map(rows.map((row) => [row.id, fromRow(row)]));
 }
