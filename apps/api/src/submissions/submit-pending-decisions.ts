@@ -1,0 +1,82 @@
+import { checkSignature } from '@oag/governance/submissions';
+import { findCampaign } from '@oag/store/campaigns';
+import {
+  countPile,
+  findSubmission,
+  listSubmissionResults,
+  withdrawSubmission,
+  type StoredSubmission,
+  type SubmissionResultRow,
+} from '@oag/store/submissions';
+import type { SubmitAccessReviewRequest } from '@oag/types';
+import { releaseIdempotencyKey, withIdempotencyKey, type RequestContext } from '../http/index.ts';
+import { stampBatch } from './sign-batch.ts';
+import { ownPile, refuseUnknownReviews, refuseUnlessOpen } from './submission-access.ts';
+import { applySubmission, beginSubmission } from './submit-decisions.ts';
+
+/** What came of it; no submission when nothing was pending. */
+type Submitted = { submission: StoredSubmission | null; results: SubmissionResultRow[]; remainingCount: number };
+
+/** A submission that is held until what was signed is stamped. */
+type ToStamp = { submissionId: string; signed: Buffer; tspUrl: string };
+
+/** Submits the caller's pending decisions in a campaign, those that the body names or all of them. */
+export async function submitPendingDecisions(
+  accessReviewId: string,
+  body: SubmitAccessReviewRequest,
+  context: RequestContext,
+): Promise<Submitted> {
+  const { db } = context.database;
+  const wanted = {
+    taskIds: body.taskIds && body.taskIds.length > 0 ? body.taskIds : null,
+    allOrNothing: body.allOrNothing ?? false,
+    signature: body.signature ?? null,
+  };
+  let toStamp: ToStamp | undefined;
+  const { submissionId } = await db.transaction().execute((tx) =>
+    withIdempotencyKey(tx, 'submitAccessReview', { id: accessReviewId, ...body }, context, async () => {
+      await findCampaign(tx, accessReviewId, 'forShare');
+      const { campaign } = await ownPile(tx, accessReviewId, context);
+      refuseUnlessOpen(campaign);
+      const { signatureConfig } = campaign.accessReview;
+      checkSignature(signatureConfig, wanted.signature);
+      await refuseUnknownReviews(tx, accessReviewId, wanted.taskIds ?? [], (index) => `taskIds[${index}]`);
+      const begun = await beginSubmission(tx, campaign, wanted, context);
+      const tspUrl = signatureConfig?.tspUrl ?? '';
+      // Nobody waits for another system with a transaction open: what is stamped is held until then.
+      if (begun?.signed && tspUrl !== '') toStamp = { submissionId: begun.id, signed: begun.signed, tspUrl };
+      else if (begun) await applySubmission(tx, begun.id, context);
+      return { submissionId: begun?.id ?? null };
+    }),
+  );
+  if (toStamp) await stampAndApply(accessReviewId, toStamp, context);
+
+  const submission = submissionId === null ? undefined : await findSubmission(db, submissionId);
+  const { rows } = submission
+    ? await listSubmissionResults(db, submission.id, { size: submission.submitted, after: null })
+    : { rows: [] };
+  return {
+    submission: submission ?? null,
+    results: rows,
+    remainingCount: await countPile(db, { accessReviewId, userId: context.caller.userId }),
+  };
+}
+
+/** Without a stamp it is as if nothing had been submitted. */
+async function stampAndApply(
+  accessReviewId: string,
+  { submissionId: id, signed, tspUrl }: ToStamp,
+  context: RequestContext,
+): Promise<void> {
+  const { db } = context.database;
+  try {
+    const timeStamp = await stampBatch(signed, tspUrl, context);
+    await db.transaction().execute((tx) => applySubmission(tx, id, context, timeStamp));
+  } catch (error) {
+    await db.transaction().execute(async (tx) => {
+      await withdrawSubmission(tx, { accessReviewId, userId: context.caller.userId, id });
+      await releaseIdempotencyKey(tx, 'submitAccessReview', context);
+    });
+    throw error;
+  }
+}
