@@ -37,7 +37,7 @@ const NOBODY: AuthenticatedClient = {
   state: 'usable',
 };
 
-/** Registers a route for every operation of the contract: who calls, may they, is the request in order; then its handler. */
+/** Registers a route for every operation of the contract: authentication, authorization, validation, then the handler. */
 export function registerOperations(
   app: FastifyInstance,
   contract: Contract,
@@ -82,7 +82,7 @@ export function registerOperations(
   }
 }
 
-/** Who calls: by a token, or where the operation takes one and there is no token, by a link. */
+/** Authenticates the caller by token, or by link where the operation accepts one and there is no token. */
 function whoCalls(
   { byLink }: Operation,
   { headers, query, url }: FastifyRequest,
@@ -94,7 +94,7 @@ function whoCalls(
   return authenticateLink(url.split('?')[0] ?? '', link, service);
 }
 
-/** Why the caller may not call the operation at all: the client is used from elsewhere, or lacks a role. Undefined when nothing is against it. */
+/** Why the caller may not call the operation: the client is used outside its IP allow-list, or lacks a role. Undefined when they may. */
 function refusal({ roles }: Operation, caller: AuthenticatedClient, source: string): GovernanceError | undefined {
   if (!isAllowedSource(source, caller.allowSourceCidr)) {
     const message = `This API client may not be used from the address ${source}; see its allowSourceCidr`;
@@ -123,14 +123,14 @@ async function refuse(
     requestId: id,
     document,
   };
-  // Whoever has stolen a token sends it from anywhere, as often as they like.
+  // A stolen token may be sent from anywhere, as often as the thief likes.
   if (refused.reason === 'SOURCE_NOT_ALLOWED')
     await service.refusals.record({ source: ip, reason: refused.reason, entry });
   else await appendLog(service.database.db, [entry]);
   throw refused;
 }
 
-/** What a handler refuses because of who asks is logged as well. Nothing of its transaction is left to log it in. */
+/** Logs refusals of permission by handlers, in a transaction of its own: the handler's was rolled back. */
 async function refuseObject(
   error: unknown,
   operation: Operation,

@@ -11,7 +11,7 @@ import { createService } from './service.ts';
 
 /**
  * Starts the service and keeps it running until SIGINT or SIGTERM: database, migrations, keys, built-in policies, administrator,
- * HTTP and worker, first data. Then it drains: requests under way and the current chunks of work end, the database is closed.
+ * HTTP and worker, first data. Then it drains: current requests and chunks of jobs end, and the database is closed.
  */
 export async function runService(given: Configuration): Promise<void> {
   await mkdir(given.dataDir, { recursive: true });

@@ -31,12 +31,12 @@ const MAX_PATH = 2 ** 16;
 /** The heading in the docs that explains links to tasks. */
 const TASK_LINKS = 'links-to-tasks';
 const TOKEN_PATH = '/auth/v1/token';
-/** Asked every few seconds by machines: not worth a line each. */
+/** Probes of machines, every few seconds: not logged. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** The built documentation; `pnpm start` builds it. */
 const docs = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 
-/** Builds the HTTP side of the service. It listens to nothing yet, so tests can call it in process. */
+/** Builds the HTTP server. It does not listen yet, so tests can call it in process. */
 export async function createServer(
   service: Service,
   contract: Contract,

@@ -15,11 +15,11 @@ import { jobHandlers } from './job-handlers.ts';
 
 export type RunningService = {
   service: Service;
-  /** The HTTP side; it does not listen yet. Absent when the role `serve` is not played. */
+  /** The HTTP server; it does not listen yet. Absent without the role `serve`. */
   app: FastifyInstance | undefined;
-  /** Absent when the role `work` is not played. */
+  /** Absent without the role `work`. */
   worker: Worker | undefined;
-  /** Stops taking requests, finishes those under way and the current chunks of work. Leaves the database open. */
+  /** Stops taking requests, and finishes current requests and chunks of jobs. Leaves the database open. */
   close(): Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export async function createService(
     worker,
     async close() {
       stopWatching?.();
-      // Streams of events end only when they are told to.
+      // Event streams end only when aborted.
       service.events.stop();
       if (app) await drain(app);
       await worker?.stop();

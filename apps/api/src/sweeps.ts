@@ -11,7 +11,7 @@ import { wakeFindings } from './findings/jobs/wake-findings.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
 import { wakeTemplates } from './templates/jobs/wake-templates.ts';
 
-/** What is due. One after the other; one that fails holds up no other. */
+/** What is due. They run one after the other; a failure does not stop the next. */
 const due: readonly Sweep[] = [
   { what: 'tasks that are due', run: runDueTasks },
   { what: 'requests whose approvers may have changed', run: reevaluateApprovers },
@@ -19,8 +19,8 @@ const due: readonly Sweep[] = [
   { what: 'templates that are due', run: wakeTemplates },
   { what: 'submissions of stopped processes', run: (service) => releaseSubmissions(service) },
   { what: 'campaigns that are due', run: wakeCampaigns },
-  { what: 'the counts of progress', run: rollUp },
-  { what: 'files that are no answers', run: removeFiles },
+  { what: 'progress counts of campaigns', run: rollUp },
+  { what: 'uploads that no answer uses', run: removeFiles },
 ];
 
 const log: readonly Sweep[] = [
@@ -32,7 +32,7 @@ const log: readonly Sweep[] = [
   },
 ];
 
-const retention: readonly Sweep[] = [{ what: 'what is kept no longer', run: retain }];
+const retention: readonly Sweep[] = [{ what: 'records past their retention', run: retain }];
 
-/** The sweeps that do not wait for those of another list: the log is sealed however long it takes to see to what is due, or to what is old. */
+/** The lists run independently: the log is sealed however long due work and retention take. */
 export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention];

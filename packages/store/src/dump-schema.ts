@@ -20,7 +20,7 @@ const COLUMNS = `
   where a.attnum > 0 and not a.attisdropped
   order by c.relname collate "C", a.attnum`;
 
-// PostgreSQL 18 lists NOT NULL among the constraints; it stands at the columns.
+// PostgreSQL 18 lists NOT NULL among the constraints; the columns have it already.
 const CONSTRAINTS = `
   select conrelid::regclass::text as table, 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as line
   from pg_constraint

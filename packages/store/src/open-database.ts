@@ -10,27 +10,26 @@ export type Database = {
   db: Kysely<Tables>;
   /** Query builder over sessions whose statements are prepared and planned once: for transactions that touch a few rows, by their keys. */
   keyed: Kysely<Tables>;
-  /** The same pool as `db` has, for prepared statements, COPY, advisory locks and notifications. */
+  /** The pool of `db`, for prepared statements, COPY, advisory locks and notifications. */
   pool: Pool;
   snapshots: SnapshotReader;
-  /** Who calls, by the row id of the client. Requests that come together share a statement. */
+  /** The caller by the row id of the client. Concurrent requests share a statement. */
   caller(clientRowId: string): Promise<AuthenticatedClient | undefined>;
   /** Tasks with what their views need. */
   taskViews(ids: string[], expand: readonly Expandable[]): Promise<TaskViewRows>;
-  /** A task by id or numeric id, with objects of these kinds, among those that were read with it. Requests that come together share a statement. */
+  /** A task by id or numeric id, with expanded objects of these kinds. Concurrent requests share a statement. */
   task(idOrNumericId: string, expand: readonly Expandable[]): Promise<TaskViewRows | undefined>;
   close(): Promise<void>;
 };
 
 /**
- * The statements of the hot path look rows up by their keys: planning them anew for each execution costs more than executing them. A plan that was
- * made while a table was small must not read all of it once it has grown. What they read is little, however many rows an estimate sets memory
- * aside for.
+ * The statements of the hot path find rows by their keys: planning them for each execution costs more than executing them. A plan made
+ * while a table was small must not scan it once it has grown. They read few rows, whatever the estimates say.
  */
 const BY_KEY =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c work_mem=256kB';
 
-/** So many sessions are kept for the statements that are prepared: each serves many requests at once. */
+/** The sessions for prepared statements: each serves many requests. */
 const PREPARED_SESSIONS = 8;
 
 /** Opens the database. Sessions are at UTC; a statement that runs longer than `statementTimeoutSeconds` (0 = no limit) is stopped. */

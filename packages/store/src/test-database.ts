@@ -66,7 +66,7 @@ async function administer<T>(server: TestServerAddress, work: (client: Client) =
   }
 }
 
-/** PostgreSQL copies only databases that nobody is connected to. A closed connection is gone within moments. */
+/** PostgreSQL copies only databases without connections. A closed connection may linger briefly. */
 async function whenDeserted(client: Client, database: string): Promise<void> {
   for (const end = Date.now() + 1_000; ; await sleep(10)) {
     const { rows } = await client.query<{ query: string }>('SELECT query FROM pg_stat_activity WHERE datname = $1', [
@@ -80,7 +80,7 @@ async function whenDeserted(client: Client, database: string): Promise<void> {
 }
 
 /**
- * Makes a template once per server, whoever of a run's workers asks first; the others wait for it. `prepare` gets the new
+ * Creates a template once per server: the first worker of a run does, the others wait for it. `prepare` gets the new
  * database's connection string (migrations run there) and must have closed its connections when it is done.
  */
 export async function createTemplate(

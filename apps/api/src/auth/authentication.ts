@@ -29,7 +29,7 @@ export async function authenticate(
   });
 }
 
-/** The same from a link to a file, which stands for whoever asked for it. */
+/** The caller from a download link: the person who requested the link. */
 export const authenticateLink = (path: string, link: string, service: Service): Promise<AuthenticatedClient> =>
   usableCaller(readLink(service, path, link), service.database);
 

@@ -29,7 +29,7 @@ export async function managedClient(tx: Db, id: string, { caller }: RequestConte
   return client;
 }
 
-/** What the engine needs to know to decide about a client of a person. Whoever is disabled or deleted may not get new clients. */
+/** What the engine needs to decide about a person's client. Disabled and deleted people may not get new clients. */
 export async function clientFacts(
   tx: Db,
   userId: string,

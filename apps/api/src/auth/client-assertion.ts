@@ -8,7 +8,7 @@ const LIFETIME_MAX_SECONDS = 300;
 /** Clocks differ. */
 const TOLERANCE_SECONDS = 30;
 
-/** An assertion that holds. `digest` stands for it, whatever its signature is encoded like. */
+/** A valid assertion. `digest` identifies it, however its signature is encoded. */
 export type Assertion = { digest: Buffer; expiresAt: string };
 
 /**
@@ -53,7 +53,7 @@ export async function verifyAssertion(
   };
 }
 
-/** What is wrong with an assertion, in words for whoever writes the client. */
+/** Why an assertion is invalid, as a message for the developer of the client. */
 export class AssertionRefused extends Error {}
 
 /** A host in any case; an IPv6 address with its brackets or without them, as clients differ. */

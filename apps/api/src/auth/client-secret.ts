@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** The secret of an API client with what is kept of it: it is shown once. */
+/** The secret of an API client, which is shown once, and what is stored of it. */
 export type ClientSecret = { secret: string; sha256: Buffer; publicKey: Buffer };
 
 const PREFIX = 'secret-token:conductorone.com:v1:';
@@ -17,10 +17,10 @@ export function newClientSecret(): ClientSecret {
   return { secret, sha256: hashSecret(secret), publicKey: Buffer.from(x, 'base64url') };
 }
 
-/** What is kept of a secret. A slow hash is for secrets that people choose; this one cannot be guessed. */
+/** The stored hash of a secret. A slow hash is for secrets that people choose; this one cannot be guessed. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export const isSecret = (given: string, sha256: Buffer): boolean => timingSafeEqual(hashSecret(given), sha256);
 
 const FIRST = [

@@ -11,7 +11,7 @@ export type LinkHolder = { clientRowId: string; userId: string };
 const signature = ({ configuration }: Pick<Service, 'configuration'>, path: string, text: string): Buffer =>
   createHmac('sha256', deriveKey(configuration.secretKey, 'link')).update(`${path}\n${text}`).digest();
 
-/** An address at which one file can be fetched without a token for a quarter of an hour, by the rights of who asks now. */
+/** A URL for one file that needs no token for 15 minutes and carries the permissions of the caller. */
 export function downloadLink(context: Pick<RequestContext, 'configuration' | 'caller' | 'now'>, path: string): string {
   const { caller, configuration, now } = context;
   const expiresAt = Date.parse(now) + LIFETIME_MILLISECONDS;
@@ -19,7 +19,7 @@ export function downloadLink(context: Pick<RequestContext, 'configuration' | 'ca
   return `${configuration.publicUrl}${path}?link=${text}.${signature(context, path, text).toString('base64url')}`;
 }
 
-/** Who asked for the link with which a path is fetched. Throws TOKEN_INVALID when it is none for this path, TOKEN_EXPIRED when its time is over. */
+/** The person who requested the link. Throws TOKEN_INVALID when the link is not for this path, TOKEN_EXPIRED when it has expired. */
 export function readLink(service: Pick<Service, 'configuration'>, path: string, link: string): LinkHolder {
   const [text = '', signed = ''] = link.split('.');
   const given = Buffer.from(signed, 'base64url');

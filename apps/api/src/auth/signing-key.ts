@@ -20,7 +20,7 @@ export async function signingKey(
   };
 }
 
-/** A key that is stored nowhere yet. */
+/** A new key, not yet stored. */
 export async function newSigningKey(encryptionKey: Buffer): Promise<NewSigningKey> {
   const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const { kty = '', crv = '', x = '' } = await exportJWK(pair.publicKey);

@@ -21,40 +21,40 @@ export type Configuration = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   accessTokenTtlSeconds: number;
   maxUploadBytes: number;
-  /** So many requests a second may an API client send, on average; 0 for no limit. */
+  /** The average requests per second of an API client; 0 for no limit. */
   rateLimit: number;
-  /** So many requests a second may come from an address without a token that was used before; 0 for no limit. */
+  /** The requests per second of an address without a known token; 0 for no limit. */
   addressRateLimit: number;
   /** Origins whose pages may call the service from a browser. */
   corsOrigins: string[];
-  /** So many event streams may a person have open. */
+  /** The most event streams that a person may have open. */
   eventStreams: number;
   /** Who may read the metrics: by this token, '' for none, or from these addresses and networks. */
   metricsToken: string;
   metricsSources: string[];
-  /** So many seconds may a request take to arrive; an upload has more. */
+  /** The seconds that a request may take to arrive; an upload has more. */
   requestTimeoutSeconds: number;
   uploadTimeoutSeconds: number;
   /** Files in PEM; both or neither. With them the service speaks HTTPS only. */
   tlsCertFile: string;
   tlsKeyFile: string;
-  /** Addresses and networks whose X-Forwarded-For is believed. */
+  /** Addresses and networks whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Hosts, addresses and networks that may be called though they are not public. */
+  /** Hosts, addresses and networks that may be called although they are not public. */
   outboundHosts: string[];
-  /** A file in PEM with the roots that time stamps are believed from; '' for those that come with Node. */
+  /** A PEM file with the trusted roots of time-stamp authorities; '' for those that come with Node. */
   timeStampRootsFile: string;
-  /** The id of the policy of offboardings, '' for the shipped one. */
+  /** The id of the offboarding policy, '' for the built-in one. */
   offboardingPolicy: string;
   /** The IANA name of the organization's time zone: days of schedules are days there. */
   timeZone: string;
   /** The file outside the database that the signed roots of the log are added to, '' for none. */
   logRootsFile: string;
-  /** So many pieces of access may one campaign select. */
+  /** The most grants that one campaign may select. */
   selectionQuota: number;
-  /** For how many days each class of records is kept, null for ever. */
+  /** The retention of each class of records in days, null for no limit. */
   retention: { [Class in RetentionClass]: number | null };
-  /** What is switched on. */
+  /** The features that are switched on. */
   features: ReadonlySet<FeatureName>;
   /** Start bare: built-in policies and the administrator only. */
   empty: boolean;

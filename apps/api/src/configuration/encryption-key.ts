@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigurationError, type Configuration } from './configuration.ts';
 
 /**
- * The key that opens the secrets in the database: SECRET_KEY, else the content of SECRET_KEY_FILE. With the embedded database,
+ * The key that encrypts secrets in the database: SECRET_KEY, else the content of SECRET_KEY_FILE. With the embedded database,
  * else a file of mode 600 in DATA_DIR that is made at the first start. With DATABASE_URL one of the two settings is required.
  */
 export async function readSecretKey(configuration: Configuration): Promise<string> {

@@ -31,13 +31,13 @@ export function isWithinNetworks(network: string, networks: readonly string[]): 
   );
 }
 
-/** A list for each family: with one for both, `::/0` would hold IPv4 addresses too. */
+/** One list per address family: in a common list, `::/0` would contain IPv4 addresses too. */
 type Lists = { ipv4: BlockList; ipv6: BlockList };
 
 const REMEMBERED_MAX = 1_000;
 const remembered = new Map<string, Lists>();
 
-/** The networks as lists to look addresses up in. Clients are few and ask often, so the lists are kept. */
+/** The networks as block lists, cached because few clients send many requests. */
 function listsOf(networks: string[]): Lists {
   const key = networks.join(' ');
   const known = remembered.get(key);

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { isAllowedSource, isNetwork } from './ip-allow-list.ts';
 
-/** What is not the public Internet: this machine, private networks, and what is reserved (RFC 6890). */
+/** Addresses that are not public: loopback, private networks and reserved ranges (RFC 6890). */
 const notPublic = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
 ] as const)
   notPublic.addSubnet(network, bits, 'ipv4');
 
-/** Of IPv6 only this is public, without documentation, and without what wraps IPv4 addresses up. */
+/** The public range of IPv6, without the documentation range and ranges that embed IPv4 addresses. */
 const publicSix = new BlockList();
 publicSix.addSubnet('2000::', 3, 'ipv6');
 const notPublicSix = new BlockList();
@@ -41,14 +41,14 @@ export function isPublicAddress(address: string): boolean {
   return isIP(plain) === 6 && publicSix.check(plain, 'ipv6') && !notPublicSix.check(plain, 'ipv6');
 }
 
-/** Whether a host, or an address, is one of those that the settings allow: by its name, or in a network. */
+/** Whether the settings allow a host or an address, by name or by network. */
 export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
   if (allowed.includes(host.toLowerCase())) return true;
   const networks = allowed.filter(isNetwork);
   return isIP(host) !== 0 && networks.length > 0 && isAllowedSource(host, networks);
 }
 
-/** What is against calling an address of another system, null when nothing is that can be seen without resolving names. */
+/** Why a URL may not be called, null when nothing speaks against it before its name is resolved. */
 export function brokenAddress(text: string, allowed: readonly string[]): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return 'is not an http:// or https:// address; correct it';

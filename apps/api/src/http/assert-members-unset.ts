@@ -1,6 +1,6 @@
 import { GovernanceError } from '@oag/governance/input';
 
-/** Whether a member says nothing: absent, null, empty, zero or false. */
+/** Whether a member is unset: absent, null, empty, zero or false. */
 export const isUnset = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -12,8 +12,8 @@ export const isUnset = (value: unknown): boolean =>
   (typeof value === 'string' && value.endsWith('_UNSPECIFIED'));
 
 /**
- * Refuses members of a body that are set although nothing in this version reads them: better an error than a setting without
- * effect. `why` gives a sentence for each such member.
+ * Throws FEATURE_DISABLED when members that this version does not support are set: an error is better than a setting without
+ * effect. `why` has a sentence for each such member.
  */
 export function assertMembersUnset<Body extends object>(
   body: Body,

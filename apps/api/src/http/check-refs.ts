@@ -2,7 +2,7 @@ import { assertNoViolations, violation } from '@oag/governance/input';
 
 type Refs = readonly { id?: string }[] | null | undefined;
 
-/** Refuses references that name nothing: better an error than a search that silently finds nothing. */
+/** Rejects references without an id: an error is better than a search that silently finds nothing. */
 export function checkRefs(lists: { [member: string]: Refs }): void {
   assertNoViolations(
     Object.entries(lists).flatMap(([member, refs]) =>

@@ -6,7 +6,7 @@ import type { OperationId } from '@oag/types';
 export type Schema = { [keyword: string]: unknown };
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
 
-/** One operation of the contract, references to parameters followed. */
+/** One operation of the contract, with parameter references resolved. */
 export type Operation = {
   id: OperationId;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -15,13 +15,13 @@ export type Operation = {
   /** Media type → schema of the body; empty when there is no body. */
   body: { [mediaType: string]: Schema };
   bodyRequired: boolean;
-  /** The schema of its answer; undefined where the answer is no JSON. */
+  /** The response schema; undefined when the response is not JSON. */
   answer?: Schema | undefined;
   /** Who may call it: one of these roles is enough. `public` needs no token. */
   roles: (RoleName | 'public')[];
-  /** Whether a link stands for a token. */
+  /** Whether a signed link may replace the token. */
   byLink?: boolean;
-  /** How the log calls it when it is read, and the object that is read: a type and the parameter of the path that has its id. */
+  /** The kind of log entry that a read writes, and the object read: its type and the path parameter with its id. */
   logged?: { as: string; type?: string; id?: string } | undefined;
 };
 

@@ -13,12 +13,12 @@ export const isConnectionLost = (error: unknown): boolean => {
   return LOST.test(String(code ?? '')) || LOST_IN_WORDS.test(String(message ?? ''));
 };
 
-/** The disk of the database is full: PostgreSQL's disk_full, or the system's own words. */
+/** The disk of the database is full: PostgreSQL's disk_full, or the system's own error code. */
 export const isOutOfSpace = (error: unknown): boolean => NO_ROOM.test(String((error as Fault).code ?? ''));
 
 /**
- * Nothing was changed and a repetition may succeed: there is no connection, the database has no room (class 53), a transaction gave way to another
- * one (class 40), or a newer version of the service has migrated the database under a session.
+ * Nothing was changed and a retry may succeed: there is no connection, the database lacks resources (class 53), the transaction lost a conflict
+ * with another one (class 40), or a newer version of the service has migrated the database during the session.
  */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || BUSY.test(String((error as Fault).code ?? '')) || isOutdatedStatement(error);

@@ -1,6 +1,6 @@
 import { assertNoViolations, violation } from '@oag/governance/input';
 
-/** What of an answer is to be sent along. */
+/** The related objects that the response should include. */
 export type ExpandMask = { paths?: string[] | null } | null | undefined;
 
 /** Which of the allowed paths a mask asks for; `*` asks for all. Throws INVALID_FIELD for a path that is not allowed. */

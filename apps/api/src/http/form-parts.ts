@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterableIterator<infer Each> ? Each : never;
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
-/** The parts of a form (multipart/form-data) as they come. Throws BAD_REQUEST when the form is malformed; what its reader throws stays as it is. */
+/** The parts of a form (multipart/form-data) as they come. Throws BAD_REQUEST when the form is malformed; errors of the consumer pass through. */
 export async function* formParts(request: FastifyRequest, limits: Limits): AsyncGenerator<Part, void, undefined> {
   try {
     for await (const part of request.parts({ limits })) yield part;

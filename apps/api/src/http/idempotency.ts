@@ -13,8 +13,8 @@ import type { RequestContext } from './request-context.ts';
 const KEY_MAX = 255;
 
 /**
- * Makes something once for each `Idempotency-Key` of a caller, in the transaction that makes it: a repetition of the same request gets what
- * `make` gave the first time. Without the header it is just made. Throws ALREADY_EXISTS when the key came with another body.
+ * Runs `make` once per `Idempotency-Key` of a caller, in the same transaction: a repeated request gets the stored response of the first one.
+ * Without the header it just runs `make`. Throws ALREADY_EXISTS when the key was used with another body.
  */
 export async function withIdempotencyKey<Made extends object>(
   tx: Db,
@@ -43,7 +43,7 @@ export async function withIdempotencyKey<Made extends object>(
   return made;
 }
 
-/** Frees the key of a request that came to nothing after what it made was written: a repetition begins anew. */
+/** Releases the key of a request that failed after its object was written, so that a retry starts again. */
 export async function releaseIdempotencyKey(
   tx: Db,
   operation: OperationId,

@@ -1,6 +1,6 @@
 import { GovernanceError } from '@oag/governance/input';
 
-/** Refuses a change to a version that is not the current one. `what` is the object, such as `campaign`. Without the header nothing is asked. */
+/** Throws VERSION_MISMATCH when `If-Match` is not the current version. `what` is the object, such as `campaign`. Without the header nothing is checked. */
 export function requireVersion(ifMatch: string | undefined, version: string, what: string): void {
   if (ifMatch === undefined || ifMatch === '*' || ifMatch.replace('W/', '').replaceAll('"', '') === version) return;
   throw new GovernanceError({

@@ -4,22 +4,22 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedHost, isPublicAddress } from '../configuration/index.ts';
 
-/** A call to another system came to nothing. The message is for whoever asked for it. */
+/** A call to another system failed. The message is for the person who caused the call. */
 export class OutboundError extends Error {}
 
 export type OutboundRequest = {
   url: string;
   body: Buffer;
   contentType: string;
-  /** Hosts, addresses and networks that may be called though they are not public. */
+  /** Hosts, addresses and networks that may be called although they are not public. */
   allowed: readonly string[];
   timeoutMilliseconds: number;
   bytesMax: number;
 };
 
 /**
- * Sends bytes to another system and gives its answer. Addresses that are not public are called only where the settings allow it: the name is
- * resolved once, what it resolves to is checked, and that is what is called. Redirections are not followed. Throws OutboundError.
+ * Posts bytes to another system and returns its response. Guards against SSRF: the name is resolved once, the address is checked (public, or
+ * allowed by the settings), and exactly that address is called. Redirects are not followed. Throws OutboundError.
  */
 export async function postOutbound({
   url,

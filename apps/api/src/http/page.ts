@@ -13,7 +13,7 @@ export const clampPageSize = (requested: number | undefined): number =>
 type PageMembers = { page_size?: number; pageSize?: number; page_token?: string; pageToken?: string };
 
 /**
- * Reads and makes page tokens. A token carries the sort values of the last row. It is signed, and bound to the caller and to the
+ * Reads and writes page tokens. A token carries the sort values of the last row. It is signed, and bound to the caller and to the
  * query, not to the page size.
  */
 export type Pager = {
@@ -34,7 +34,7 @@ export function createPager(key: Buffer, caller: string, operationId: string, qu
   const parse = (token: string, field: string): string[] => {
     const dot = token.lastIndexOf('.');
     const text = token.slice(0, Math.max(dot, 0));
-    // As text, not as bytes: one place has one token, which no other spelling of the same base64 stands for.
+    // Compared as text, not as bytes: another spelling of the same base64 is not a valid token.
     const given = Buffer.from(token.slice(dot + 1));
     const expected = Buffer.from(sign(text));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidToken(field);
@@ -62,11 +62,11 @@ export function createPager(key: Buffer, caller: string, operationId: string, qu
 }
 
 const OTHER_MEMBERS = new Set(['page_size', 'pageSize', 'page_token', 'pageToken', 'expandMask']);
-/** What decides which rows come: not the page, not what is expanded, and nothing unset, so a client may leave that out on the next page. */
+/** The part of a request that decides which rows it returns: without page, expansion and unset members, which the next request may leave out. */
 const withoutPage = (query: object): unknown =>
   canonical(Object.fromEntries(Object.entries(query).filter(([name]) => !OTHER_MEMBERS.has(name))));
 
-/** The same value in one spelling: members sorted, empty ones left out. */
+/** The canonical form of a value: members sorted, empty ones left out. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

@@ -8,11 +8,11 @@ import type { Db } from '@oag/store/database';
 import type { FindingSearcher } from '@oag/store/findings';
 import type { RequestContext } from './request-context.ts';
 
-/** Whether it matters which apps the caller owns: other roles show every app. */
+/** Whether the apps that the caller owns matter: other roles may read every app. */
 export const needsOwnedApps = (caller: Caller): boolean => hasRole(caller, 'app_admin') && !readsAllApps(caller);
 
 /**
- * Who reads objects that come along with others, with the apps that they own; where accounts do, with their direct reports as well. The
+ * The reader of expanded objects, with the apps that they own and, where accounts are expanded, their direct reports. The
  * campaigns that they review in are looked up for tasks only.
  */
 export async function readerOf(
@@ -31,13 +31,13 @@ export async function readerOf(
   };
 }
 
-/** What limits the findings that the caller finds: object rule `readFinding`. */
+/** The limits of a finding search for the caller: object rule `readFinding`. */
 export const findingSearcher = ({ caller }: Pick<RequestContext, 'caller'>): FindingSearcher => ({
   userId: caller.userId,
   isLimited: !seesAll(caller),
 });
 
-/** Whether there is such a campaign, whose setup and reports the caller may see. */
+/** Whether the campaign exists and the caller may read its setup and reports. */
 export async function mayReportOnCampaign(
   db: Db,
   id: string,

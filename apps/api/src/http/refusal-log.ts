@@ -3,16 +3,16 @@ import { appendLog, type LogEntry } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What somebody was refused, and from where. `reason` is what refusals are counted by. */
+/** A refused request and its address. Refusals are counted by `reason`. */
 export type Refused = { source: string; reason: string; entry: LogEntry };
 
 /**
- * Logs refusals that anybody can cause without a token. The first of an address in a minute are logged one by one, the rest as one entry with
- * their number, so that strangers cannot fill the log and no refusal is left out of it.
+ * Logs refusals that anybody can cause without a token. The first ones of an address in a minute get an entry each, the others share one with
+ * their count, so that strangers cannot fill the log and every refusal is in it.
  */
 export type RefusalLog = {
   record(refused: Refused): Promise<void>;
-  /** Counts a refusal that is worth no entry of its own. */
+  /** Counts a refusal without an entry of its own. */
   count(source: string, reason: string): void;
   /** Logs the counts so far. */
   flush(): Promise<void>;
@@ -28,7 +28,7 @@ const FLUSH_MILLISECONDS = 60_000;
 const TEXT_MAX = 200;
 const CUT = 64;
 
-/** A text of a stranger as it is logged: a long one is cut, and its hash says which one it was. */
+/** An untrusted text as it is logged: a long one is cut and identified by its hash. */
 export function cutText(text: string): string {
   if (text.length <= TEXT_MAX) return text;
   return `${text.slice(0, CUT).toWellFormed()}… (${text.length} characters, sha256 ${createHash('sha256').update(text).digest('hex')})`;
@@ -74,7 +74,7 @@ export function createRefusalLog(db: Db, log: FastifyBaseLogger): RefusalLog {
       for (const [source, { reasons }] of counted) for (const [reason, times] of reasons) count(source, reason, times);
     });
   };
-  // One after the other, and the next one also when one has failed.
+  // One after the other; a failure does not stop the next one.
   const flush = (): Promise<void> => (flushing = flushing.then(writeCounts));
   const timer = setInterval(() => void flush(), FLUSH_MILLISECONDS).unref();
 

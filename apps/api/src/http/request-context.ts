@@ -12,34 +12,34 @@ import type { RefusalLog } from './refusal-log.ts';
 /** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
 export type AccessTokens = {
   issue(claims: { userId: string; clientRowId: string }): Promise<string>;
-  /** The client of a token in a header `Authorization` that was verified before and is valid, without any work. */
+  /** The client of a token that was verified before and is still valid, from the cache. */
   known(authorization: string | undefined): string | undefined;
-  /** The next use of a token is that of one that is not known. */
+  /** Forgets a token: its next use is verified again. */
   forget(token: string): void;
-  /** Throws TOKEN_INVALID or TOKEN_EXPIRED. Says nothing about revocation, which needs the database. */
+  /** Throws TOKEN_INVALID or TOKEN_EXPIRED. Does not check revocation, which needs the database. */
   verify(token: string): Promise<{ userId: string; clientRowId: string }>;
   keySet(): Promise<JWK[]>;
   lifetimeSeconds: number;
 };
 
-/** Tells those who wait that there is something new. However many wait, the database is asked once for all of them. */
+/** Notifies waiting requests of new events. One query serves all of them. */
 export type EventFeed = {
-  /** The last event that was seen, whatever it was. */
+  /** The last event seen, of any kind. */
   readonly last: string;
-  /** Waits until there is another last event than this one, or for so long, or until the signal is aborted. */
+  /** Waits for an event after this one, for the time-out, or until the signal is aborted. */
   changed(from: string, milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Aborted when the service stops: whoever waits is let go. */
+  /** Aborted when the service stops, which ends all waits. */
   readonly stopping: AbortSignal;
   stop(): void;
 };
 
 /** Counts the event streams that are open in this process. */
 export type EventStreams = {
-  /** Gives what ends the count of the stream. Throws RATE_LIMITED when the person or the address has too many. */
+  /** Counts a stream and returns the function that releases it. Throws RATE_LIMITED when the person or the address has too many. */
   open(userId: string, address: string): () => void;
 };
 
-/** What the service is made of; the same for every request. */
+/** The dependencies of handlers and jobs; the same for every request. */
 export type Service = {
   database: Database;
   tokens: AccessTokens;
@@ -49,29 +49,29 @@ export type Service = {
   /** Signs page tokens. */
   pageKey: Buffer;
   expressions: ExpressionEvaluator;
-  /** Wakes those who wait for events. */
+  /** Wakes the requests that wait for events. */
   events: EventFeed;
   eventStreams: EventStreams;
   refusals: RefusalLog;
-  /** The roots that time stamps are believed from, each in PEM. */
+  /** The trusted roots of time-stamp authorities, each in PEM. */
   timeStampRoots: readonly string[];
   log: FastifyBaseLogger;
 };
 
-/** What a handler is given besides the checked request. */
+/** What a handler gets in addition to the validated request. */
 export type RequestContext = Service & {
   caller: AuthenticatedClient & { is(role: string): boolean };
   requestId: string;
-  /** RFC 3339, the moment the request came in. */
+  /** RFC 3339, when the request arrived. */
   now: string;
   pager(query: object): Pager;
-  /** Adds a header to the answer. */
+  /** Adds a header to the response. */
   header(name: string, value: string): void;
-  /** The request as it came, for the two operations whose body is not JSON. */
+  /** The raw request, for the operations whose body is not JSON. */
   raw: FastifyRequest;
 };
 
-/** An answer that is not JSON: bytes with their headers. */
+/** A response that is not JSON: bytes with their headers. */
 export type Download = { stream: Readable; headers: { [name: string]: string } };
 
 export type Handler<Id extends OperationId> = (

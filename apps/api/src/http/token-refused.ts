@@ -1,4 +1,4 @@
-/** A token request that is refused, in the shape that OAuth 2.0 gives to it. */
+/** A refused token request, in the error format of OAuth 2.0. */
 export class TokenRefused extends Error {
   readonly status: 400 | 401;
   readonly error: 'invalid_request' | 'invalid_client' | 'unsupported_grant_type';

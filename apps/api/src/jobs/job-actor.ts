@@ -1,6 +1,6 @@
 import type { AskedBy } from '@oag/store/jobs';
 
-/** Who asked for long work and with which API client, '' and nothing where the service did. */
+/** Who started a job and with which API client; '' and undefined when the service did. */
 export const jobActor = ({
   cursor: { actorId = '', clientId },
 }: {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many values are worked on before others get their turn. */
+/** The values mapped before the event loop gets a turn. */
 const IN_ONE_TURN = 200;
 
-/** What a function gives for each value. However many they are, requests that come in are answered in between. */
+/** Maps values in batches, so that requests are answered in between. */
 export async function mapInBatches<Value, Result>(
   values: readonly Value[],
   each: (value: Value) => Result,

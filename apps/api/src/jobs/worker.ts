@@ -2,20 +2,20 @@ import { listDueJobs, postponeJob, withJob, JOB_CHANNEL, type Job, type JobKind 
 import { isConnectionLost, type Service } from '../http/index.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
 
-/** Brings one piece of work to its end, chunk by chunk. It stops early, without harm, when `signal` is aborted. */
+/** Runs a job to its end, chunk by chunk. It stops early, between chunks, when `signal` is aborted. */
 export type JobHandler<Kind extends JobKind> = (
   work: Job<Kind>,
   service: Service,
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Who does which kind of long work. */
+/** The handler of each kind of job. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
 
 export type Worker = {
-  /** Whether the worker hears of new work. */
+  /** Whether the worker is notified of new jobs. */
   isListening(): boolean;
-  /** Finishes the chunks that are under way and stops. */
+  /** Finishes the current chunks and stops. */
   stop(): Promise<void>;
 };
 
@@ -23,14 +23,14 @@ const POLL_MILLISECONDS = 3_000;
 const AT_ONCE = 2;
 
 /**
- * Does the long work of the service. A notification, sent by the transaction that makes the work, wakes it at once; every few
- * seconds it looks anyway, so that work of a killed process, or a lost notification, waits no longer than that.
+ * Runs the jobs of the service. A notification, sent by the transaction that inserts a job, wakes it at once. It also polls every few
+ * seconds, so that a job of a killed process, or a lost notification, waits no longer than that.
  */
 export function startWorker(service: Service, handlers: JobHandlers, sweeps: readonly (readonly Sweep[])[]): Worker {
   const { database, log } = service;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  /** Work that could not be taken: another process holds it, or it broke. It is left alone until the next poll. */
+  /** Jobs that could not be run: another process holds them, or they failed. They are skipped until the next poll. */
   const passedOver = new Set<string>();
   /** Ends the session that listens; undefined while there is none. */
   let endListening: (() => void) | undefined;
@@ -46,9 +46,9 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
       try {
         await advance(work);
       } catch (error) {
-        // This says nothing about the work, which goes on as soon as the database is there.
+        // Not a failure of the job, which continues as soon as the database is available.
         if (isConnectionLost(error)) throw error;
-        log.error({ err: error, workId: id, kind: work.kind }, 'work failed and will be tried again');
+        log.error({ err: error, jobId: id, kind: work.kind }, 'job failed; it will be retried');
         await postponeJob(database.db, work, String((error as Error).message));
       }
     });
@@ -60,7 +60,7 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
       if (running.has(id) || passedOver.has(id)) continue;
       const task = run(id)
         .catch((error: unknown) => {
-          log.error({ err: error, workId: id }, 'work was interrupted and will be tried again');
+          log.error({ err: error, jobId: id }, 'job was interrupted; it will be retried');
           return false;
         })
         .then((mine) => {
@@ -81,7 +81,7 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
     };
     client.once('error', end).on('notification', wake);
     endListening = end;
-    // A session that breaks here is let go by its error; any other refusal ends it as well.
+    // The `error` event releases a broken session; any other failure releases it here.
     await client.query(`listen ${JOB_CHANNEL}`).catch((error: unknown) => {
       if (endListening === end) end();
       throw error;
@@ -100,7 +100,7 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
     })();
   };
 
-  /** One look at a time for each list: a slow one is not overtaken by the next. */
+  /** The lists that are running: a slow list is not started twice. */
   const sweeping = new Map<readonly Sweep[], Promise<void>>();
   const sweep = (): void => {
     for (const list of sweeps) {

@@ -3,7 +3,7 @@ import type { Contract } from '../http/index.ts';
 /** The methods that a path has, in the form of the header `Allow`; empty for a path that does not exist. */
 export type AllowedMethods = (path: string) => readonly string[];
 
-/** Paths beside the contract that are read only. */
+/** Read-only paths outside the contract. */
 const READ_ONLY = ['/', '/healthz', '/readyz', '/metrics', '/openapi.json'];
 
 export function allowedMethods({ operations }: Contract): AllowedMethods {

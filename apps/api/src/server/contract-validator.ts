@@ -3,13 +3,13 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats';
 import type { Schema } from '../http/index.ts';
 
-/** What is wrong with a value, empty when nothing is. */
+/** The errors of a value, empty when it is valid. */
 export type Validate = (value: unknown) => Promise<ErrorObject[]>;
 
 const REF = '#/components/schemas/';
 /** Each schema of the contract has an address of its own, so that it is compiled once and by itself. */
 const ID = 'contract:/';
-/** The most values in a body that is searched for everything that is wrong. The time that takes grows with their square. */
+/** The most values in a body for which all errors are collected. The time for that grows with their square. */
 const MAX_VALUES = 2_000;
 
 /**
@@ -56,7 +56,7 @@ function compileInTurns(
   };
 }
 
-/** The names of the schemas that a schema needs, but for those that are done: first those that need no others. */
+/** The names of the schemas that a schema needs, without those already compiled, in order of dependency. */
 function referredTo(schema: Schema, schemas: { [name: string]: Schema }, done: ReadonlySet<string>): string[] {
   const names: string[] = [];
   const seen = new Set(done);

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import { isOutOfSpace } from '../http/index.ts';
 
-/** Whether the database answers and can write. Writing is tried only after it was refused for lack of room. */
+/** Whether the database answers and can write. It is probed by a write only after a write failed for lack of disk space. */
 export type DiskSpaceCheck = {
-  /** Takes note of an error, in case it says that there is no room. */
+  /** Records an error if it means that the disk is full. */
   note(error: unknown): void;
   /** Rejects when the database does not answer. */
   has(): Promise<boolean>;
 };
 
-/** Enough to need new pages of a file, which is what a full disk refuses. The transaction leaves nothing behind. */
+/** Enough data to need new file pages, which a full disk refuses. The transaction is rolled back. */
 const PROBE = `create temporary table room_probe on commit drop as select repeat(md5(n::text), 200) as filling from generate_series(1, 200) n`;
 
 export function createDiskSpaceCheck(pool: Pool): DiskSpaceCheck {

@@ -6,7 +6,7 @@ const MAX_VIOLATIONS = 20;
 /** The pattern of the contract for texts that say something. */
 const NOT_BLANK = String.raw`\S`;
 
-/** The refusal of a request whose parts the contract does not allow: every wrong member with its path, the rule and the fix. */
+/** The error for a request that breaks the contract: every invalid member with its path, the rule and the fix. */
 export function refusalOf(errors: ErrorObject[]): GovernanceError {
   const violations = errors.filter(isTelling).map(toViolation);
   const byFieldAndRule = new Map(violations.map((violation) => [`${violation.field} ${violation.reason}`, violation]));
@@ -21,7 +21,7 @@ export function refusalOf(errors: ErrorObject[]): GovernanceError {
   });
 }
 
-/** A nullable member reports both branches; the one that says "must be null" helps nobody. */
+/** A nullable member reports both branches; "must be null" is noise. */
 const isTelling = (error: ErrorObject): boolean =>
   !['oneOf', 'anyOf', 'propertyNames'].includes(error.keyword) &&
   !(error.keyword === 'type' && error.params['type'] === 'null');
@@ -30,7 +30,7 @@ function toViolation(error: ErrorObject): FieldViolation {
   const path = pathOf(error.instancePath);
   const member = (name: unknown): string => (path === '' ? String(name) : `${path}.${String(name)}`);
   const say = (field: string, description: string, reason: string): FieldViolation => ({ field, description, reason });
-  // Ajv puts what is wrong with the name of a member on the object that has the member.
+  // Ajv reports an invalid member name on the object that has the member.
   if (error.propertyName !== undefined)
     return say(member(error.propertyName), `its name ${error.message ?? 'is not valid'}`, 'NAME');
   switch (error.keyword) {
@@ -70,7 +70,7 @@ function toViolation(error: ErrorObject): FieldViolation {
   }
 }
 
-/** What the contract gives as an example of such a value: a pattern alone tells few people what to write. */
+/** The contract's example of such a value: a pattern alone is hard to read. */
 function example({ parentSchema }: ErrorObject): string {
   const [first] = (parentSchema?.['examples'] ?? []) as unknown[];
   return first === undefined ? '' : `, such as ${String(first)}`;

@@ -6,13 +6,13 @@ import { type Configuration, isAllowedSource } from '../configuration/index.ts';
 
 type Settings = Pick<Configuration, 'metricsToken' | 'metricsSources' | 'trustedProxies'>;
 
-/** Throws SOURCE_NOT_ALLOWED for who asks for the metrics with neither their token nor an address that may. */
+/** Throws SOURCE_NOT_ALLOWED for a request for metrics with neither the token nor an allowed address. */
 function assertMetricsAccess(
   { headers, ip }: FastifyRequest,
   { metricsToken, metricsSources, trustedProxies }: Settings,
 ): void {
   if (metricsToken !== '' && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)) return;
-  // Behind a proxy that is not named, everybody has the address of the proxy.
+  // Behind a proxy that is not in the settings, every request has the proxy's address.
   const isForwarded =
     trustedProxies.length === 0 && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined);
   if (metricsSources.length > 0 && !isForwarded && isAllowedSource(ip, metricsSources)) return;
@@ -23,7 +23,7 @@ function assertMetricsAccess(
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (given: string, right: string): boolean => timingSafeEqual(hash(given), hash(right));
 
-/** Serves `/metrics` for Prometheus, to those who may have them: the process, and how long each operation takes. */
+/** Serves `/metrics` for Prometheus to allowed clients: process metrics, and durations by operation. */
 export function registerMetrics(app: FastifyInstance, configuration: Configuration): void {
   const register = new Registry();
   collectDefaultMetrics({ register });

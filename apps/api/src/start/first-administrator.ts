@@ -65,7 +65,7 @@ export async function createFirstAdministrator(
   });
 }
 
-/** Lets the credentials of an earlier start lead to where the service is now. Whoever moved the file elsewhere keeps it as it is. */
+/** Updates the service's address in the credentials of an earlier start. A file that was moved elsewhere stays as it is. */
 async function updateAddress({ dataDir, publicUrl }: Configuration): Promise<void> {
   const path = join(dataDir, 'credentials.json');
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

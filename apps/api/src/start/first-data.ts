@@ -11,11 +11,11 @@ import { optionsHint, readImportFolder, refusedFolder, type ImportFolder } from 
 import { sampleOrganization } from './sample-organization.ts';
 import type { Service } from '../http/index.ts';
 
-/** What was loaded at the first start, for the welcome. */
+/** What was loaded at the first start, for the startup banner. */
 export type FirstData = { kind: 'none' } | { kind: 'loaded'; counts: string; campaignId: string };
 
 const PROGRESS = 'firstData';
-/** Problems, and warnings, that a start that failed prints. */
+/** The most problems, and warnings, that a failed start prints. */
 const MOST_SHOWN = 10;
 const CAMPAIGN_NAME = 'First access review';
 
@@ -69,7 +69,7 @@ async function loadOnce(app: FastifyInstance, service: Service, configuration: C
 
 class Refused extends Error {
   readonly status: number;
-  /** What the service says of it, for people. */
+  /** A summary for the startup banner. */
   readonly reason: string;
   constructor(call: string, status: number, body: string) {
     super(`${call} answered ${status}: ${body}`);

@@ -95,7 +95,7 @@ const APPS = [
 
 const PEOPLE = 60;
 
-/** Some are away, and one has left without anybody having told the apps: what a first review should find. */
+/** Some are on leave, and one has left but still has accounts: a first review should find this. */
 const EMPLOYMENT: { readonly [position: number]: string } = { 14: 'On leave', 27: 'Terminated', 41: 'Parental leave' };
 
 type Person = {

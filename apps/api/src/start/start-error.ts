@@ -1,10 +1,10 @@
 import { ConfigurationError, type Configuration } from '../configuration/index.ts';
 import { WrongSecretKeyError } from '../auth/index.ts';
 
-/** Why a start ended, as the exit code says it. 1 is a fault of the service itself. */
+/** The exit codes of a failed start. 1 is a fault of the service itself. */
 export const exitCodes = { internal: 1, configuration: 2, address: 3, database: 4, secretKey: 5, files: 6 } as const;
 
-/** A sentence for whoever starts the service, and the exit code. */
+/** A message for the person who starts the service, and the exit code. */
 export type StartError = { code: number; message: string };
 
 type Fault = Error & { code?: unknown; syscall?: unknown; path?: unknown };

@@ -30,7 +30,7 @@ const toWire = (row: Selectable<AttributeValuesTable>): AttributeValue => ({
   deletedAt: row.deleted_at,
 });
 
-/** Adds a value unless there is one that is the same. Gives whether it was added. */
+/** Adds a value unless the same one exists. Returns whether it was added. */
 export async function insertAttributeValue(
   tx: Db,
   { id, attributeTypeId, value, createdAt }: AttributeValue,
@@ -57,7 +57,7 @@ export async function findAttributeValue(
   return row && toWire(row);
 }
 
-/** Of values that are not deleted, the ids of their types. Nobody deletes them until the transaction ends. */
+/** The type ids of values that are not deleted, locked against deletion until the transaction ends. */
 export async function liveAttributeTypes(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -1,7 +1,7 @@
 import { effectiveRoles } from '@oag/governance/auth';
 import type { Pool } from 'pg';
 
-/** The person that a client acts as, with the roles that count for the client, and whether both may be used at this moment. */
+/** The person that a client acts as, the client's effective roles, and whether person and client are enabled. */
 export type AuthenticatedClient = {
   clientRowId: string;
   clientId: string;
@@ -54,7 +54,7 @@ const fromRow = (row: Row): AuthenticatedClient => ({
   state: row.state,
 });
 
-/** Who calls, by the row ids in access tokens. Asked on every request, so that a revoked or narrowed client is so at once. */
+/** Callers by the row ids in access tokens. Read on every request, so that revoking or narrowing a client takes effect at once. */
 export async function findAuthenticatedClients(
   pool: Pool,
   clientRowIds: string[],

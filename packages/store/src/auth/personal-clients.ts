@@ -128,10 +128,10 @@ export async function deletePersonalClient(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** What a client proves itself with. */
+/** The credentials of a client. */
 export type ClientKeys = { id: string; secretSha256: Buffer; publicKey: Buffer | null };
 
-/** What to check a secret or an assertion with, by client id. Undefined when there is no such client or it was deleted. */
+/** The keys that verify a client's secret or assertion. Undefined when the client does not exist or was deleted. */
 export async function findClientKeys(db: Db, clientId: string): Promise<ClientKeys | undefined> {
   const row = await db
     .selectFrom('personal_clients')

@@ -38,7 +38,7 @@ export async function storedRolesByIds(db: Db, ids: string[]): Promise<Map<strin
 export const findStoredRole = async (db: Db, id: string): Promise<StoredRole | undefined> =>
   (await storedRolesByIds(db, [id])).get(id);
 
-/** Locks a role until the transaction ends, so that those who change who has it do so one after the other. */
+/** Locks a role until the transaction ends, which serializes changes of its holders. */
 export async function lockRole(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -62,7 +62,7 @@ export async function findRoleHolders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many enabled people have a role, these people aside. */
+/** How many enabled people other than these have a role. */
 export async function countOtherHolders(db: Db, role: string, userIds: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from user_roles r join users u on u.id = r.user_id
@@ -72,7 +72,7 @@ export async function countOtherHolders(db: Db, role: string, userIds: string[])
   return rows[0]?.count ?? 0;
 }
 
-/** Gives people other roles than they had. */
+/** Replaces the roles of people. */
 export async function replaceRoles(tx: Db, changes: { userId: string; after: readonly string[] }[]): Promise<void> {
   if (changes.length === 0) return;
   const userIds = changes.map(({ userId }) => userId);

@@ -56,14 +56,14 @@ export async function insertFirstSigningKey(db: Db, key: NewSigningKey, purpose:
   });
 }
 
-/** Puts a new key in the place of the one in use, which signs nothing any more. `handover` is what the old one has signed about the new one. */
+/** Rotates the key: the old one signs nothing more. `handover` is the old key's signature of the new one. */
 export async function replaceSigningKey(
   tx: Db,
   purpose: KeyPurpose,
   { id, publicJwk, sealedPrivateJwk }: NewSigningKey,
   handover: string,
 ): Promise<void> {
-  // The moment is that of the statement: of two keys the newer one is younger, whatever the transactions waited for.
+  // The time of the statement, not of the transaction, which may have waited: the newer key has the later time.
   const now = sql<string>`clock_timestamp()`;
   await tx
     .updateTable('signing_keys')

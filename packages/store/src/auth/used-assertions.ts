@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** So many expired ones are cleared away at each use: more than are added, and never a long wait. */
+/** The expired assertions deleted at each use: more than are added, few enough to be quick. */
 const CLEARED_AT_ONCE = 100;
 
-/** Notes that an assertion was used. False when it was used before: nobody may sign in with it again. */
+/** Records that an assertion was used. False when it was used before, which is a replay. */
 export async function useAssertion(tx: Db, digest: Buffer, expiresAt: string): Promise<boolean> {
   const used = await tx
     .insertInto('used_assertions')

@@ -3,9 +3,9 @@ import DataLoader from 'dataloader';
 const MOST_AT_ONCE = 100;
 
 /**
- * Answers what is asked for together with one statement. One is under way at a time, and what is asked for meanwhile shares the next: the
- * busier the service, the more share a statement, and nobody waits while it is idle. Nothing is remembered, so each answer is read after it
- * was asked for. `load` may leave keys out that it does not find.
+ * Loads keys in batches, one statement each. One batch runs at a time, and keys requested during it share the next: the busier the service,
+ * the larger the batches, and an idle service does not wait. Nothing is cached, so each value is read after it was requested. `load` may leave
+ * out keys that it does not find.
  */
 export function batchLoader<Value>(
   load: (keys: string[]) => Promise<Map<string, Value>>,
@@ -14,7 +14,7 @@ export function batchLoader<Value>(
   const loader = new DataLoader<string, Value | undefined>(
     async (keys) => {
       const loading = load([...new Set(keys)]);
-      // A failure is told to those who asked; it does not keep the next ones from asking.
+      // Only the callers of this batch get its failure; the next batch still runs.
       underWay = loading.catch(() => undefined);
       const found = await loading;
       return keys.map((key) => found.get(key));

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Names a request that makes something: who makes it, by which operation, under which key of theirs, and what the body was. */
+/** Identifies a request that creates something: the caller, the operation, their key and the hash of the body. */
 export type IdempotencyKey = { userId: string; operation: string; key: string; bodySha256: Buffer };
 
 /** A request of the last 24 hours with the same key, and whether its body was the same. */
 export type EarlierRequest = { isSame: boolean; answer: unknown };
 
-/** So many keys that no longer count go with each new one. */
+/** The expired keys that are deleted with each new one. */
 const SWEPT = 10;
 
 /**
- * Takes the key for this transaction, or tells the request that had it before. One that has it right now is waited for. A key that is
- * older than 24 hours is free again.
+ * Claims the key for this transaction, or returns the earlier request that used it. Waits for a transaction that holds it now. A key expires
+ * after 24 hours.
  */
 export async function claimIdempotencyKey(
   tx: Db,
@@ -36,7 +36,7 @@ export async function claimIdempotencyKey(
   return rows[0] ?? null;
 }
 
-/** Keeps the answer for repetitions. */
+/** Stores the response for repeated requests. */
 export async function storeIdempotentAnswer(
   tx: Db,
   { userId, operation, key }: IdempotencyKey,
@@ -46,7 +46,7 @@ export async function storeIdempotentAnswer(
     where user_id = ${userId} and operation = ${operation} and key = ${key}`.execute(tx);
 }
 
-/** Frees a key, as if no request had come with it. */
+/** Deletes a key, as if it had not been used. */
 export async function deleteIdempotencyKey(
   tx: Db,
   { userId, operation, key }: Omit<IdempotencyKey, 'bodySha256'>,

@@ -7,7 +7,7 @@ import { newId } from './new-id.ts';
 /** Held by the process that loads the first data. Any number that no other program on the same database uses as an advisory lock. */
 const FIRST_DATA_LOCK = 7_203_119;
 
-/** Does what is done once in the life of a database, unless another process is at it right now: then undefined. The lock ends with the process. */
+/** Runs work that is done once in the life of a database; undefined when another process is doing it. The lock ends with the process. */
 export async function inTurn<T>(pool: Pool, work: () => Promise<T>): Promise<T | undefined> {
   return withSession(pool, async ({ client }) => {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
@@ -45,7 +45,7 @@ export async function findAdministratorClient(db: Db): Promise<{ id: string; use
   return { id: row.id, userId: row.user_id };
 }
 
-/** The id of the organization: made once in the life of a database. */
+/** The id of the organization, created once in the life of a database. */
 export async function organizationId(db: Db): Promise<string> {
   return db.transaction().execute(async (tx) => {
     await lockInstallation(tx);

@@ -25,7 +25,7 @@ export function newId(nowMilliseconds: number = Date.now()): string {
   return numberedId(BigInt(`0x${bytes.toString('hex')}`));
 }
 
-/** The id of what has a number of its own: 27 base-62 characters, in the order of the numbers. */
+/** The id of a numbered object: 27 base-62 characters, in the order of the numbers. */
 export function numberedId(number: bigint): string {
   let text = '';
   for (let digit = 0, rest = number; digit < 27; digit++, rest /= 62n)

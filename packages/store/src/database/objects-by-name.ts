@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { patternOf } from './conditions.ts';
 import type { Db } from './database.ts';
 
-/** What tasks may be about and bears a text in its name. `entitlementIds` are also those of a resource or an app that bears it. */
+/** The objects of tasks whose names contain a text. `entitlementIds` includes the entitlements of matching resources and apps. */
 export type ObjectsByName = {
   entitlementIds: string[];
   appIds: string[];
@@ -11,10 +11,10 @@ export type ObjectsByName = {
   userIds: string[];
 };
 
-/** So many are followed one by one. More than that are so frequent that tasks about them are met soon in any order. */
+/** The most matches that are searched by id. With more, a scan in any order soon meets tasks about them. */
 const MOST = 2_000;
 
-/** What bears a text in its name; null when that is too much to be followed one by one. */
+/** The objects whose names contain a text; null when there are too many to search tasks by their ids. */
 export async function findObjectsByName(db: Db, text: string): Promise<ObjectsByName | null> {
   const pattern = patternOf(text);
   const { rows } = await sql<ObjectsByName>`

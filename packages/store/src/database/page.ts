@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Condition } from './conditions.ts';
 
-/** Which rows a page holds: at most `size`, those after the sort values of the last row before, or the first ones. */
+/** The rows of a page: at most `size`, after the sort values of the previous page's last row, or the first ones. */
 export type Page = { size: number; after: string[] | null };
 
 /** The rows of a page, and the sort values of the last one, null when no row follows. */
 export type PageRows<Row> = { rows: Row[]; after: string[] | null };
 
-/** Makes a page of rows that were read with one more than its size, so that it is known whether any follows. */
+/** Cuts a page from rows read with one more than its size, which shows whether another page follows. */
 export function cutPage<Row, Item>(
   found: Row[],
   page: Page,
@@ -19,7 +19,7 @@ export function cutPage<Row, Item>(
   return { rows: rows.map(toItem), after: last !== undefined && found.length > page.size ? sortValues(last) : null };
 }
 
-/** For lists by `created_at desc, id desc`: the rows after the page before. An id alone is in order of whole seconds only. */
+/** For lists by `created_at desc, id desc`: the rows after the previous page. Ids alone are sorted only by whole seconds. */
 export const madeBefore = ({ after }: Page): Condition =>
   after === null ? sql<boolean>`true` : sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]})`;
 

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** Statements are written by us, so there are so many at most; were there more, the rest would go unprepared. */
+/** The most prepared statements of a session. Our code has fewer; more would be sent unprepared. */
 const MOST_STATEMENTS = 300;
 
 /** PostgreSQL refuses a prepared `select *` whose table got a column since: a newer version of the service has migrated the database. */
@@ -10,7 +10,7 @@ export const isOutdatedStatement = (error: unknown): boolean =>
 
 /**
  * The sessions of a pool, for the query builder: each prepares a statement when it is first sent, and sends only its values from then on. One
- * that has an outdated statement is given up when it is released.
+ * with an outdated statement is closed when it is released.
  */
 export function preparedSessions(pool: Pool): PostgresPool {
   const names = new Map<string, string>();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** A moment in a transaction to which one can go back. */
+/** A savepoint of a transaction. */
 export type Savepoint = { rollBack(): Promise<void> };
 
-/** Remembers this moment of the transaction. What is locked after it is let go again by going back. */
+/** Sets a savepoint. Rolling back to it also releases the locks taken after it. */
 export async function savepoint(tx: Db): Promise<Savepoint> {
   await sql`savepoint before`.execute(tx);
   return {

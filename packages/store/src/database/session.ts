@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Tables } from './tables.ts';
 
-/** One connection, as client and as query builder: what is bound to a session (its locks, its temporary tables) belongs to both. */
+/** One connection, as client and as query builder: both share the locks and temporary tables of the session. */
 export type Session = { client: PoolClient; db: Kysely<Tables> };
 
 /**

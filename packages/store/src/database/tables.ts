@@ -75,7 +75,7 @@ import type {
 import type { PendingDecisionsTable, SubmissionResultsTable, SubmissionsTable } from './tables/submissions.ts';
 import type { RolesTable, UsedAssertionsTable } from './tables/permission.ts';
 
-/** Every table. The migrations are the truth; this is what the queries are checked against. */
+/** Every table, for the types of queries. The migrations are the source. */
 export interface Tables {
   kept_access: KeptAccessTable;
   followed_revocations: FollowedRevocationsTable;

@@ -10,7 +10,7 @@ import {
   type HistoryPart,
 } from './grant-history.ts';
 
-/** When the same access was removed the last time before `page`, an addition. */
+/** When the same access was last removed before `page`, an addition. */
 const removedBefore = sql`(select max(p.revoked_at) from past_grants p
   where coalesce(p.app_user_id, p.principal_resource_id) = coalesce(page.app_user_id, page.principal_resource_id)
     and p.entitlement_id = page.entitlement_id and p.revoked_at <= page.date)`;
@@ -18,7 +18,7 @@ const removedBefore = sql`(select max(p.revoked_at) from past_grants p
 const COLUMNS = sql.raw('id, kind, outcome, outcome_at, entitlement_id, revocation_target_ids, deleted_at, created_at');
 
 /**
- * The task that caused `page`, an event of a grant: a request that was granted, or a revocation that was carried out. It was made before the
+ * The task that caused `page`, an event of a grant: a granted request or a completed revocation. It was created before the
  * event, and ended after what it changed had begun: the absence for an addition, the grant for a removal. An import often shows the change
  * before somebody marks the task as done, so the end may come after the event; tasks that ended before go first. A revocation also removes what
  * the access is inherited from, and with the account everything that the account holds.
@@ -40,7 +40,7 @@ const grantCause: RawBuilder<unknown> = sql`
 
 export type GrantFeedFilter = GrantHistoryFilter & Pick<SearchGrantFeedRequest, 'after' | 'before'>;
 
-/** That a grant was added or removed, and when the service saw it, RFC 3339. `ticketId` is the task that caused it, '' when none did. */
+/** A grant was added or removed, and when the service saw it, RFC 3339. `ticketId` is the task that caused it, '' when none did. */
 export type GrantEvent = HeldGrant & { type: 'ADDED' | 'REMOVED'; date: string; ticketId: string };
 
 type EventRow = HeldGrantRow & { type: GrantEvent['type']; date: string; ticket_id: string | null };
@@ -54,14 +54,14 @@ const toEvent = (row: EventRow): GrantEvent => ({
 
 type Source = { table: 'grants' | 'past_grants'; type: GrantEvent['type']; date: 'created_at' | 'revoked_at' };
 
-/** What each table says: a past grant was added and removed. */
+/** The events of each table: a past grant was added and removed. */
 const sources: readonly Source[] = [
   { table: 'grants', type: 'ADDED', date: 'created_at' },
   { table: 'past_grants', type: 'ADDED', date: 'created_at' },
   { table: 'past_grants', type: 'REMOVED', date: 'revoked_at' },
 ];
 
-/** When grants were added and removed, the newest first. At the same moment a removal comes before an addition: the newer state first. */
+/** When grants were added and removed, newest first. At the same time a removal sorts before an addition: the newer state first. */
 export async function listGrantEvents(db: Db, filter: GrantFeedFilter, page: Page): Promise<PageRows<GrantEvent>> {
   const limit = page.size + 1;
   const history = await historyRows(db, filter, eventsOf(filter, page, limit));
@@ -73,7 +73,7 @@ export async function listGrantEvents(db: Db, filter: GrantFeedFilter, page: Pag
   return cutPage(rows, page, (row) => [row.date, row.id, row.type], toEvent);
 }
 
-/** The first events after the place of the page, of each source. */
+/** The first events of each table after the position of the page. */
 const eventsOf =
   (filter: GrantFeedFilter, { after }: Page, limit: number): HistoryPart =>
   (conditions) => {

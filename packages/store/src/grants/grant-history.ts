@@ -28,8 +28,8 @@ export const toHeldGrant = (row: HeldGrantRow): HeldGrant => ({
 export type HistoryPart = (conditions: Condition[]) => RawBuilder<unknown>;
 
 /**
- * The rows of a history. Each app has them in the order of time in one index, so a page reads a few rows of each app that the filter is about,
- * however many there are. An account has few: they are read by the account.
+ * The rows of a history. One index has them by app and time, so a page reads a few rows of each app in the filter, however many exist.
+ * An account has few: they are read by account.
  */
 export async function historyRows(db: Db, filter: GrantHistoryFilter, part: HistoryPart): Promise<RawBuilder<unknown>> {
   const refs = filter.appEntitlementRefs ?? [];
@@ -60,7 +60,7 @@ export async function historyRows(db: Db, filter: GrantHistoryFilter, part: Hist
   return sql`select row.* from apps a cross join lateral (${part([sql<boolean>`x.app_id = a.id`, ...ofEntitlements])}) row where ${apps}`;
 }
 
-/** The accounts that the filter is about, null for all. Those of people include accounts that were deleted. */
+/** The accounts in the filter, null for all. Accounts of people include deleted ones. */
 async function accountsOf(db: Db, { appUserRefs, userRefs }: GrantHistoryFilter): Promise<string[] | null> {
   const refs = appUserRefs ?? [];
   const people = (userRefs ?? []).map(({ id }) => id);

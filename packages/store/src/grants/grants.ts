@@ -34,13 +34,13 @@ export type Grant = {
   entitlementId: string;
   appUserId: string;
   principalResourceId: string;
-  /** When it was granted as the source says, else when it was first seen. RFC 3339. */
+  /** When it was granted according to the source, else when it was first seen. RFC 3339. */
   createdAt: string;
-  /** The entitlements of the same holder that it is inherited from, as far as they are known. */
+  /** The known entitlements of the same holder that it is inherited from. */
   grantSources: AppEntitlementRef[];
-  /** The task that gave it last, '' when it was given otherwise. */
+  /** The task that granted it last, '' when no task did. */
   ticketId: string;
-  /** When that task has it taken away again, null when it does not. RFC 3339. */
+  /** When the grant of that task expires, null for never. RFC 3339. */
   endsAt: string | null;
 };
 
@@ -92,13 +92,13 @@ const entitlementConditions = (filter: GrantFilter): Condition[] => {
       'e.purpose',
       filter.purpose?.map((purpose) => purpose.replace(PURPOSE_PREFIX, '')),
     ),
-    // Without being asked for by name, the built-in access entitlement has no grants: its holders are computed.
+    // The built-in access entitlement has no stored grants: its holders are computed, and only when the filter names it.
     refs.length > 0 ? named(refs) : sql<boolean>`not e.is_access`,
     sql<boolean>`e.deleted_at is null`,
   ];
 };
 
-/** Who holds one entitlement `e`, after the position of the page: for each way of holding, `limit` rows from one index. */
+/** The holders of one entitlement `e` after the position of the page: `limit` rows from one index for each kind of holder. */
 function holders(after: string[] | null, accounts: string[] | null, limit: number): RawBuilder<unknown> {
   const [entitlement = '', account = '', resource = ''] = after ?? [];
   const past = (position: string): RawBuilder<string> =>
@@ -170,7 +170,7 @@ export async function grantsOfAccounts(
   return rows.map(toGrant);
 }
 
-/** The accounts that the filter is about, null for all. */
+/** The accounts in the filter, null for all. */
 async function accountsOf(db: Db, { appUserIds, userId }: GrantFilter): Promise<string[] | null> {
   const chosen = appUserIds && appUserIds.length > 0 ? appUserIds : null;
   if (!userId) return chosen;

@@ -20,7 +20,7 @@ const toPastGrant = (row: PastGrantRow): PastGrant => ({
   revokedAt: row.revoked_at,
 });
 
-/** Grants that no longer exist, the newest removals first. Those of deleted apps and entitlements are among them. */
+/** Grants that no longer exist, newest removals first, including those of deleted apps and entitlements. */
 export async function listPastGrants(db: Db, filter: GrantHistoryFilter, page: Page): Promise<PageRows<PastGrant>> {
   const limit = page.size + 1;
   const following: Condition[] =

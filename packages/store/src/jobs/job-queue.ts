@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { type Db, newId } from '../database/index.ts';
 import type { JobCursors, JobKind } from './job-cursors.ts';
 
-/** A piece of long work, as far as it has come. */
+/** A job and its progress. */
 export type Job<Kind extends JobKind = JobKind> = {
   id: string;
   kind: Kind;
@@ -20,18 +20,18 @@ export type NewJob = {
     : { cursor: JobCursors[Kind] });
 }[JobKind];
 
-/** The channel on which a waiting worker hears of new work. */
+/** The channel that notifies workers of new jobs. */
 export const JOB_CHANNEL = 'long_work';
 const LOCK_CLASS = 7_203_116;
 
-/** Writes the work in the transaction of the change that causes it, and wakes a worker when that transaction commits. */
+/** Inserts a job in the transaction of the change that causes it. The commit wakes a worker. */
 export async function insertJob(tx: Db, work: NewJob): Promise<string> {
   const [id] = await insertJobs(tx, [work]);
-  if (id === undefined) throw new Error('Work that was written has no id');
+  if (id === undefined) throw new Error('An inserted job has no id');
   return id;
 }
 
-/** The same for several at once. Gives their ids. */
+/** Inserts several jobs and returns their ids. */
 export async function insertJobs(tx: Db, works: readonly NewJob[]): Promise<string[]> {
   const [first, ...more] = works.map(({ kind, objectId, cursor = {} }) => ({
     id: newId(),
@@ -48,7 +48,7 @@ export async function insertJobs(tx: Db, works: readonly NewJob[]): Promise<stri
   return [first.id, ...more.map(({ id }) => id)];
 }
 
-/** The open work that is due, oldest first. */
+/** The open jobs that are due, oldest first. */
 export async function listDueJobs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('long_work')
@@ -61,8 +61,8 @@ export async function listDueJobs(db: Db): Promise<string[]> {
 }
 
 /**
- * Runs `advance` while this session holds the lock of the work, unless another one holds it or the work is done. The lock ends
- * with the session, so work of a killed process is free at once.
+ * Runs `advance` under the lock of the job, unless another session holds it or the job is done. The lock ends with the session, so a
+ * job of a killed process is free at once.
  */
 export async function withJob(pool: Pool, id: string, advance: (work: Job) => Promise<void>): Promise<boolean> {
   const session: PoolClient = await pool.connect();
@@ -108,7 +108,7 @@ export async function withJob(pool: Pool, id: string, advance: (work: Job) => Pr
 }
 
 /**
- * Moves the work on, in the transaction of the chunk. Throws when another process has moved it meanwhile (a lost session loses
+ * Saves the progress of a job in the transaction of the chunk. Throws when another process has advanced it (a lost session loses
  * its lock), so that the chunk is rolled back and nothing is done twice.
  */
 export async function advanceJob<Kind extends JobKind>(
@@ -124,11 +124,11 @@ export async function advanceJob<Kind extends JobKind>(
     .where('phase', '=', work.phase)
     .where('cursor', '=', sql<string>`${JSON.stringify(work.cursor)}::jsonb`)
     .executeTakeFirst();
-  if (moved.numUpdatedRows !== 1n) throw new Error(`The work ${work.id} was moved on by another process`);
+  if (moved.numUpdatedRows !== 1n) throw new Error(`The job ${work.id} was advanced by another process`);
   return { ...work, ...to, attempts: 0 };
 }
 
-/** Moves the work on, and lets it rest until a moment. Until then nobody takes it. */
+/** Saves the progress of a job and defers it until `dueAt`. */
 export async function deferJob<Kind extends JobKind>(
   tx: Db,
   work: Job<Kind>,
@@ -139,7 +139,7 @@ export async function deferJob<Kind extends JobKind>(
   await tx.updateTable('long_work').set({ due_at: dueAt }).where('id', '=', work.id).execute();
 }
 
-/** Ends the work, in the transaction of its last chunk. */
+/** Ends a job in the transaction of its last chunk. */
 export async function finishJob(
   tx: Db,
   work: Job,
@@ -151,10 +151,10 @@ export async function finishJob(
     .where('id', '=', work.id)
     .where('state', '=', 'OPEN')
     .executeTakeFirst();
-  if (done.numUpdatedRows !== 1n) throw new Error(`The work ${work.id} was ended by another process`);
+  if (done.numUpdatedRows !== 1n) throw new Error(`The job ${work.id} was ended by another process`);
 }
 
-/** Puts the work off after a failed attempt: 1, 2, 4 … 60 seconds. */
+/** Delays a job after a failed attempt: 1, 2, 4 … 60 seconds. */
 export async function postponeJob(db: Db, work: Job, error: string): Promise<void> {
   const seconds = Math.min(2 ** work.attempts, 60);
   await db
@@ -165,7 +165,7 @@ export async function postponeJob(db: Db, work: Job, error: string): Promise<voi
     .execute();
 }
 
-/** Whether revoke tasks are being made for all that a campaign denied. */
+/** Whether revoke tasks are being created for everything that a campaign denied. */
 export async function isRemediating(db: Db, campaignId: string): Promise<boolean> {
   const { rows } = await sql`
     select from long_work where object_id = ${campaignId} and kind = 'remediate' and state = 'OPEN' and jsonb_array_length(coalesce(cursor -> 'taskIds', '[]')) = 0 limit 1`.execute(
@@ -174,7 +174,7 @@ export async function isRemediating(db: Db, campaignId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** The open work on an object, if any. */
+/** The open job on an object, if any. */
 export async function findOpenJob(db: Db, objectId: string): Promise<{ id: string; kind: string } | undefined> {
   return db
     .selectFrom('long_work')

@@ -44,7 +44,7 @@ export async function listOwners(db: Db, owned: Owned, page: Page): Promise<Page
   return { rows: rows.flatMap((id) => people.get(id) ?? []), after };
 }
 
-/** Keeps others from changing an object and its owners until the transaction ends. Returns the names of the members that people have set. */
+/** Locks an object and its owners until the transaction ends. Returns the names of the members that people have edited. */
 export async function lockOwned(tx: Db, owned: Owned): Promise<string[]> {
   const { objects } = named(owned);
   const { rows } = await sql<{
@@ -53,7 +53,7 @@ export async function lockOwned(tx: Db, owned: Owned): Promise<string[]> {
   return rows[0]?.edited_members ?? [];
 }
 
-/** Makes exactly these people the owners of an object, with the names of the members that people have set then. */
+/** Replaces the owners of an object, and the names of its members that people have edited. */
 export async function replaceOwners(
   tx: Db,
   owned: Owned,

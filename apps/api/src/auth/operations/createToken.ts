@@ -70,7 +70,7 @@ export const createToken: Handler<'createToken'> = async (
   };
 };
 
-/** What is wrong with the way in which a client proves itself, before the proof is looked at. */
+/** Why a method of client authentication is refused, before the credentials are checked. */
 function proofFault({
   client_secret,
   client_assertion,
@@ -86,7 +86,7 @@ function proofFault({
 
 type Proof = { assertion: Assertion | null };
 
-/** The proof when it holds, else what is wrong with it. */
+/** The verified credentials, else the reason why they are refused. */
 async function prove(
   { client_id, client_secret, client_assertion }: CreateTokenRequest,
   client: ClientKeys,

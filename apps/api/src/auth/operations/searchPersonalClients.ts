@@ -9,7 +9,7 @@ export const searchPersonalClients: Handler<'searchPersonalClients'> = async (
   checkRefs({ users: body.users });
   const wanted = (body.users ?? []).map((user) => user.id ?? '');
   const pages = pager(body);
-  // Nobody but administrators finds clients of others, whomever they ask for.
+  // Only administrators find the clients of others, whatever the filter says.
   const mine = wanted.length === 0 || wanted.includes(caller.userId) ? [caller.userId] : [];
   const userIds = seesAll(caller) ? (wanted.length === 0 ? null : wanted) : mine;
   const { rows, after } = await listPersonalClients(database.db, { userIds, query: body.query }, pages.read(body));
