@@ -35,7 +35,7 @@ export async function requireAttribute(
   );
 }
 
-/** Makes a value. Throws ALREADY_EXISTS when there is one that is the same. */
+/** Creates a value. Throws ALREADY_EXISTS when the same one exists. */
 export const createAttribute = (
   operation: OperationId,
   kind: AttributeKind,
@@ -68,7 +68,7 @@ const isThere = (value: string): GovernanceError =>
     message: `There is ${value} already; find it with POST /api/v1/search/attributes`,
   });
 
-/** Deletes a value that no entitlement has. Deleting one that is deleted changes nothing. */
+/** Deletes a value that no entitlement uses. Idempotent. */
 export const deleteAttribute = (
   id: string,
   kind: AttributeKind | 'any',

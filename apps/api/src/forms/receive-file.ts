@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { contradicted, HEAD_BYTES } from './file-signature.ts';
 import { fileBytes, formParts } from '../http/index.ts';
 
-/** More parts than a right form has, so that a wrong one is refused by name. */
+/** More parts than a valid form has, so that an unknown part is named in the error. */
 const LIMITS = { files: 5, fields: 5, parts: 10, fieldSize: 1_000 };
 /** An upload of which nothing comes for so long is given up. */
 const STALL_MILLISECONDS = 60_000;

@@ -7,10 +7,10 @@ import type { AppEntitlementUserBindingHistory, AppEntitlementUserBindingHistory
 import type { Expansion } from '../inventory/index.ts';
 import { taskViews } from '../tasks/index.ts';
 
-/** What a mask may ask for in the history of grants. */
+/** The paths of the expand mask of the grant history. */
 export const HISTORY_PATHS = ['app_id', 'app_user_id', 'app_entitlement_id'] as const;
 
-/** Puts what the mask asks for into the answer. */
+/** Adds the expanded objects to the response. */
 export async function expandHistory(
   db: Db,
   expansion: Expansion,
@@ -35,7 +35,7 @@ export async function expandHistory(
   await expansion.load(db);
 }
 
-/** Puts tasks into the answer, as far as the caller may read them by themselves. */
+/** Adds tasks to the response that the caller may read. */
 export async function expandTasks(
   database: Database,
   expansion: Expansion,

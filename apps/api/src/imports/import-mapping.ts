@@ -35,7 +35,7 @@ export function readImportMapping(value: unknown): ImportMapping {
   return mapping;
 }
 
-/** Refuses a mapping of a file that the upload does not have: nobody could check it. */
+/** Rejects a mapping of a file that the upload does not have: it could not be checked. */
 export function requireMappedFiles(mapping: ImportMapping, files: ReadonlySet<string>): void {
   const absent = importFileNames.find((file) => mapping[file] !== undefined && !files.has(file));
   if (absent !== undefined)
@@ -105,7 +105,7 @@ function readColumn(file: ImportFileName, column: string, header: unknown): [col
   return [column, header.trim()];
 }
 
-/** A name that the caller made up, as a message may hold it. */
+/** A name from the caller, shortened and quoted for a message. */
 const shown = (name: string): string =>
   name
     .slice(0, LONGEST_NAME_SHOWN)

@@ -5,7 +5,7 @@ import { notFound, type RequestContext } from '../http/index.ts';
 
 type Asking = Pick<RequestContext, 'caller'>;
 
-/** What limits a list to the apps that the caller may read: nothing, or that the caller owns them. */
+/** Limits a list to the apps that the caller may read: all, or those that the caller owns. */
 export const readableApps = ({ caller }: Asking): { ownerId: string | null } => ({
   ownerId: readsAllApps(caller) ? null : caller.userId,
 });

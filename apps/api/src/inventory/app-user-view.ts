@@ -3,12 +3,12 @@ import type { Db } from '@oag/store/database';
 import type { AppUser, AppUserView } from '@oag/types';
 import type { Expansion } from './expand.ts';
 
-/** What a mask may ask for. */
+/** The paths of the expand mask. */
 export const APP_USER_PATHS = ['app_id', 'identity_user_id', 'last_usage'] as const;
 
 type AppUserPath = (typeof APP_USER_PATHS)[number];
 
-/** Puts what the mask asks for into the answer. */
+/** Adds the expanded objects to the response. */
 export async function expandAppUsers(
   db: Db,
   expansion: Expansion,

@@ -15,7 +15,7 @@ import { rolesByIds } from './role-view.ts';
 
 /** A task, or what belongs to a task or to a run of an automation and is shown or not with it. The last usage of an account goes by the account's id. */
 type PartKind = 'lastUsage' | 'insight' | 'automation' | 'task';
-/** What can be in `expanded`. */
+/** The objects of `expanded`. */
 export type ExpandedKind = VisibleKind | PartKind;
 
 const typeNames: { [K in ExpandedKind]: string } = {

@@ -67,7 +67,7 @@ export async function lockManual(
   requireManual({ what: words[table], id, displayName, isManual: await lockManaged(tx, table, id) });
 }
 
-/** Throws INVALID_FIELD for people who are not there. */
+/** Throws INVALID_FIELD for people who do not exist. */
 export async function checkPeopleNamed(tx: Db, userIds: readonly string[], member: string): Promise<void> {
   const people = await usersByIds(tx, [...new Set(userIds)]);
   checkOwners(
@@ -84,7 +84,7 @@ type Removal = {
   find: (tx: Db) => Promise<{ id: string; displayName: string }>;
 };
 
-/** Deletes an object that is managed by hand, with what is below it and its log entry, in one transaction. */
+/** Deletes a manually managed object with everything below it, and writes the log entry, in one transaction. */
 export async function deleteManual({ appId, table, object, find }: Removal, context: RequestContext): Promise<void> {
   const { caller, database, requestId } = context;
   await database.db.transaction().execute(async (tx) => {

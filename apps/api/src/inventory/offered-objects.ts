@@ -8,7 +8,7 @@ import { catalogViewer } from './catalog-viewer.ts';
 
 type Asking = Pick<RequestContext, 'caller'>;
 
-/** What limits the entitlements that the caller reads: object rule `readRequestable`. */
+/** The entitlements that the caller may read: object rule `readRequestable`. */
 export const entitlementReader = (context: Asking): EntitlementReader => {
   const { caller } = context;
   return readsAllApps(caller)

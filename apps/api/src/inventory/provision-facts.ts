@@ -3,7 +3,7 @@ import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlementInput } from '@oag/types';
 
-/** Looks up what the ways are checked against in which an entitlement is given and taken away. */
+/** The people and entitlements that the provisioning and deprovisioning of an entitlement refer to. */
 export async function provisionFacts(
   tx: Db,
   { provisionerPolicy, deprovisionerPolicy }: AppEntitlementInput,

@@ -2,7 +2,7 @@ import type { AppResource, AppResourceType, AppResourceTypeView, AppResourceView
 import type { Expansion } from './expand.ts';
 import { readOnly } from './object-permissions.ts';
 
-/** What a mask may ask for. */
+/** The paths of the expand mask. */
 export const RESOURCE_PATHS = ['app_id', 'app_resource_type_id'] as const;
 
 type ResourcePath = (typeof RESOURCE_PATHS)[number];
@@ -34,7 +34,7 @@ export const resourceTypeView = (appResourceType: AppResourceType, expansion: Ex
   appPath: expansion.path('app', appResourceType.appId),
 });
 
-/** A resource that is managed by hand, as whoever manages it sees it. */
+/** A manually managed resource, as its manager sees it. */
 export const manualResourceView = (appResource: AppResource, expansion: Expansion): AppResourceView => ({
   ...resourceView(appResource, expansion),
   objectPermissions: { ...readOnly(), edit: true, delete: true },

@@ -21,7 +21,7 @@ export type OwnedPath =
   | { app_id: string; resource_type_id: string; resource_id: string }
   | { app_id: string; entitlement_id: string };
 
-/** Which entry of the log says that owners were changed. */
+/** The kind of log entry for a change of owners. */
 const logKinds = {
   app: 'appOwnersChanged',
   resource: 'resourceOwnersChanged',

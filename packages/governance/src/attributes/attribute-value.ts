@@ -1,10 +1,10 @@
 import type { AttributeType, AttributeValue } from '@oag/types';
 import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
 
-/** What an entitlement can be tagged with: one risk level, and any number of compliance frameworks. */
+/** The attributes of an entitlement: one risk level, and any number of compliance frameworks. */
 export type AttributeKind = 'risk_level' | 'compliance_framework';
 
-/** The types that there are. They belong to the service. */
+/** The built-in attribute types. */
 export const attributeTypes: { readonly [Kind in AttributeKind]: AttributeType } = {
   risk_level: { id: '000000000000000000RiskLevel', name: 'Risk level' },
   compliance_framework: { id: '00000000ComplianceFramework', name: 'Compliance framework' },
@@ -13,7 +13,7 @@ export const attributeTypes: { readonly [Kind in AttributeKind]: AttributeType }
 export const attributeKindOf = (typeId: string): AttributeKind | undefined =>
   (Object.keys(attributeTypes) as AttributeKind[]).find((kind) => attributeTypes[kind].id === typeId);
 
-/** The type that a request names. Throws INVALID_FIELD for one that there is not. */
+/** The type in a request. Throws INVALID_FIELD for an unknown one. */
 export function requireAttributeKind(typeId: string): AttributeKind {
   const kind = attributeKindOf(typeId);
   if (!kind)
@@ -27,13 +27,13 @@ export function requireAttributeKind(typeId: string): AttributeKind {
   return kind as AttributeKind;
 }
 
-/** What makes two values the same, also for an import: case and what stands around them do not count. */
+/** The identity of a value, also for imports: ignores case and surrounding space. */
 export const attributeValueKey = (value: string): string => value.trim().toLowerCase();
 
 // What separates the values of a list within an import, and whatever else cannot be seen.
 const UNSEEN = /\p{Cc}/u;
 
-/** A value that a request makes. Throws INVALID_FIELD for one that could not be told apart from nothing. */
+/** A new value. Throws INVALID_FIELD for an invisible one. */
 export function newAttributeValue(
   kind: AttributeKind,
   value: string,
@@ -51,7 +51,7 @@ export function newAttributeValue(
   };
 }
 
-/** Refuses to delete a value that something has. Throws WRONG_STATE. */
+/** Throws WRONG_STATE for a value in use, which cannot be deleted. */
 export function assertAttributeUnused({ id, value }: AttributeValue, entitlementCount: number): void {
   if (entitlementCount === 0) return;
   const message = `${entitlementCount} entitlements have ${value}; find them with POST /api/v1/search/entitlements and give them another value first`;

@@ -4,7 +4,7 @@ const DOMAINS_MAX = 1000;
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const domainPattern = new RegExp(`^(?=.{1,253}$)${label}(\\.${label})+$`);
 
-/** The e-mail domains that were named, in lower case, each once and sorted. Throws INVALID_FIELD for what is none. */
+/** The e-mail domains of a request in lower case, distinct and sorted. Throws INVALID_FIELD for an invalid one. */
 export function readDomains(named: readonly string[]): string[] {
   const domains = named.map((domain) => domain.trim().toLowerCase());
   assertNoViolations([

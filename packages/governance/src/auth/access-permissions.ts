@@ -1,6 +1,6 @@
 import { hasRole, type Caller } from './role.ts';
 
-/** Who has to do with access to an entitlement that somebody holds or asks for. An id that is not known is ''. */
+/** The people related to held or requested access. An unknown id is ''. */
 export type AccessPeople = {
   holderId: string;
   managerId: string;

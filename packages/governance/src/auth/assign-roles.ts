@@ -23,8 +23,8 @@ export const unknownRoles = (roles: readonly string[], field: string): FieldViol
   );
 
 /**
- * Object rule `assignRoles`: replaces the roles of people. Gives those whose roles are different after it. The basic role is everybody's
- * and not kept. `otherSuperAdmins` is the number of enabled super admins who are not among the people.
+ * Object rule `assignRoles`: replaces the roles of people and returns the changes. Everybody has the basic role, so it is
+ * not stored. `otherSuperAdmins` is the number of enabled super admins who are not among the people.
  * Throws INVALID_FIELD for unknown people and roles; LAST_SUPER_ADMIN when nobody enabled would have that role any more.
  */
 export function assignRoles(

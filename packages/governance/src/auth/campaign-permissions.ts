@@ -6,7 +6,7 @@ export type CampaignCaller = Caller & { isReviewer: boolean };
 
 const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 
-/** Whether the caller owns a campaign in the role in which one can. */
+/** Whether the caller owns a campaign and has a role that allows it. */
 export const ownsCampaign = (ownerIds: readonly string[], caller: Caller): boolean =>
   ownerIds.includes(caller.userId) && hasRole(caller, 'campaign_admin', 'super_admin');
 
@@ -17,7 +17,7 @@ export const ownsCampaign = (ownerIds: readonly string[], caller: Caller): boole
 export function campaignPermissions({ ownerIds, state }: AccessReview, caller: CampaignCaller): ActorObjectPermissions {
   const runs = hasRole(caller, 'super_admin') || ownsCampaign(ownerIds ?? [], caller);
   const read = runs || seesAll(caller) || (caller.isReviewer && startedStates.has(state));
-  // Nothing can be done with what is left of a deleted one.
+  // A deleted campaign can only be read.
   const changes = runs && state !== 'ACCESS_REVIEW_STATE_DELETED';
   return { read, edit: changes, delete: changes, extra: {} };
 }

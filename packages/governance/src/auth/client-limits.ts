@@ -1,19 +1,19 @@
 import type { FieldViolation, PersonalClient } from '@oag/types';
 import { violation } from '../input/index.ts';
 
-/** What limits an API client besides its roles: its end, and the networks that it may be used from. Null and an empty list are no limits. */
+/** The limits of an API client other than its roles: its expiry and its IP allow-list. Null and an empty list mean no limit. */
 export type ClientLimits = { expiresTime: string | null; allowSourceCidr: readonly string[] };
 
 /** Whether a network is a part of one of the networks. */
 export type IsWithin = (network: string, networks: readonly string[]) => boolean;
 
-/** The limits of a new client: those that are wanted, else those of the client that makes it. */
+/** The limits of a new client: the requested ones, else those of the client that creates it. */
 export const inheritLimits = (wanted: ClientLimits, maker: ClientLimits): ClientLimits => ({
   expiresTime: wanted.expiresTime ?? maker.expiresTime,
   allowSourceCidr: wanted.allowSourceCidr.length > 0 ? wanted.allowSourceCidr : maker.allowSourceCidr,
 });
 
-/** Where a client would be used longer, or from more networks, than the client that makes or changes it. `names` are the fields of the request. */
+/** Violations where a client would last longer, or allow more networks, than the client that creates or changes it. `names` are the fields of the request. */
 export function exceededLimits(
   { expiresTime, allowSourceCidr }: ClientLimits,
   maker: ClientLimits,

@@ -4,7 +4,7 @@ import { unknownRoles } from './assign-roles.ts';
 import type { ClientLimits } from './client-limits.ts';
 import { effectiveRoles } from './role.ts';
 
-/** Who makes or changes an API client: the roles that count for the request, whether the client it came through is narrowed, and its limits. */
+/** Who creates or changes an API client: the effective roles, whether the calling client is narrowed, and its limits. */
 export type ClientMaker = ClientLimits & { userId: string; roles: readonly string[]; isNarrowed: boolean };
 
 /** The person that the client acts as. */

@@ -3,8 +3,8 @@ import { assertNoViolations, violation } from '../input/index.ts';
 import type { RoleChange } from './assign-roles.ts';
 import type { ClientLimits } from './client-limits.ts';
 
-// Roles and delegations are used with other credentials than the ones that they were given with. A limited API client that gave them would leave
-// its holder, or somebody else, with more than the client has: after its end, or from outside its networks.
+// Roles and delegations outlive the client that gives them. A limited API client that could give them would let its holder, or somebody else,
+// exceed its limits: after its expiry, or from outside its networks.
 
 const limitOf = ({ expiresTime, allowSourceCidr }: ClientLimits): string =>
   [
@@ -15,7 +15,7 @@ const limitOf = ({ expiresTime, allowSourceCidr }: ClientLimits): string =>
 const refused = (isWrong: boolean, field: string, text: string): FieldViolation[] =>
   isWrong ? [violation(field, 'LIMIT', text)] : [];
 
-/** Refuses roles that somebody does not have yet, through a limited client. Roles may be taken away. */
+/** Rejects new roles through a limited client. Roles may be removed. */
 export function assertMayGiveRoles(changes: readonly RoleChange[], limits: ClientLimits): void {
   const limit = limitOf(limits);
   const given = new Set(changes.flatMap(({ before, after }) => after.filter((role) => !before.includes(role))));
@@ -28,7 +28,7 @@ export function assertMayGiveRoles(changes: readonly RoleChange[], limits: Clien
   );
 }
 
-/** Refuses a delegate who would act longer than the client lasts that names them, or from outside its networks. A delegate may be taken away. */
+/** Rejects a delegation that outlasts the client, or a client with networks. A delegate may be removed. */
 export function assertMayDelegate(
   { delegatedUserId = '', delegationExpireAt }: SetUserDelegationRequest,
   { expiresTime, allowSourceCidr }: ClientLimits,
@@ -50,7 +50,7 @@ export function assertMayDelegate(
   ]);
 }
 
-/** Refuses automations that name delegates, through a limited client: they run when it is over. `field` is where the request has the steps. */
+/** Rejects automations that set delegates through a limited client: they would outlive it. `field` is the path of the steps. */
 export function assertMayAutomate(
   steps: readonly AutomationStepInput[] | null | undefined,
   limits: ClientLimits,

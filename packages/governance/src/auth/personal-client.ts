@@ -22,7 +22,7 @@ const members: { readonly [Name in keyof PersonalClient]: { readonly edit: 'neve
 /** What the mask of an update of an API client may name. */
 const clientMaskRules: MaskRules<keyof PersonalClient> = { what: 'an API client', members };
 
-/** What of a client can be chosen. */
+/** The editable settings of a client. */
 export type ClientSettings = Pick<PersonalClient, 'displayName' | 'expiresTime' | 'omitUnsetMembers'> & {
   allowSourceCidr: string[];
   scopedRoles: string[];

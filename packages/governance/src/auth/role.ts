@@ -1,4 +1,4 @@
-/** What somebody may be in this service, in the order of the contract's `x-roles`. The name is the id. */
+/** The roles, in the order of the contract's `x-roles`. The name is the id. */
 export const roleNames = [
   'basic_user',
   'helpdesk',
@@ -26,8 +26,7 @@ export const seesAll = (caller: Pick<Caller, 'roles'>): boolean => hasRole(calle
 
 /**
  * The roles that count. A person has those that were given and the basic one; a client that is narrowed to some (`scoped`) leaves those
- * of them that the person has at this moment. Whoever does any work may also do their own: every role but that of a mere reader brings
- * the basic one along.
+ * of them that the person has now. Every role except the read-only one includes the basic role.
  */
 export function effectiveRoles(given: readonly string[], scoped: readonly string[]): RoleName[] {
   const held = roleNames.filter((role) => role === 'basic_user' || given.includes(role));
@@ -36,7 +35,7 @@ export function effectiveRoles(given: readonly string[], scoped: readonly string
   return works && !left.includes('basic_user') ? ['basic_user', ...left] : left;
 }
 
-/** How other programs name what a role permits; some of them look for these to see whether somebody is an administrator. */
+/** The names of a role's permissions in other programs; some use them to detect administrators. */
 export const serviceRoles: { readonly [Role in RoleName]: readonly string[] } = {
   basic_user: [],
   helpdesk: [],

@@ -4,11 +4,11 @@ import { violation } from './violations.ts';
 /** Metadata by key. */
 export type AnnotationMap = { [key: string]: string };
 
-/** Annotations after an update: keys that it leaves out stay, and an empty value deletes its key, so that none is ever kept. */
+/** Annotations after an update: omitted keys stay, and an empty value deletes its key. */
 export const mergedAnnotations = (current: AnnotationMap, given: AnnotationMap): AnnotationMap =>
   Object.fromEntries(Object.entries({ ...current, ...given }).filter(([, value]) => value !== ''));
 
-/** The limits of service.md, and the total of the public service. */
+/** The limits of the contract, and a total that existing clients expect. */
 const ENTRIES_MAX = 16;
 const BYTES_MAX = 4096;
 const KEY = /^[A-Za-z][A-Za-z0-9._/-]{0,127}$/;

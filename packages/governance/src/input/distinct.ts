@@ -1,2 +1,2 @@
-/** Each once, in order. */
+/** The ids without duplicates, sorted. */
 export const distinct = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted();

@@ -1,4 +1,4 @@
-/** The indexes of values that a list has before already. Lists of requests have thousands of items, so each is looked at once. */
+/** The indexes of values that repeat an earlier one. Linear, because lists in requests may have thousands of items. */
 export function duplicateIndexes(values: readonly string[]): ReadonlySet<number> {
   const seen = new Set<string>();
   const repeated = new Set<number>();

@@ -3,5 +3,5 @@ export const featureNames = ['POLICY_REFERENCES_POLICY', 'TASK_ANALYSIS'] as con
 
 export type FeatureName = (typeof featureNames)[number];
 
-/** The features that are switched on, where nothing is said: all. */
+/** The features that are on by default: all. */
 export const allFeatures: ReadonlySet<FeatureName> = new Set(featureNames);

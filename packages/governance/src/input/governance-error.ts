@@ -4,8 +4,8 @@ import type { Any, ErrorReasonValues, FieldViolation } from '@oag/types';
 export type Reason = (typeof ErrorReasonValues)[number];
 
 /**
- * A refusal. The message says what to do next, in words for the person who asked; `reason` is for programs and never changes.
- * Anything else that is thrown is a fault of ours.
+ * An error of the caller. The message says what to do next, in words for people; `reason` is for programs and never changes.
+ * Any other error is a fault of the service.
  */
 export class GovernanceError extends Error {
   readonly reason: Reason;

@@ -1,4 +1,4 @@
-/** Whether a value says nothing: absent, or what an unset member reads as. Such a value asks for no feature. */
+/** Whether a value is unset: absent, or the zero value of its type. Such a value asks for no feature. */
 export function isUnset(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false || value === 0 || value === '0')
     return true;

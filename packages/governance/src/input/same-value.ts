@@ -1,4 +1,4 @@
-/** Whether two pieces of JSON say the same, whatever the order of their members. */
+/** Whether two JSON values are equal, ignoring the order of members. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

@@ -6,7 +6,7 @@ import { violation } from './violations.ts';
 /** A path of a mask: a member of the object, and below it the members that lead to one value. Without `below` the whole member counts. */
 export type MaskPath<Member extends string> = { member: Member; below: readonly string[] };
 
-/** What an update changes. `isGiven` says whether a mask named it; otherwise it is what the body has. */
+/** The paths that an update changes. `isGiven`: from a mask; otherwise the members of the body. */
 export type Mask<Member extends string> = { paths: MaskPath<Member>[]; isGiven: boolean; violations: FieldViolation[] };
 
 /** What the masks of one kind of object may name. */
@@ -15,13 +15,13 @@ export type MaskRules<Member extends string> = {
   what: string;
   /** Every member; one that may `never` be edited is set by the service. */
   members: { readonly [Name in Member]: { readonly edit: string } };
-  /** What paths may lead through, with every member present. Members that are not here count as a whole only. */
+  /** Samples with every member present, which define the paths below a member. Members without one are updated as a whole. */
   shapes?: { readonly [Name in Member]?: object };
   /** Whether a path below a member is set by the service. */
   isReadOnly?: (member: Member, below: readonly string[]) => boolean;
 };
 
-/** Longer than any path of the contract; putting a path into camelCase may take the square of its length. */
+/** Longer than any path of the contract; converting a path to camelCase may take the square of its length. */
 const PATH_MAX = 256;
 const PATHS_MAX = 1_000;
 
@@ -100,7 +100,7 @@ function readPath<Member extends string>(
   return leadsSomewhere(rules.shapes?.[member], below) ? { path: { member, below } } : unknown;
 }
 
-/** Whether what was sent asks for no other value. A time may be written in another way. */
+/** Whether the sent value equals the current one. Times may be spelled differently. */
 function leavesAsIs(sent: unknown, current: unknown): boolean {
   if (sent === undefined || sent === null || sameValue(sent, current)) return true;
   return (

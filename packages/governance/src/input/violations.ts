@@ -1,7 +1,7 @@
 import type { FieldViolation } from '@oag/types';
 import { GovernanceError, type Reason } from './governance-error.ts';
 
-/** More than a person reads at once, and a bound on what a hostile body can make us answer. */
+/** More than a person reads at once, and a limit on the size of the response to a hostile body. */
 const VIOLATIONS_MAX = 100;
 
 /** When every violation has the same one of these rules, the refusal as a whole has this reason. */
@@ -14,7 +14,7 @@ export const violation = (field: string, rule: string, description: string): Fie
   reason: rule,
 });
 
-/** A violation of a member that exists in the contract and is not carried out yet. */
+/** A violation for a member of the contract that is not supported yet. */
 export const notYetViolation = (field: string, what: string): FieldViolation =>
   violation(field, 'FEATURE_DISABLED', `${what}; leave it out`);
 

@@ -1,7 +1,7 @@
 import type { App, FieldViolation } from '@oag/types';
 import { checkAnnotations, mergedAnnotations, violation } from '../input/index.ts';
 
-/** What people say of an app, beside the policies that it names. */
+/** The editable members of an app, other than its policies. */
 export type AppFacts = Pick<
   App,
   'annotations' | 'description' | 'displayName' | 'iconUrl' | 'instructions' | 'monthlyCostUsd' | 'revokeGrantSources'
@@ -29,7 +29,7 @@ const lengths: { readonly [Member in Text]: number } = {
 
 const ADDRESS = /^https:\/\/[^\s/]\S*$/;
 
-/** A body with the annotations that the app or entitlement would have: keys that it leaves out stay, and empty values delete their keys. */
+/** A body with merged annotations: omitted keys stay, and empty values delete their keys. */
 export const withMergedAnnotations = (
   patch: { readonly [name: string]: unknown },
   { annotations }: Pick<App, 'annotations'>,
@@ -38,7 +38,7 @@ export const withMergedAnnotations = (
     ? patch
     : { ...patch, annotations: mergedAnnotations(annotations, (patch['annotations'] ?? {}) as App['annotations']) };
 
-/** The rules that what is said breaks. */
+/** The violations of an update. */
 export function checkAppFact(member: Fact, value: unknown, field: string): FieldViolation[] {
   if (member === 'annotations') return checkAnnotations((value ?? {}) as App['annotations'], field);
   if (!isText(member)) return [];
@@ -53,7 +53,7 @@ export function checkAppFact(member: Fact, value: unknown, field: string): Field
 
 const isText = (member: Fact): member is Text => Object.hasOwn(lengths, member);
 
-/** What an update says of an app, with what stands for nothing where it takes something away. */
+/** The new values of an app's members, with the zero value for members that are cleared. */
 export const appFactsIn = (
   changes: readonly { member: string; edit: string | undefined; value: unknown }[],
 ): Partial<AppFacts> =>

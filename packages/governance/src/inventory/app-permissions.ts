@@ -1,6 +1,6 @@
 import { type AccessPeople, hasRole, seesAll, type Caller } from '../auth/index.ts';
 
-/** Whether the caller sees every app. The others who may ask at all see those that they own. */
+/** Whether the caller may read every app. Other callers read the apps that they own. */
 export const readsAllApps = (caller: Pick<Caller, 'roles'>): boolean =>
   seesAll(caller) || hasRole(caller, 'campaign_admin', 'access_request_admin', 'helpdesk');
 

@@ -1,7 +1,7 @@
 import type { FieldViolation, SetUserDelegationRequest } from '@oag/types';
 import { assertNoViolations, violation } from '../input/index.ts';
 
-/** Refuses a delegation to nobody who is there, to oneself, or for a time that never comes. `isEnabled` tells of the delegate. */
+/** Rejects a delegate who is missing or disabled, the person themselves, and an end before the start. `isEnabled` is that of the delegate. */
 export function checkDelegation(
   userId: string,
   request: SetUserDelegationRequest,

@@ -1,7 +1,7 @@
 import type { AppEntitlement, FieldViolation } from '@oag/types';
 import { checkAnnotations, violation } from '../input/index.ts';
 
-/** What people say of an entitlement, beside the policies that it names, and how it is given and tagged. */
+/** The editable members of an entitlement, other than policies, provisioning and attributes. */
 export type EntitlementFacts = Pick<
   AppEntitlement,
   'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'purpose'
@@ -14,7 +14,7 @@ const TEXT_MAX = { description: 4096, displayName: 256 };
 /** As in addresses and on command lines; what existing programs generate fits. */
 const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,255}$/;
 
-/** The rules that what is said breaks. `aliasHolderId` is another entitlement that has the alias, '' for none. */
+/** The violations of an update. `aliasHolderId` is another entitlement that has the alias, '' for none. */
 export function checkEntitlementFact(
   member: Fact,
   value: unknown,
@@ -93,7 +93,7 @@ type Emergency = Pick<AppEntitlement, 'emergencyGrantEnabled' | 'emergencyGrantP
 
 type Change = { member: string; edit: string | undefined; value: unknown };
 
-/** What an update says of an entitlement. A name that is taken back stays until an import brings one. */
+/** The new values of an entitlement's members. A cleared name stays until an import brings one. */
 export const entitlementFactsIn = (changes: readonly Change[]): Partial<EntitlementFacts> =>
   Object.fromEntries(
     changes.flatMap(({ member, edit, value }) =>

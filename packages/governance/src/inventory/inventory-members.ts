@@ -4,11 +4,11 @@ import type { App, AppEntitlement } from '@oag/types';
  * When a member of an app or an entitlement may be changed.
  *   never: the service sets it (read-only in the contract)
  *   import: only imports change it
- *   policy: it names the policy of a kind of task
- *   longestGrant: it says for how long access may be asked for
- *   attribute: it names what the entitlement is tagged with
- *   provision: it says how access is given, or taken away
- *   fact: people say it, and imports leave it alone then
+ *   policy: the policy of a kind of task
+ *   longestGrant: the longest duration of a grant
+ *   attribute: a risk level or compliance frameworks
+ *   provision: how access is provisioned or deprovisioned
+ *   fact: editable; once edited, imports do not overwrite it
  */
 export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute' | 'provision' | 'fact';
 

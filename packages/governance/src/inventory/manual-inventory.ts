@@ -14,17 +14,17 @@ import {
 
 // Apps, resource types, resources and entitlements that people manage by hand.
 
-/** Something that is managed by hand, or not. `what` is its kind, as messages name it. */
+/** An object that may be managed manually. `what` is its kind in messages. */
 export type Managed = { what: string; id: string; displayName: string; isManual: boolean };
 
-/** Refuses to change by hand what imports bring. Throws WRONG_STATE. */
+/** Throws WRONG_STATE for an object that imports manage. */
 export function requireManual({ what, id, displayName, isManual }: Managed): void {
   if (isManual) return;
   const message = `The ${what} ${displayName} comes from imports, and only imports change or remove it; what a source no longer has is removed by the next import of its app`;
   throw new GovernanceError({ reason: 'WRONG_STATE', message, metadata: { id } });
 }
 
-/** Refuses to delete the built-in access entitlement of an app. Throws WRONG_STATE. */
+/** Throws WRONG_STATE for the built-in access entitlement of an app, which cannot be deleted. */
 export function assertNotBuiltin({ id, systemBuiltin }: Pick<AppEntitlement, 'id' | 'systemBuiltin'>): void {
   if (!systemBuiltin) return;
   throw new GovernanceError({
@@ -34,7 +34,7 @@ export function assertNotBuiltin({ id, systemBuiltin }: Pick<AppEntitlement, 'id
   });
 }
 
-/** Refuses a name that another object beside it has. `holderId` is the id of that one, '' for none. Throws ALREADY_EXISTS. */
+/** Throws ALREADY_EXISTS for a name that a sibling object has. `holderId` is the id of the sibling, '' for none. */
 export function assertNameFree(what: string, displayName: string, holderId: string): void {
   if (holderId === '') return;
   throw new GovernanceError({
@@ -63,7 +63,7 @@ export function checkIdentityMatching(matching: App['identityMatching'] | undefi
   );
 }
 
-/** A name that people give. Throws INVALID_FIELD for one that cannot be seen. */
+/** A display name. Throws INVALID_FIELD for an invisible one. */
 export function checkDisplayName(displayName: string, field = 'displayName'): void {
   assertNoViolations(displayName.trim() === '' ? [violation(field, 'REQUIRED', 'is blank; give it a name')] : []);
 }
@@ -115,7 +115,7 @@ const resourceMembers: Members<AppResource> = {
 
 type Patch<Type> = { readonly [Name in keyof Type]?: unknown };
 
-/** The members that an update changes. Saying again what is so already is no change. Throws READ_ONLY_FIELD, FEATURE_DISABLED, INVALID_FIELD. */
+/** The members that an update changes; equal values are no change. Throws READ_ONLY_FIELD, FEATURE_DISABLED, INVALID_FIELD. */
 function membersIn<Type extends object>(
   current: Type,
   patch: Patch<Type>,
@@ -155,10 +155,10 @@ export function updateResourceType(
   return { displayName };
 }
 
-/** What of a resource may be changed by hand. */
+/** The editable members of a resource. */
 export type ResourceFacts = Pick<AppResource, 'annotations' | 'description' | 'displayName'>;
 
-/** A resource after an update. Annotations that the body leaves out stay, and empty values delete their keys. */
+/** A resource after an update. Omitted annotations stay, and empty values delete their keys. */
 export function updateResource(
   current: AppResource,
   patch: Patch<AppResource>,
@@ -214,7 +214,7 @@ export function newResource({
 
 const blankTimes = { createdAt: null, deletedAt: null, updatedAt: null };
 
-/** An app before anything is said of it. */
+/** A new app with default values. */
 export const blankApp = (id: string, displayName: string): App => ({
   accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
   annotations: {},
@@ -247,7 +247,7 @@ export const blankApp = (id: string, displayName: string): App => ({
   ...blankTimes,
 });
 
-/** An entitlement before anything is said of it. */
+/** A new entitlement with default values. */
 export const blankEntitlement = (
   at: Pick<AppEntitlement, 'appId' | 'appResourceId' | 'appResourceTypeId' | 'displayName' | 'id' | 'slug'>,
 ): AppEntitlement => ({
@@ -281,7 +281,7 @@ export const blankEntitlement = (
   ...at,
 });
 
-/** People who cannot get an entitlement by hand, each with the reason. `accounts`: how many accounts each has in the app. */
+/** People who cannot be granted an entitlement manually, each with the reason. `accounts`: how many accounts each has in the app. */
 export function membersRefused(
   userIds: readonly string[],
   { accounts, isManualApp }: { accounts: ReadonlyMap<string, number>; isManualApp: boolean },

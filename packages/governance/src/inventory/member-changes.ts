@@ -1,9 +1,9 @@
 import { sameValue } from '../input/index.ts';
 
-/** What an update changed: some members, as they were and as they are then. */
+/** The members that an update changed, before and after. */
 export type MemberChanges = { before: { [member: string]: unknown }; after: { [member: string]: unknown } };
 
-/** What of an object is otherwise than it was; null when nothing is. */
+/** The changed members of an object; null when nothing changed. */
 export function memberChanges<Type extends object>(current: Type, after: Partial<Type>): MemberChanges | null {
   const before = new Map(Object.entries(current));
   const changed = Object.entries(after).filter(([member, value]) => !sameValue(value, before.get(member)));

@@ -18,19 +18,19 @@ import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-
 /** The policies that an app or an entitlement names, by member; '' for none. */
 export type PolicyChanges = { [Member in PolicyMember]?: string };
 
-/** For how long an entitlement may be asked for: a duration such as `86400s`, or without a limit, because somebody said so or because nobody said anything. */
+/** The longest grant of an entitlement: a duration such as `86400s`, or no limit, set explicitly or by default. */
 export type LongestGrant = Pick<AppEntitlement, 'durationGrant' | 'durationUnset'>;
 
-/** What an entitlement is tagged with, as far as it changes; '' for no risk level. */
+/** The changed risk level ('' for none) and compliance frameworks of an entitlement. */
 export type AttributeChanges = { riskLevelValueId?: string; complianceFrameworkValueIds?: string[] };
 
-/** How an entitlement is given and taken away, as far as it changes; null for what the service does when nothing is said. */
+/** The changed provisioning and deprovisioning of an entitlement; null for the default. */
 export type ProvisionChanges = Partial<Pick<AppEntitlement, 'provisionerPolicy' | 'deprovisionerPolicy'>>;
 
-/** What an update changes in an app, and what people have set of it then, in the order of the alphabet. */
+/** The changes of an app, and the sorted names of its members that people have edited. */
 export type AppChanges = { policies: PolicyChanges; facts: Partial<AppFacts>; editedMembers: string[] };
 
-/** What an update changes in an entitlement, and what people have set of it then, in the order of the alphabet. */
+/** The changes of an entitlement, and the sorted names of its members that people have edited. */
 export type EntitlementChanges = {
   policies: PolicyChanges;
   longestGrant: LongestGrant | null;
@@ -72,7 +72,7 @@ type Update = {
   attributes: AttributeMap;
   /** The rules that a fact breaks. */
   checkFact: (member: string, value: unknown, field: string) => FieldViolation[];
-  /** What exists of the people and entitlements that the ways name in which it is given and taken away. */
+  /** The existing people and entitlements that provisioning and deprovisioning refer to. */
   provisioning: PolicyFacts;
   /** The app, and the entitlement if it is one, whose policies are set. */
   owner: { appId: string; appEntitlementId: string };
@@ -87,7 +87,7 @@ type Changing<Type> = {
 };
 
 /**
- * What an update changes in an app: what the mask names, or without a mask what the body has. Saying again what is so already is no change.
+ * The changes of an app: the paths of the mask, or without a mask the members of the body. Equal values are no change.
  * Throws GovernanceError: FEATURE_DISABLED for what only imports change, READ_ONLY_FIELD, INVALID_FIELD.
  */
 export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Changing<App>): AppChanges {
@@ -114,8 +114,8 @@ export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Ch
 type EntitlementFindings = { attributes: AttributeMap; provisioning: PolicyFacts; aliasHolderId: string };
 
 /**
- * What an update changes in an entitlement, likewise. A limit takes the place of none, and the other way round. What is set to nothing
- * does not count as set by people, so that imports bring it again.
+ * The changes of an entitlement, likewise. A limit replaces "no limit", and the other way round. A cleared member no longer counts as
+ * edited, so that imports write it again.
  */
 export function updateEntitlement({
   current,
@@ -170,7 +170,7 @@ export function updateEntitlement({
   return { ...settings, facts, editedMembers };
 }
 
-/** Whether the value of a member is more than what it has while nobody says anything. */
+/** Whether the value of a member differs from its default. */
 const saysSomething = (member: string, value: unknown): boolean =>
   !isUnset(value) && (member !== 'annotations' || Object.keys(value as object).length > 0);
 

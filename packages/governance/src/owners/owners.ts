@@ -4,7 +4,7 @@ import { assertNoViolations, violation } from '../input/index.ts';
 /** An object that people own. */
 export type Owned = { kind: 'app' | 'resource' | 'appEntitlement'; id: string };
 
-/** The member that stands for the owners of an object where the object says what people have set, as it is called where the object is created. */
+/** The name for the owners in an object's list of edited members: the member's name in the request that creates the object. */
 export const ownersMember: { readonly [Kind in Owned['kind']]: string } = {
   app: 'appOwners',
   resource: 'resourceOwnerUserIds',
@@ -18,7 +18,7 @@ export type OwnersCommand =
   | { remove: readonly string[] }
   | { removeAll: true };
 
-/** The owners before and after a change, sorted, and the members that people have set then. */
+/** The owners before and after a change, sorted, and the members that people have edited. */
 export type OwnersChange = { before: readonly string[]; after: readonly string[]; editedMembers: readonly string[] };
 
 /** The people that a command names. */
@@ -28,7 +28,7 @@ export function peopleNamed(command: OwnersCommand): readonly string[] {
   return 'remove' in command ? command.remove : [];
 }
 
-/** Whether a command names people who lose something, so that people who are deleted may be named, too. */
+/** Whether a command removes owners, which may include deleted people. */
 export const isRemoval = (command: OwnersCommand): boolean => 'remove' in command || 'removeAll' in command;
 
 /** Refuses owners who do not exist. `field` is where a request names the one at an index. */
@@ -53,8 +53,8 @@ export function checkOwners(
 }
 
 /**
- * Carries a command out; null when it changes nothing. Owners that people have set stay as they are until people change them again. An object
- * without owners is left to imports, like every member that people set to nothing.
+ * Applies a command; null when it changes nothing. Imports do not change owners that people have set. An object without owners is left to
+ * imports, like every cleared member.
  */
 export function changeOwners(
   kind: Owned['kind'],

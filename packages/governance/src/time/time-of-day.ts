@@ -2,7 +2,7 @@ import type { WaitUntilTime } from '@oag/types';
 
 const DAY_MS = 86_400_000;
 
-/** The next moment after `now` at which it is this time of day in the time zone; of a time that a clock change leaves out, the moment of the change. */
+/** The next instant after `now` with this time of day in the time zone; for a time that a clock change skips, the instant of the change. */
 export function nextTimeOfDay({ hours, minutes, timezone }: WaitUntilTime, now: string): string {
   const zone = timezone || 'UTC';
   const wanted = Number(hours) * 60 + Number(minutes);

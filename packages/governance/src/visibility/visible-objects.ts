@@ -23,9 +23,9 @@ import {
   publicUser,
 } from './public-forms.ts';
 
-/** Who reads objects that come along with others, with what was looked up about the page of them. */
+/** The reader of expanded objects, with the lookups for the page. */
 export type Reader = Caller & {
-  /** The apps that the reader owns, as far as that matters for the rules. */
+  /** The apps that the reader owns, where the rules need it. */
   ownedAppIds: ReadonlySet<string>;
   /** Of the people who hold accounts of the page, those whose manager is the reader. */
   reportIds: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export type Reader = Caller & {
   reviewedCampaignIds: ReadonlySet<string>;
 };
 
-/** The objects that come along with others. */
+/** The objects that can be expanded. */
 export type VisibleObjects = {
   user: User;
   app: App;
@@ -69,7 +69,7 @@ const mayRead: { readonly [Kind in VisibleKind]: (object: VisibleObjects[Kind], 
   role: () => true,
 };
 
-/** What of an object that the reader may read belongs to others. */
+/** Redacts nested objects of a readable object. */
 const within: {
   readonly [Kind in VisibleKind]?: (object: VisibleObjects[Kind], reader: Reader) => VisibleObjects[Kind];
 } = {
@@ -94,7 +94,7 @@ const publicForms: { readonly [Kind in VisibleKind]: (object: VisibleObjects[Kin
   role: (role) => role,
 };
 
-/** Public forms of objects that many answers share: they are shared, too. */
+/** Cached public forms of objects that responses share. */
 const sharedForms = new WeakMap<object, object>();
 
 function publicForm<Kind extends VisibleKind>(kind: Kind, object: VisibleObjects[Kind]): VisibleObjects[Kind] {

@@ -104,7 +104,7 @@ export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'g
   return { accounts, entitlements, resources };
 }
 
-/** Makes open tasks due at which nobody is left who could act, as far as this import says so, so that others are asked at once. */
+/** Makes open tasks due that this import leaves without an enabled assignee, so that they are reassigned at once. */
 export async function wakeTasksOfDisabled(client: PoolClient): Promise<void> {
   await client.query(`
     with left_out as (select id from plan_people where change = 'changed' and status <> 'ENABLED'),
@@ -119,7 +119,7 @@ export async function wakeTasksOfDisabled(client: PoolClient): Promise<void> {
     update tasks t set due_at = now() from abandoned a where t.id = a.id`);
 }
 
-/** Makes open requests due whose entitlement is no longer there, so that the service looks at them at once. */
+/** Makes open requests for deleted entitlements due, so that they close at once. */
 export async function wakeRequestsOfAbsent(client: PoolClient): Promise<void> {
   await client.query(`
     with gone as (
@@ -130,7 +130,7 @@ export async function wakeRequestsOfAbsent(client: PoolClient): Promise<void> {
     update tasks t set due_at = now() from gone where t.id = gone.id`);
 }
 
-/** Makes open requests due that prolong access of an account that is no longer there, so that the service looks at them at once. */
+/** Makes open extension requests of deleted accounts due, so that they close at once. */
 export async function wakeExtensionsOfAbsent(client: PoolClient): Promise<void> {
   await client.query(`
     with gone as (

@@ -2,7 +2,7 @@ import type { Db } from '../database/index.ts';
 import { importFileNames, type ImportFileName } from './import-file.ts';
 import type { ImportSourceSettings } from './import-sources.ts';
 
-/** `source` is the name of where the files come from, empty when nobody gave one. */
+/** `source` names the origin of the files, '' for none. */
 export type ImportSettings = {
   confirmRemovals: boolean;
   createPeople: boolean;
@@ -10,7 +10,7 @@ export type ImportSettings = {
   files: ImportFileName[];
 } & ImportSourceSettings;
 
-/** Marks the import as running and tells what it was asked to do. */
+/** Marks the import as running and returns its settings. */
 export async function beginImport(db: Db, id: string): Promise<ImportSettings> {
   const row = await db
     .updateTable('imports')

@@ -62,7 +62,7 @@ export const accessChecks: readonly Check[] = [
       `The account ${quoted(value)} has another account_email on line ${other}: make the two the same.`,
   },
   {
-    // A resource stays unless its app is listed anew in entitlements, and then it is one of those that the files name.
+    // A resource stays unless its app is in the file entitlements, which then must name it.
     file: 'access',
     rule: 'UNKNOWN_PRINCIPAL',
     needs: ['entitlements', 'access'],

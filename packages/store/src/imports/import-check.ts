@@ -7,7 +7,7 @@ import {
 } from './import-file.ts';
 import type { Session } from '../database/index.ts';
 
-/** What a check finds: where, the value as written, and a second value or line that the message names. `more` counts further rows. */
+/** A finding of a check: where, the value as written, and a second value or line for the message. `more` counts further rows. */
 export type Finding = { line: string; column: string; value: string; other: string; more: string };
 
 /**
@@ -52,7 +52,7 @@ export async function runChecks(
 /** A value as it may stand in a message. */
 export const quoted = (value: string): string => JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
 
-/** Says how often the same is wrong elsewhere. */
+/** Appends how many other rows have the same problem. */
 export const elsewhere = ({ more }: Finding): string => {
   if (more === '0') return '';
   return more === '1' ? ' One more row has the same problem.' : ` ${more} more rows have the same problem.`;

@@ -41,7 +41,7 @@ import type { Job } from '../jobs/index.ts';
 
 /** Held while an import takes effect, so that what a killed process left under way ends before another one begins. */
 const APPLY_LOCK = 7_203_118;
-/** From so many written rows on, the planner's statistics are renewed with the import and not left to autovacuum. */
+/** With at least this many written rows, the import refreshes the planner's statistics and does not wait for autovacuum. */
 const MANY_ROWS = 1_000;
 
 /** `warnings` are those about the files as such; those about what they say are found when it takes effect. */
@@ -76,7 +76,7 @@ export async function concludeImport(session: Session, work: Job, staged: Staged
   return 'FAILED';
 }
 
-/** Undefined when the import took effect; else what it would remove beyond what goes without saying. */
+/** Undefined when the import took effect; else the removals that need confirmation. */
 async function applyStaged(
   { client, db }: Session,
   work: Job,

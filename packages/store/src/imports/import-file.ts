@@ -3,7 +3,7 @@ export type ImportFileName = 'people' | 'entitlements' | 'access';
 
 export const importFileNames: readonly ImportFileName[] = ['people', 'entitlements', 'access'];
 
-/** How dates with slashes are read; `''` when nobody has said it. */
+/** How dates with slashes are read; `''` when not specified. */
 export type ImportDateOrder = '' | 'DAY_FIRST' | 'MONTH_FIRST';
 
 /** For each file that has any, the columns that are read from a header that the caller named. */

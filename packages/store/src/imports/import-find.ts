@@ -9,7 +9,7 @@ import {
   type ImportProblem,
 } from './import-file.ts';
 
-/** An import as it stands. A file's `report` is null until the import has ended. */
+/** A stored import. A file's `report` is null until the import has ended. */
 export type StoredImport = {
   id: string;
   state: 'PENDING' | 'RUNNING' | 'DONE' | 'FAILED';

@@ -12,7 +12,7 @@ export type ImportResult = { reports: Map<ImportFileName, ImportFileReport>; war
   | { state: 'FAILED'; problems: ImportProblems }
 );
 
-/** Ends the import, its work and its uploaded bytes, in the transaction that makes it take effect or that finds it wrong. */
+/** Ends the import and its job and deletes the uploaded bytes, in the transaction that applies or rejects it. */
 export async function finishImport(tx: Db, work: Job, result: ImportResult): Promise<void> {
   const id = work.objectId;
   const { warnings } = result;
@@ -51,7 +51,7 @@ export async function finishImport(tx: Db, work: Job, result: ImportResult): Pro
   await appendLog(tx, [
     { actorId: '', objectType: 'import', objectId: id, ...entry, document: { ...entry.document, record } },
   ]);
-  // What is in conflict now is looked for as soon as the import has taken effect.
+  // SoD conflicts are detected as soon as the import has taken effect.
   if (result.state === 'DONE' && (await hasEnabledMonitors(tx)))
     await insertJob(tx, { kind: 'conflicts', objectId: id, cursor: { of: 'all' } });
 }

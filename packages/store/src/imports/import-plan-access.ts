@@ -14,7 +14,7 @@ const accountColumns = [
   'identity_user_id',
 ];
 
-/** Plans the accounts and whom they belong to: the person with the account's e-mail address. */
+/** Plans the accounts and their owners: the person with the account's e-mail address. */
 export async function planAccounts(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string, stated: string, known: string): string =>
     has('access', column) ? stated : `coalesce(${known}, ${stated})`;
@@ -50,7 +50,7 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
     analyze plan_accounts (ref, id)`);
 }
 
-/** Plans the grants: who holds what, in which ways. */
+/** Plans the grants and their sources. */
 export async function planGrants(client: PoolClient, { has }: PlanOptions): Promise<void> {
   const kept = (column: string): string => (has('access', column) ? `s.${column}` : `g.${column}`);
   const known = ['g.sources', 'g.granted_at', 'g.last_used_at'];
@@ -68,7 +68,7 @@ export async function planGrants(client: PoolClient, { has }: PlanOptions): Prom
     analyze plan_grants (grant_id)`);
 }
 
-/** An app of which more than half of the grants would go. */
+/** An app that would lose more than half of its grants. */
 export type Removals = { app: string; line: number; has: number; removed: number };
 
 export async function findRemovals(client: PoolClient): Promise<Removals[]> {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { changeOf, type PlanOptions } from './import-plan.ts';
 import { newIdBlock } from '../database/index.ts';
 
-/** What an import writes of a person, beside the address that makes it the same one. */
+/** The columns of a person that an import writes, without the address, which is the key. */
 export const personColumns: string[] = [
   ...[
     'source_id',
@@ -19,7 +19,7 @@ export const personColumns: string[] = [
   ...['origin', 'manager_id'],
 ];
 
-/** Plans the people of the file and, with `createPeople`, those behind accounts that match nobody. Whoever is absent stays. */
+/** Plans the people of the file and, with `createPeople`, the owners of unmatched accounts. People who are absent stay. */
 export async function planPeople(client: PoolClient, { createPeople, has }: PlanOptions): Promise<void> {
   const isNamed = ['name', 'first_name', 'last_name'].some((column) => has('people', column));
   const kept = (column: string, stated: string, known: string): string =>

@@ -1,6 +1,6 @@
 import type { ImportFileName } from './import-file.ts';
 
-/** What a plan needs to know besides the staged rows. */
+/** The inputs of a plan other than the staged rows. */
 export type PlanOptions = {
   createPeople: boolean;
   /** Whether a file has a column. One that it does not have says nothing: what is known stays. An empty cell says that there is none. */

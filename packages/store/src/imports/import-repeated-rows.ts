@@ -1,7 +1,7 @@
 import type { ImportFileName } from './import-file.ts';
 import type { Warning } from './import-warning.ts';
 
-/** So many repeated rows are named by their lines; all are counted. */
+/** The most repeated rows whose lines are named; all are counted. */
 const namedRows = 5;
 
 /** What makes two rows of a file say the same. Of people, others are refused; of access, it is the way in which something is held. */
@@ -37,14 +37,14 @@ const identities: readonly {
   {
     file: 'access',
     same: ['entitlement_ref', 'account_ref', 'principal_ref', 'inherited_from'],
-    // The grants that were gathered say it at once, so that a file without repetition is not gone through.
+    // The gathered grants show whether there are duplicates, so that a file without them is not scanned.
     when: '(select count(*) from staged_access) > (select coalesce(sum(cardinality(sources)), 0) from staged_grants)',
     what: 'the same holder, entitlement and inherited_from; the earliest granted_at and the latest last_used_at count',
     fix: 'remove them, or correct them where other access is meant',
   },
 ];
 
-/** Rows that repeat an earlier one and so add nothing: one warning for each file. */
+/** Duplicate rows: one warning for each file. */
 export const repeatedRows: readonly Warning[] = identities.map(({ file, same, when, what, fix }) => ({
   file,
   rule: 'REPEATED_ROWS',

@@ -22,14 +22,14 @@ const inheritedFrom = `array(
   select e.id from unnest(h.sources) s (source) cross join source_resources(t.app_id, s.source) r (id) join entitlements e on e.resource_id = r.id and e.deleted_at is null
   where s.source <> '' and e.id <> t.entitlement_id and ${holds('e.id')} order by 1)`;
 
-/** Whether somebody asked for the access after it was taken away, and got it. */
+/** Whether the access was requested and granted again after its removal. */
 const wasGivenAgain = `exists (
   select from tasks a where a.kind = 'grant' and a.outcome = 'GRANTED' and a.deleted_at is null and a.entitlement_id = t.entitlement_id
     and (a.app_user_id = t.app_user_id or a.identity_user_id = t.identity_user_id) and a.outcome_at > t.outcome_at)`;
 
 /**
- * Notes on the revoke tasks of the apps of an import what it shows of their access: that it is gone; that it is still granted although the task
- * is done, or granted again, without anybody having asked for it; or that it is only inherited, and from what. Each change is noted once, in the
+ * Verifies the revoke tasks of an import's apps: the access is removed; it is still granted although the task is done, or granted again
+ * without a request; or it is only inherited, and from what. Each change is recorded once, in the
  * task and in its history, and the owners of the campaign that denied it get a message. An open task without access left to remove is due at
  * once, so that the service closes it. Tasks are locked in the order of their ids.
  */
@@ -91,7 +91,7 @@ const words: { readonly [Kind in Seen['kind']]: string } = {
   ACCESS_STILL_THERE: 'Access that is said to be taken away is still there',
 };
 
-/** Tells the owners of many campaigns at once. Where no owner can act, super admins take their place. */
+/** Notifies the owners of campaigns, or super admins where no owner is enabled. */
 async function tellOwners(client: PoolClient, seen: Seen[], importId: string): Promise<void> {
   await client.query(
     `insert into messages (id, kind, access_review_id, user_id, occasion, due_at, document)

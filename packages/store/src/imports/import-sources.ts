@@ -6,7 +6,7 @@ import type { ImportDateOrder, ImportMapping } from './import-file.ts';
 /** How the files of a source are read. */
 export type ImportSourceSettings = { dateOrder: ImportDateOrder; mapping: ImportMapping };
 
-/** What the last import from a source that took effect was asked to do. The case of its name does not count. */
+/** The settings of the last successful import from a source. Its name ignores case. */
 export async function findImportSource(db: Db, name: string): Promise<ImportSourceSettings | undefined> {
   const row = await db
     .selectFrom('import_sources')
@@ -21,7 +21,7 @@ const settingsOf = (row: { date_order: string; mapping: unknown }): ImportSource
   mapping: row.mapping as ImportMapping,
 });
 
-/** Remembers how the files of an import were read for the next one from the same source; of files that it did not have, what was remembered stays. */
+/** Saves the settings of an import for the next one from the same source. Settings of files that it did not have stay. */
 export async function rememberImportSource(tx: Db, importId: string, name: string): Promise<void> {
   await sql`
     insert into import_sources (key, name, date_order, mapping, import_id)

@@ -57,7 +57,7 @@ export type StagedAccess = {
 };
 
 /**
- * The rows of an import live in temporary tables: private to the session that applies them, gone with it. What makes an object the
+ * The rows of an import live in temporary tables: private to the session that applies them, and dropped with it. What makes an object the
  * same one is its `ref`: the parts of its identity, trimmed, lower-cased and joined by U+001F, which no cell may hold. It is made here
  * and not in SQL, where lower-casing depends on the database's locale.
  */

@@ -17,7 +17,7 @@ export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; cli
 export type WriteImportFile = (file: ImportFileName, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
- * Stores the files that `receive` writes, then makes them an import with its long work, in one transaction. When `receive` throws,
+ * Stores the files that `receive` writes, then creates the import with its job, in one transaction. When `receive` throws,
  * nothing remains; what a killed process leaves is removed by the next upload.
  *
  * @returns the id of the import, or undefined when another one is being uploaded or runs
@@ -48,7 +48,7 @@ export async function uploadImport(
         .catch(() => undefined);
       throw error;
     } finally {
-      // The lock goes with the session, but that ends when its answer is long there: whoever corrects a form and sends it again would find it taken.
+      // The session ends after the response is sent, so the lock is released first: a corrected upload sent at once would find it taken.
       await sql`select pg_advisory_unlock(${UPLOAD_LOCK})`.execute(db).catch(() => undefined);
     }
   });

@@ -69,7 +69,7 @@ const warnings: readonly Warning[] = [
   ]),
 ];
 
-/** Looks at what was imported, before the transaction ends, and adds what it finds to what was seen before. It stops nothing. */
+/** Adds warnings about the imported data, before the transaction ends. Warnings do not fail the import. */
 export async function findWarnings(client: PoolClient, before: ImportProblems): Promise<ImportProblems> {
   const found: ImportProblems = { kept: [...before.kept], count: before.count };
   for (const { file = 'access', rule, sql, message } of warnings) {

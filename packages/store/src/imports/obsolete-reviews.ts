@@ -4,9 +4,9 @@ import { type Db, newIdBlock } from '../database/index.ts';
 import { JOB_CHANNEL } from '../jobs/index.ts';
 
 /**
- * The next open reviews of a campaign after an id whose access is no longer there: the very grant that was selected, or the account where
- * the access to an app is under review. A grant that was given anew is not the one under review. `seen` leaves it at those whose account,
- * person or entitlement is gone as well, and at what a revoke task took away.
+ * The next obsolete reviews of a campaign after an id: open ones whose selected grant is removed, or the account where access to an
+ * app is under review. A grant given again is another grant. `seen` limits them to reviews whose account, person or entitlement is
+ * deleted as well, or whose access a revoke task removed.
  */
 export async function listObsoleteReviews(
   tx: Db,
@@ -29,14 +29,14 @@ export async function listObsoleteReviews(
   return rows.map(({ id }) => id);
 }
 
-/** Notes on reviews that what was under review is gone. */
+/** Marks reviews as obsolete: the access under review is removed. */
 export async function markReviewsObsolete(tx: Db, ids: string[], now: string): Promise<void> {
   await sql`update tasks set grant_gone_at = ${now} where id = any(${ids}::text[])`.execute(tx);
 }
 
 /**
- * Lets running campaigns close the reviews of access that is gone, in the transaction of the import that took it away: those that want it for
- * any, and all of them where more than a grant is gone (`isMore`), or a revocation is shown to be done.
+ * Enqueues jobs that close obsolete reviews of running campaigns, in the transaction of the import that removed the access: of campaigns
+ * with auto-resolve, and of all when more than a grant is removed (`isMore`) or a revocation is verified.
  */
 export async function enqueueResolving(client: PoolClient, isMore: boolean): Promise<void> {
   const { rowCount } = await client.query(

@@ -4,7 +4,7 @@ import type { Db } from '../database/index.ts';
 /** Access of a holder: an account or a resource. */
 export type HeldAccess = { entitlementId: string; appUserId: string | null; principalResourceId: string | null };
 
-/** The entitlements of a resource. `offset 0` keeps the look-up by key: estimates for recursion are so far off that the table would be read whole. */
+/** The entitlements of a resource. `offset 0` keeps the index scan: the planner's estimates for recursion would cause a full scan. */
 export const entitlementsOf = (resourceId: string): RawBuilder<unknown> =>
   sql`(select id, resource_id from entitlements where resource_id = ${sql.ref(resourceId)} and deleted_at is null offset 0)`;
 
@@ -47,7 +47,7 @@ async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<N
 }
 
 /**
- * What each access is inherited from, over as many hops as there are, by the position of the access: what the same holder has on the
+ * The access that each access is inherited from, over any number of hops, by the position of the access: what the same holder has on the
  * resources that the sources of its grant name, and on those that these come from in turn; where the holder has nothing on any resource
  * that a source names, their member entitlements. Access that is held directly, or not at all, is left out, and that in apps which say
  * that only the access itself is taken away. Ids are sorted.

@@ -96,12 +96,12 @@ export async function appsByIds(db: Db, ids: string[]): Promise<Map<string, App>
 /** The app with this id, also a deleted one. */
 export const findApp = async (db: Db, id: string): Promise<App | undefined> => (await appsByIds(db, [id])).get(id);
 
-/** Keeps everybody else from changing an app until the transaction ends. */
+/** Locks an app until the transaction ends. */
 export async function lockApp(tx: Db, id: string): Promise<void> {
   await sql`select from apps where id = ${id} for no key update`.execute(tx);
 }
 
-/** Whether there is, or was, an app with this id. */
+/** Whether an app with this id exists, deleted ones included. */
 export async function appExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('apps').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -50,7 +50,7 @@ export async function createResource(
   return { resourceId: resource.id, entitlementIds: rows.map(({ id }) => id) };
 }
 
-/** Adds to what a task was asked for with: what came of it. */
+/** Adds the created resource to the request of a task. */
 export async function addToTaskRequest(tx: Db, taskId: string, members: object): Promise<void> {
   await sql`update tasks set request = request || ${JSON.stringify(members)}::jsonb where id = ${taskId}`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, DelegationsTable } from '../database/index.ts';
 
-/** Who acts in the place of a person, and when. */
+/** The delegate of a person, and the period. */
 export type Delegation = {
   userId: string;
   delegatedUserId: string;
@@ -21,7 +21,7 @@ const toDelegation = (row: Selectable<DelegationsTable>): Delegation => ({
   includesOpenTasks: row.includes_open_tasks,
 });
 
-/** Names the delegate of a person, in place of the one before. */
+/** Sets the delegate of a person, replacing an earlier one. */
 export async function setDelegation(
   tx: Db,
   { userId, delegatedUserId, startAt, expirationAt, setAt, includesOpenTasks }: Delegation,
@@ -34,7 +34,7 @@ export async function setDelegation(
   );
 }
 
-/** The delegation of a person, over or not, kept from being changed until the transaction ends. */
+/** The delegation of a person, also an expired one, locked until the transaction ends. */
 export async function lockDelegation(tx: Db, userId: string): Promise<Delegation | undefined> {
   const row = await tx
     .selectFrom('delegations')
@@ -45,7 +45,7 @@ export async function lockDelegation(tx: Db, userId: string): Promise<Delegation
   return row && toDelegation(row);
 }
 
-/** Takes the delegate of a person away. Undefined when there was none. */
+/** Removes the delegate of a person. Undefined when there was none. */
 export async function removeDelegation(tx: Db, userId: string): Promise<Delegation | undefined> {
   const row = await tx.deleteFrom('delegations').where('user_id', '=', userId).returningAll().executeTakeFirst();
   return row && toDelegation(row);

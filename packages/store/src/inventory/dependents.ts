@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { entitlementsOf } from './ancestors.ts';
 import type { Db } from '../database/index.ts';
 
-/** What is to be taken away from an account or a resource. */
+/** Access to be revoked from an account or a resource. */
 export type RevokedGrant = { holderId: string; entitlementIds: readonly string[] };
 
-/** What the holder loses besides, the first of them by id, and how many there are. */
+/** The dependent access that the holder also loses: the first ones by id, and the count. */
 export type Dependents = { entitlementIds: string[]; count: number };
 
 /** How many dependents are named; all are counted. */

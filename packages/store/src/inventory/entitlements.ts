@@ -186,24 +186,24 @@ export async function findEntitlement(db: Db, appId: string, id: string): Promis
   return found?.appId === appId ? found : undefined;
 }
 
-/** Keeps everybody else from changing an entitlement until the transaction ends. */
+/** Locks an entitlement until the transaction ends. */
 export async function lockEntitlement(tx: Db, id: string): Promise<void> {
   await sql`select from entitlements where id = ${id} for no key update`.execute(tx);
 }
 
-/** An entitlement that has an alias already, beside the one with this id; '' when none has. Until the transaction ends nobody else gets to know the same. */
-export async function aliasHolder(tx: Db, alias: string, besides: string): Promise<string> {
+/** Another entitlement with the alias; '' when none has it. Locks the alias until the transaction ends. */
+export async function aliasHolder(tx: Db, alias: string, exceptId: string): Promise<string> {
   if (alias === '') return '';
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`alias ${alias}`}), 0))`.execute(tx);
   const { rows } = await sql<{
     id: string;
-  }>`select e.id from entitlements e where ${hasAlias(alias)} and e.id <> ${besides} and e.deleted_at is null`.execute(
+  }>`select e.id from entitlements e where ${hasAlias(alias)} and e.id <> ${exceptId} and e.deleted_at is null`.execute(
     tx,
   );
   return rows[0]?.id ?? '';
 }
 
-/** Takes an alias away from an entitlement that is deleted, so that another one can have it. */
+/** Removes the alias of a deleted entitlement, so that another one can use it. */
 export async function freeAlias(tx: Db, alias: string): Promise<void> {
   await sql`
     update entitlements e set alias = '', edited_members = array_remove(edited_members, 'alias')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** Access that a grant task gave and whose time is over. `endedAt` is when, RFC 3339. */
+/** Access from a grant task that has expired. `endedAt` is when, RFC 3339. */
 export type ExpiredGrant = {
   id: string;
   numericId: string;
@@ -11,11 +11,11 @@ export type ExpiredGrant = {
   appUserId: string | null;
   identityUserId: string | null;
   endedAt: string;
-  /** Nothing is to be done: a later task gave the same access for longer, or it is being taken away already. */
+  /** Nothing to do: a later task extended the access, or it is already being revoked. */
   isSettled: boolean;
 };
 
-/** Takes grants whose time is over off the list of what is due, and gives them. Those that another process has taken are not among them. */
+/** Claims expired grants. Skips those that another process has claimed. */
 export async function takeExpiredGrants(tx: Db, ids: string[], now: string): Promise<ExpiredGrant[]> {
   const { rows } = await sql<ExpiredGrant>`
     with due as (select id, due_at from tasks where id = any(${ids}::text[]) and state = 'CLOSED' and due_at <= ${now} order by id for update),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, newId } from '../database/index.ts';
 
-// Grants of entitlements that are managed by hand. No import brings them: they begin and end with what people do here.
+// Grants of manually managed entitlements. Imports do not touch them: people add and remove them here.
 
 /** How many accounts that are not deleted each of these people has in an app. */
 export async function accountCounts(db: Db, appId: string, userIds: readonly string[]): Promise<Map<string, number>> {
@@ -15,7 +15,7 @@ export async function accountCounts(db: Db, appId: string, userIds: readonly str
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Gives each of these people an account in an app that is managed by hand, unless they have one. One that was deleted comes back. */
+/** Creates an account in a manually managed app for each of these people without one. A deleted account is restored. */
 async function addAccounts(
   tx: Db,
   wanted: RawBuilder<{ app_id: string; user_id: string; new_id: string }>,
@@ -31,7 +31,7 @@ async function addAccounts(
   );
 }
 
-/** Gives people an entitlement that is managed by hand; who holds it already keeps it as it is. Gives how many got it. */
+/** Grants people a manually managed entitlement. Existing grants stay as they are. Returns the number of new grants. */
 export async function grantManually(
   tx: Db,
   {
@@ -98,7 +98,7 @@ export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<v
     );
 }
 
-/** Notes on revoke tasks, and on the reviews that follow them, that the access is gone, as an import does for what it no longer has. Open ones are due, so that they close. */
+/** Records on revoke tasks, and on their reviews, that the access is removed, as an import does. Open ones become due, so that they close. */
 export async function noteAccessGone(tx: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     with marked as (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, newId } from '../database/index.ts';
 
-// Apps, resource types, resources and entitlements that people manage by hand. Their keys begin with U+001F, see the migration.
+// Manually managed apps, resource types, resources and entitlements. Their keys begin with U+001F, see the migration.
 
 const manualKey = (id: string): string => `\u001F${id}`;
 
@@ -11,7 +11,7 @@ type Parent =
   | { table: 'resources'; resourceTypeId: string }
   | { table: 'entitlements'; resourceId: string };
 
-/** Another object beside it that has a name, '' when none has; case does not count. Until the transaction ends nobody else finds out the same. */
+/** A sibling object with the name, ignoring case; '' when none has it. Locks the name until the transaction ends. */
 export async function nameHolder(tx: Db, parent: Parent, displayName: string, exceptId = ''): Promise<string> {
   const [column, id] =
     'appId' in parent
@@ -125,7 +125,7 @@ export async function changeResource(
   );
 }
 
-/** Whether an object is managed by hand. Until the transaction ends nobody else changes it. */
+/** Whether an object is managed manually. Locks it until the transaction ends. */
 export async function lockManaged(tx: Db, table: Parent['table'], id: string): Promise<boolean> {
   const { rows } = await sql<{
     is_manual: boolean;
@@ -133,7 +133,7 @@ export async function lockManaged(tx: Db, table: Parent['table'], id: string): P
   return rows[0]?.is_manual ?? false;
 }
 
-/** Which of these resources and entitlements are managed by hand. */
+/** The ids of these resources and entitlements that are managed manually. */
 export async function manualAmong(
   db: Db,
   table: 'resources' | 'entitlements',

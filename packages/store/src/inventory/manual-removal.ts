@@ -67,7 +67,7 @@ export async function removeManual(tx: Db, object: ManualObject): Promise<Manual
   return { entitlements: ids.length, grants: grants.length };
 }
 
-/** Lets running campaigns close their open reviews of entitlements that are gone. */
+/** Enqueues jobs that close open reviews of deleted entitlements in running campaigns. */
 async function resolveReviewsOf(tx: Db, entitlementIds: readonly string[]): Promise<void> {
   const { rows } = await sql`
     insert into long_work (id, kind, object_id)

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../database/index.ts';
 
 /**
- * Notes for which people an import is about to change something that a template waits for. What becomes known for the first time is no
- * change. To be called before the people are written.
+ * Records the people for whom an import is about to change something that triggers a template. A first value is no change. Call it
+ * before the people are written.
  */
 export async function notePersonChanges(client: PoolClient, importId: string): Promise<void> {
   await client.query(
@@ -31,7 +31,7 @@ export type PersonChange = {
   holdsAccess: boolean;
 };
 
-/** Takes the next change out of the list, of people who are not left out. Those that another process holds are left to it. */
+/** Dequeues the next change of a person not in `except`. Skips those that another process has claimed. */
 export async function takePersonChange(tx: Db, except: readonly string[]): Promise<PersonChange | undefined> {
   const { rows } = await sql<PersonChange>`
     with taken as (

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-// What the inventory said at the moment of a campaign's selection, `selections s`: evidence tells what was under review, however late it is
-// made, while the inventory goes on to change.
+// The inventory at the time of a campaign's selection, `selections s`: evidence shows what was under review, however late it is
+// generated and however the inventory has changed.
 
 type Kept = 'users' | 'app_users' | 'apps' | 'resource_types' | 'resources' | 'entitlements';
 
-/** What had changed since the selection, of the object whose id stands in `id`: the earliest value that a later transaction replaced. */
+/** The state of an object at the selection, if it has changed since: the earliest value that a later transaction replaced. */
 const past = (alias: string, kind: Kept, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join lateral (
     select p.facts from past_facts p where p.kind = ${sql.lit(kind)} and p.object_id = ${id}
       and (p.replaced_at > seen.at or not pg_visible_in_snapshot(p.replaced_by, seen.seen)) order by p.seq limit 1) ${sql.ref(`${alias}_past`)} on true`;
 
-/** A text of a row, as it was; what its source left out is ''. */
+/** A column of a row at the selection; '' when its source left it out. */
 export const valueAtSelection = (alias: string, column: string): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${alias}_past.facts`)} ->> ${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}, '')`;
 
@@ -26,17 +26,17 @@ export const accessAtSelection: RawBuilder<unknown> = sql`
   left join app_users a on a.id = s.app_user_id ${past('a', 'app_users', sql`a.id`)}
   left join resources h on h.id = s.principal_resource_id ${past('h', 'resources', sql`h.id`)}`;
 
-/** The person `u` whom the account belonged to, and their manager `m` at that moment. */
+/** The owner `u` of the account, and their manager `m`, at the selection. */
 export const ownerAtSelection: RawBuilder<unknown> = sql`
   left join users u on u.id = s.identity_user_id ${past('u', 'users', sql`u.id`)}
   left join users m on m.id = case when u_past.facts is null then u.manager_id else u_past.facts ->> 'manager_id' end ${past('m', 'users', sql`m.id`)}`;
 
-/** When access was last used, as far as it was known then. `review_facts f` has it of accounts, too. */
+/** When access was last used, as known at the selection. `review_facts f` has it for accounts, too. */
 export const lastUseAtSelection: RawBuilder<string | null> =
   sql`case when f.no is null then coalesce(s.last_used_at, a.last_used_at) else f.last_used_at end`;
 export const reviewFactsOfSelection: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no`;
 
-/** Forgets up to `limit` values that no selection needs any more. A selection that is being written may see what was replaced shortly before. Gives how many. */
+/** Deletes up to `limit` values that no selection needs any more and returns the count. A selection in progress may still need recent ones. */
 export async function purgePastFacts(tx: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from past_facts where seq in (
     select p.seq from past_facts p

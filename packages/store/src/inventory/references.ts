@@ -10,7 +10,7 @@ export type FoundReferences = {
   appIdsOfResourceTypes: Map<string, string>;
   appIdsOfEntitlements: Map<string, string>;
   appIds: Set<string>;
-  /** Whether the organization has named its e-mail domains. */
+  /** Whether the organization has configured its e-mail domains. */
   hasDomains: boolean;
   /** The type of each attribute value. */
   attributeTypeIds: Map<string, string>;
@@ -40,7 +40,7 @@ type Found = {
   roles: string[];
 };
 
-/** What exists of what a request names, in one statement. Deleted things do not exist. */
+/** Finds the objects that a request refers to, in one statement. Deleted ones count as missing. */
 export async function findReferences(
   db: Db,
   {
@@ -86,11 +86,11 @@ export async function findReferences(
   };
 }
 
-/** Whether somebody is, or was, asked to review something in a campaign. */
+/** Whether a person is or was a reviewer in a campaign. */
 export const isReviewer = async (db: Db, campaignId: string, userId: string): Promise<boolean> =>
   (await reviewedCampaigns(db, [campaignId], userId)).length > 0;
 
-/** Those of the campaigns in which a review is or was the person's to decide. */
+/** The campaigns in which the person is or was a reviewer. */
 export async function reviewedCampaigns(db: Db, campaignIds: readonly string[], userId: string): Promise<string[]> {
   if (campaignIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`select c.id from unnest(${[...campaignIds]}::text[]) c (id)

@@ -38,7 +38,7 @@ export type UserFilter = Pick<
 >;
 
 const roles = sql<string[]>`array(select role from user_roles r where r.user_id = u.id)`.as('roles');
-/** Who acts for the person now, or will; null when nobody does any more. */
+/** The current or future delegate of the person; null when there is none. */
 const notOver = sql`(d.expiration_at is null or d.expiration_at > now())`;
 const delegate = sql<
   string | null

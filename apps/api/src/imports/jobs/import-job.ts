@@ -19,15 +19,15 @@ import { isConnectionLost, type Service } from '../../http/index.ts';
 import { wakeTemplates } from '../../templates/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
-/** Rows that are handed to the database at once: making their text keeps this thread for some milliseconds. */
+/** The rows of one batch: serializing them blocks the event loop for some milliseconds. */
 const BATCH = 1_000;
 
-/** An import that broke so often on our side is given up, so that it does not stand in the way of the next one. */
+/** An import that fails this often through a fault of the service is ended, so that it does not block the next one. */
 const MOST_ATTEMPTS = 6;
 
 /**
  * Runs an import: reads its files into temporary tables, checks them, and lets it take effect in one transaction. Nothing is kept
- * between: an import that is interrupted begins again from the uploaded bytes.
+ * between attempts: an interrupted import restarts from the uploaded bytes.
  */
 export const importJob: JobHandler<'import'> = async (work, service, signal) => {
   const settings = await beginImport(service.database.db, work.objectId);
@@ -35,7 +35,7 @@ export const importJob: JobHandler<'import'> = async (work, service, signal) => 
     await withSession(service.database.pool, (session) => runImport(session, work, service, settings, signal));
   } catch (error) {
     if (isConnectionLost(error) || work.attempts + 1 < MOST_ATTEMPTS) throw error;
-    service.log.error({ err: error, importId: work.objectId }, 'the import is given up');
+    service.log.error({ err: error, importId: work.objectId }, 'import failed repeatedly and was ended');
     const message = `The import broke ${MOST_ATTEMPTS} times on our side and changed nothing: the service's log says why.`;
     const problem: ImportProblem = { file: '', line: 0, column: '', rule: 'INTERNAL', message };
     const problems = { kept: [problem], count: 1 };
@@ -45,7 +45,7 @@ export const importJob: JobHandler<'import'> = async (work, service, signal) => 
         finishImport(tx, work, { state: 'FAILED', problems, warnings: { kept: [], count: 0 }, reports: new Map() }),
       );
   }
-  // What it changed about people is seen to at once, though the sweep would find it as well.
+  // Changes of people trigger templates at once; the sweep would find them later.
   await wakeTemplates(service, signal);
 };
 
@@ -97,7 +97,7 @@ async function stageFile<File extends SourceFile>(
       await staging;
       if (signal.aborted) return;
       staging = stage[file](session, batch.records);
-      // It is thrown where it is awaited; until then nobody listens.
+      // The error is thrown where this is awaited; without this handler it would be unhandled until then.
       staging.catch(() => {});
       addProblems(
         staged.problems,
@@ -106,7 +106,7 @@ async function stageFile<File extends SourceFile>(
       rowCount += batch.records.length + rowsWithProblems(batch);
     }
   } finally {
-    // The session is not left while it is at work.
+    // Wait, so that the session is not released during a statement.
     await staging;
   }
   const { delimiter, understood, ignored } = header;
@@ -124,7 +124,7 @@ const ignoredColumns = ({ file, line, resembling }: HeaderReport): ImportProblem
     message: `The column ${JSON.stringify(header)} was not read; its header looks like ${JSON.stringify(resembles)}, which means ${column}: if that is what it holds, rename it to ${column}, or send mapping=${JSON.stringify({ [file]: { [column]: header } })}, and import again.`,
   }));
 
-/** Whoever sent no mapping has to know where it comes from, and what replaces it. */
+/** Explains where a mapping came from that the caller did not send, and how to replace it. */
 const aboutSource = (problem: Problem, source: string): Problem =>
   problem.rule === 'MAPPED_HEADER_MISSING' && source !== ''
     ? {

@@ -13,7 +13,7 @@ import { mappingOf, readImportMapping, requireMappedFiles } from '../import-mapp
 import { toImport } from './getImport.ts';
 
 const FILES: readonly string[] = ['people', 'entitlements', 'access'] satisfies ImportFileName[];
-/** The fields that say one of a few words. */
+/** The enumerated fields. */
 const VALUES = {
   confirmRemovals: ['true', 'false'],
   createPeople: ['true', 'false'],
@@ -28,9 +28,9 @@ const isChoice = (name: Field): name is Choice => Object.hasOwn(VALUES, name);
 const SOURCE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,63}$/u;
 const SOURCE_RULE =
   'must name a source: a letter or digit, then up to 63 letters, digits, spaces, dots, hyphens or underscores';
-/** More parts than a right form has, so that a wrong one is refused by name. */
+/** More parts than a valid form has, so that an unknown part is named in the error. */
 const LIMITS = { files: 10, fields: 20, parts: 30, fieldSize: 20_000 };
-/** An upload of which nothing comes for so long is given up: it would keep all others waiting. */
+/** The idle time-out of an upload: it blocks all others. */
 const STALL_MILLISECONDS = 60_000;
 
 export const createImport: Handler<'createImport'> = async (_request, context) => {

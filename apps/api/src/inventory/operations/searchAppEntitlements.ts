@@ -35,7 +35,7 @@ export const searchAppEntitlements: Handler<'searchAppEntitlements'> = async ({ 
   checkRefs({ refs: body.refs, excludedEntitlementRefs: body.excludedEntitlementRefs, policyRefs: body.policyRefs });
   const mask = readExpandMask(body.expandMask, ENTITLEMENT_PATHS);
   const pages = pager(body);
-  // What a campaign selects is part of its setup: for others it is as if there were no such campaign.
+  // The selection is part of the campaign's setup: for other callers the campaign does not exist.
   if (body.accessReviewId && !(await mayReportOnCampaign(database.db, body.accessReviewId, context)))
     return { list: [], expanded: [], facets: null, nextPageToken: '' };
   const { rows, after } = await listEntitlements(database.db, { ...body, ...readableApps(context) }, pages.read(body));
