@@ -1,60 +1,7 @@
 import { pipeline } from 'node:stream/promises';
+import type { AccessRecord, EntitlementRecord, PersonRecord } from '@oag/sources';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Session } from '../database/index.ts';
-
-/** A row of `people`. Text members are trimmed and `''` when there is no value; e-mail addresses are lower-cased. */
-export type StagedPerson = {
-  line: number;
-  userId: string;
-  email: string;
-  name: string;
-  managerEmail: string;
-  department: string;
-  title: string;
-  status: string;
-  type: string;
-  employeeId: string;
-  username: string;
-  employmentStatus: string;
-  employmentType: string;
-};
-
-/** A row of `entitlements`. An empty resource type means `application`, an empty resource the app itself. */
-export type StagedEntitlement = {
-  line: number;
-  app: string;
-  resourceType: string;
-  resource: string;
-  entitlement: string;
-  description: string;
-  ownerEmails: string[];
-  appOwnerEmails: string[];
-  resourceOwnerEmails: string[];
-  riskLevel: string;
-  complianceFrameworks: string[];
-};
-
-/** A row of `access`: an account (`accountId`, `accountEmail`) or a resource (`principalResource`) holds something. Times are RFC 3339. */
-export type StagedAccess = {
-  line: number;
-  app: string;
-  accountId: string;
-  accountEmail: string;
-  accountName: string;
-  accountType: string;
-  accountStatus: string;
-  accountEmployeeId: string;
-  /** A JSON object, or `''`. */
-  accountAttributes: string;
-  resourceType: string;
-  resource: string;
-  entitlement: string;
-  inheritedFrom: string;
-  grantedAt: string | null;
-  lastUsedAt: string | null;
-  principalResourceType: string;
-  principalResource: string;
-};
 
 /**
  * The rows of an import live in temporary tables: private to the session that applies them, and dropped with it. What makes an object the
@@ -62,103 +9,121 @@ export type StagedAccess = {
  * and not in SQL, where lower-casing depends on the database's locale.
  */
 export async function createStaging({ client }: Session): Promise<void> {
-  await client.query(`
-    set statement_timeout = 0; set work_mem = '64MB'; set jit = off;
-    create temp table staged_people (line bigint, source_id text, email text collate "C", name text, manager_email text collate "C",
-      department text, title text, status text, type text, employee_id text, username text, employment_status text, employment_type text);
-    create temp table staged_entitlements (line bigint, ref text collate "C", app text collate "C", resource_type text collate "C",
-      resource text collate "C", entitlement text collate "C", description text collate "C", owner_emails text collate "C",
-      app_owner_emails text collate "C", resource_owner_emails text collate "C",
-      risk_key text collate "C", risk_level text collate "C", framework_keys text collate "C", compliance_frameworks text collate "C");
-    create temp table staged_access (line bigint, entitlement_ref text collate "C", account_ref text collate "C",
-      principal_ref text collate "C", app text collate "C", account_id text collate "C", account_email text collate "C",
-      account_name text collate "C", account_type text collate "C", account_status text collate "C", resource_type text collate "C",
-      resource text collate "C", entitlement text collate "C", inherited_from text collate "C", granted_at timestamptz,
-      last_used_at timestamptz, account_attributes text collate "C", account_employee_id text collate "C")`);
+  const tables = [stagedPeople, stagedEntitlements, stagedAccess].map(
+    ({ name, columns }) =>
+      `create temp table ${name} (${columns.map(([column, type]) => `${column} ${type}`).join(', ')});`,
+  );
+  await client.query(`set statement_timeout = 0; set work_mem = '64MB'; set jit = off; ${tables.join(' ')}`);
 }
 
-export async function stagePeople(session: Session, records: readonly StagedPerson[]): Promise<void> {
-  await copy(
-    session,
-    'staged_people',
-    records.map((r) => [
-      r.line,
-      r.userId,
-      r.email,
-      r.name,
-      r.managerEmail,
-      r.department,
-      r.title,
-      r.status,
-      r.type,
-      r.employeeId,
-      r.username,
-      r.employmentStatus,
-      r.employmentType,
-    ]),
-  );
+export const stagePeople = (session: Session, records: readonly PersonRecord[]): Promise<void> =>
+  copy(session, stagedPeople, records);
+
+export const stageEntitlements = (session: Session, records: readonly EntitlementRecord[]): Promise<void> =>
+  copy(session, stagedEntitlements, records.map(identifiedEntitlement));
+
+export const stageAccess = (session: Session, records: readonly AccessRecord[]): Promise<void> =>
+  copy(session, stagedAccess, records.map(identifiedAccess));
+
+type Cell = string | number | null;
+
+/** A temporary table: each of its columns with its type and what a row of the file has there. */
+type StagedTable<Row> = {
+  name: string;
+  columns: readonly (readonly [column: string, type: string, cell: (row: Row) => Cell])[];
+};
+
+const TEXT = 'text';
+/** Text that is compared: not by the rules of a language. */
+const KEY = 'text collate "C"';
+
+const stagedPeople: StagedTable<PersonRecord> = {
+  name: 'staged_people',
+  columns: [
+    ['line', 'bigint', (r) => r.line],
+    ['source_id', TEXT, (r) => r.userId],
+    ['email', KEY, (r) => r.email],
+    ['name', TEXT, (r) => r.name],
+    ['manager_email', KEY, (r) => r.managerEmail],
+    ['department', TEXT, (r) => r.department],
+    ['title', TEXT, (r) => r.title],
+    ['status', TEXT, (r) => r.status],
+    ['type', TEXT, (r) => r.type],
+    ['employee_id', TEXT, (r) => r.employeeId],
+    ['username', TEXT, (r) => r.username],
+    ['employment_status', TEXT, (r) => r.employmentStatus],
+    ['employment_type', TEXT, (r) => r.employmentType],
+  ],
+};
+
+/** What a row is about, with the defaults filled in. */
+type Identified<Record> = { record: Record; ref: string; resourceType: string; resource: string };
+
+function identifiedEntitlement(record: EntitlementRecord): Identified<EntitlementRecord> {
+  const { type, resource } = withDefaults(record.app, record.resourceType, record.resource);
+  return { record, ref: refOf(record.app, type, resource, record.entitlement), resourceType: type, resource };
 }
 
-export async function stageEntitlements(session: Session, records: readonly StagedEntitlement[]): Promise<void> {
-  await copy(
-    session,
-    'staged_entitlements',
-    records.map((r) => {
-      const { type, resource } = withDefaults(r.app, r.resourceType, r.resource);
-      const ref = refOf(r.app, type, resource, r.entitlement);
-      return [
-        r.line,
-        ref,
-        r.app,
-        type,
-        resource,
-        r.entitlement,
-        r.description,
-        r.ownerEmails.join(SEPARATOR),
-        r.appOwnerEmails.join(SEPARATOR),
-        r.resourceOwnerEmails.join(SEPARATOR),
-        refOf(r.riskLevel),
-        r.riskLevel,
-        refOf(...r.complianceFrameworks),
-        r.complianceFrameworks.join(SEPARATOR),
-      ];
-    }),
-  );
+const stagedEntitlements: StagedTable<Identified<EntitlementRecord>> = {
+  name: 'staged_entitlements',
+  columns: [
+    ['line', 'bigint', ({ record }) => record.line],
+    ['ref', KEY, ({ ref }) => ref],
+    ['app', KEY, ({ record }) => record.app],
+    ['resource_type', KEY, ({ resourceType }) => resourceType],
+    ['resource', KEY, ({ resource }) => resource],
+    ['entitlement', KEY, ({ record }) => record.entitlement],
+    ['description', KEY, ({ record }) => record.description],
+    ['owner_emails', KEY, ({ record }) => record.ownerEmails.join(SEPARATOR)],
+    ['app_owner_emails', KEY, ({ record }) => record.appOwnerEmails.join(SEPARATOR)],
+    ['resource_owner_emails', KEY, ({ record }) => record.resourceOwnerEmails.join(SEPARATOR)],
+    ['risk_key', KEY, ({ record }) => refOf(record.riskLevel)],
+    ['risk_level', KEY, ({ record }) => record.riskLevel],
+    ['framework_keys', KEY, ({ record }) => refOf(...record.complianceFrameworks)],
+    ['compliance_frameworks', KEY, ({ record }) => record.complianceFrameworks.join(SEPARATOR)],
+  ],
+};
+
+type IdentifiedAccess = Identified<AccessRecord> & { account: string; principal: string };
+
+function identifiedAccess(record: AccessRecord): IdentifiedAccess {
+  const { app, accountId, accountEmail, principalResource } = record;
+  const { type, resource } = withDefaults(app, record.resourceType, record.resource);
+  const isPrincipal = principalResource !== '';
+  const holder = withDefaults(app, record.principalResourceType, principalResource);
+  return {
+    record,
+    ref: refOf(app, type, resource, record.entitlement),
+    resourceType: type,
+    resource,
+    account: isPrincipal ? '' : refOf(app, accountId === '' ? accountEmail : accountId),
+    principal: isPrincipal ? refOf(app, holder.type, holder.resource) : '',
+  };
 }
 
-export async function stageAccess(session: Session, records: readonly StagedAccess[]): Promise<void> {
-  await copy(
-    session,
-    'staged_access',
-    records.map((r) => {
-      const { type, resource } = withDefaults(r.app, r.resourceType, r.resource);
-      const isPrincipal = r.principalResource !== '';
-      const account = isPrincipal ? '' : refOf(r.app, r.accountId === '' ? r.accountEmail : r.accountId);
-      const holder = withDefaults(r.app, r.principalResourceType, r.principalResource);
-      const principal = isPrincipal ? refOf(r.app, holder.type, holder.resource) : '';
-      return [
-        r.line,
-        refOf(r.app, type, resource, r.entitlement),
-        account,
-        principal,
-        r.app,
-        r.accountId,
-        r.accountEmail,
-        r.accountName,
-        r.accountType,
-        r.accountStatus,
-        type,
-        resource,
-        r.entitlement,
-        r.inheritedFrom,
-        r.grantedAt,
-        r.lastUsedAt,
-        r.accountAttributes,
-        r.accountEmployeeId,
-      ];
-    }),
-  );
-}
+const stagedAccess: StagedTable<IdentifiedAccess> = {
+  name: 'staged_access',
+  columns: [
+    ['line', 'bigint', ({ record }) => record.line],
+    ['entitlement_ref', KEY, ({ ref }) => ref],
+    ['account_ref', KEY, ({ account }) => account],
+    ['principal_ref', KEY, ({ principal }) => principal],
+    ['app', KEY, ({ record }) => record.app],
+    ['account_id', KEY, ({ record }) => record.accountId],
+    ['account_email', KEY, ({ record }) => record.accountEmail],
+    ['account_name', KEY, ({ record }) => record.accountName],
+    ['account_type', KEY, ({ record }) => record.accountType],
+    ['account_status', KEY, ({ record }) => record.accountStatus],
+    ['resource_type', KEY, ({ resourceType }) => resourceType],
+    ['resource', KEY, ({ resource }) => resource],
+    ['entitlement', KEY, ({ record }) => record.entitlement],
+    ['inherited_from', KEY, ({ record }) => record.inheritedFrom],
+    ['granted_at', 'timestamptz', ({ record }) => record.grantedAt],
+    ['last_used_at', 'timestamptz', ({ record }) => record.lastUsedAt],
+    ['account_attributes', KEY, ({ record }) => record.accountAttributes],
+    ['account_employee_id', KEY, ({ record }) => record.accountEmployeeId],
+  ],
+};
 
 const SEPARATOR = '\u001F';
 
@@ -169,11 +134,13 @@ const withDefaults = (app: string, type: string, resource: string): { type: stri
   resource: resource === '' ? app : resource,
 });
 
-type Cell = string | number | null;
-
-async function copy({ client }: Session, table: string, rows: Cell[][]): Promise<void> {
-  const text = rows.map((row) => row.map(toCopyText).join('\t')).join('\n');
-  if (text !== '') await pipeline([text, '\n'], client.query(copyFrom(`copy ${table} from stdin`)));
+async function copy<Row>(
+  { client }: Session,
+  { name, columns }: StagedTable<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  const text = rows.map((row) => columns.map(([, , cell]) => toCopyText(cell(row))).join('\t')).join('\n');
+  if (text !== '') await pipeline([text, '\n'], client.query(copyFrom(`copy ${name} from stdin`)));
 }
 
 const escaped: { readonly [character: string]: string } = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

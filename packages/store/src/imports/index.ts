@@ -13,15 +13,7 @@ export {
 export { findImport, type StoredImport } from './import-find.ts';
 export { finishImport } from './import-finish.ts';
 export { findImportSource, listImportSources } from './import-sources.ts';
-export {
-  createStaging,
-  stageAccess,
-  type StagedAccess,
-  type StagedEntitlement,
-  type StagedPerson,
-  stageEntitlements,
-  stagePeople,
-} from './import-staging.ts';
+export { createStaging, stageAccess, stageEntitlements, stagePeople } from './import-staging.ts';
 export {
   findRunningImport,
   type NewImport,

@@ -10,11 +10,9 @@ import {
   uploadImport,
   type ImportFileName,
   type ImportFileReport,
-  type StagedAccess,
-  type StagedEntitlement,
-  type StagedPerson,
   type StoredImport,
 } from '@oag/store/imports';
+import type { AccessRecord, EntitlementRecord, PersonRecord } from '@oag/sources';
 import { listDueJobs, withJob } from '@oag/store/jobs';
 import { newId, withSession } from '@oag/store/database';
 import { openDatabase, type Database } from '@oag/store';
@@ -22,21 +20,24 @@ import { cloneDatabase, type TestDatabase } from '../../src/test-database.ts';
 import { testServer } from '../database/migrated-database.ts';
 import { TEMPLATE } from '../database/test-servers.ts';
 
+/** Some members of a row; its words are not narrowed where a test writes them. */
+type Texts<Row> = { [Member in keyof Row]?: Row[Member] extends string ? string : Row[Member] };
+
 export type Rows = {
-  people?: (Partial<StagedPerson> & { email: string })[];
-  entitlements?: (Partial<StagedEntitlement> & { app: string; entitlement: string })[];
-  access?: (Partial<StagedAccess> & { app: string; entitlement: string })[];
+  people?: (Texts<PersonRecord> & { email: string })[];
+  entitlements?: (Texts<EntitlementRecord> & { app: string; entitlement: string })[];
+  access?: (Texts<AccessRecord> & { app: string; entitlement: string })[];
   confirmRemovals?: boolean;
   createPeople?: boolean;
   /** The columns that a file has, where it does not have all. */
   columns?: { [File in ImportFileName]?: string[] };
 };
 
-const person: StagedPerson = {
+const person: PersonRecord = {
   ...{ line: 0, userId: '', email: '', name: '', managerEmail: '', department: '', title: '', status: 'ENABLED' },
   ...{ type: 'HUMAN', employeeId: '', username: '', employmentStatus: '', employmentType: '' },
 };
-const entitlement: StagedEntitlement = {
+const entitlement: EntitlementRecord = {
   line: 0,
   app: '',
   resourceType: '',
@@ -49,7 +50,7 @@ const entitlement: StagedEntitlement = {
   riskLevel: '',
   complianceFrameworks: [],
 };
-const access: StagedAccess = {
+const access: AccessRecord = {
   line: 0,
   app: '',
   accountId: '',
