@@ -38,7 +38,7 @@ export const inputFaults: readonly Fault[] = [
       },
     ],
     test: 'apps/api/test/tasks/search-tasks.test.ts',
-    name: 'TASK_SEARCH_SORT_BY_ACCOUNT holds over pages of 10 that visit each task once',
+    name: 'TASK_SEARCH_SORT_BY_RESOURCE holds over pages of 10 that visit each task once',
   },
   {
     broken: 'A JSON body of any size is read',

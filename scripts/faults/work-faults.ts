@@ -25,9 +25,8 @@ export const workFaults: readonly Fault[] = [
         replace: 'cursor: { ...work.cursor, record } });',
       },
     ],
-    test: 'apps/api/test/crashes/crash.test.ts',
-    name: 'a campaign is prepared once',
-    wholeFile: true,
+    test: 'apps/api/test/campaigns/campaign-life.test.ts',
+    name: 'can be taken back from REVIEW and prepared again, with what is held by then',
   },
   {
     broken: 'A chunk of the end of a campaign does not move its cursor',

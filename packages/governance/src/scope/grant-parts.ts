@@ -14,9 +14,13 @@ export function grantParts({ grantsByCriteria }: AccessReviewScopeV2, now: strin
     includeUnknownLastUse,
     sourceFilter,
     typeFilter,
+    accessProfileFilter,
+    ...unread
   } = grantsByCriteria;
+  // A criterion added to the contract does not compile until it is read above.
+  unread satisfies { [Name in keyof typeof unread]: never };
   const before = (duration: string): string => new Date(Date.parse(now) - secondsOf(duration) * 1000).toISOString();
-  const parts: Predicate[] = profileParts(grantsByCriteria.accessProfileFilter);
+  const parts: Predicate[] = profileParts(accessProfileFilter);
   if (daysSinceAdded) parts.push({ kind: 'addedBetween', from: before(daysSinceAdded), to: null });
   if (grantsAddedBetween)
     parts.push({ kind: 'addedBetween', from: grantsAddedBetween.startDate, to: grantsAddedBetween.endDate });
