@@ -937,7 +937,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a value of an attribute
-         * @description Deletes a risk level or a compliance framework. It is refused while an entitlement has it. Whoever deletes a value and wants it again creates another one.
+         * @description Deletes a risk level or a compliance framework. It is refused while an entitlement has it. A deleted value cannot be restored; create another one.
          */
         delete: operations["deleteAttributeValue"];
         options?: never;
@@ -1025,7 +1025,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a risk level
-         * @description Deletes a risk level. It is refused while an entitlement has it. Whoever deletes a value and wants it again creates another one.
+         * @description Deletes a risk level. It is refused while an entitlement has it. A deleted value cannot be restored; create another one.
          */
         delete: operations["deleteRiskLevel"];
         options?: never;
@@ -1073,7 +1073,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a compliance framework
-         * @description Deletes a compliance framework. It is refused while an entitlement has it. Whoever deletes a value and wants it again creates another one.
+         * @description Deletes a compliance framework. It is refused while an entitlement has it. A deleted value cannot be restored; create another one.
          */
         delete: operations["deleteComplianceFramework"];
         options?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
         put?: never;
         /**
          * Show an access profile to the holders of entitlements
-         * @description Shows an access profile to whoever holds one of the entitlements. It has to be published, and not to be visible to everyone.
+         * @description Shows an access profile to holders of one of the entitlements. It has to be published, and not to be visible to everyone.
          */
         post: operations["createRequestCatalogAccessEntitlements"];
         /**
@@ -2826,7 +2826,7 @@ export interface paths {
         };
         /**
          * Get the progress of a campaign
-         * @description Tells how far a campaign is: in all, by app, by reviewer, and day by day. The counts are exact at any time. A reviewer is told about the reviewer's own part.
+         * @description Returns the progress of a campaign: in all, by app, by reviewer, and day by day. The counts are exact at any time. A reviewer is told about the reviewer's own part.
          */
         get: operations["getAccessReviewProgress"];
         put?: never;
@@ -2906,7 +2906,7 @@ export interface paths {
         };
         /**
          * Get what becomes of denied access
-         * @description Counts what becomes of the access that a campaign denied: what will be taken away and when, what is said to be gone, and what an import has shown to be.
+         * @description Counts the remediation of access that a campaign denied: what will be taken away and when, what is said to be gone, and what an import has shown to be.
          */
         get: operations["getAccessReviewRemediation"];
         put?: never;
@@ -3282,7 +3282,7 @@ export interface paths {
         };
         /**
          * Follow what changes
-         * @description With `Accept: text/event-stream`, a stream of server-sent events that goes on until the client closes it; the service ends it after ten minutes, and the client goes on where it ended. Otherwise the events that there are. Both begin after the last event, named by the header `Last-Event-ID` or by `last_event_id`; without one, with what happens from now on. Only changes of what the caller may read are told. When events are missing, the stream begins with the event `reset`. Events are kept for a week.
+         * @description With `Accept: text/event-stream`, a stream of server-sent events that goes on until the client closes it; the service ends it after ten minutes, and the client goes on where it ended. Otherwise the events that there are. Both begin after the last event, named by the header `Last-Event-ID` or by `last_event_id`; without one, with what happens from now on. Only changes of objects that the caller may read are sent. When events are missing, the stream begins with the event `reset`. Events are kept for a week.
          */
         get: operations["getEvents"];
         put?: never;
@@ -4090,10 +4090,10 @@ export interface components {
             /** @description The conflict. */
             accessConflict: components["schemas"]["AccessConflict"] | null;
         };
-        /** @description What has become of a conflict: it is there, it is gone, or it may be. */
+        /** @description The state of a conflict: it exists, it is removed, or it is possible. */
         AccessConflictState: "ACCESS_CONFLICT_STATE_UNSPECIFIED" | "ACCESS_CONFLICT_STATE_ACTIVE" | "ACCESS_CONFLICT_STATE_RESOLVED" | "ACCESS_CONFLICT_STATE_EXEMPTED" | (string & {});
         /**
-         * @description What has become of a conflict: it is there, it is gone, or it may be.
+         * @description The state of a conflict: it exists, it is removed, or it is possible.
          * @enum {string}
          */
         AccessConflictStateInput: "ACCESS_CONFLICT_STATE_UNSPECIFIED" | "ACCESS_CONFLICT_STATE_ACTIVE" | "ACCESS_CONFLICT_STATE_RESOLVED" | "ACCESS_CONFLICT_STATE_EXEMPTED" | (string & {});
@@ -4106,7 +4106,7 @@ export interface components {
         AccessProfileFilterTypeInput: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
         /** @description How the approvals of an access request ended. */
         AccessRequestOutcome: "ACCESS_REQUEST_OUTCOME_UNSPECIFIED" | "ACCESS_REQUEST_OUTCOME_APPROVED" | "ACCESS_REQUEST_OUTCOME_DENIED" | "ACCESS_REQUEST_OUTCOME_ERROR" | "ACCESS_REQUEST_OUTCOME_CANCELLED" | (string & {});
-        /** @description A campaign: the grants in its scope are certified or revoked by the people whom its policy finds. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A campaign: the grants in its scope are certified or revoked by the reviewers that its policy selects. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
         AccessReview: {
             /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
             readonly accessReviewTemplateId: string;
@@ -4159,7 +4159,7 @@ export interface components {
              * @description How many certify tasks the campaign has: one for each selected grant. Before a preparation how many it would have, counted when its scope was set, and estimated above 100,000; 0 where an expression has to be evaluated for that.
              */
             readonly expectedTicketCount: number;
-            /** @description Whether every app under review has been imported, so that it can be told how old its data is. Set by the preparation. */
+            /** @description Whether every app under review has been imported, so that the age of its data is known. Set by the preparation. */
             readonly hasAccuracySupport: boolean;
             /** @description The id of the campaign. */
             readonly id: string;
@@ -4295,7 +4295,7 @@ export interface components {
             /** @description Accounts of people in one of these statuses. */
             userStatuses?: components["schemas"]["InclusionScopeUserStatusInput"][] | null;
         };
-        /** @description A campaign: the grants in its scope are certified or revoked by the people whom its policy finds. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A campaign: the grants in its scope are certified or revoked by the reviewers that its policy selects. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
         AccessReviewInput: {
             /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
             readonly accessReviewTemplateId?: string;
@@ -4348,7 +4348,7 @@ export interface components {
              * @description How many certify tasks the campaign has: one for each selected grant. Before a preparation how many it would have, counted when its scope was set, and estimated above 100,000; 0 where an expression has to be evaluated for that.
              */
             readonly expectedTicketCount?: number;
-            /** @description Whether every app under review has been imported, so that it can be told how old its data is. Set by the preparation. */
+            /** @description Whether every app under review has been imported, so that the age of its data is known. Set by the preparation. */
             readonly hasAccuracySupport?: boolean;
             /** @description The id of the campaign. */
             readonly id?: string;
@@ -4405,7 +4405,7 @@ export interface components {
             readonly taskId: string;
             /** @description What it tells. */
             readonly kind: components["schemas"]["AccessReviewMessageKind"];
-            /** @description The id of the person whom it is for. */
+            /** @description The id of the recipient. */
             readonly userId: string;
             /** @description What whoever asked for it wrote, why something waits, or the name or id of the channel that the person is invited to. May be empty. */
             readonly comment: string;
@@ -4423,18 +4423,18 @@ export interface components {
         AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_FAILED" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_INHERITED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | "ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION" | (string & {});
         /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfig: {
-            /** @description Whether everybody with a review is told that the campaign has ended. */
+            /** @description Whether every reviewer is notified that the campaign has ended. */
             sendClose: boolean;
-            /** @description Whether reviewers are told that the campaign has started. */
+            /** @description Whether reviewers are notified that the campaign has started. */
             sendKickoff: boolean;
             /** @description Whether reviewers with open reviews are reminded: every week, three days and one day before `completionDate`, on that day, and every day after it. */
             sendReminders: boolean;
         };
         /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
         AccessReviewNotificationConfigInput: {
-            /** @description Whether everybody with a review is told that the campaign has ended. */
+            /** @description Whether every reviewer is notified that the campaign has ended. */
             sendClose?: boolean;
-            /** @description Whether reviewers are told that the campaign has started. */
+            /** @description Whether reviewers are notified that the campaign has started. */
             sendKickoff?: boolean;
             /** @description Whether reviewers with open reviews are reminded: every week, three days and one day before `completionDate`, on that day, and every day after it. */
             sendReminders?: boolean;
@@ -4463,7 +4463,7 @@ export interface components {
              * @description The most of the reviewed access that an end may have taken away without being confirmed, in per cent. An end that would take more is refused, and one by itself waits and its owners are told. 0 sets no limit.
              */
             maximumRevokedShare: number;
-            /** @description Makes a revoke task of its own for denied access, also where an open revoke task of another campaign takes the same access away. False lets the review follow that task, so that whoever removes the access has one piece of work. */
+            /** @description Makes a revoke task of its own for denied access, also where an open revoke task of another campaign takes the same access away. False links the review to that task, so that there is one task to remove the access. */
             separateTasks: boolean;
         };
         /** @description What becomes of the access that a campaign denies. */
@@ -4477,7 +4477,7 @@ export interface components {
              * @description The most of the reviewed access that an end may have taken away without being confirmed, in per cent. An end that would take more is refused, and one by itself waits and its owners are told. 0 sets no limit.
              */
             maximumRevokedShare?: number;
-            /** @description Makes a revoke task of its own for denied access, also where an open revoke task of another campaign takes the same access away. False lets the review follow that task, so that whoever removes the access has one piece of work. */
+            /** @description Makes a revoke task of its own for denied access, also where an open revoke task of another campaign takes the same access away. False links the review to that task, so that there is one task to remove the access. */
             separateTasks?: boolean;
         };
         /** @description A report of a campaign: its rows as a file. */
@@ -4501,7 +4501,7 @@ export interface components {
             /** @description Whether the file is ready. */
             state: components["schemas"]["ReportState"];
         };
-        /** @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket of another system, and how far it is, as the annotations `external-ticket` and `external-ticket-status` of the revocation name them when the report is made; where the revocation names neither, or there is none, those of the review. REVOCATION, an extension, tells what became of denied access. */
+        /** @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket of another system, and how far it is, as the annotations `external-ticket` and `external-ticket-status` of the revocation name them when the report is made; where the revocation names neither, or there is none, those of the review. REVOCATION, an extension, shows the remediation of denied access. */
         AccessReviewReportColumn: "ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID" | "ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_MANAGER" | "ACCESS_REVIEW_REPORT_COLUMN_TASK" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT" | "ACCESS_REVIEW_REPORT_COLUMN_USER_NAME" | "ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL" | "ACCESS_REVIEW_REPORT_COLUMN_APPLICATION" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY" | "ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS" | "ACCESS_REVIEW_REPORT_COLUMN_DECISIONS" | "ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_REPORT_COLUMN_COMMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_REVOCATION" | (string & {});
         /** @description The columns of a report. */
         AccessReviewReportColumnConfigInput: {
@@ -4509,7 +4509,7 @@ export interface components {
             columns?: components["schemas"]["AccessReviewReportColumnInput"][] | null;
         };
         /**
-         * @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket of another system, and how far it is, as the annotations `external-ticket` and `external-ticket-status` of the revocation name them when the report is made; where the revocation names neither, or there is none, those of the review. REVOCATION, an extension, tells what became of denied access.
+         * @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket of another system, and how far it is, as the annotations `external-ticket` and `external-ticket-status` of the revocation name them when the report is made; where the revocation names neither, or there is none, those of the review. REVOCATION, an extension, shows the remediation of denied access.
          * @enum {string}
          */
         AccessReviewReportColumnInput: "ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID" | "ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_MANAGER" | "ACCESS_REVIEW_REPORT_COLUMN_TASK" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT" | "ACCESS_REVIEW_REPORT_COLUMN_USER_NAME" | "ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL" | "ACCESS_REVIEW_REPORT_COLUMN_APPLICATION" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY" | "ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS" | "ACCESS_REVIEW_REPORT_COLUMN_DECISIONS" | "ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_REPORT_COLUMN_COMMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_REVOCATION" | (string & {});
@@ -4859,7 +4859,7 @@ export interface components {
             reviewerAttributeConfig: components["schemas"]["ReviewerAttributeConfig"] | null;
             /** @description What reviewers should know, in Markdown. */
             reviewInstructions: string;
-            /** @description Which grants are under review. Null or empty means every grant. It is looked up anew for each campaign. */
+            /** @description Which grants are under review. Null or empty means every grant. It is evaluated again for each campaign. */
             scope: components["schemas"]["AccessReviewScopeV2"] | null;
             /** @description How the items under review are found. It is fixed when the template is created. */
             scopeType: components["schemas"]["AccessReviewScopeType"];
@@ -4933,7 +4933,7 @@ export interface components {
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
             /** @description What reviewers should know, in Markdown. */
             reviewInstructions?: string;
-            /** @description Which grants are under review. Null or empty means every grant. It is looked up anew for each campaign. */
+            /** @description Which grants are under review. Null or empty means every grant. It is evaluated again for each campaign. */
             scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
             /** @description How the items under review are found. It is fixed when the template is created. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
@@ -5502,7 +5502,7 @@ export interface components {
             sourceConnectorIds: {
                 [key: string]: string;
             };
-            /** @description Whether it is the app's built-in access entitlement, which whoever has an account holds. */
+            /** @description Whether it is the app's built-in access entitlement, which everybody with an account holds. */
             readonly systemBuiltin: boolean;
             /** @description When the entitlement last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
@@ -5582,7 +5582,7 @@ export interface components {
             sourceConnectorIds?: {
                 [key: string]: string;
             };
-            /** @description Whether it is the app's built-in access entitlement, which whoever has an account holds. */
+            /** @description Whether it is the app's built-in access entitlement, which everybody with an account holds. */
             readonly systemBuiltin?: boolean;
             /** @description When the entitlement last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
@@ -6361,7 +6361,7 @@ export interface components {
             allowDelegation: boolean;
             /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment: boolean;
-            /** @description The ids of the people to whom the step may be handed. Empty means anybody. */
+            /** @description The ids of the people to whom the step may be reassigned. Empty means anybody. */
             allowedReassignees: string[] | null;
             /** @description The owners of the app. */
             appOwners: components["schemas"]["AppOwnerApproval"] | null;
@@ -6373,17 +6373,17 @@ export interface components {
             escalation: components["schemas"]["Escalation"] | null;
             /** @description Whether `escalation` counts. */
             escalationEnabled: boolean;
-            /** @description The people whom CEL expressions give. */
+            /** @description The people that CEL expressions return. */
             expression: components["schemas"]["ExpressionApproval"] | null;
             /** @description The members of a group. */
             group: components["schemas"]["AppGroupApproval"] | null;
             /** @description The managers of the person whose access is at stake. */
             manager: components["schemas"]["ManagerApproval"] | null;
-            /** @description Whether whoever approves must give a comment. */
+            /** @description Whether an approval requires a comment. */
             requireApprovalReason: boolean;
-            /** @description Whether whoever denies must give a comment. */
+            /** @description Whether a denial requires a comment. */
             requireDenialReason: boolean;
-            /** @description Whether whoever hands the step on must give a comment. */
+            /** @description Whether a reassignment requires a comment. */
             requireReassignmentReason: boolean;
             /** @description The id of the provider with which approvers must sign in again. Empty asks for nothing. */
             requiresStepUpProviderId: string;
@@ -6418,7 +6418,7 @@ export interface components {
             allowDelegation?: boolean;
             /** @description Whether an assignee may hand the step to somebody else. */
             allowReassignment?: boolean;
-            /** @description The ids of the people to whom the step may be handed. Empty means anybody. */
+            /** @description The ids of the people to whom the step may be reassigned. Empty means anybody. */
             allowedReassignees?: string[] | null;
             /** @description The owners of the app. */
             appOwners?: components["schemas"]["AppOwnerApprovalInput"] | null;
@@ -6430,17 +6430,17 @@ export interface components {
             escalation?: components["schemas"]["EscalationInput"] | null;
             /** @description Whether `escalation` counts. */
             escalationEnabled?: boolean;
-            /** @description The people whom CEL expressions give. */
+            /** @description The people that CEL expressions return. */
             expression?: components["schemas"]["ExpressionApprovalInput"] | null;
             /** @description The members of a group. */
             group?: components["schemas"]["AppGroupApprovalInput"] | null;
             /** @description The managers of the person whose access is at stake. */
             manager?: components["schemas"]["ManagerApprovalInput"] | null;
-            /** @description Whether whoever approves must give a comment. */
+            /** @description Whether an approval requires a comment. */
             requireApprovalReason?: boolean;
-            /** @description Whether whoever denies must give a comment. */
+            /** @description Whether a denial requires a comment. */
             requireDenialReason?: boolean;
-            /** @description Whether whoever hands the step on must give a comment. */
+            /** @description Whether a reassignment requires a comment. */
             requireReassignmentReason?: boolean;
             /** @description The id of the provider with which approvers must sign in again. Empty asks for nothing. */
             requiresStepUpProviderId?: string;
@@ -6469,7 +6469,7 @@ export interface components {
             reassigned: components["schemas"]["ReassignedAction"] | null;
             /** @description Set when the step was handed to others because of an error; another instance follows. */
             reassignedByError: components["schemas"]["ReassignedByErrorAction"] | null;
-            /** @description Set when the task was started anew. */
+            /** @description Set when the task was restarted. */
             restarted: components["schemas"]["RestartAction"] | null;
             /** @description Set when the step was skipped. */
             skipped: components["schemas"]["SkippedAction"] | null;
@@ -6639,7 +6639,7 @@ export interface components {
             readonly automationTemplateId: string;
             /** @description When the run ended; null while it has not. */
             readonly completedAt: components["schemas"]["Timestamp"];
-            /** @description What the run was started with, laid over the context of the automation. For a step of an action task, what was filled in, with the ids of the person whom the task is about and of the one who asked. */
+            /** @description What the run was started with, laid over the context of the automation. For a step of an action task, what was filled in, with the ids of the subject of the task and of the requester. */
             readonly context: components["schemas"]["AutomationContext"] | null;
             /** @description When the run was asked for. */
             readonly createdAt: components["schemas"]["Timestamp"];
@@ -7050,12 +7050,12 @@ export interface components {
         };
         /** @description A CEL expression that picks people or accounts. */
         CelExpressionScope: {
-            /** @description The expression, at most 16 KB. It gives true for whoever is in the scope, or it gives a list: then everybody in a list that it gives is. */
+            /** @description The expression, at most 16 KB. It returns true for people in the scope, or it returns a list: then everybody in a list that it gives is. */
             expression: string;
         };
         /** @description A CEL expression that picks people or accounts. */
         CelExpressionScopeInput: {
-            /** @description The expression, at most 16 KB. It gives true for whoever is in the scope, or it gives a list: then everybody in a list that it gives is. */
+            /** @description The expression, at most 16 KB. It returns true for people in the scope, or it returns a list: then everybody in a list that it gives is. */
             expression?: string;
         };
         /** @description How a certify task ended. CERTIFIED keeps the access, DECERTIFIED takes it away, CANCELLED means that nobody decided. UNSPECIFIED while it is open. */
@@ -7236,7 +7236,7 @@ export interface components {
             readonly monitorName: string;
             /** @description How many conflicts were found that were not there when the monitor looked before; those that are back count. */
             readonly newConflictCount: components["schemas"]["Int64"];
-            /** @description The id of the person whom it is for; empty when it is for a channel. */
+            /** @description The id of the recipient; empty when it is for a channel. */
             readonly userId: string;
             /** @description The id of the channel that it is for; empty when it is for a person, or the monitor names the channel only. */
             readonly channelId: string;
@@ -7251,19 +7251,19 @@ export interface components {
         ConflictMonitorNotificationConfig: {
             /** @description Who hears of them by mail. Null means nobody. */
             emailNotifications: components["schemas"]["EmailNotifications"] | null;
-            /** @description Where they are told in Slack. Null means nowhere. */
+            /** @description Where they are notified in Slack. Null means nowhere. */
             slackNotifications: components["schemas"]["SlackNotifications"] | null;
         };
         /** @description Who hears of new conflicts. When the monitor looks for conflicts and finds some that were not there before, or that are back, one message with their number is written for each person and the channel, in the transaction of the find; `listConflictMonitorMessages` has them. Exempted conflicts are not new. */
         ConflictMonitorNotificationConfigInput: {
             /** @description Who hears of them by mail. Null means nobody. */
             emailNotifications?: components["schemas"]["EmailNotificationsInput"] | null;
-            /** @description Where they are told in Slack. Null means nowhere. */
+            /** @description Where they are notified in Slack. Null means nowhere. */
             slackNotifications?: components["schemas"]["SlackNotificationsInput"] | null;
         };
         /** @description Provisioning that makes an account. */
         ConnectorAccountProvision: {
-            /** @description What the connector is told, as CEL expressions by field. */
+            /** @description The input of the connector, as CEL expressions by field. */
             config: components["schemas"]["Struct"] | null;
             /** @description The id of the connector. */
             connectorId: string;
@@ -7276,7 +7276,7 @@ export interface components {
         };
         /** @description Provisioning that makes an account. */
         ConnectorAccountProvisionInput: {
-            /** @description What the connector is told, as CEL expressions by field. */
+            /** @description The input of the connector, as CEL expressions by field. */
             config?: components["schemas"]["Struct"] | null;
             /** @description The id of the connector. */
             connectorId?: string;
@@ -7488,7 +7488,7 @@ export interface components {
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
             /** @description What reviewers should know, in Markdown. */
             reviewInstructions?: string;
-            /** @description Which grants are under review. Null or empty means every grant. It is looked up anew for each campaign. */
+            /** @description Which grants are under review. Null or empty means every grant. It is evaluated again for each campaign. */
             scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
             /** @description How the items under review are found. UNSPECIFIED means by entitlements. It cannot be changed later. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
@@ -7609,7 +7609,7 @@ export interface components {
              * @description What an account costs a month, in US dollars.
              */
             monthlyCostUsd?: number;
-            /** @description The ids of the people who own the app, beside the caller. */
+            /** @description The ids of the owners of the app, in addition to the caller. */
             owners?: string[] | null;
             /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId?: string;
@@ -7706,7 +7706,7 @@ export interface components {
             appUserTarget?: components["schemas"]["AppUserTargetInput"] | null;
             /** @description The kind, as the program that reports it calls it. May be empty. */
             customSubType?: string;
-            /** @description What tells it from others of the same kind about the same target. Without any, the description does. What is reported again is the same finding. */
+            /** @description Distinguishes it from others of the same kind about the same target. Without any, the description does. What is reported again is the same finding. */
             dedupKeyParts?: string[] | null;
             /** @description What was found. */
             description: string;
@@ -7767,7 +7767,7 @@ export interface components {
         CreateImportForm: {
             /**
              * Format: binary
-             * @description People, one a row. Required header `email`; further headers `user_id`, `name`, `manager_email`, `department`, `title`, `status`, `person_type` (human, service, agent or system), `employee_id`, `username`, `employment_status`, `employment_type`. Without `status`, whoever is not employed any more is disabled. Known people are updated, nobody is removed.
+             * @description People, one a row. Required header `email`; further headers `user_id`, `name`, `manager_email`, `department`, `title`, `status`, `person_type` (human, service, agent or system), `employee_id`, `username`, `employment_status`, `employment_type`. Without `status`, people who are no longer employed are disabled. Known people are updated, nobody is removed.
              */
             people?: string;
             /**
@@ -7921,7 +7921,7 @@ export interface components {
             fieldRelationships?: components["schemas"]["FieldRelationshipInput"][] | null;
             /** @description The fields, in order, at most 100. */
             fields?: components["schemas"]["FieldInput"][] | null;
-            /** @description Whether a reason is asked for besides. Unspecified means that it is. */
+            /** @description Whether a reason is also required. Unspecified means that it is. */
             justificationVisibility?: components["schemas"]["JustificationVisibilityInput"];
             /** @description The heading of the form. */
             name: string;
@@ -7984,7 +7984,7 @@ export interface components {
             entitlementInclusionAll: components["schemas"]["EntitlementInclusionAll"] | null;
             /** @description These entitlements, as far as the person has them. */
             entitlementInclusionList: components["schemas"]["EntitlementInclusionList"] | null;
-            /** @description Whether it is the person whom the run is about, `subjectUserId` in its context. */
+            /** @description Whether it is the subject of the run, `subjectUserId` in its context. */
             useSubjectUser: boolean;
             /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP` that gives the id of the person. */
             userIdCel: string;
@@ -8001,7 +8001,7 @@ export interface components {
             entitlementInclusionAll?: components["schemas"]["EntitlementInclusionAllInput"] | null;
             /** @description These entitlements, as far as the person has them. */
             entitlementInclusionList?: components["schemas"]["EntitlementInclusionListInput"] | null;
-            /** @description Whether it is the person whom the run is about, `subjectUserId` in its context. */
+            /** @description Whether it is the subject of the run, `subjectUserId` in its context. */
             useSubjectUser?: boolean;
             /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP` that gives the id of the person. */
             userIdCel?: string;
@@ -8021,7 +8021,7 @@ export interface components {
             description?: string;
             /** @description Which related objects to send along in `expanded`. Null sends none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
-            /** @description For how long, from one second to a hundred years. Whoever carries it out sees it. Null asks for the role without an end. */
+            /** @description For how long, from one second to a hundred years. The executor sees it. Null requests the role without an end. */
             grantDuration?: components["schemas"]["Duration"];
             /** @description The id of the role, which is a resource of the app. */
             roleResourceId: string;
@@ -9130,7 +9130,7 @@ export interface components {
             custom: components["schemas"]["CustomFindingType"] | null;
             /** @description The kind, as the program that reports it calls it. */
             customSubType: string;
-            /** @description What tells it from others of the same kind about the same target. */
+            /** @description Distinguishes it from others of the same kind about the same target. */
             dedupKeyParts: string[] | null;
             /** @description What was found. */
             description: string;
@@ -9476,7 +9476,7 @@ export interface components {
             form: components["schemas"]["Form"] | null;
             /** @description Set when the step was handed to others. */
             reassigned: components["schemas"]["ReassignedAction"] | null;
-            /** @description Set when the task was started anew. */
+            /** @description Set when the task was restarted. */
             restarted: components["schemas"]["RestartAction"] | null;
             /** @description Set when the step was skipped. */
             skipped: components["schemas"]["SkippedAction"] | null;
@@ -9984,7 +9984,7 @@ export interface components {
         InclusionScopeUserStatusInput: "USER_UNKNOWN" | "USER_ENABLED" | "USER_DISABLED" | "USER_DELETED" | (string & {});
         /** @description Something that helps to decide a review: a published rule that holds for it, with the facts by which it does. The facts are those of the moment at which the campaign was prepared. */
         Insight: {
-            /** @description What the rule looked at, by name, such as `unusedDays`; numbers and times are written as text. */
+            /** @description The inputs of the rule by name, such as `unusedDays`; numbers and times are written as text. */
             readonly facts: {
                 [key: string]: string;
             };
@@ -10000,7 +10000,7 @@ export interface components {
             readonly text: string;
             /**
              * Format: int32
-             * @description How much it counts beside others of its severity, up to 100.
+             * @description Its weight among others of its severity, up to 100.
              */
             readonly weight: number;
         };
@@ -10570,7 +10570,7 @@ export interface components {
         LogKey: {
             /** @description When the key was made. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description SHA-256 of the key in DER, in lower-case hexadecimal. `openssl pkey -pubin -outform DER | sha256sum` tells the same of `publicKey`. */
+            /** @description SHA-256 of the key in DER, in lower-case hexadecimal. `openssl pkey -pubin -outform DER | sha256sum` prints the same for `publicKey`. */
             fingerprint: string;
             /** @description With this signed note the key before named this one. Empty for the first key. */
             handover: string;
@@ -11442,7 +11442,7 @@ export interface components {
             appOwners: components["schemas"]["AppOwnerProvisioner"] | null;
             /** @description The owners of the entitlement. */
             entitlementOwners: components["schemas"]["EntitlementOwnerProvisioner"] | null;
-            /** @description The people whom CEL expressions give. */
+            /** @description The people that CEL expressions return. */
             expression: components["schemas"]["ExpressionProvisioner"] | null;
             /** @description The members of a group. */
             group: components["schemas"]["GroupProvisioner"] | null;
@@ -11457,7 +11457,7 @@ export interface components {
             appOwners?: components["schemas"]["AppOwnerProvisionerInput"] | null;
             /** @description The owners of the entitlement. */
             entitlementOwners?: components["schemas"]["EntitlementOwnerProvisionerInput"] | null;
-            /** @description The people whom CEL expressions give. */
+            /** @description The people that CEL expressions return. */
             expression?: components["schemas"]["ExpressionProvisionerInput"] | null;
             /** @description The members of a group. */
             group?: components["schemas"]["GroupProvisionerInput"] | null;
@@ -11635,7 +11635,7 @@ export interface components {
         RemindAccessReviewRequest: {
             /** @description The ids of the people to remind. Those of them who have no open review are left out. Null or empty reminds everybody who has one. */
             userIds?: string[] | null;
-            /** @description What to tell them. May be empty. */
+            /** @description The message to them. May be empty. */
             comment?: string;
             /** @description Whether the manager of each person gets the message too. */
             copyManagers?: boolean;
@@ -11698,7 +11698,7 @@ export interface components {
         ReportState: "REPORT_STATE_UNSPECIFIED" | "REPORT_STATE_PENDING" | "REPORT_STATE_OK" | "REPORT_STATE_ERROR" | (string & {});
         /** @description An access profile: entitlements that belong together, the people who have them because of what they do, and to whom it is shown. */
         RequestCatalog: {
-            /** @description Whoever holds one of these sees the profile. To change them, use the operations on its visibility. */
+            /** @description Holders of one of these see the profile. To change them, use the operations on its visibility. */
             readonly accessEntitlements: components["schemas"]["AppEntitlement"][] | null;
             /** @description Metadata of those who keep the profile. */
             annotations: components["schemas"]["Annotations"];
@@ -11743,7 +11743,7 @@ export interface components {
         };
         /** @description An access profile: entitlements that belong together, the people who have them because of what they do, and to whom it is shown. */
         RequestCatalogInput: {
-            /** @description Whoever holds one of these sees the profile. To change them, use the operations on its visibility. */
+            /** @description Holders of one of these see the profile. To change them, use the operations on its visibility. */
             readonly accessEntitlements?: components["schemas"]["AppEntitlementInput"][] | null;
             /** @description Metadata of those who keep the profile. */
             annotations?: components["schemas"]["Annotations"];
@@ -11828,7 +11828,7 @@ export interface components {
             form: components["schemas"]["Form"] | null;
             /** @description The id of the form. */
             readonly id: string;
-            /** @description Whether a reason is asked for besides. */
+            /** @description Whether a reason is also required. */
             justificationVisibility: components["schemas"]["JustificationVisibility"];
             /** @description When the form was last changed. */
             readonly modifiedAt: components["schemas"]["Timestamp"];
@@ -11850,7 +11850,7 @@ export interface components {
             form?: components["schemas"]["FormInput"] | null;
             /** @description The id of the form. */
             readonly id?: string;
-            /** @description Whether a reason is asked for besides. */
+            /** @description Whether a reason is also required. */
             justificationVisibility?: components["schemas"]["JustificationVisibilityInput"];
             /** @description When the form was last changed. */
             readonly modifiedAt?: components["schemas"]["Timestamp"];
@@ -12040,9 +12040,9 @@ export interface components {
         RestartAction: {
             /** @description The id of the step that the task was at. */
             readonly oldPolicyStepId: string;
-            /** @description When it was started anew. */
+            /** @description When it was restarted. */
             readonly restartedAt: components["schemas"]["Timestamp"];
-            /** @description The id of the person who started it anew. */
+            /** @description The id of the person who restarted it. */
             readonly userId: string;
         };
         /** @description Restart a task. */
@@ -12187,10 +12187,10 @@ export interface components {
             readonly ancestors: components["schemas"]["AppEntitlementRef"][] | null;
             /**
              * Format: int32
-             * @description How many entitlements the holder loses besides, those that are not listed included.
+             * @description How many dependent entitlements the holder also loses, including those that are not listed.
              */
             readonly dependentCount: number;
-            /** @description The entitlements that the holder loses besides, because they come from what is taken away and from nothing else, in the order of their ids; at most the first 100. */
+            /** @description The entitlements that the holder also loses, because they are inherited only from the revoked access, in the order of their ids; at most the first 100. */
             readonly dependents: components["schemas"]["AppEntitlementRef"][] | null;
         };
         /** @description How a revoke task ended. REVOKED has taken the access away; DENIED keeps it. UNSPECIFIED while it is open. */
@@ -12346,7 +12346,7 @@ export interface components {
         ScopePreviewUnresolved: {
             /** @description How many would go to the owners of the campaign. */
             campaignOwners: components["schemas"]["Int64"];
-            /** @description How many would go to the people whom the policy names for this case. */
+            /** @description How many would go to the people that the policy names for this case. */
             fallback: components["schemas"]["Int64"];
             /** @description How many nobody would be asked about. */
             nobody: components["schemas"]["Int64"];
@@ -13457,7 +13457,7 @@ export interface components {
             readonly accessReviewId: string;
             /** @description When the change began. */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description The id of the event. Events come in their final order; whoever goes on after this one misses none. */
+            /** @description The id of the event. Events come in their final order; a client that resumes after this one misses none. */
             readonly id: string;
             /** @description `campaign.created`, `campaign.updated`, `campaign.deleted`, `campaign.tasks_changed` (many tasks of the campaign at once, without an event for each), `task.created`, `task.updated`, `task.closed`, `task.deleted`, `report.created` or `report.finished`. There may be others later. */
             readonly kind: string;
@@ -14647,7 +14647,7 @@ export interface components {
             /** @description How it ended. */
             outcome: components["schemas"]["GrantOutcome"];
         };
-        /** @description The task was started anew with the policy that counts now. */
+        /** @description The task was restarted with the current policy. */
         TaskAuditHardReset: {
             /** @description The id of the step that the task was at. */
             oldPolicyStepId: string;
@@ -14772,7 +14772,7 @@ export interface components {
             /** @description Where it was named. */
             source: components["schemas"]["AppliedSettingsSource"];
         };
-        /** @description The task was started anew with the same policy. */
+        /** @description The task was restarted with the same policy. */
         TaskAuditRestart: {
             /** @description The id of the step that the task was at. */
             oldPolicyStepId: string;
@@ -14886,7 +14886,7 @@ export interface components {
             grantDurationUpdated: components["schemas"]["TaskAuditGrantDurationUpdated"] | null;
             /** @description A grant task ended. */
             grantOutcome: components["schemas"]["TaskAuditGrantOutcome"] | null;
-            /** @description The task was started anew with the policy that counts now. */
+            /** @description The task was restarted with the current policy. */
             hardReset: components["schemas"]["TaskAuditHardReset"] | null;
             /** @description The id of the event. */
             id: string;
@@ -14934,7 +14934,7 @@ export interface components {
             taskCreatedFrom: components["schemas"]["TaskAuditNewTaskCreatedFrom"] | null;
             /** @description The request was turned into emergency access. */
             taskEscalated: components["schemas"]["TaskAuditEscalateToEmergencyAccess"] | null;
-            /** @description The task was started anew with the same policy. */
+            /** @description The task was restarted with the same policy. */
             taskRestarted: components["schemas"]["TaskAuditRestart"] | null;
             /** @description The id of the task. */
             ticketId: string;
@@ -15549,7 +15549,7 @@ export interface components {
             readonly stepApproversPath: string;
             /** @description The task itself. */
             task: components["schemas"]["Task"] | null;
-            /** @description The path of the person whom the task is about directly, without an account. */
+            /** @description The path of the subject of a task that is about a person without an account. */
             readonly userPath: string;
         };
         /** @description The scope of a template and the entitlements chosen for it. */
@@ -16323,7 +16323,7 @@ export interface components {
             reviewers: components["schemas"]["ScopePreviewReviewer"][];
             /** @description How many reviews there would be: one for each selected piece of access. */
             reviews: components["schemas"]["Int64"];
-            /** @description The version of the scope that was looked at. */
+            /** @description The version of the evaluated scope. */
             scopingVersion: components["schemas"]["Int64"];
             /** @description Where the data comes from, and how old it is. */
             sources: components["schemas"]["ScopePreviewSource"][];
