@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { projectTimes, taskTimes, type Times } from './work-times.ts';
+import { projectTimes, slowestFiles, taskTimes, type Times } from './work-times.ts';
 
 // Measures how long a change takes to be known as good: clones what is committed, installs, runs the tests, changes one line, and runs
 // them again. Prints a table. --write: also writes the page of the docs. --smoke: with the tests of one package only.
@@ -12,7 +12,7 @@ import { projectTimes, taskTimes, type Times } from './work-times.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const page = new URL('../apps/docs/guides/speed-of-work.md', import.meta.url);
-const CHANGED = 'packages/governance/src/index.ts';
+const CHANGED = 'packages/governance/src/tasks/guard.ts';
 const ATTEMPTS = 3;
 const { smoke, write } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -53,6 +53,9 @@ function run(
 
 const sum = (times: Times): number => [...times.values()].reduce((total, seconds) => total + seconds, 0);
 
+/** Of the run that was made last. */
+let slowest: [file: string, seconds: number][] = [];
+
 type Part = { name: string; seconds: number; within: Times };
 
 /** Runs all tests in the clone. Returns the parts in their order, with what they consist of. */
@@ -60,6 +63,7 @@ async function test(clone: string, pnpm: string): Promise<Part[]> {
   const report = join(clone, '.turbo/tests.json');
   const times = await run(clone, ['npx', '--yes', pnpm, 'test'], { TEST_REPORT: report, TURBO_RUN_SUMMARY: 'true' });
   const [tasks, projects] = [await taskTimes(clone), await projectTimes(clone, report)];
+  slowest = await slowestFiles(clone, report);
   return [...times].map(([name, seconds]) => {
     const within: Times = name.startsWith('contract') ? tasks : name === 'tests' ? projects : new Map();
     return { name: name || 'start', seconds, within };
@@ -127,13 +131,18 @@ try {
     `| **all** | **${amount(setUp + total(first))}** | **${amount(total(second))}** |`,
   ].join('\n');
   const machine = `${availableParallelism()} cores, ${memory} GiB of memory, ${process.platform}, Node ${process.versions.node}`;
-  console.log(`${table}\n\n${machine}`);
-  if (write) await writeFile(page, guide(table, machine));
+  const slowestTable = [
+    '| Test file | Time |',
+    '| --- | --- |',
+    ...slowest.map(([file, seconds]) => `| \`${file}\` | ${amount(seconds)} |`),
+  ].join('\n');
+  console.log(`${table}\n\n${slowestTable}\n\n${machine}`);
+  if (write) await writeFile(page, guide(table, slowestTable, machine));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-function guide(table: string, machine: string): string {
+function guide(table: string, slowestTable: string, machine: string): string {
   return `# Speed of work
 
 How long it takes from a clean clone to tests that are green, and from a change to the same answer.
@@ -145,6 +154,10 @@ Measured on: ${machine}, once. Packages had been downloaded before.${notGreen ==
 The lines with a dash say what their part consists of: the work of each kind of check over all packages, and the work of the tests of each
 package. Several run side by side, so they add up to more than the part took. 0.0 s is what came from the cache: checks are cached by what
 they depend on, tests always run.
+
+The ten slowest test files of the second run:
+
+${slowestTable}
 
 Measure it yourself, and write this page:
 

@@ -28,6 +28,18 @@ export async function taskTimes(root: string): Promise<Times> {
 
 type Report = { testResults: { name: string; startTime: number; endTime: number }[] };
 
+/** The ten test files that took longest, with their times. */
+export async function slowestFiles(root: string, report: string): Promise<[file: string, seconds: number][]> {
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
+  return testResults
+    .map(({ name, startTime, endTime }): [string, number] => [
+      name.slice(root.length + 1),
+      (endTime - startTime) / 1000,
+    ])
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 10);
+}
+
 /** The work of the tests by project, from vitest's report. Files of several projects run side by side. */
 export async function projectTimes(root: string, report: string): Promise<Times> {
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
