@@ -16,10 +16,32 @@ export function prismOperations(published: Published): PrismOperations {
   const document = { ...withExamples(published), jsonSchemaDialect: DIALECT };
   const bundled = inside(document.components.schemas);
   const once = keepOnce();
-  return transformOas3Operations<{ [key: string]: unknown }>(document).map((operation) => ({
-    ...inside(operation, once),
-    __bundled__: bundled,
-  }));
+  const bundleOf = bundles(bundled);
+  return transformOas3Operations<{ [key: string]: unknown }>(document).map((operation) => {
+    const own = inside(operation, once);
+    return { ...own, __bundled__: bundleOf(own) };
+  });
+}
+
+const REFERENCE = /"#\/__bundled__\/([^"/]+)/g;
+const referencesIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(REFERENCE)].map(([, name = '']) => name);
+
+/**
+ * The schemas that an operation can reach: Prism walks through all that it is given, once for each schema that it compiles. Operations that
+ * reach the same ones share them, so that what they have in common is compiled once.
+ */
+function bundles(schemas: { [name: string]: unknown }): (operation: unknown) => { [name: string]: unknown } {
+  const references = new Map(Object.entries(schemas).map(([name, schema]) => [name, referencesIn(schema)]));
+  const kept = new Map<string, { [name: string]: unknown }>();
+  return (operation) => {
+    const reached = new Set(referencesIn(operation));
+    for (const name of reached) for (const next of references.get(name) ?? []) reached.add(next);
+    const key = [...reached].toSorted().join(' ');
+    const bundle = kept.get(key) ?? Object.fromEntries(Object.entries(schemas).filter(([name]) => reached.has(name)));
+    kept.set(key, bundle);
+    return bundle;
+  };
 }
 
 const inside = <T>(value: T, revive?: (key: string, value: unknown) => unknown): T =>
