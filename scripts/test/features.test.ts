@@ -86,6 +86,39 @@ test('every feature of the packages is in the table, and stands under the same n
   expect(Object.keys(features).filter((name) => !found.has(name))).toEqual([]);
 });
 
+/** The names that a clause like `{ a, type B as C }` takes from where it is from, or gives to others. */
+const namesIn = (clause: string, side: 'from' | 'as'): string[] =>
+  clause.split(',').flatMap((item) => {
+    const [, name = '', alias = name] = /^\s*(?:type\s+)?(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(item) ?? [];
+    return name === '' ? [] : [side === 'from' ? name : alias];
+  });
+
+test.each(layerNames)('what a door of the %s exports is used outside of its feature', (layer) => {
+  const folder = layers[layer];
+  const name = layer === 'service' ? undefined : folder.split('/')[1];
+  const used = new Set<string>();
+  const everything = ['apps', 'packages', 'scripts'].flatMap(filesOf);
+  for (const file of everything.filter((path) => !/node_modules|\/dist\//.test(path))) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, clause = '', from = ''] of text.matchAll(
+      /^(?:import|export)(?: type)? \{([^}]*)\} from '([^']+)'/gm,
+    )) {
+      const target = from.startsWith('.') ? relative(root, join(root, dirname(file), from)) : undefined;
+      const door = target ?? (from.startsWith(`@oag/${name}/`) ? `${folder}/${from.split('/')[2]}/index.ts` : '');
+      if (door.endsWith('/index.ts')) for (const taken of namesIn(clause, 'from')) used.add(`${door} ${taken}`);
+    }
+  }
+  const unused = filesOf(folder)
+    .filter((file) => file.endsWith('/index.ts') && featureOf(folder, file) !== '')
+    .flatMap((door) =>
+      [...readFileSync(join(root, door), 'utf8').matchAll(/^export(?: type)? \{([^}]*)\} from/gm)].flatMap(
+        ([, clause = '']) => namesIn(clause, 'as').map((exported) => `${door} ${exported}`),
+      ),
+    )
+    .filter((exported) => !used.has(exported));
+  expect(unused).toEqual([]);
+});
+
 test('files do not import each other in a circle', () => {
   const files = ['apps', 'packages', 'openapi', 'scripts'].flatMap((folder) =>
     filesOf(folder).filter((file) => !/node_modules|\/dist\//.test(file)),

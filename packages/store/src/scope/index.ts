@@ -9,7 +9,6 @@ export {
 } from './accuracy.ts';
 export {
   type ChosenEntitlement,
-  type ChosenSource,
   clearCustomPolicies,
   copyChosenEntitlements,
   hasMoreChosen,
