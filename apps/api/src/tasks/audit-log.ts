@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@oag/governance/tasks';
 import type { LogEntry } from '@oag/store/log';
 
-/** How an event of a task's history is kept in the log. `readAuditEntry` is its reverse. */
+/** An audit event as stored in the log. `readAuditEntry` is its inverse. */
 export const auditDocument = ({ payload, eventType, currentState, workflowStep }: AuditEntry): object => ({
   payload,
   eventType,

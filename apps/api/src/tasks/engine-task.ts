@@ -67,7 +67,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   deletedAt: row.deleted_at,
 });
 
-/** What of a campaign decides about its tasks. */
+/** The campaign settings that affect its tasks. */
 export const campaignFacts = ({
   state,
   closing_since,

@@ -8,7 +8,7 @@ import type { SnapshotReader } from '@oag/store/policies';
 import { assignedSince, campaignFacts, toEngineTask } from './engine-task.ts';
 import type { RequestContext } from '../http/index.ts';
 
-/** Who asks, as the rules of tasks know them. */
+/** The caller for the rules of tasks. */
 export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: caller.userId, roles: caller.roles });
 
 export type LoadedTask = {
@@ -24,7 +24,7 @@ export const noSuchTask = (id: string): GovernanceError =>
     message: `There is no task ${id} that you may read; search for tasks with POST /api/v1/search/tasks`,
   });
 
-/** A task for a change, locked until the transaction ends, and its campaign, kept from ending meanwhile. Throws NOT_FOUND when there is none, or the caller may not read it. */
+/** A task for a change, locked until the transaction ends, and its campaign, locked against changes. Throws NOT_FOUND when there is none, or the caller may not read it. */
 export async function loadTask(
   tx: Db,
   snapshots: SnapshotReader,

@@ -13,7 +13,7 @@ type ReviewAdvice = { recommendation: Task['recommendation']; insights: Insight[
 
 export const NO_ADVICE: ReviewAdvice = { recommendation: 'INSIGHT_RECOMMENDATION_UNSPECIFIED', insights: [] };
 
-/** What helps to decide a task: nothing when it is no review. `block` is that of the ids of the campaign's selection. */
+/** The recommendation and insights of a review; none for other tasks. `block` is the id block of the campaign's selection. */
 export function reviewInsights(row: Row, block: string | null): ReviewAdvice {
   if (row.review_facts === null || row.selection_no === null || block === null) return NO_ADVICE;
   const people = { holderId: row.identity_user_id ?? '', reviewerIds: [...row.assignee_ids, ...row.approver_ids] };

@@ -6,7 +6,7 @@ import type { Expansion } from '../inventory/index.ts';
 
 type Row = TaskViewRows['tasks'][number];
 
-/** What else goes with the access of each task, for a view of it. */
+/** The other grants affected by the revocation of each task's access. */
 export type RevocationEffects = {
   of(row: Row, expansion: Expansion): Pick<TaskView, 'revocationEffect' | 'ancestorsPath' | 'dependentsPath'>;
 };
@@ -14,8 +14,8 @@ export type RevocationEffects = {
 const none = { revocationEffect: null, ancestorsPath: '', dependentsPath: '' };
 
 /**
- * Looks up what else the holders of open certify and revoke tasks lose, with a few statements for all of them, and none when nobody
- * inherits anything. What a revoke task takes away was settled when it was made; for a review it is what would be settled now.
+ * Looks up what else the holders of open certify and revoke tasks would lose, with a few statements for all of them, none without inherited
+ * grants. A revoke task has its targets since its creation; for a review they are computed now.
  */
 export async function revocationEffects(db: Db, rows: Row[]): Promise<RevocationEffects> {
   const tasks = rows.filter((row) => row.may_lead_on);

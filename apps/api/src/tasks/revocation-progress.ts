@@ -2,7 +2,7 @@ import { isRevoking, type EngineTask, type RevocationProgress } from '@oag/gover
 import { revocationsOf } from '@oag/store/requests';
 import type { Db } from '@oag/store/database';
 
-/** What became of the revoke tasks of those tasks that wait for them, by the id of the task. One statement, whatever the number. */
+/** The revocation progress of offboardings that wait for it, by task id. One statement for all. */
 export async function loadRevocationProgress(
   tx: Db,
   tasks: readonly { task: EngineTask }[],

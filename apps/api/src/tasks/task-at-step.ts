@@ -6,7 +6,7 @@ import { campaignFacts } from './engine-task.ts';
 /** A task that waits at a step until the service has carried it out. */
 export type TaskAtStep = { row: LockedTaskRow; campaign: CampaignFacts | null };
 
-/** The task, locked until the transaction ends, and its campaign, kept from ending meanwhile. Undefined when it has left the step, is deleted, or its campaign is over or being ended: what is still running for it does not count any more. */
+/** The task, locked until the transaction ends, and its campaign, locked against changes. Undefined when it has left the step, is deleted, or its campaign has ended or is closing: late results are ignored. */
 export async function lockTaskAtStep(tx: Db, taskId: string, stepId: string): Promise<TaskAtStep | undefined> {
   const row = await lockTask(tx, taskId);
   if (row?.step_id !== stepId) return undefined;

@@ -23,7 +23,7 @@ export function formOf(
   return request?.form ? completeForm(request.form, request.form.id ?? '') : (filledIn(past).at(-1)?.form ?? null);
 }
 
-/** What was filled in, later answers before earlier ones of the same name, since when access that is to be taken away is gone, or was there all the same, what it is still inherited from, and what became of the revoke tasks of an offboarding. Null when there is nothing. */
+/** The answers of forms (later ones win), what imports reported about a grant to be revoked, and the revocation progress of an offboarding. Null when empty. */
 export function dataOf(
   row: TaskViewRows['tasks'][number],
   request: GrantRequest | undefined,

@@ -11,34 +11,34 @@ import type {
   TaskTypeActionType,
 } from '@oag/types';
 
-/** Answers of password fields as they are kept: sealed, in base64, by the name of the field. */
+/** Encrypted answers of password fields, in base64, by field name. */
 export type EncryptedAnswers = { [name: string]: string };
 
-/** What a revoke task was asked for with, as it is stored with the task: why. One member is set. */
+/** The stored request of a revoke task: its reason. One member is set. */
 export type RevokeRequest = { source: { request: { requestUserId: string } } | { expired: { expiredAt: string } } };
 
-/** What a grant task was asked for with, as it is stored with the task. */
+/** The stored request of a grant task. */
 export type GrantRequest = {
   source: TaskGrantSourceInput | null;
   /** Such as `3600s`, null for access without an end. */
   grantDuration: string | null;
   /** The form as it was when access was asked for, null when the entitlement had none. */
   form: FormInput | null;
-  /** What was answered right away. When nothing was, the answers stand at the form step that comes first. */
+  /** The answers given with the request. Without any, the form becomes the first step. */
   answers: { [name: string]: AnswerValue };
   secrets: EncryptedAnswers;
 };
 
-/** What a finding task was made of, as it is stored with the task. `title` is what was found. */
+/** The stored request of a finding task. */
 export type FindingRequest = { findingId: string; findingType: string; title: string };
 
 /** The request of a finding task; undefined for tasks of other kinds. */
 export const findingRequest = ({ kind, request }: { kind: string; request: unknown }): FindingRequest | undefined =>
   kind === 'finding' && request !== null ? (request as FindingRequest) : undefined;
 
-/** What an action task was asked for with, as it is stored with the task. */
+/** The stored request of an action task. */
 export type ActionRequest = {
-  /** '' for a task that was made for something that has no action. */
+  /** '' for a task without a requestable action. */
   actionId: string;
   /** What the action was called then. */
   displayName: string;
@@ -48,7 +48,7 @@ export type ActionRequest = {
   form: FormInput | null;
   answers: { [name: string]: AnswerValue };
   secrets: EncryptedAnswers;
-  /** What it is about: at most one of them. `created` is what was made of the resource. */
+  /** The target: at most one of them. `created` is the resource that was created. */
   resource?: NewResource;
   scopeRole?: ScopeRole;
   toolCall?: GatedToolCallTarget;
@@ -60,7 +60,7 @@ export type ActionRequest = {
 export const actionRequest = ({ kind, request }: { kind: string; request: unknown }): ActionRequest | undefined =>
   kind === 'action' && request !== null ? (request as ActionRequest) : undefined;
 
-/** The id of the finding that a task deals with: one that decides about it, or one that remedies it. */
+/** The id of the finding that a task reviews or remediates. */
 export const findingIdOf = (task: { kind: string; request: unknown }): string | undefined =>
   findingRequest(task)?.findingId ?? actionRequest(task)?.finding?.findingId;
 
@@ -68,7 +68,7 @@ export const findingIdOf = (task: { kind: string; request: unknown }): string | 
 export const grantRequest = ({ kind, request }: { kind: string; request: unknown }): GrantRequest | undefined =>
   kind === 'grant' && request !== null ? (request as GrantRequest) : undefined;
 
-/** When access that was given is over, null when it has no end. */
+/** When the granted access expires, null when it is permanent. */
 export function grantExpiresAt({
   outcome,
   outcomeAt,

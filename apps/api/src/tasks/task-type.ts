@@ -123,11 +123,11 @@ export function taskType(
     }
     case 'action': {
       const request = actionRequest(task);
-      if (!request) throw new Error(`Nobody knows what the action task ${task.id} was asked for with`);
+      if (!request) throw new Error(`The action task ${task.id} has no stored request`);
       return { ...NONE, action: taskTypeAction(task, request) };
     }
     default:
-      throw new Error(`Task ${task.id} is of kind ${task.kind}, which this version does not make`);
+      throw new Error(`Task ${task.id} is of kind ${task.kind}, which this version does not support`);
   }
 }
 
@@ -146,7 +146,7 @@ const grantSource = (request: GrantRequest | undefined): TaskGrantSource | null 
 
 const QUESTIONS: { [kind: string]: string } = { certify: 'Review', grant: 'Grant', revoke: 'Revoke' };
 
-/** What a task is called: what is asked, about which access, of whom. */
+/** The display name of a task: action, access and holder. */
 export const taskName = (task: TaskRow & TaskNames): string =>
   task.kind === 'offboarding'
     ? joinParts('Offboard ', task.holder_name)
@@ -155,7 +155,7 @@ export const taskName = (task: TaskRow & TaskNames): string =>
       : (actionRequest(task)?.displayName ?? aboutAccess(task));
 
 const TITLE_MAX = 120;
-/** What was found, cut where it is too long for a name. */
+/** The title of the finding, truncated for a display name. */
 function titleOf(task: TaskRow): string {
   const title = findingRequest(task)?.title ?? '';
   return title.length > TITLE_MAX ? joinParts(title.slice(0, TITLE_MAX - 1), '…') : title;

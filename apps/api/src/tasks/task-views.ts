@@ -73,7 +73,7 @@ export const EVERYTHING: ReadonlySet<TaskPath> = new Set(TASK_PATHS);
 type Mask = ReadonlySet<TaskPath>;
 const kindsOf = (mask: Mask): Expandable[] => [...new Set([...mask].flatMap((path) => needs[path] ?? []))];
 const ALL_KINDS: readonly Expandable[] = kindsOf(EVERYTHING);
-/** What decides about what the caller sees is read along: who owns the apps, and who is the manager of those who hold the accounts. */
+/** Also reads what visibility depends on: the app owners, and the managers of account owners. */
 const kindsFor = (caller: Caller, mask: Mask): readonly Expandable[] => {
   const kinds = mask === EVERYTHING ? ALL_KINDS : kindsOf(mask);
   const owners: Expandable[] = needsOwnedApps(caller) ? ['owners'] : [];

@@ -4,7 +4,7 @@ import type { StepRecord } from './step-record.ts';
 
 type Outcome = Pick<ActionInstance, 'success' | 'denied' | 'error' | 'cancelled'>;
 
-/** The instance of an action step: as the record says when it is done, otherwise the current one, whose clock begins when the run does. */
+/** The instance of an action step: from its record when done, else the current one, whose clock starts with the run. */
 export function actionInstance(task: EngineTask, action: Action, record: StepRecord | null): ActionInstance {
   const id = record?.stepId ?? task.step?.id ?? '';
   return {
@@ -17,7 +17,7 @@ export function actionInstance(task: EngineTask, action: Action, record: StepRec
   };
 }
 
-/** The run of the step. The record of a step that ends now does not know it yet, the task does. */
+/** The run of the step. A record that is just being written does not have it yet; the task does. */
 function executionIdOf({ step }: EngineTask, record: StepRecord | null): string {
   const current = record === null || record.stepId === step?.id ? step?.executionId : null;
   return record?.executionId ?? current ?? '';
@@ -46,7 +46,7 @@ function outcomeOf(record: StepRecord | null): Outcome {
           errorMessage: record.document.description ?? '',
         },
       };
-    // Whatever the task did instead, the run was not let to its end.
+    // The task left the step, so its run was cancelled.
     case 'cancelled':
     case 'skipped':
     case 'restarted':

@@ -10,12 +10,12 @@ const verbs = (Object.keys(verbRules) as PersonVerb[]).toSorted(
   (a, b) => (order.get(verbRules[a].action) ?? 0) - (order.get(verbRules[b].action) ?? 0),
 );
 
-/** What the caller could do to the task right now, in the order of the contract's list. */
+/** The actions that the caller may take on the task now, in the order of the contract. */
 export function actions(task: EngineTask, caller: Caller, campaign: CampaignFacts | null): TaskActionTypeName[] {
   return verbs.filter((verb) => refusal(task, verb, caller, campaign) === null).map((verb) => verbRules[verb].action);
 }
 
-/** What the caller may do with the task as an object: editing means changing it in any way but by a comment. `offered` spares finding the actions again. */
+/** The caller's permissions on the task. `edit` means any change except comments. `offered` are the actions, if already known. */
 export function objectPermissions(
   task: EngineTask,
   caller: Caller,

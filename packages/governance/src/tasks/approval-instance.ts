@@ -7,7 +7,7 @@ type Outcome = Pick<
   'approved' | 'denied' | 'skipped' | 'reassigned' | 'reassignedByError' | 'restarted'
 >;
 
-/** The instance of an approval step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
+/** The instance of an approval step: from its record when done, else the current one, waiting for its assignees. */
 export function approvalInstance(task: EngineTask, approval: Approval, record: StepRecord | null): ApprovalInstance {
   const step = record ? null : task.step;
   const assignedAt = record ? record.assignedAt : (step?.assignedAt ?? null);
@@ -87,7 +87,7 @@ function escalationInstance({ escalation }: Approval, clock: StepClock | null): 
   };
 }
 
-/** A policy does not know whom it finds; the instance tells it. */
+/** A policy does not contain the resolved assignees; the instance does. */
 const withAssignees = (approval: Approval, assigneeIds: readonly string[], assigned: boolean): Approval => ({
   ...approval,
   assigned,

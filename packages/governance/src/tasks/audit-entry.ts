@@ -7,7 +7,7 @@ export type AuditKind = Exclude<
   'created' | 'currentState' | 'eventType' | 'id' | 'metadata' | 'source' | 'ticketId' | 'userId' | 'workflowStep'
 >;
 
-/** What happened, by the name of the member that tells it on the wire. */
+/** An event, named by its member in the contract. */
 export type AuditEvent = { [Kind in AuditKind]: { kind: Kind; payload: NonNullable<TaskAuditView[Kind]> } }[AuditKind];
 
 /** One entry of a task's history. The writer adds an id and the time. */
@@ -23,7 +23,7 @@ export type AuditEntry = AuditEvent & {
 
 const errors: ReadonlySet<AuditKind> = new Set<AuditKind>(['provisionError', 'actionInstanceFailed']);
 
-/** The entry for an event that leaves the task as it is given. */
+/** The audit entry for an event on a task. */
 export const auditEntry = (
   task: Pick<EngineTask, 'state' | 'position'>,
   actorId: string,

@@ -72,7 +72,7 @@ const noEvent: { [Kind in AuditKind]: null } = {
   webhookTriggered: null,
 };
 
-/** The ids of the people whom an entry names: who did it, and whom it is about. */
+/** The ids of the people in an entry: the actor and those it is about. */
 export function peopleOf(entry: AuditEntry): string[] {
   switch (entry.kind) {
     case 'reassignmentFallbackToAdmin':
@@ -89,7 +89,7 @@ export function peopleOf(entry: AuditEntry): string[] {
 
 type People = ReadonlyMap<string, User>;
 
-/** What happened, with the people whom it is about. Those who are not known are left out. */
+/** The payload with its people expanded. Unknown people are left out. */
 function payloadOf(entry: AuditEntry, people: People): AuditEntry['payload'] {
   const known = (ids: readonly string[] | null): User[] => (ids ?? []).flatMap((id) => people.get(id) ?? []);
   switch (entry.kind) {
@@ -118,7 +118,7 @@ function payloadOf(entry: AuditEntry, people: People): AuditEntry['payload'] {
   }
 }
 
-/** An entry of the history as the wire has it. Who did it is null for the service itself. */
+/** An audit entry as the contract has it. The user is null for the service itself. */
 export function auditView(
   entry: AuditEntry,
   { id, created, ticketId, people }: { id: string; created: string; ticketId: string; people: People },

@@ -3,7 +3,7 @@ import type { AssignedVia, Snapshot, StepKindName, TaskKind } from '../policies/
 import type { StepClock, StepOutcome } from './step-record.ts';
 import type { TaskOutcome } from './task-outcome.ts';
 
-/** The step that waits for a person, a moment or a condition. */
+/** The current step: it waits for a person, a time, a condition or a run. */
 export type CurrentStep = {
   id: string;
   kind: StepKindName;
@@ -12,13 +12,13 @@ export type CurrentStep = {
   via: AssignedVia;
   /** Null as long as the campaign of the task has not started. */
   assignedAt: string | null;
-  /** Null when nothing happens to the step by itself. */
+  /** Null when the step has no timers. */
   clock: StepClock | null;
   /** The run of an automation that carries the step out, once there is one. */
   executionId?: string;
 };
 
-/** What of a task the engine decides with. Times are RFC 3339; an id that is not known is ''. */
+/** A task as the engine sees it. Times are RFC 3339; an unknown id is ''. */
 export type EngineTask = {
   id: string;
   kind: TaskKind;
@@ -27,13 +27,13 @@ export type EngineTask = {
   outcomeAt: string | null;
   snapshot: Snapshot;
   policyGenerationId: string;
-  /** How often the task was started anew. */
+  /** How often the task was restarted. */
   round: number;
   /** The index of the current or last step in the snapshot; the number of steps when all are done. Within a round it never goes back. */
   position: number;
   /** Null exactly when the task is closed. */
   step: CurrentStep | null;
-  /** The person whose access it is about. */
+  /** The person whose access the task is about. */
   subjectUserId: string;
   createdByUserId: string;
   /** Who approved or denied any step, in the order in which they first did. */
@@ -41,33 +41,33 @@ export type EngineTask = {
   appId: string;
   appEntitlementId: string;
   appUserId: string;
-  /** For how long a grant task asks for the access, null or missing for ever. */
+  /** The requested duration of a grant task; null or missing means permanent. */
   grantDuration?: string | null;
-  /** What of a grant task decides about an emergency; missing for others. `policyId` is '' while the entitlement takes none, `managerId` is that of the subject. */
+  /** The emergency settings of a grant task. `policyId` is '' if the entitlement allows no emergency access; `managerId` is the subject's manager. */
   emergency?: { isOne: boolean; policyId: string; managerId: string };
-  /** Who was asked last, once the task is closed. */
+  /** The last assignees, once the task is closed. */
   lastAssigneeIds: readonly string[];
   /** How the last step ended; '' on an open task, and when none has. */
   lastStepOutcome: StepOutcome | '';
   /** The id of that step, '' likewise. */
   lastStepId: string;
-  /** Whether a revoke task that is open or done takes away what this review denied. */
+  /** Whether an open or completed revoke task covers the denied access of this review. */
   isRemediated: boolean;
   deletedAt: string | null;
 };
 
-/** What decides about a task from outside: the campaign it belongs to. */
+/** What the engine needs to know about the campaign of a task. */
 export type CampaignFacts = {
-  /** Whether its reviews are decided in signed submissions only. */
+  /** Whether decisions require a signed submission. */
   requiresSignature?: boolean;
   /** The wire's state of the campaign. */
   state: string;
   /** Whether people may read the reviews of their access once it is closed. */
   disclosesReviews?: boolean;
-  /** Whether its end has been asked for: from then on nobody decides any more. */
+  /** Whether the campaign is closing: nobody can decide any more. */
   isClosing: boolean;
   ownerIds: readonly string[];
-  /** When what it denies is taken away; absent where the policy of each review says so. */
+  /** When denied access is remediated; absent if the policy of each review decides. */
   remediation?: RemediationName | undefined;
 };
 

@@ -1,2 +1,2 @@
-/** By these annotations a task names the ticket of another system, and how far that is. Reports and evidence packs tell them. */
+/** The annotations that hold the id and status of an external ticket. Reports and evidence packs include them. */
 export const externalTicketKeys = { ticket: 'external-ticket', status: 'external-ticket-status' } as const;

@@ -4,7 +4,7 @@ import type { StepRecord } from './step-record.ts';
 
 type Outcome = Pick<FormInstance, 'completed' | 'reassigned' | 'restarted' | 'skipped'>;
 
-/** The instance of a form step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
+/** The instance of a form step: from its record when done, else the current one, waiting for its assignees. */
 export function formInstance({ form }: PolicyForm, record: StepRecord | null): FormInstance {
   const answers = record?.document.answers;
   return {
@@ -15,7 +15,7 @@ export function formInstance({ form }: PolicyForm, record: StepRecord | null): F
   };
 }
 
-/** A task that was cancelled or decided while it waited leaves a form without an outcome. */
+/** A form has no outcome when its task was cancelled or decided before anybody filled it in. */
 function outcomeOf(record: StepRecord | null): Outcome {
   const none: Outcome = { completed: null, reassigned: null, restarted: null, skipped: null };
   if (!record) return none;

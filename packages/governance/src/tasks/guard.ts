@@ -11,18 +11,18 @@ import type { PersonCommand } from './task-command.ts';
 
 export type PersonVerb = PersonCommand['kind'];
 
-/** Why something may not be done now. It is thrown only when it was asked for: an error costs its stack. */
+/** Why a command is not allowed. Thrown only for a real command: creating an error is expensive. */
 export type Refusal = { reason: Reason; message: string };
 
-/** Who does it, when, to what. */
+/** A command to check. */
 type Asked = { task: EngineTask; by: Caller; campaign: CampaignFacts | null; words: string };
 type Against = (asked: Asked) => Refusal | null;
 
 type VerbRule = {
   action: (typeof TaskActionTypeValues)[number];
-  /** How a message names it. */
+  /** The participle used in messages. */
   words: string;
-  /** What must hold, looked at in this order. */
+  /** The conditions, checked in this order. */
   rules: readonly Against[];
 };
 
@@ -36,7 +36,7 @@ const isOpen: Against = ({ task, words }) =>
         `The task is closed with the outcome ${task.outcome}; it can be commented on, not ${words}`,
       );
 
-/** Reviews are changed while their campaign runs. Tasks of other kinds belong to no campaign in this respect. */
+/** Reviews change only while their campaign is open. Other kinds of task are not affected. */
 const whileCampaignRuns: Against = ({ task, campaign }) => {
   if (campaignRuns(task.kind, campaign)) return null;
   const now = campaign?.isClosing ? 'is being ended' : `is in state ${stateName(campaign?.state ?? 'UNKNOWN')}`;
@@ -76,21 +76,21 @@ const bySuperAdmin = byOneOf('super admins', isSuperAdmin);
 const byCampaignOwner = byOneOf('super admins and, for reviews, owners of the campaign', isSuperAdmin, ownsCampaign);
 
 const policyAllowsReassignment: Against = (asked) =>
-  // A form says nothing about it. Who was asked keeps it; when they cannot fill it in, an administrator names somebody else.
+  // A form has no such setting: only a super admin can assign somebody else.
   asked.task.step?.kind === 'form'
     ? bySuperAdmin(asked)
     : reassignmentAllowed(asked.task)
       ? null
       : refuse(
           'ACTION_NOT_PERMITTED',
-          'The policy does not let this step be reassigned; a super admin can change the policy of the task',
+          'The policy does not allow this step to be reassigned; a super admin can change the policy of the task',
         );
 
 const notCarriedOut: Against = ({ task, words }) => {
   if (task.isRemediated) {
     return refuse(
       'WRONG_STATE',
-      `The access that this review denied is being taken away; cancel the revoke task before the review is ${words}`,
+      `The access that this review denied is being revoked; cancel the revoke task before the review is ${words}`,
     );
   }
   return task.kind !== 'certify' && task.state === 'CLOSED' && carriedOut.has(task.outcome)
@@ -108,7 +108,7 @@ const notRevoking: Against = ({ task }) =>
   isRevoking(task)
     ? refuse(
         'ACTION_NOT_PERMITTED',
-        'The offboarding waits until its revoke tasks are closed; see to those, or cancel the offboarding',
+        'The offboarding waits until its revoke tasks are closed; close those, or cancel the offboarding',
       )
     : null;
 
@@ -116,7 +116,7 @@ const notAGrant: Against = ({ task }) =>
   task.kind === 'grant'
     ? refuse(
         'ACTION_NOT_PERMITTED',
-        'The policy of a grant task comes from the access that it asks for; reset the task to have it chosen again',
+        'The policy of a grant task is selected by the requested access; reset the task to select it again',
       )
     : null;
 
@@ -127,10 +127,10 @@ const isSubjectOrManager = ({ task, by }: Asked): boolean =>
   [task.subjectUserId, task.emergency?.managerId].includes(by.userId);
 
 const mayBecomeEmergency: Against = ({ task: { emergency } }) => {
-  if (emergency?.isOne) return refuse('ACTION_NOT_PERMITTED', 'The request is one for an emergency already');
+  if (emergency?.isOne) return refuse('ACTION_NOT_PERMITTED', 'The request is already an emergency request');
   return emergency?.policyId
     ? null
-    : refuse('ACTION_NOT_PERMITTED', 'The entitlement takes no requests for emergencies; ask its owner');
+    : refuse('ACTION_NOT_PERMITTED', 'The entitlement does not allow emergency access; ask its owner to enable it');
 };
 
 const endedAs =
@@ -145,7 +145,7 @@ const isCertify: Against = ({ task }) =>
     ? null
     : refuse('ACTION_NOT_PERMITTED', 'Only reviews are opened again this way; restart the task instead');
 
-/** Everything that people may do to tasks. What is offered (actions) and what is let through (decide) both come from here. */
+/** The rules of all commands of people. `actions` (offered) and `decide` (accepted) both use them. */
 export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   cancel: {
     action: 'TASK_ACTION_TYPE_CLOSE',
@@ -173,13 +173,13 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     rules: [
       ({ task, by, campaign }) =>
         mayRead(task, by, campaign) ? null : refuse('NOT_FOUND', 'There is no such task that you may read'),
-      // A read-only admin reads every task, and takes part only where a basic user would.
+      // A read-only admin reads every task, but comments only where a basic user could.
       ({ task, by, campaign }) =>
         mayRead(task, { ...by, roles: by.roles.filter((role) => role !== 'read_only_admin') }, campaign)
           ? null
           : refuse(
               'ROLE_REQUIRED',
-              'A read-only admin does not comment on tasks of others; ask one of those who take part in it',
+              'A read-only admin cannot comment on tasks of others; ask a participant of the task',
             ),
     ],
   },
@@ -221,7 +221,7 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     rules: [
       isOpen,
       isGrant,
-      byOneOf('those who are to get the access, their managers and super admins', isSuperAdmin, isSubjectOrManager),
+      byOneOf('subjects of the request, their managers and super admins', isSuperAdmin, isSubjectOrManager),
       mayBecomeEmergency,
     ],
   },
@@ -284,7 +284,7 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     action: 'TASK_ACTION_TYPE_RETRY_PROVISIONING',
     words: 'tried again',
     rules: [
-      byOneOf('super admins and those who were to carry it out', isSuperAdmin, ({ task, by }) =>
+      byOneOf('super admins and the last assignees', isSuperAdmin, ({ task, by }) =>
         task.lastAssigneeIds.includes(by.userId),
       ),
       endedAs('errored', 'ended in an error'),
@@ -292,10 +292,10 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   },
 };
 
-/** What goes back to the step at which a closed task ended, and so may name it. */
+/** The verbs that may name the last step of a closed task. */
 const steps: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['retryProvisioning', 'restart']);
 
-/** Why somebody may not do this to the task now, null when nothing is against it. `stepId` is the step that the person has seen. */
+/** Why the caller may not run this command now; null when it is allowed. `stepId` is the step that the caller has seen. */
 export function refusal(
   task: EngineTask,
   verb: PersonVerb,
@@ -312,7 +312,7 @@ export function refusal(
     );
   }
   if (!hasRole(by, 'basic_user'))
-    return refuse('ROLE_REQUIRED', 'This API client is narrowed to reading; use one that may act');
+    return refuse('ROLE_REQUIRED', 'This API client is read-only; use one with write access');
   const asked = { task, by, campaign, words };
   for (const rule of rules) {
     const against = rule(asked);

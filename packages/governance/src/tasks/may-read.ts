@@ -4,9 +4,8 @@ import type { CampaignFacts, EngineTask } from './engine-task.ts';
 const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 
 /**
- * Object rule `readTask`. Who sees all, the owners of its campaign, its creator; and, once its campaign has started, its
- * subject, its assignees and those who approved or denied a step of it. Those who were asked last
- * may after it is closed too: who comes too late learns that it is decided.
+ * Object rule `readTask`: those who see all, the owners of its campaign and its creator; once the campaign has started, also its subject, its
+ * assignees and those who approved or denied a step. The last assignees may still read a closed task.
  */
 export function mayRead(task: EngineTask, caller: Caller, campaign: CampaignFacts | null): boolean {
   const { userId } = caller;
@@ -21,8 +20,8 @@ export function mayRead(task: EngineTask, caller: Caller, campaign: CampaignFact
 }
 
 /**
- * Whether the caller, who may read the task, may also read what reviewers wrote about it, its insights and its recommendation. Those whose
- * access is reviewed may not, unless the campaign is closed and says so: reviewers write about them, not to them.
+ * Whether a caller who may read the task may also read its comments, insights and recommendation. The subject of a review may not, unless the
+ * campaign is closed and discloses reviews.
  */
 export function mayReadReview(task: EngineTask, caller: Caller, campaign: CampaignFacts | null): boolean {
   const { userId } = caller;

@@ -3,7 +3,7 @@ import type { AuditEvent } from './audit-entry.ts';
 import type { TaskKind } from '../policies/index.ts';
 import { wireOutcome, type TaskOutcome } from './task-outcome.ts';
 
-/** What the wire has for action tasks is made for requests of any kind. */
+/** The contract's outcomes of access requests, used for action tasks. */
 const requestOutcomes: { readonly [outcome: string]: (typeof AccessRequestOutcomeValues)[number] } = {
   SUCCESS: 'ACCESS_REQUEST_OUTCOME_APPROVED',
   DENIED: 'ACCESS_REQUEST_OUTCOME_DENIED',
@@ -11,7 +11,7 @@ const requestOutcomes: { readonly [outcome: string]: (typeof AccessRequestOutcom
   CANCELLED: 'ACCESS_REQUEST_OUTCOME_CANCELLED',
 };
 
-/** The audit event that tells the outcome. The wire has none for offboarding and finding tasks. */
+/** The audit event of the outcome. The contract has none for offboarding and finding tasks. */
 export const outcomeEvent: { readonly [Kind in TaskKind]: (outcome: TaskOutcome) => AuditEvent | null } = {
   certify: (outcome) => ({ kind: 'certifyOutcome', payload: { outcome: wireOutcome('certify', outcome) } }),
   revoke: (outcome) => ({ kind: 'revokeOutcome', payload: { outcome: wireOutcome('revoke', outcome) } }),

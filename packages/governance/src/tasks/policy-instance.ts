@@ -2,7 +2,7 @@ import type { PolicyInstance, TaskProcessingTypeValues } from '@oag/types';
 import type { EngineTask } from './engine-task.ts';
 import { stepInstance, type PastStep } from './step-instance.ts';
 
-/** The steps of a task as the wire has them: done in order, current and still to come, every member with its value. */
+/** The steps of a task as the contract has them: history, current and next. */
 export function policyInstance(task: EngineTask, history: readonly PastStep[]): PolicyInstance {
   const { steps, policy } = task.snapshot;
   const current = steps[task.position];
@@ -15,7 +15,7 @@ export function policyInstance(task: EngineTask, history: readonly PastStep[]): 
   };
 }
 
-/** Whether the service works on the task, it waits for somebody or something, or it is done. The engine never leaves a task half-way. */
+/** Whether the service processes the task, the task waits, or it is done. */
 export function processing({ state, step }: EngineTask): (typeof TaskProcessingTypeValues)[number] {
   if (state === 'CLOSED') return 'TASK_PROCESSING_TYPE_DONE';
   return step?.kind === 'action' ? 'TASK_PROCESSING_TYPE_PROCESSING' : 'TASK_PROCESSING_TYPE_WAITING';

@@ -7,13 +7,13 @@ type Outcome = Pick<ProvisionInstance, 'completed' | 'cancelled' | 'errored' | '
 
 type Given = { appId: string; appEntitlementId: string };
 
-/** What is given, or taken away, at the step: the access that the task is about, or another one that brings it along. */
+/** The entitlement that the step provisions: that of the task, or the delegated one that implies it. */
 function given(task: EngineTask, { provisionPolicy }: Provision): Given {
   const other = provisionPolicy?.delegated;
   return other ? { appId: other.appId, appEntitlementId: other.entitlementId } : task;
 }
 
-/** The instance of a provision step: as the record says when it is done, otherwise the current one, waiting for its assignees. */
+/** The instance of a provision step: from its record when done, else the current one, waiting for its assignees. */
 export function provisionInstance(
   task: EngineTask,
   provision: Provision,
@@ -86,7 +86,7 @@ function outcomeOf({ appId, appEntitlementId }: Given, record: StepRecord | null
     }
     case 'skipped':
       return { ...none, skipped: { userId, skippedAt: at, newPolicyStepId: record.document.newStepId ?? '' } };
-    // Handed on, or started anew: another instance tells what became of it.
+    // Reassigned or restarted: the next instance has the outcome.
     case 'reassigned':
     case 'restarted':
       return none;

@@ -1,2 +1,2 @@
-/** When denied access is taken away, without its prefix; undefined where the policy of each review says so. */
+/** The remediation mode of a campaign, without its prefix. */
 export type RemediationName = 'AT_ONCE' | 'AT_CLOSE' | 'AFTER_COOLING_OFF';

@@ -1,14 +1,14 @@
 import { isRevocationsStep } from '../policies/index.ts';
 import type { EngineTask } from './engine-task.ts';
 
-/** What became of the revoke tasks that an offboarding follows. */
+/** The progress of the revoke tasks of an offboarding. */
 export type RevocationProgress = {
-  /** How many are open. While some are still to be made, that counts too. */
+  /** How many are open, plus one while the job still creates some. */
   open: number;
   /** How many ended in an error. */
   errored: number;
 };
 
-/** Whether the task is at the step that takes all access of a person away. */
+/** Whether the task is at the step that revokes all access of a person. */
 export const isRevoking = ({ kind, state, snapshot, position }: EngineTask): boolean =>
   kind === 'offboarding' && state === 'OPEN' && isRevocationsStep(snapshot.steps[position]);

@@ -9,5 +9,5 @@ export type AccessReviewStateName = (typeof AccessReviewStateValues)[number] ext
     : never
   : never;
 
-/** The state as messages and columns have it; one that is not known stays as it is. */
+/** The state without its prefix, as in messages and columns. */
 export const stateName = (state: string): string => state.replace('ACCESS_REVIEW_STATE_', '');

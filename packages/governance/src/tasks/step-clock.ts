@@ -2,10 +2,10 @@ import type { Approval, Wait } from '@oag/types';
 import type { StepClock } from './step-record.ts';
 import { secondsAfter, secondsOf, nextTimeOfDay } from '../time/index.ts';
 
-/** A condition that does not hold yet is tried again after this time. */
+/** The interval between checks of a wait condition. */
 export const CHECK_SECONDS = 300;
 
-/** Nothing happens by itself. */
+/** A clock without timers. */
 export const noClock: StepClock = {
   escalateAt: null,
   escalated: false,
@@ -15,7 +15,7 @@ export const noClock: StepClock = {
   startedAt: null,
 };
 
-/** The clock of an approval step that reached its assignees at this time; null when nothing happens by itself. */
+/** The clock of an approval step assigned at this time; null without escalation. */
 export function approvalClock(
   { escalation, escalationEnabled }: Approval,
   assignedAt: string | null,
@@ -24,7 +24,7 @@ export function approvalClock(
   return { ...noClock, escalateAt: secondsAfter(assignedAt, Number(escalation.expiration)) };
 }
 
-/** The clock of a wait step that begins to wait now. A condition is tried at once. */
+/** The clock of a wait step that starts now. A condition is checked immediately. */
 export function waitClock({ condition, duration, timeoutDuration, untilTime }: Wait, now: string): StepClock {
   return {
     ...noClock,
@@ -39,7 +39,7 @@ export function waitClock({ condition, duration, timeoutDuration, untilTime }: W
   };
 }
 
-/** When the service must look at the step again, null when it need not. */
+/** The next time that something is due on the step; null when nothing is. */
 export function dueAt(clock: StepClock | null): string | null {
   if (!clock) return null;
   const moments = [clock.escalated ? null : clock.escalateAt, clock.waitUntil, clock.timeoutAt, clock.checkAt];

@@ -9,10 +9,10 @@ import type { StepRecord, StepClock } from './step-record.ts';
 
 type Member = Omit<PolicyStepInstance, 'id' | 'policyGenerationId' | 'state'>;
 
-/** A step that was taken, of the policy that the task had then. */
+/** A completed step, with the policy that the task had then. */
 export type PastStep = { record: StepRecord; step: PolicyStep; policyGenerationId: string };
 
-/** A step that was taken: as the record says when it is done, otherwise the current one. */
+/** A step instance: from its record when done, else the current one. */
 export function stepInstance(
   task: EngineTask,
   step: PolicyStep,
@@ -60,7 +60,7 @@ function memberOf(task: EngineTask, step: PolicyStep, record: StepRecord | null)
   }
 }
 
-/** The instance of a wait step: as the record says when it is done, otherwise the current one. `clock` is null when the step was never begun. */
+/** The instance of a wait step: from its record when done, else the current one. `clock` is null when the step never started. */
 function waitInstance(wait: Wait, clock: StepClock | null, record: StepRecord | null): WaitInstance {
   const at = record?.at ?? null;
   return {

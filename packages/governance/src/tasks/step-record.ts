@@ -11,13 +11,13 @@ export type StepOutcome =
   | 'accepted'
   | 'rejected'
   | 'reassigned'
-  /** It went wrong, and other people took it over. */
+  /** It failed and was reassigned. */
   | 'reassignedByError'
   | 'restarted'
   | 'succeeded'
   | 'timedOut';
 
-/** A step that is done. Records are only ever added. */
+/** The record of a completed step. Append-only. */
 export type StepRecord = {
   stepId: string;
   /** The index of the step in the snapshot. */
@@ -28,36 +28,36 @@ export type StepRecord = {
   at: string;
   assignedAt: string | null;
   document: StepDocument;
-  /** The run of an automation that carried the step out. It is looked up, not kept with the record. */
+  /** The automation run of the step. Looked up, not stored with the record. */
   executionId?: string;
 };
 
-/** What else is known about a step that is done. */
+/** Details of a completed step. */
 export type StepDocument = {
   /** What the provisioner reported, for the outcomes `errored` and `reassignedByError` only. */
   errorCode?: string;
   description?: string;
-  /** The step that took its place, for `reassigned`, `reassignedByError` and `skipped`. */
+  /** The step that replaces it, for `reassigned`, `reassignedByError` and `skipped`. */
   newStepId?: string;
-  /** Whether it was carried out by hand because the way that was set had failed. */
+  /** Whether it was provisioned manually because the configured provisioning failed. */
   byHand?: true;
-  /** What was filled in at a form step, secrets left out. */
+  /** The answers of a form step, without secrets. */
   answers?: { [name: string]: AnswerValue };
   /** The clock of the step when it ended, if it had one. */
   clock?: StepClock;
 };
 
-/** What a step does by itself as time passes. Null means: never. */
+/** The timers of a step. Null means never. */
 export type StepClock = {
-  /** When nobody has decided by then, the step escalates. It does so once. */
+  /** When an undecided step escalates, once. */
   escalateAt: string | null;
   escalated: boolean;
-  /** A wait for a length of time or a time of day is over then. */
+  /** When a timed wait ends. */
   waitUntil: string | null;
-  /** A wait stops then, met or not. */
+  /** When a wait times out. */
   timeoutAt: string | null;
-  /** When the condition of a wait is tried next. */
+  /** When the condition of a wait is checked next. */
   checkAt: string | null;
-  /** Since when it waits, or is run. */
+  /** When the wait or the run started. */
   startedAt: string | null;
 };

@@ -3,10 +3,10 @@ import type { TaskFact } from '../expressions/index.ts';
 import { auditEntry, type AuditEntry } from './audit-entry.ts';
 import type { EngineTask } from './engine-task.ts';
 
-/** What was found when access was asked for, before there is a task. */
+/** The analysis of an access request before its task exists. */
 export type RequestAnalysis = Omit<TaskAnalysis, 'taskId'>;
 
-/** The analysis as the expressions of policies read it. Conflicts in which the person may be do not count; the others are named by their monitors. */
+/** The analysis as policy expressions read it. Exempted conflicts do not count; the others are named by their monitors. */
 export function analysisFact({ id, conflicts }: RequestAnalysis): NonNullable<TaskFact['analysis']> {
   const counted = (conflicts ?? []).filter(({ exemptionReason }) => exemptionReason === '');
   return {
@@ -16,7 +16,7 @@ export function analysisFact({ id, conflicts }: RequestAnalysis): NonNullable<Ta
   };
 }
 
-/** What the history of a task says about its analysis. */
+/** The audit entry of a task's analysis. */
 export const analysisEntry = (
   task: Pick<EngineTask, 'state' | 'position'>,
   { id, createdAt }: RequestAnalysis,

@@ -1,82 +1,82 @@
 import type { Caller } from './engine-task.ts';
 
-/** What a person does to a task. `stepId` is the step that the person has seen; `comment` is '' when there is none; `submissionId` names what it was submitted in. */
+/** A command of a person. `stepId` is the step that the person has seen; `comment` is '' when there is none. */
 export type PersonCommand =
   | { kind: 'approve'; by: Caller; stepId: string; comment: string; submissionId?: string }
-  /** A denial may leave the step out: it ends the whole task. */
+  /** A denial ends the whole task, so the step is optional. */
   | { kind: 'deny'; by: Caller; stepId?: string | undefined; comment: string; submissionId?: string }
   | { kind: 'comment'; by: Caller; comment: string }
-  /** Hands the step to these people. */
+  /** Reassigns the step to these people. */
   | { kind: 'reassign'; by: Caller; stepId?: string | undefined; userIds: readonly string[]; comment: string }
   | { kind: 'skipStep'; by: Caller; stepId: string; comment: string }
   /** Cancels the task. */
   | { kind: 'cancel'; by: Caller; comment: string }
   | { kind: 'delete'; by: Caller; comment: string }
-  /** Begins again with the same policy. */
+  /** Restarts with the same policy. */
   | { kind: 'restart'; by: Caller; comment: string }
-  /** Begins again with the policy that counts now. */
+  /** Restarts with the currently selected policy. */
   | { kind: 'hardReset'; by: Caller; comment: string }
-  /** Begins again with a policy that was chosen. */
+  /** Restarts with the given policy. */
   | { kind: 'changePolicy'; by: Caller; policyId: string; comment: string }
   | { kind: 'sendReminder'; by: Caller; comment: string }
-  /** Looks at once at what the service would look at later. */
+  /** Runs now what the service would run when due. */
   | { kind: 'processNow'; by: Caller; condition?: ConditionResult }
-  /** Opens a review again that was skipped, or cancelled, by mistake. */
+  /** Reopens a review that was skipped or cancelled by mistake. */
   | { kind: 'rollBackSkipped'; by: Caller; comment: string }
   | { kind: 'rollBackCancelled'; by: Caller; comment: string }
-  /** Turns a request for access into one for an emergency. */
+  /** Turns an access request into an emergency request. */
   | { kind: 'escalateToEmergency'; by: Caller; stepId?: string | undefined; comment: string }
-  /** Changes for how long access is given; null for ever. */
+  /** Changes the duration of a grant; null means permanent. */
   | { kind: 'updateGrantDuration'; by: Caller; duration: string | null }
   /** Fills in the form at which the task waits. */
   | { kind: 'updateRequestData'; by: Caller; stepId?: string | undefined; data: { readonly [name: string]: unknown } }
   | { kind: 'completeProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'cancelProvision'; by: Caller; stepId: string; comment: string }
   | { kind: 'reportProvisionError'; by: Caller; stepId: string; errorCode: string; description: string }
-  /** Tries again what ended in an error. */
+  /** Retries failed provisioning. */
   | { kind: 'retryProvisioning'; by: Caller; stepId?: string | undefined; comment: string };
 
 /** Why the service itself closes a task. */
 export type CloseReason =
   /** The campaign ended and open reviews were to be skipped. */
   | 'skipped'
-  /** The campaign ended by itself, and open reviews were to be left undecided. */
+  /** The campaign ended automatically; open reviews stay undecided. */
   | 'undecided'
-  /** The campaign ended and open reviews were to be revoked: always with a revoke task. */
+  /** The campaign ended and open reviews were denied: always with a revoke task. */
   | 'decertified'
   /** An import no longer has the access that the task is about. */
   | 'grantGone'
-  /** What a request asks for is no longer there. */
+  /** The requested entitlement no longer exists. */
   | 'entitlementGone'
-  /** The account whose access a request prolongs is no longer there. */
+  /** The account of an extension request no longer exists. */
   | 'accountGone'
-  /** The offboarding that made it was cancelled. */
+  /** The offboarding that created it was cancelled. */
   | 'offboardingCancelled';
 
-/** Whether the condition of a wait holds now; `unknown` when it was not tried. */
+/** Whether a wait condition holds now; `unknown` when it was not checked. */
 export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };
 
-/** How the run of an action step ended. It is denied when the service may not run it. */
+/** How the run of an action step ended; `denied` when the service may not run it. */
 export type ActionResult =
   | { as: 'success' }
   | { as: 'denied' }
   | { as: 'error'; errorCode: string; errorMessage: string };
 
-/** What the service itself does to a task. Nobody needs to be assigned, and a closing campaign is no hindrance to a close. */
+/** A command of the service itself. It needs no assignee, and `close` also works while the campaign is closing. */
 export type SystemCommand =
   | { kind: 'close'; as: CloseReason; comment?: string }
   /** Comments on the task, whatever its state. */
   | { kind: 'addComment'; comment: string }
-  /** Another request takes the place of this one, which is closed. */
+  /** Another request replaces this closed one. */
   | { kind: 'replacedBy'; taskId: string; numericId: string }
-  /** The run of this action step has begun, or has come to its end. */
+  /** The run of this action step has started or ended. */
   | { kind: 'actionStarted'; stepId: string }
   | { kind: 'actionEnded'; stepId: string; result: ActionResult }
-  /** The time has come at which the service was to look at the task again. */
+  /** Runs what is due on the task. */
   | { kind: 'runDue'; condition: ConditionResult }
-  /** Owners, a group or a manager have changed, by which the approvers of the current step were found. */
+  /** Owners, a group or a manager that the current approvers depend on have changed. */
   | { kind: 'reevaluateApprovers' }
-  /** Somebody's delegate takes over what is open. */
+  /** Reassigns open steps to a delegate. */
   | { kind: 'reassignToDelegate'; from: string; to: string };
 
 export type TaskCommand = PersonCommand | SystemCommand;

@@ -44,10 +44,10 @@ type Bare<Kind extends TaskKind> = Known[Kind] extends infer Name
 /** How a task ended: the wire's outcome without its prefix, '' while it is open. */
 export type TaskOutcome = '' | Exclude<{ [Kind in TaskKind]: Bare<Kind> }[TaskKind], 'UNSPECIFIED'>;
 
-/** The ways in which the steps of a task come to an end. */
+/** How the steps of a task can end. */
 export type TaskEnd = 'positive' | 'negative' | 'cancelled' | 'errored' | 'timedOut';
 
-/** What each end is called for each kind of task. */
+/** The outcome of each end for each kind of task. */
 export const outcomes: { readonly [Kind in TaskKind]: { readonly [End in TaskEnd]: Bare<Kind> & TaskOutcome } } = {
   certify: {
     positive: 'CERTIFIED',

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { type Db, groupMembers } from '../database/index.ts';
 
 /**
- * Notes the open requests of people to whom an import is about to give another manager, and who is in the groups that decide about open
- * requests. To be called before the import writes anything. What changes owners notes this by itself, see the triggers of their tables.
+ * Queues the open requests of people whose manager an import is about to change, and snapshots the members of groups that approve open requests.
+ * Call it before the import writes. Changes of owners are queued by triggers.
  */
 export async function watchApprovers(tx: Db, client: PoolClient): Promise<void> {
   await client.query(`
@@ -26,7 +26,7 @@ export async function watchApprovers(tx: Db, client: PoolClient): Promise<void> 
     select g.id, ${membersNow} as members from (select distinct group_id as id from watched_steps) g`.execute(tx);
 }
 
-/** Notes the open requests about which one of the watched groups decides that an import has changed. To be called when all is written. */
+/** Queues the open requests approved by a watched group that the import has changed. Call it after the import has written. */
 export async function noteChangedGroups(tx: Db): Promise<void> {
   await sql`
     with changed as materialized (select g.id from watched_groups g where g.members is distinct from ${membersNow})
@@ -37,15 +37,15 @@ export async function noteChangedGroups(tx: Db): Promise<void> {
   );
 }
 
-/** Who may be asked of group `g`. */
+/** The possible approvers in group `g`. */
 const membersNow = sql`array(select m.user_id from (${groupMembers(sql`array[g.id]`)}) m order by m.user_id)`;
 
 /**
- * Notes the requests that a change of owners, groups or managers could not see, because they were made, or moved on, in transactions that had
- * not ended: as soon as all of those have. Until then the change stays on record, and is looked at again.
+ * Queues the requests that a change of owners, groups or managers could not see because their transactions had not ended. A change is kept
+ * until all of those have ended.
  */
 export async function queueUnseenRequests(tx: Db): Promise<void> {
-  // Who found approvers as they were before the change had begun to write by then, see `registerApproverLookup`.
+  // A transaction that saw the approvers before the change has its id by now, see `registerApproverLookup`.
   await sql`update approver_change_views set until = pg_current_xact_id() where until is null`.execute(tx);
   await sql`
     with ended as (
@@ -58,15 +58,15 @@ export async function queueUnseenRequests(tx: Db): Promise<void> {
     where l.task_id in (select w.task_id from waiting_requests() w)`.execute(tx);
 }
 
-/** To be called before approvers are looked up in a transaction that has written nothing yet: from then on, changes of owners, groups and managers know of it. */
+/** Assigns the transaction its id before it looks up approvers, so that concurrent changes of owners, groups and managers take it into account. */
 export async function registerApproverLookup(tx: Db): Promise<void> {
   await sql`select pg_current_xact_id()`.execute(tx);
 }
 
-/** The tasks of the next notes after a number, whose approvers are to be found anew, and the number of the last note. */
+/** Queued tasks whose approvers are to be resolved again, and the number of the last queue entry. */
 export type ApproverChanges = { taskIds: string[]; last: string };
 
-/** Takes the next notes after a number; undefined when there are none. Those that another process holds are left to it. */
+/** Takes the next queue entries after a number; undefined when there are none. Entries locked by another process are skipped. */
 export async function takeApproverChanges(tx: Db, after: string, limit: number): Promise<ApproverChanges | undefined> {
   const {
     rows: [taken],
@@ -78,7 +78,7 @@ export async function takeApproverChanges(tx: Db, after: string, limit: number):
   return taken?.last ? { taskIds: taken.task_ids ?? [], last: taken.last } : undefined;
 }
 
-/** Who has taken whose place at the current steps of tasks as their delegate, by task: from whom, to whom. The last word counts. */
+/** The delegates at the current steps of tasks: by task, from approver to delegate. The last entry counts. */
 export async function delegatesByTask(db: Db, taskIds: readonly string[]): Promise<Map<string, Map<string, string>>> {
   const { rows } = await sql<{ task_id: string; from: string; to: string }>`
     select l.task_id, l.document #>> '{payload,originalAssigneeUserId}' as "from", l.document #>> '{payload,delegatedAssigneeUserId}' as "to"

@@ -39,7 +39,7 @@ async function readAssigned(
   return rows;
 }
 
-/** Nobody is no set. */
+/** An empty assignment has no set. */
 const isStored = ({ set_id, via }: Row): boolean => set_id !== null || via === 'none';
 
 const byTarget = (rows: Row[]): Map<number, Assigned> =>

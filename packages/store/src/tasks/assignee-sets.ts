@@ -4,7 +4,7 @@ import type { Db } from '../database/index.ts';
 
 const keyOf = (userIds: readonly string[]): string => userIds.join(' ');
 
-/** The ids of stored sets of people. Asking for a set that was not stored is an error of ours; nobody is no set. */
+/** The ids of stored sets of people. Throws for a set that was not stored; null for no people. */
 export type AssigneeSetIds = (userIds: readonly string[]) => string | null;
 
 /** Stores sets of people that are not stored yet, sorted ones, and gives their ids. */

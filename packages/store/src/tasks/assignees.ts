@@ -93,7 +93,7 @@ function variantTables(
         from delegates d where d.user_id = any(c.members) and d.rank <= c.epoch and not d.delegated_user_id = any(c.excluded)) h)`;
 }
 
-/** From which moment on tasks must have been created. */
+/** The creation time from which a delegation covers tasks. */
 const since = sql`case when d.includes_open_tasks then '-infinity' else greatest(d.start_at, d.set_at) end`;
 
 /** The delegates who are enabled and act now, in the order in which their delegations came into force. */
@@ -109,7 +109,7 @@ const epoch = (rule: ApproverRule): RawBuilder<unknown> =>
 const orGroups = ({ fallbackGroupIds }: ApproverRule): RawBuilder<unknown> =>
   fallbackGroupIds.length > 0 ? sql` or u.id in (${groupMembers(fallbackGroupIds)})` : sql``;
 
-/** The people a target must not be given to, as far as anybody would give it to them: most targets exclude nobody and share a variant. */
+/** The candidates that a target excludes. Most targets exclude nobody and share a variant. */
 function excluded(rule: ApproverRule): RawBuilder<unknown> {
   const standIns = rule.delegates ? sql` || array(select delegated_user_id from delegates)` : sql``;
   const everybody = sql`(coalesce(b.members, '{}') || f.fallback || f.owners || f.admins${standIns})`;

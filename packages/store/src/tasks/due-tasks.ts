@@ -11,7 +11,7 @@ const emptyClock: StepClock = {
   startedAt: null,
 };
 
-/** A task at which something happens by itself now. */
+/** A task on which something is due. */
 export type DueTask = { id: string; accessReviewId: string | null; isOpen: boolean };
 
 /** The tasks that have been due longest. */
@@ -28,10 +28,10 @@ export async function listDueTasks(db: Db, now: string, limit: number): Promise<
   return rows.map((row) => ({ id: row.id, accessReviewId: row.access_review_id, isOpen: row.state === 'OPEN' }));
 }
 
-/** When something happens next at a task by itself; null when nothing does. */
+/** When something is due next on a task; null when nothing is. */
 export type NextDue = { id: string; dueAt: string | null };
 
-/** Lets tasks that were woken for nothing rest until something happens at them, so that they are not found again before. They have to be locked. */
+/** Defers unchanged tasks until something is due again, so that they are not listed before. The caller must hold their locks. */
 export async function deferTasks(tx: Db, tasks: readonly NextDue[]): Promise<void> {
   if (tasks.length === 0) return;
   await sql`
@@ -40,7 +40,7 @@ export async function deferTasks(tx: Db, tasks: readonly NextDue[]): Promise<voi
     where t.id = n.id`.execute(tx);
 }
 
-/** Of these tasks, the open requests whose entitlement is no longer there. */
+/** The open requests among these tasks whose entitlement no longer exists. */
 export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t join entitlements e on e.id = t.entitlement_id
@@ -50,7 +50,7 @@ export async function requestsWithoutEntitlement(db: Db, ids: string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these tasks, the open requests that prolong access of an account that is no longer there. */
+/** The open extension requests among these tasks whose account no longer exists. */
 export async function extensionsWithoutAccount(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t join app_users a on a.id = t.app_user_id
@@ -60,7 +60,7 @@ export async function extensionsWithoutAccount(db: Db, ids: string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these tasks, the open revocations whose access the last import of the app no longer had. */
+/** The open revocations among these tasks whose grant the last import no longer had. */
 export async function revocationsWithoutAccess(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t
@@ -70,7 +70,7 @@ export async function revocationsWithoutAccess(db: Db, ids: string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lets the clocks of a campaign's reviews begin with its start, where their first step escalates. */
+/** Starts the escalation clocks of a campaign's reviews. */
 export async function startClocks(tx: Db, campaignId: string, startedAt: string): Promise<void> {
   await sql`
     with escalating as (

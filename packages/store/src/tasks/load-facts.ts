@@ -16,7 +16,7 @@ import { type Db, holdersOf, type AppUsersTable, type UsersTable } from '../data
 type RequestOf<Kind extends FactRequest['kind']> = Extract<FactRequest, { kind: Kind }>;
 type PersonRow = Selectable<UsersTable> & { manager_email: string | null };
 
-/** One more than an expression may go through, so that it can tell that there are too many. */
+/** One more than the bound of an expression, so that it can detect that there are too many. */
 const MOST = sql.lit(expressionBounds.people + 1);
 
 const personColumns = sql`u.*, (select m.email from users m where m.id = u.manager_id) as manager_email`;
@@ -42,7 +42,7 @@ export async function loadAppOwnerFacts(db: Db, appIds: readonly string[]): Prom
 }
 
 /**
- * Looks up what expressions want to know: one statement for each kind of request, however many there are. The answers are named by
+ * Answers the lookups of expressions: one statement for each kind of request, however many there are. The answers are named by
  * `factKey`; every request gets one. Deleted people and accounts do not exist.
  */
 export async function loadFacts(db: Db, requests: readonly FactRequest[]): Promise<Map<string, FactValue>> {

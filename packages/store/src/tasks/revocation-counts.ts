@@ -1,4 +1,4 @@
-/** What became of the revoke tasks of an offboarding: of several for the same access the last one counts. For statements that read `tasks`. */
+/** The outcome counts of the revoke tasks of an offboarding; of several for the same access the last one counts. For statements that read `tasks`. */
 export const REVOCATION_COUNTS = `case when tasks.kind = 'offboarding' then (
   select json_build_object('open', count(*) filter (where r.state = 'OPEN'), 'revoked', count(*) filter (where r.outcome = 'REVOKED'),
     'denied', count(*) filter (where r.outcome in ('DENIED', 'WAIT_TIMED_OUT')), 'cancelled', count(*) filter (where r.outcome = 'CANCELLED'),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { heldOfGroups } from '../conflicts/index.ts';
 
-/** Access that somebody is to get. The holder is the person, or the account when it belongs to nobody. */
+/** Requested access. The holder is the person, or the account when it belongs to nobody. */
 export type AccessToGet = { appId: string; entitlementId: string; holderId: string; hasAccount: boolean };
 
 type Row = {
@@ -16,8 +16,8 @@ type Row = {
 };
 
 /**
- * The conflicts of which access would be a part if it were given, in the order of their monitors, in one statement. With an account that
- * somebody does not have yet, they get the built-in access of its app as well. A monitor of which a group is empty is not finished.
+ * The SoD conflicts that granting access would cause, by monitor, in one statement. A person without an account also gets the built-in access of
+ * the app. Monitors with an empty group are incomplete and do not count.
  */
 export async function conflictsToBe(
   db: Db,

@@ -64,7 +64,7 @@ export function taskConditions(request: SearchTasksRequest, asking: Asking, name
   ];
 }
 
-/** What is to be done, and with `includeActedAfter` also what the caller has done since. */
+/** Open work, and with `includeActedAfter` also tasks that the caller has acted on since. */
 function aboutWork(request: SearchTasksRequest, callerId: string): Condition[] {
   const work: Condition[] = [];
   if (has(request.taskStates)) work.push(inList('t.state', withoutPrefix(request.taskStates, 'TASK_STATE_')));
@@ -133,7 +133,7 @@ function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }
   return conditions;
 }
 
-/** Tasks that say a text, or are about what bears it: what that is is looked up once, not for each task. */
+/** Tasks that contain a text or are about an object named so. The objects are looked up once, not per task. */
 function aboutText(text: string, named: ObjectsByName | null): Condition[] {
   if (text === '') return [];
   const pattern = patternOf(text);

@@ -116,7 +116,7 @@ const byText = (text: string, { entitlementIds, accountIds, principalIds }: Obje
     : []),
 ];
 
-/** Marked by the caller in the one campaign. */
+/** Pending decisions of the caller in the campaign. */
 const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): TaskSource => ({
   values: each([accessReviewIds?.[0] ?? '']),
   from: sql`pending_decisions p join tasks t on t.id = p.task_id`,

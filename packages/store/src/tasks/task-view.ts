@@ -32,7 +32,7 @@ export type TaskStepRow = {
   execution_id: string | null;
 };
 
-/** What decides about tasks in their campaigns. */
+/** What the rules of tasks need to know about campaigns. */
 export type TaskCampaignRow = {
   id: string;
   state: string;
@@ -43,7 +43,7 @@ export type TaskCampaignRow = {
   owner_ids: string[];
 };
 
-/** What a task is about, by name. */
+/** The names of the objects that a task is about. */
 export type TaskNames = {
   entitlement_name: string;
   resource_name: string;

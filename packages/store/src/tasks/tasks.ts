@@ -9,7 +9,7 @@ export type TaskRow = Selectable<TasksTable> & {
   /** How the last step of a closed task ended; null while it is open. */
   last_step_outcome: string | null;
   last_step_id: string | null;
-  /** Whether a revoke task that is open or done takes away what this review denied. */
+  /** Whether an open or completed revoke task covers the denied access of this review. */
   is_remediated: boolean;
   emergency_policy_id: string | null;
   subject_manager_id: string | null;
@@ -63,7 +63,7 @@ const campaignOfTask =
     'owner_ids', array(select user_id from access_review_owners o where o.access_review_id = r.id order by user_id))
   from access_reviews r where r.id = tasks.access_review_id and r.deleted_at is null)`.as('campaign');
 
-/** What of a campaign decides about its tasks, and the policy that they began with. */
+/** The campaign settings that affect its tasks, with the initial policy. */
 export type CampaignOfTask = {
   state: string;
   closing_since: string | null;
@@ -78,8 +78,8 @@ export type CampaignOfTask = {
 export type LockedTask = LockedTaskRow & { campaign: CampaignOfTask | null };
 
 /**
- * A task that is not deleted, by its id or its numeric id, locked until the transaction ends, with its campaign, which is kept from being changed
- * meanwhile. The campaign is locked before the task, as everywhere, so that two transactions never wait for each other.
+ * A task that is not deleted, by its id or its numeric id, locked until the transaction ends, with its campaign, which is locked against
+ * changes. The campaign is locked before the task, as everywhere, so that two transactions never wait for each other.
  */
 export async function lockTask(tx: Db, idOrNumericId: string): Promise<LockedTask | undefined> {
   const key = sql.ref(/^[0-9]{1,18}$/.test(idOrNumericId) ? 'numeric_id' : 'id');
@@ -222,7 +222,7 @@ export type TaskChange = {
   updatedAt: string;
 };
 
-/** What many decisions write: the changes of their tasks, the steps that are done, and the entries of the log. Each in the order given. `clientId` is the API client with which somebody decided, '' when the service did. */
+/** What many decisions write: task changes, completed steps and log entries, in order. `clientId` is the API client of the caller, '' for the service. */
 export type DecidedTasks = {
   changes: TaskChange[];
   steps: StepRecord[];
@@ -267,7 +267,7 @@ const updateTasks = (changes: TaskChange[]): RawBuilder<unknown> => sql`update t
 /** A step that is done. */
 export type StepRecord = {
   taskId: string;
-  /** The policy that the task had then, and how often it had been started anew. */
+  /** The policy and the round (number of restarts) of the task at that time. */
   snapshotId: string;
   generationId: string | null;
   round: number;
@@ -321,7 +321,7 @@ export type NewTask = {
   description: string;
   emergencyAccess: boolean;
   request: object | null;
-  /** What is taken away with it. */
+  /** The entitlements that are revoked with it. */
   revocationTargetIds: string[];
   createdBy: string;
   createdAt: string;
@@ -374,7 +374,7 @@ const insertTasks = (
     on conflict (certify_task_id) where certify_task_id is not null and deleted_at is null and outcome <> 'CANCELLED' do nothing
     returning *`;
 
-/** What decides who may act on a task. `foundIds` are the people whom the expressions of the step gave, where it has some; `requesterId` is who asked, '' when nobody did. */
+/** The inputs of assignee resolution. `foundIds` are the people that the step's expressions returned; `requesterId` is '' when nobody requested the task. */
 export type Target = {
   no: number;
   appId: string;
