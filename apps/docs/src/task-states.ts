@@ -1,4 +1,4 @@
-import { notYet, type StepKindName, type TaskKind } from '@oag/governance/policies';
+import { unsupported, type StepKindName, type TaskKind } from '@oag/governance/policies';
 import { taskOutcomes, verbRules, type TaskCommand, type TaskEnd } from '@oag/governance/tasks';
 import { commandNames, isSystem, systemCommands } from './task-commands.ts';
 import { rowsOf } from './task-rows.ts';
@@ -10,7 +10,7 @@ export type TaskState = { title: string; column: string; samples: Sample[]; runs
 
 const kinds = Object.keys(taskOutcomes) as TaskKind[];
 const stepKinds = (Object.keys(stepSamples) as StepKindName[]).filter(
-  (kind) => kind === 'provision' || notYet.steps[kind] === undefined,
+  (kind) => kind === 'provision' || unsupported.steps[kind] === undefined,
 );
 
 const endWords: { readonly [End in TaskEnd]: string } = {

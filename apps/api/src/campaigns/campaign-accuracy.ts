@@ -11,7 +11,7 @@ import type { Db } from '@oag/store/database';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import type { AccuracySource } from '@oag/types';
 import { planSelection } from './campaign-selection.ts';
-import type { Moment } from '../policies/index.ts';
+import type { EvaluationContext } from '../policies/index.ts';
 
 const AT_ONCE = 1_000;
 
@@ -54,7 +54,7 @@ type Page = { size: number; after: string[] | null };
 export async function sourcesOf(
   db: Db,
   campaign: StoredCampaign,
-  moment: Moment,
+  moment: EvaluationContext,
   page: Page,
 ): Promise<{ rows: AccuracySource[]; after: string[] | null }> {
   const frozenAt = isPrepared(campaign) ? campaign.accessReview.connectorSourcesFrozenAt : null;
@@ -72,7 +72,12 @@ export async function sourcesOf(
 export const isPrepared = ({ accessReview: { state, connectorSourcesFrozenAt } }: StoredCampaign): boolean =>
   connectorSourcesFrozenAt !== null && state !== 'ACCESS_REVIEW_STATE_PREPARING';
 
-async function scopeSources(db: Db, campaign: StoredCampaign, moment: Moment, page: Page): Promise<AccuracySource[]> {
+async function scopeSources(
+  db: Db,
+  campaign: StoredCampaign,
+  moment: EvaluationContext,
+  page: Page,
+): Promise<AccuracySource[]> {
   const { predicate } = await planSelection(db, campaign, moment);
   return judgedSources(db, await appsInScope(db, predicate, page), moment.now);
 }

@@ -21,7 +21,7 @@ import type { Db } from '@oag/store/database';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import type { Policy } from '@oag/types';
 import { parseExpressionsIn } from '../expressions/index.ts';
-import { type Moment, pickByExpression } from '../policies/index.ts';
+import { type EvaluationContext, selectByExpression } from '../policies/index.ts';
 
 export const toSetupRow = ({ appId, entitlementId }: ChosenEntitlement): SetupRow => ({
   appId,
@@ -36,7 +36,11 @@ export type SelectionPlan = {
 };
 
 /** Reads the scope of a campaign at a moment. `predicate` has everything looked up; `written` is as it was said. Throws BAD_REQUEST for an expression that cannot be evaluated. */
-export async function planSelection(db: Db, { accessReview }: StoredCampaign, moment: Moment): Promise<SelectionPlan> {
+export async function planSelection(
+  db: Db,
+  { accessReview }: StoredCampaign,
+  moment: EvaluationContext,
+): Promise<SelectionPlan> {
   const chosen = await listChosenEntitlements(db, accessReview.id);
   await parseExpressionsIn(moment.evaluator, accessReview.scopeV2);
   const written = scopePredicate(accessReview, chosen.map(toSetupRow), moment.now);
@@ -64,15 +68,15 @@ export async function overridePolicies(db: Db, campaignId: string, table: Select
 }
 
 /** The predicate with everything looked up and evaluated that the database cannot be asked. Throws BAD_REQUEST for an expression that cannot be evaluated. */
-async function resolvePredicate(db: Db, predicate: Predicate, moment: Moment): Promise<Predicate> {
+async function resolvePredicate(db: Db, predicate: Predicate, moment: EvaluationContext): Promise<Predicate> {
   const found = new Map<Predicate, Predicate>();
   for (const part of openParts(predicate)) found.set(part, await resolvePart(db, part, moment));
   return found.size === 0 ? predicate : withFound(predicate, found);
 }
 
-async function resolvePart(db: Db, part: OpenPredicate, moment: Moment): Promise<Predicate> {
+async function resolvePart(db: Db, part: OpenPredicate, moment: EvaluationContext): Promise<Predicate> {
   if (part.kind === 'inheritedOn') return { kind: 'resourceIn', ids: await inheritedResources(db, part) };
   if (part.kind === 'userExpression')
-    return { kind: 'userIn', ids: await pickByExpression(db, 'campaignUsers', part.source, moment) };
-  return { kind: 'accountIn', ids: await pickByExpression(db, 'campaignAccounts', part.source, moment) };
+    return { kind: 'userIn', ids: await selectByExpression(db, 'campaignUsers', part.source, moment) };
+  return { kind: 'accountIn', ids: await selectByExpression(db, 'campaignAccounts', part.source, moment) };
 }

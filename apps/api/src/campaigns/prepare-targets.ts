@@ -10,7 +10,12 @@ import {
 } from '@oag/store/scope';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import type { Policy } from '@oag/types';
-import { peopleByExpression, createPolicyResolver, type Moment, type PolicyResolver } from '../policies/index.ts';
+import {
+  peopleByExpression,
+  createPolicyResolver,
+  type EvaluationContext,
+  type PolicyResolver,
+} from '../policies/index.ts';
 
 /** A preparation, done or only tried: whose reviews these are, which policies hold, and where the selection is. */
 export type Preparation = {
@@ -18,7 +23,7 @@ export type Preparation = {
   /** The policies of the moment at which it was asked for, each with those that it may come to. */
   policies: readonly Policy[];
   actorId: string;
-  moment: Moment;
+  moment: EvaluationContext;
   table: SelectionTable;
 };
 

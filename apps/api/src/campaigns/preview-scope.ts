@@ -18,7 +18,7 @@ import type { StoredCampaign } from '@oag/store/campaigns';
 import type { ValidateAccessReviewScopeResponse } from '@oag/types';
 import { overridePolicies, planSelection, type SelectionPlan } from './campaign-selection.ts';
 import { countsOf, type Asked } from './previewed-reviewers.ts';
-import type { Moment } from '../policies/index.ts';
+import type { EvaluationContext } from '../policies/index.ts';
 import { scopeInWords } from './scope-in-words.ts';
 import { createPlanner } from './prepare-targets.ts';
 
@@ -28,7 +28,7 @@ const REVIEWERS_MAX = 1_000;
 const OUTDATED = 7 * 86_400_000;
 
 type Preview = ValidateAccessReviewScopeResponse;
-type Previewed = { campaign: StoredCampaign; actorId: string; moment: Moment; quota: number };
+type Previewed = { campaign: StoredCampaign; actorId: string; moment: EvaluationContext; quota: number };
 
 /**
  * What a preparation at this moment would select, and whom it would ask: the selection is written and the people are found by the same

@@ -1,4 +1,4 @@
-import { idsInProvision, type PolicyFacts } from '@oag/governance/policies';
+import { collectProvisionIds, type PolicyLookups } from '@oag/governance/policies';
 import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlementInput } from '@oag/types';
@@ -7,8 +7,10 @@ import type { AppEntitlementInput } from '@oag/types';
 export async function provisionFacts(
   tx: Db,
   { provisionerPolicy, deprovisionerPolicy }: AppEntitlementInput,
-): Promise<PolicyFacts> {
-  const named = [provisionerPolicy, deprovisionerPolicy].flatMap((policy) => (policy ? [idsInProvision(policy)] : []));
+): Promise<PolicyLookups> {
+  const named = [provisionerPolicy, deprovisionerPolicy].flatMap((policy) =>
+    policy ? [collectProvisionIds(policy)] : [],
+  );
   const { people, appIdsOfEntitlements } = await findReferences(tx, {
     userIds: named.flatMap(({ userIds }) => userIds),
     entitlementIds: named.flatMap(({ entitlementIds }) => entitlementIds),

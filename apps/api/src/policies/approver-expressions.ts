@@ -2,27 +2,27 @@ import type { UserFact } from '@oag/governance/expressions';
 import { enabledUsers } from '@oag/store/inventory';
 import { loadAppOwnerFacts } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
-import { conditionFacts, type ConditionVariables } from './condition-facts.ts';
+import { loadConditionVariables, type ConditionVariables } from './condition-variables.ts';
 import type { ConditionTarget } from './condition-target.ts';
 import { evaluateEach } from './evaluate-each.ts';
 import type { ExpressionOutcome } from '../expressions/index.ts';
-import type { Moment } from './policy-resolver.ts';
+import type { EvaluationContext } from './policy-resolver.ts';
 
-/** Whom the expressions of a step gave for a task, and what went wrong, '' when nothing did. */
+/** The people returned by the expressions of a step, and the error, '' when there is none. */
 export type FoundPeople = { userIds: string[]; error: string };
 
 /** A task for which expressions are evaluated. */
 export type ExpressionTarget = ConditionTarget & { appId: string };
 
 /**
- * Whom the first of the expressions that gives somebody enabled gives, for each target in order. One that cannot be evaluated gives nobody.
- * Each is evaluated once for each distinct combination of what it reads.
+ * For each target, the enabled people of the first expression that returns any. A failed expression returns nobody. Each is evaluated once per
+ * distinct combination of its inputs.
  */
 export async function peopleByExpression(
   db: Db,
   sources: readonly string[],
   targets: readonly ExpressionTarget[],
-  moment: Moment,
+  moment: EvaluationContext,
 ): Promise<FoundPeople[]> {
   const found = targets.map((): FoundPeople => ({ userIds: [], error: '' }));
   let left = [...targets.keys()];
@@ -51,7 +51,7 @@ async function variablesOf(
   const owners = roots.has('appOwners')
     ? await loadAppOwnerFacts(db, [...new Set(targets.map(({ appId }) => appId))])
     : new Map<string, UserFact[]>();
-  const facts = await conditionFacts(db, targets, roots);
+  const facts = await loadConditionVariables(db, targets, roots);
   return facts.map((variables, index) => ({ ...variables, appOwners: owners.get(targets[index]?.appId ?? '') ?? [] }));
 }
 

@@ -9,7 +9,7 @@ import {
   type StepBudget,
   type ExpressionEvaluator,
 } from '../expressions/index.ts';
-import type { ConditionVariables } from './condition-facts.ts';
+import type { ConditionVariables } from './condition-variables.ts';
 import { mapInBatches } from '../jobs/index.ts';
 
 /** The conditions of a policy, each evaluated once for each distinct combination of what it reads. */
@@ -27,7 +27,7 @@ type Condition = {
   budget: StepBudget;
 };
 
-/** So many results are remembered for a condition; then it starts anew. */
+/** Cached results per condition; the cache is then cleared. */
 const REMEMBERED = 100_000;
 
 /** `now` is the moment that the conditions see, the same for all. */

@@ -1,9 +1,9 @@
 import { attributeKey, type ExpressionPlace } from '@oag/governance/expressions';
 import type { Db } from '@oag/store/database';
 import { compileBeside, runForEach, type ExpressionOutcome } from '../expressions/index.ts';
-import type { ConditionVariables } from './condition-facts.ts';
+import type { ConditionVariables } from './condition-variables.ts';
 import { mapInBatches } from '../jobs/index.ts';
-import type { Moment } from './policy-resolver.ts';
+import type { EvaluationContext } from './policy-resolver.ts';
 
 /**
  * What an expression gives for each of some targets, in their order. It is evaluated once for each distinct combination of what it reads;
@@ -13,7 +13,7 @@ export async function evaluateEach(
   db: Db,
   { place, source }: { place: ExpressionPlace; source: string },
   variablesOf: (roots: ReadonlySet<string>) => Promise<readonly ConditionVariables[]>,
-  { now, evaluator }: Moment,
+  { now, evaluator }: EvaluationContext,
 ): Promise<ExpressionOutcome[]> {
   const compilation = await compileBeside(evaluator, place, source);
   const expression = compilation.kind === 'compiled' ? compilation.expression : null;

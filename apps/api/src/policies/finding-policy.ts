@@ -4,7 +4,7 @@ import { findApp } from '@oag/store/inventory';
 import { findPolicy } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 
-/** The policy of a finding's task: the one that is asked for, else the grant policy of the app, else the shipped one. Throws INVALID_FIELD when the one that is asked for cannot be used. */
+/** The policy of a finding's task: the requested one, else the grant policy of the app, else the built-in one. Throws INVALID_FIELD for an invalid requested one. */
 export async function findingPolicyId(db: Db, asked: string, appId: string): Promise<string> {
   if (asked === '') {
     const app = appId === '' ? undefined : await findApp(db, appId);

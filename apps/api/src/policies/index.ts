@@ -1,12 +1,12 @@
 export { actionPolicyId, grantPolicyId } from './action-policy.ts';
 export { peopleByExpression } from './approver-expressions.ts';
-export { resolveChosenPolicies, resolveEmergencyPolicy, resolvePolicy } from './chosen-policies.ts';
-export { conditionFacts } from './condition-facts.ts';
+export { resolveSelectedPolicies, resolveEmergencyPolicy, resolvePolicy } from './policy-selection.ts';
+export { loadConditionVariables } from './condition-variables.ts';
 export { conditionTarget, type ConditionTarget } from './condition-target.ts';
 export { evaluateEach } from './evaluate-each.ts';
 export { findingPolicyId } from './finding-policy.ts';
 export { offboardingPolicyId } from './offboarding-policy.ts';
-export { pickByExpression } from './pick-by-expression.ts';
-export { createPolicyResolver, type Moment, type PolicyResolver } from './policy-resolver.ts';
-export { analyseAgain, analyseRequest } from './request-analysis.ts';
+export { selectByExpression } from './select-by-expression.ts';
+export { createPolicyResolver, type EvaluationContext, type PolicyResolver } from './policy-resolver.ts';
+export { repeatAnalysis, analyseRequest } from './request-analysis.ts';
 export { type Assignable, resolveAssignments } from './task-assignments.ts';

@@ -4,7 +4,7 @@ import { findPolicy } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import type { Configuration } from '../configuration/index.ts';
 
-/** The policy of offboardings: the one that the installation names, else the shipped one. Throws WRONG_STATE when the one that is named cannot be used. */
+/** The policy of offboardings: the configured one, else the built-in one. Throws WRONG_STATE when the configured one is invalid. */
 export async function offboardingPolicyId(
   db: Db,
   { offboardingPolicy }: Pick<Configuration, 'offboardingPolicy'>,
@@ -14,6 +14,6 @@ export async function offboardingPolicyId(
   if (policy?.deletedAt === null && policy.policyType === 'POLICY_TYPE_REVOKE') return policy.id;
   throw new GovernanceError({
     reason: 'WRONG_STATE',
-    message: `The setting OFFBOARDING_POLICY is ${offboardingPolicy}, which is no policy of type REVOKE; have it set to the id of one`,
+    message: `The setting OFFBOARDING_POLICY is ${offboardingPolicy}, which is no policy of type REVOKE; set it to the id of one`,
   });
 }

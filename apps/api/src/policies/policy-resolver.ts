@@ -9,7 +9,7 @@ import {
 } from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
 import type { Policy, PolicyStep } from '@oag/types';
-import { conditionFacts } from './condition-facts.ts';
+import { loadConditionVariables } from './condition-variables.ts';
 import type { ConditionTarget } from './condition-target.ts';
 import { conditionVerdicts, type ConditionVerdicts } from './condition-verdicts.ts';
 import type { ExpressionEvaluator } from '../expressions/index.ts';
@@ -19,8 +19,8 @@ import { mapInBatches } from '../jobs/index.ts';
 export type PolicyResolver = {
   /** The snapshot of all tasks, when no rule depends on what a task is about. */
   only: Snapshot | null;
-  /** What its conditions see, and what evaluates them. */
-  moment: Moment;
+  /** The evaluation context of its conditions. */
+  moment: EvaluationContext;
   resolve(db: Db, targets: readonly ConditionTarget[]): Promise<Snapshot[]>;
 };
 
@@ -36,10 +36,10 @@ export type Resolving = {
   ending?: readonly PolicyStep[];
 };
 
-/** When, and by what, expressions are evaluated. */
-export type Moment = Pick<Resolving, 'now' | 'evaluator'>;
+/** The time that expressions see, and their evaluator. */
+export type EvaluationContext = Pick<Resolving, 'now' | 'evaluator'>;
 
-/** Errors may name what they are about. When so many snapshots differ in nothing else, the rest of them get one text. */
+/** Error texts may differ per task. Beyond this number of snapshots all get the same text. */
 const SNAPSHOTS_MAX = 200;
 const inGeneral = ({ holds, error }: Verdict): Verdict => ({
   holds,
@@ -79,7 +79,7 @@ export function createPolicyResolver({
     async resolve(db, targets) {
       evaluation ??= conditionVerdicts(conditions, evaluator, now);
       const { roots, verdicts } = await evaluation;
-      return mapInBatches(await verdicts(db, await conditionFacts(db, targets, roots)), resolved);
+      return mapInBatches(await verdicts(db, await loadConditionVariables(db, targets, roots)), resolved);
     },
   };
 }

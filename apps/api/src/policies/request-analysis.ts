@@ -7,13 +7,13 @@ import type { ConditionTarget } from './condition-target.ts';
 import type { Configuration } from '../configuration/index.ts';
 
 type Asked = { appId: string; entitlementId: string; appUserId: string | null; identityUserId: string | null };
-type Moment = { configuration: Pick<Configuration, 'features'>; now: string };
+type AnalysisContext = { configuration: Pick<Configuration, 'features'>; now: string };
 
-/** Looks for the conflicts that a request for access would lead to. Undefined when the feature is off, or nobody is known who would be in conflict. */
+/** Finds the SoD conflicts that an access request would cause. Undefined when the feature is off or the holder is unknown. */
 export async function analyseRequest(
   tx: Db,
   { appId, entitlementId, appUserId, identityUserId }: Asked,
-  { configuration, now }: Moment,
+  { configuration, now }: AnalysisContext,
 ): Promise<RequestAnalysis | undefined> {
   const holderId = identityUserId ?? appUserId;
   if (!configuration.features.has('TASK_ANALYSIS') || holderId === null) return undefined;
@@ -24,12 +24,12 @@ export async function analyseRequest(
   };
 }
 
-/** Looks again when a request begins again with a policy that is chosen anew, and tells that in its history. Gives what expressions read of it. */
-export async function analyseAgain(
+/** Repeats the analysis when a request restarts with a newly selected policy, and records it in the history. */
+export async function repeatAnalysis(
   tx: Db,
   row: TaskRow,
   target: ConditionTarget,
-  moment: Moment & { requestId: string },
+  moment: AnalysisContext & { requestId: string },
 ): Promise<ConditionTarget> {
   const analysis = await analyseRequest(
     tx,
@@ -48,7 +48,7 @@ export async function analyseAgain(
   return { ...target, task: { ...target.task, analysis: analysisFact(analysis) } };
 }
 
-/** The targets with what was found when their tasks were made, for those of which only the id of that is known: one statement, none when there is none. */
+/** Adds the stored analyses to targets that only have the id of one. At most one statement. */
 export async function withAnalyses(db: Db, targets: readonly ConditionTarget[]): Promise<readonly ConditionTarget[]> {
   const ids = targets.flatMap(({ task: { analysis } }) =>
     analysis && analysis.hasConflictViolations === undefined ? [analysis.id] : [],

@@ -1,19 +1,19 @@
-import { choosePolicy, type ChoosingKind, type PolicyChoice as Choice } from '@oag/governance/policies';
+import { selectPolicy, type SelectableTaskKind, type PolicyChoice as Choice } from '@oag/governance/policies';
 import { GovernanceError, violation } from '@oag/governance/input';
 import { findCampaign } from '@oag/store/campaigns';
 import { namedPolicies, policiesAround } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import type { Policy, PolicyChoice, SimulatePolicyRequest } from '@oag/types';
 
-/** The policy that a simulation tries, with those that it may come to, and why it is taken. */
+/** The simulated policy with those it can lead to, and why it was selected. */
 export type SimulationPolicy = {
-  kind: ChoosingKind;
+  kind: SelectableTaskKind;
   policy: Policy;
   policies: ReadonlyMap<string, Policy>;
   choice: PolicyChoice;
 };
 
-const kinds: ReadonlyMap<string, ChoosingKind> = new Map([
+const kinds: ReadonlyMap<string, SelectableTaskKind> = new Map([
   ['POLICY_TYPE_GRANT', 'grant'],
   ['POLICY_TYPE_REVOKE', 'revoke'],
   ['POLICY_TYPE_CERTIFY', 'certify'],
@@ -24,7 +24,7 @@ const choices: { readonly [Name in Choice]: PolicyChoice } = {
   default: 'POLICY_CHOICE_DEFAULT',
 };
 
-/** The policy that a request names, directly or by a campaign, or else the one that a task would get. Throws INVALID_FIELD. */
+/** The policy named by the request, directly or by a campaign, else the one that a task would get. Throws INVALID_FIELD. */
 export async function simulationPolicy(db: Db, request: SimulatePolicyRequest): Promise<SimulationPolicy> {
   const { policyId, choice } = await chosen(db, request);
   const policies = await policiesAround(db, [policyId]);
@@ -35,7 +35,7 @@ export async function simulationPolicy(db: Db, request: SimulatePolicyRequest): 
     return refuse(
       'policyId',
       'POLICY_TYPE',
-      `the policy ${policyId} is of type ${policy.policyType}, for which there are no tasks`,
+      `the policy ${policyId} is of type ${policy.policyType}, which no task uses`,
     );
   const asked = kinds.get(request.policyType ?? '');
   if (asked && asked !== kind)
@@ -66,7 +66,7 @@ async function chosen(
       'must be GRANT, REVOKE or CERTIFY when neither a policy nor a campaign is named',
     );
   const named = (await namedPolicies(db, kind, [appEntitlementId])).get(appEntitlementId);
-  const { choice, ...found } = choosePolicy(kind, named ?? { entitlementPolicyId: '', appPolicyId: '' });
+  const { choice, ...found } = selectPolicy(kind, named ?? { entitlementPolicyId: '', appPolicyId: '' });
   return { ...found, choice: choices[choice] };
 }
 

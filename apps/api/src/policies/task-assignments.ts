@@ -3,9 +3,9 @@ import type { TaskFact } from '@oag/governance/expressions';
 import { assignPeople, loadSubstitutes, type Target } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import { peopleByExpression } from './approver-expressions.ts';
-import type { Moment } from './policy-resolver.ts';
+import type { EvaluationContext } from './policy-resolver.ts';
 
-/** Who may be asked at the steps that lie ahead of many tasks: looked up before the engine decides. */
+/** The assignees of the steps ahead of many tasks, resolved before the engine decides. */
 export type TaskAssignments = {
   /** `approverIds` have approved a step of this round by then. */
   of(taskId: string, snapshot: Snapshot, position: number, approverIds: readonly string[]): Assignment;
@@ -26,7 +26,7 @@ export type Assignable = {
   task: TaskFact;
   subjectUserId: string | null;
   approverIds: readonly string[];
-  /** Who asked for what the task is about, '' when nobody did: they fill in its forms, and have approved access that they may approve. */
+  /** The requester, '' when there is none: fills in forms, and implicitly approves what they may approve. */
   requesterId: string;
 };
 
@@ -36,7 +36,11 @@ const keyOf = (taskId: string, snapshotId: string, position: number, requesterAp
   `${taskId} ${snapshotId} ${position} ${requesterApproved}`;
 
 /** Resolves all of them with a few statements for each distinct step and campaign, whatever the number of tasks. */
-export async function resolveAssignments(tx: Db, tasks: Assignable[], moment: Moment): Promise<TaskAssignments> {
+export async function resolveAssignments(
+  tx: Db,
+  tasks: Assignable[],
+  moment: EvaluationContext,
+): Promise<TaskAssignments> {
   const groups = new Map<string, { position: number; members: Member[] }>();
   for (const task of tasks) {
     for (let position = task.from; position < task.snapshot.steps.length; position++) {

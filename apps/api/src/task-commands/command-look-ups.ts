@@ -3,7 +3,7 @@ import type { Assignment } from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
 import { enabledUsers } from '@oag/store/inventory';
 import { delegatesByTask, type LockedTaskRow } from '@oag/store/tasks';
-import type { Moment } from '../policies/index.ts';
+import type { EvaluationContext } from '../policies/index.ts';
 import { loadRevocationProgress } from '../tasks/index.ts';
 import { escalationPolicies } from './escalation-policies.ts';
 import { escalationTargets } from './escalation-targets.ts';
@@ -29,7 +29,7 @@ export type CommandLookUps = {
   conditions: ReadonlyMap<string, ConditionResult> | null;
 };
 
-type Asked = { tx: Db; loaded: readonly Loaded[]; moment: Moment };
+type Asked = { tx: Db; loaded: readonly Loaded[]; moment: EvaluationContext };
 
 type LookUp<Kind extends TaskCommand['kind']> = (
   asked: Asked,

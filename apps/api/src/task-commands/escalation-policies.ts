@@ -4,7 +4,7 @@ import type { Snapshot } from '@oag/governance/policies';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import type { LockedTaskRow } from '@oag/store/tasks';
-import { resolvePolicy, conditionTarget, type Moment } from '../policies/index.ts';
+import { resolvePolicy, conditionTarget, type EvaluationContext } from '../policies/index.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 import { actionRequest } from '../tasks/index.ts';
 
@@ -14,7 +14,7 @@ type Loaded = { row: LockedTaskRow; task: EngineTask };
 export async function escalationPolicies(
   tx: Db,
   tasks: readonly Loaded[],
-  moment: Moment,
+  moment: EvaluationContext,
 ): Promise<Map<string, StoredSnapshot>> {
   const escalating = tasks.flatMap(({ row, task }) => {
     const policyId = task.snapshot.steps[task.position]?.approval?.escalation?.replacePolicy?.policyId;

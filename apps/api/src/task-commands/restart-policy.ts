@@ -4,23 +4,23 @@ import { findPolicy, storeSnapshot } from '@oag/store/policies';
 import { findRequestableAction } from '@oag/store/automations';
 import type { Db } from '@oag/store/database';
 import {
-  resolveChosenPolicies,
+  resolveSelectedPolicies,
   resolveEmergencyPolicy,
   resolvePolicy,
   conditionTarget,
   findingPolicyId,
   offboardingPolicyId,
-  type Moment,
+  type EvaluationContext,
   actionPolicyId,
   grantPolicyId,
-  analyseAgain,
+  repeatAnalysis,
 } from '../policies/index.ts';
 import type { Configuration } from '../configuration/index.ts';
 import { type LoadedTask, actionRequest } from '../tasks/index.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 
 /** The evaluation context of a restart, with the configured policies. */
-export type RestartContext = Moment & {
+export type RestartContext = EvaluationContext & {
   configuration: Pick<Configuration, 'offboardingPolicy' | 'features'>;
   requestId: string;
 };
@@ -47,7 +47,7 @@ async function resolveSnapshot(
   const kind = row.kind as TaskKind;
   if (command.kind !== 'changePolicy' && command.kind !== 'hardReset' && command.kind !== 'escalateToEmergency')
     return null;
-  const target = kind === 'grant' ? await analyseAgain(tx, row, conditionTarget(row), moment) : conditionTarget(row);
+  const target = kind === 'grant' ? await repeatAnalysis(tx, row, conditionTarget(row), moment) : conditionTarget(row);
   const asked = actionRequest(row);
   if (command.kind === 'hardReset' && asked) {
     const action = await findRequestableAction(tx, asked.actionId);
@@ -63,7 +63,7 @@ async function resolveSnapshot(
     if (command.kind === 'escalateToEmergency') return null;
   }
   if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant'))
-    return (await resolveChosenPolicies(tx, kind, [target], moment))[0] ?? null;
+    return (await resolveSelectedPolicies(tx, kind, [target], moment))[0] ?? null;
   const policyId =
     command.kind === 'changePolicy'
       ? command.policyId

@@ -1,13 +1,13 @@
 import { analysisFact } from '@oag/governance/tasks';
-import { withRequestForm, type ChoosingKind, type Snapshot } from '@oag/governance/policies';
+import { withRequestForm, type SelectableTaskKind, type Snapshot } from '@oag/governance/policies';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import {
-  resolveChosenPolicies,
+  resolveSelectedPolicies,
   resolveEmergencyPolicy,
   resolvePolicy,
   type ConditionTarget,
-  type Moment,
+  type EvaluationContext,
 } from '../policies/index.ts';
 import type { StoredSnapshot } from './stored-snapshot.ts';
 import type { OpeningEnvironment, TaskPlan } from './task-plan.ts';
@@ -49,16 +49,16 @@ function resolveFor(
   tx: Db,
   { kind, policyId, emergencyAccess, ending }: Planned,
   targets: readonly ConditionTarget[],
-  moment: Moment,
+  moment: EvaluationContext,
 ): Promise<Snapshot[]> {
-  if (!policyId) return resolveChosenPolicies(tx, choosing(kind), targets, moment);
+  if (!policyId) return resolveSelectedPolicies(tx, choosing(kind), targets, moment);
   return emergencyAccess
     ? resolveEmergencyPolicy(tx, policyId, targets, moment)
     : resolvePolicy(tx, policyId, kind, targets, moment, ending);
 }
 
 /** Only grant and revoke tasks select their policy by access. */
-function choosing(kind: TaskPlan['kind']): ChoosingKind {
+function choosing(kind: TaskPlan['kind']): SelectableTaskKind {
   if (kind === 'grant' || kind === 'revoke') return kind;
   throw new Error(`A plan for a ${kind} task names its policy`);
 }

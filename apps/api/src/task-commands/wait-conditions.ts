@@ -2,7 +2,7 @@ import { isDue } from '@oag/governance/time';
 import type { ConditionResult, EngineTask } from '@oag/governance/tasks';
 import type { Db } from '@oag/store/database';
 import type { TaskRow } from '@oag/store/tasks';
-import { conditionFacts, conditionTarget, evaluateEach, type Moment } from '../policies/index.ts';
+import { loadConditionVariables, conditionTarget, evaluateEach, type EvaluationContext } from '../policies/index.ts';
 import type { ExpressionOutcome } from '../expressions/index.ts';
 
 type Waiting = { row: TaskRow; task: EngineTask; source: string };
@@ -14,7 +14,7 @@ type Waiting = { row: TaskRow; task: EngineTask; source: string };
 export async function waitConditions(
   tx: Db,
   tasks: readonly { row: TaskRow; task: EngineTask }[],
-  moment: Moment,
+  moment: EvaluationContext,
   early: boolean,
 ): Promise<Map<string, ConditionResult>> {
   const waiting = tasks.flatMap(({ row, task }): Waiting[] => {
@@ -30,7 +30,7 @@ export async function waitConditions(
     const outcomes = await evaluateEach(
       tx,
       { place: 'policyWait', source },
-      (roots) => conditionFacts(tx, targets, roots),
+      (roots) => loadConditionVariables(tx, targets, roots),
       moment,
     );
     members.forEach(({ task }, index) => {

@@ -3,7 +3,7 @@ import {
   assign,
   snapshot as resolvePolicy,
   type ApproverRule,
-  type AssignFacts,
+  type AssignInputs,
   type Assignment,
   type Snapshot,
 } from '@oag/governance/policies';
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** What the engine is told about the assignees of a selected access, read row by row. */
-async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<AssignFacts, 'approverIds'>> {
+async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<AssignInputs, 'approverIds'>> {
   const { pool } = service.database;
   const list = async (text: string, value: string | null): Promise<string[]> =>
     (await pool.query<{ id: string }>(text, [value])).rows.map(({ id }) => id);

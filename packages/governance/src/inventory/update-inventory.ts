@@ -1,6 +1,6 @@
 import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, ProvisionPolicyInput } from '@oag/types';
 import { isUnset, sameValue, readMask, notYetViolation, assertNoViolations, violation } from '../input/index.ts';
-import { checkProvision, completeProvision, type PolicyFacts, type PolicyMap } from '../policies/index.ts';
+import { checkProvision, completeProvision, type PolicyLookups, type PolicyMap } from '../policies/index.ts';
 import { brokenDuration } from '../requests/index.ts';
 import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
 import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
@@ -73,7 +73,7 @@ type Update = {
   /** The rules that a fact breaks. */
   checkFact: (member: string, value: unknown, field: string) => FieldViolation[];
   /** The existing people and entitlements that provisioning and deprovisioning refer to. */
-  provisioning: PolicyFacts;
+  provisioning: PolicyLookups;
   /** The app, and the entitlement if it is one, whose policies are set. */
   owner: { appId: string; appEntitlementId: string };
 };
@@ -111,7 +111,7 @@ export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Ch
 }
 
 /** What is looked up for an update of an entitlement. `aliasHolderId` is another entitlement that has the alias in the body, '' for none. */
-type EntitlementFindings = { attributes: AttributeMap; provisioning: PolicyFacts; aliasHolderId: string };
+type EntitlementFindings = { attributes: AttributeMap; provisioning: PolicyLookups; aliasHolderId: string };
 
 /**
  * The changes of an entitlement, likewise. A limit replaces "no limit", and the other way round. A cleared member no longer counts as

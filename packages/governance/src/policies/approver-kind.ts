@@ -37,7 +37,7 @@ export const approverKindNames: readonly ApproverKindName[] = Object.values(name
 export const approverKindsSet = (approval: ApprovalInput): ApproverKindName[] =>
   approverKindNames.filter((name) => approval[name] !== undefined && approval[name] !== null);
 
-/** What the kinds of approver that are people may say, as far as each kind has it. */
+/** The settings of approver kinds that resolve to people; each kind has some of them. */
 export type ApproverSettings = {
   userIds?: string[] | null;
   appId?: string;
@@ -52,7 +52,7 @@ export type ApproverSettings = {
   isGroupFallbackEnabled?: boolean;
 };
 
-/** The settings of the approver that is set; nothing for kinds that are not people. */
+/** The settings of the set approver; empty for kinds that are not people. */
 export const approverSettings = (approval: ApprovalInput): ApproverSettings =>
   approval.users ??
   approval.manager ??
@@ -64,7 +64,7 @@ export const approverSettings = (approval: ApprovalInput): ApproverSettings =>
   approval.expression ??
   {};
 
-/** Reads the wire's flat choice of approver once. */
+/** Reads the approver kind as a discriminated union. */
 export function approverKind(approval: Approval): ApproverKind {
   if (approval.users) return { kind: 'users', users: approval.users };
   if (approval.manager) return { kind: 'manager', manager: approval.manager };

@@ -13,26 +13,26 @@ export type ApproverSource =
   | 'group'
   | 'expression';
 
-/** Who is asked at a step, before anybody is looked up. */
+/** The rule by which the assignees of a step are resolved. */
 export type ApproverRule = {
   source: ApproverSource;
   /** The people listed, for the source `users` only. */
   userIds: readonly string[];
-  /** The entitlement whose holders are asked, for the source `group` only; otherwise ''. */
+  /** The entitlement whose holders are assigned, for the source `group` only; otherwise ''. */
   groupId: string;
-  /** The app whose owners are asked, for the source `appOwners` only, when it is not that of the task; otherwise ''. */
+  /** The app whose owners are assigned, if it is not that of the task; for the source `appOwners` only, otherwise ''. */
   appId: string;
-  /** What gives the people, for the source `expression` only: the first that gives anybody counts. */
+  /** For the source `expression` only: the first expression that returns anybody counts. */
   expressions: readonly string[];
   /** Whether the subject of the task may act on it. */
   allowSelf: boolean;
   /** Whether those who approved an earlier step of the task are left out. */
   distinct: boolean;
-  /** Who is asked when nobody is found; empty when the step has no fallback of its own. */
+  /** The fallback assignees; empty when the step has none. */
   fallbackUserIds: readonly string[];
-  /** The entitlements whose holders are asked then as well. */
+  /** The entitlements whose holders are also fallback assignees. */
   fallbackGroupIds: readonly string[];
-  /** Whether the delegates of these people take their places. */
+  /** Whether delegates replace the assignees. */
   delegates: boolean;
 };
 
@@ -76,7 +76,7 @@ function ofApprover(approval: Approval): ApproverRule {
 
 const noSource = { groupId: '', appId: '', expressions: [], delegates: false };
 
-/** Groups, where they are switched on, step in instead of the people. */
+/** With group fallback enabled, groups replace the fallback people. */
 const rule = (source: ApproverSource, settings: ApproverSettings, userIds: readonly string[] = []): ApproverRule => ({
   ...noSource,
   source,
@@ -90,7 +90,7 @@ const rule = (source: ApproverSource, settings: ApproverSettings, userIds: reado
       : [],
 });
 
-/** Carrying out is not deciding, and the next import shows whether it was done: the subject may be the one who does it. */
+/** Provisioning is no decision and the next import verifies it, so the subject may do it. */
 const provisioner = (
   source: ApproverSource,
   userIds: readonly string[],
@@ -105,7 +105,7 @@ const provisioner = (
   fallbackGroupIds: [],
 });
 
-/** Only who asks knows the answers: nobody acts for them, and when they are gone the super admins are asked. */
+/** Only the requester knows the answers: no delegates, and super admins as fallback. */
 const ofForm: ApproverRule = {
   ...noSource,
   source: 'requester',

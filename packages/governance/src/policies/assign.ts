@@ -1,34 +1,34 @@
 import type { TaskKind } from './task-kind.ts';
 import type { ApproverRule, ApproverSource } from './approver-rule.ts';
 
-/** What was looked up about one task. An id that is not known is ''. */
-export type AssignFacts = {
+/** The inputs of assignee resolution for one task. An unknown id is ''. */
+export type AssignInputs = {
   taskKind: TaskKind;
   subjectUserId: string;
-  /** Who asked for what the task is about, '' when nobody did. */
+  /** The requester, '' when there is none. */
   requesterUserId: string;
   accountOwnerId: string;
   managerIds: readonly string[];
-  /** Those of the app that the rule names, if it names one. */
+  /** The owners of the app of the rule or the task. */
   appOwnerIds: readonly string[];
   entitlementOwnerIds: readonly string[];
   resourceOwnerIds: readonly string[];
   /** Who holds an entitlement. */
   groupMemberIds: (entitlementId: string) => readonly string[];
-  /** Whom the expressions of the rule gave. */
+  /** The people returned by the expressions of the rule. */
   expressionUserIds: readonly string[];
   campaignOwnerIds: readonly string[];
   superAdminIds: readonly string[];
   /** Who approved an earlier step of the task. */
   approverIds: readonly string[];
   isEnabled: (userId: string) => boolean;
-  /** Who takes the place of a person in this task: the delegate, if one is in force, and was when the task was created or takes over older tasks; otherwise ''. */
+  /** The delegate of a person for this task; '' when no delegation is in force or it does not cover the task. */
   delegateOf: (userId: string) => string;
 };
 
 /**
- * Where the assignees come from: one of the stages of `assign`; `reassigned` when somebody handed the step on, `escalated` when the service did, `failed` when the step had failed;
- * `none` when nobody at all is left, and then there are none.
+ * How the assignees were resolved: a stage of `assign`; `reassigned` by a person, `escalated` by the service, `failed` after a failed step;
+ * `none` without assignees.
  */
 export type AssignedVia =
   | 'primary'
@@ -40,22 +40,22 @@ export type AssignedVia =
   | 'failed'
   | 'none';
 
-/** `error` says why an expression that was to give the people could not be evaluated. */
+/** `error` says why an approver expression could not be evaluated. */
 export type Assignment = { userIds: string[]; via: AssignedVia; error?: string; handed?: Handed[] };
 
-/** Somebody whose delegate was assigned instead. */
+/** An approver replaced by a delegate. */
 export type Handed = { from: string; to: string };
 
-/** A group of more enabled people than this is taken for empty: that many cannot all be asked to do one thing. */
+/** A larger group counts as empty: so many people cannot share one task. */
 export const GROUP_MAX = 128;
 
-const membersOf = (groupIds: readonly string[], { groupMemberIds, isEnabled }: AssignFacts): string[] =>
+const membersOf = (groupIds: readonly string[], { groupMemberIds, isEnabled }: AssignInputs): string[] =>
   groupIds.flatMap((groupId) => {
     const members = [...new Set(groupMemberIds(groupId))].filter(isEnabled);
     return members.length > GROUP_MAX ? [] : members;
   });
 
-const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts: AssignFacts) => readonly string[] } =
+const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts: AssignInputs) => readonly string[] } =
   {
     users: (rule) => rule.userIds,
     manager: (_, facts) => facts.managerIds,
@@ -69,16 +69,16 @@ const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts
   };
 
 /**
- * Who is asked: the first of these stages that has anybody left after its filters.
- *   1. primary: whom the rule's source names
+ * Resolves the assignees: the first of these stages that has anybody left after its filters.
+ *   1. primary: the people of the rule's source
  *   2. fallback: the rule's fallback people and groups
  *   3. campaignOwners: the owners of the campaign, for certify tasks only
  *   4. superAdmins
  * The filters are the same at every stage: the person is enabled, is not the subject unless the rule allows it, and has not approved an
- * earlier step when the rule asks for distinct approvers. Where the rule lets delegates act, those of the people found take their places,
- * one hop and no further, as far as they pass the filters themselves. The result is sorted by code point and names nobody twice.
+ * earlier step when the rule requires distinct approvers. Where the rule allows delegates, they replace their approvers, one hop only and if
+ * they pass the same filters. The result is sorted by code point without duplicates.
  */
-export function assign(rule: ApproverRule, facts: AssignFacts): Assignment {
+export function assign(rule: ApproverRule, facts: AssignInputs): Assignment {
   const stages: [AssignedVia, readonly string[]][] = [
     ['primary', primary[rule.source](rule, facts)],
     ['fallback', [...rule.fallbackUserIds, ...membersOf(rule.fallbackGroupIds, facts)]],
@@ -95,7 +95,7 @@ export function assign(rule: ApproverRule, facts: AssignFacts): Assignment {
 function withDelegates(
   userIds: string[],
   rule: ApproverRule,
-  facts: AssignFacts,
+  facts: AssignInputs,
 ): Pick<Assignment, 'userIds' | 'handed'> {
   const handed = userIds.flatMap((from): Handed[] => {
     const to = rule.delegates ? facts.delegateOf(from) : '';
@@ -106,7 +106,7 @@ function withDelegates(
   return { userIds: [...new Set(userIds.map((userId) => delegates.get(userId) ?? userId))].toSorted(), handed };
 }
 
-const mayAct = (userId: string, rule: ApproverRule, facts: AssignFacts): boolean =>
+const mayAct = (userId: string, rule: ApproverRule, facts: AssignInputs): boolean =>
   userId !== '' &&
   facts.isEnabled(userId) &&
   (rule.allowSelf || userId !== facts.subjectUserId) &&

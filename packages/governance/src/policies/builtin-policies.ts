@@ -28,7 +28,7 @@ const certify = (displayName: string, description: string, approver: ApprovalInp
   displayName,
   description,
   policyType: 'POLICY_TYPE_CERTIFY' satisfies PolicyTypeInput,
-  // A wrong reviewer is the most common event of a campaign.
+  // Wrong reviewers are common in campaigns, so reassignment is allowed.
   policySteps: { certify: { steps: [{ approval: { ...approver, allowReassignment: true } }] } },
   postActions: [{ certifyRemediateImmediately: true }],
 });

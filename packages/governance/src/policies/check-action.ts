@@ -1,16 +1,16 @@
 import type { ActionInput, CreatePolicyRequest, FieldViolation } from '@oag/types';
 import { notYetViolation, violation } from '../input/index.ts';
-import type { PolicyFacts } from './policy-facts.ts';
+import type { PolicyLookups } from './policy-lookups.ts';
 
 const notInPolicies: { readonly [Target in keyof ActionInput]?: string } = {
   batonResourceAction:
     'the action on a resource is added by the service at the end of tasks for it and cannot be part of a policy',
-  clientIdApproval: 'programs that ask to act for people are not approved by tasks yet',
+  clientIdApproval: 'approval of client ids is not available yet',
 };
 const targets = ['automation', 'batonResourceAction', 'clientIdApproval'] as const;
 
-/** The automations that the steps of a policy run, each once: look up which of them there are and hand that to checkPolicy. */
-export const automationIdsIn = ({ policySteps }: CreatePolicyRequest): string[] => [
+/** The automation ids in a policy, to look up for checkPolicy. */
+export const collectAutomationIds = ({ policySteps }: CreatePolicyRequest): string[] => [
   ...new Set(
     Object.values(policySteps ?? {}).flatMap(({ steps }) =>
       (steps ?? []).flatMap(({ action }) => action?.automation?.automationTemplateId || []),
@@ -19,7 +19,7 @@ export const automationIdsIn = ({ policySteps }: CreatePolicyRequest): string[] 
 ];
 
 /** The rules that one action step breaks. */
-export function checkAction(action: ActionInput, field: string, { automationIds }: PolicyFacts): FieldViolation[] {
+export function checkAction(action: ActionInput, field: string, { automationIds }: PolicyLookups): FieldViolation[] {
   const set = targets.filter((target) => action[target] !== undefined && action[target] !== null);
   const [target] = set;
   if (!target || set.length > 1)

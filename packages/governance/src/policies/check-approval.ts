@@ -1,11 +1,11 @@
 import type { ApprovalInput, FieldViolation, EscalationInput } from '@oag/types';
 import { isUnset, notYetViolation, violation } from '../input/index.ts';
-import { notYet } from './not-yet.ts';
+import { unsupported } from './unsupported-features.ts';
 import { checkUserIds } from './check-user-ids.ts';
 import { checkExpressionAt } from '../expressions/index.ts';
 import { checkGroup, checkGroups } from './check-group.ts';
 import { approverKindNames, approverKindsSet, approverSettings, type ApproverSettings } from './approver-kind.ts';
-import type { PolicyFacts } from './policy-facts.ts';
+import type { PolicyLookups } from './policy-lookups.ts';
 
 const YEAR = 366 * 24 * 3600;
 
@@ -13,12 +13,10 @@ const YEAR = 366 * 24 * 3600;
 function checkEscalation(
   escalation: EscalationInput | null | undefined,
   field: string,
-  facts: PolicyFacts,
+  facts: PolicyLookups,
 ): FieldViolation[] {
   if (!escalation)
-    return [
-      violation(field, 'REQUIRED', 'is missing; say when and how the step escalates, or leave escalationEnabled out'),
-    ];
+    return [violation(field, 'REQUIRED', 'is missing; set when and how the step escalates, or omit escalationEnabled')];
   const { cancelTicket, expiration = '0', reassignToApprovers, replacePolicy, skipStep } = escalation;
   const ways = Object.entries({ cancelTicket, reassignToApprovers, replacePolicy, skipStep }).filter(
     ([, way]) => way !== undefined && way !== null,
@@ -52,11 +50,11 @@ function checkEscalation(
   ];
 }
 
-/** Far more than anybody keeps an overview of. */
+/** A readable maximum. */
 const EXPRESSIONS_MAX = 16;
 
 /** The rules that one approval step breaks. */
-export function checkApproval(approval: ApprovalInput, field: string, facts: PolicyFacts): FieldViolation[] {
+export function checkApproval(approval: ApprovalInput, field: string, facts: PolicyLookups): FieldViolation[] {
   return [
     ...checkSettings(approval, field),
     ...checkApproverKind(approval, field, facts),
@@ -68,23 +66,28 @@ export function checkApproval(approval: ApprovalInput, field: string, facts: Pol
 }
 
 const checkSettings = (approval: ApprovalInput, field: string): FieldViolation[] =>
-  (Object.entries(notYet.approvalSettings) as [keyof ApprovalInput, string][])
+  (Object.entries(unsupported.approvalSettings) as [keyof ApprovalInput, string][])
     .filter(([setting]) => !isUnset(approval[setting]))
     .map(([setting, text]) => notYetViolation(`${field}.${setting}`, text));
 
-function checkApproverKind(approval: ApprovalInput, field: string, facts: PolicyFacts): FieldViolation[] {
+function checkApproverKind(approval: ApprovalInput, field: string, facts: PolicyLookups): FieldViolation[] {
   const kinds = approverKindsSet(approval);
   const [kind] = kinds;
   if (!kind || kinds.length > 1) {
     const found = kind ? `not ${kinds.join(' and ')}` : 'but none is';
     return [violation(field, 'ONE_OF', `exactly one of ${approverKindNames.join(', ')} must be set, ${found}`)];
   }
-  const text = notYet.approvers[kind];
+  const text = unsupported.approvers[kind];
   if (text) return [notYetViolation(`${field}.${kind}`, text)];
   return checkApprover(kind, approverSettings(approval), `${field}.${kind}`, facts);
 }
 
-function checkApprover(kind: string, approver: ApproverSettings, field: string, facts: PolicyFacts): FieldViolation[] {
+function checkApprover(
+  kind: string,
+  approver: ApproverSettings,
+  field: string,
+  facts: PolicyLookups,
+): FieldViolation[] {
   const { assignedUserIds, fallback, fallbackUserIds, fallbackGroupIds, isGroupFallbackEnabled } = approver;
   const byPeople = fallback && !isGroupFallbackEnabled;
   const byGroups = fallback && isGroupFallbackEnabled;
@@ -101,7 +104,7 @@ function checkApprover(kind: string, approver: ApproverSettings, field: string, 
     ...(kind === 'users' ? checkUserIds(approver.userIds ?? [], `${field}.userIds`, facts) : []),
     ...(isUnset(assignedUserIds)
       ? []
-      : [violation(`${field}.assignedUserIds`, 'READ_ONLY', 'is found by the service; leave it out')]),
+      : [violation(`${field}.assignedUserIds`, 'READ_ONLY', 'is set by the service; omit it')]),
     ...(byPeople || !isUnset(fallbackUserIds)
       ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, facts)
       : []),
@@ -120,7 +123,7 @@ function checkApprover(kind: string, approver: ApproverSettings, field: string, 
   ];
 }
 
-/** The rules that a list of expressions breaks that give people. */
+/** The rules that a list of approver expressions breaks. */
 export function checkExpressions(expressions: readonly string[], field: string): FieldViolation[] {
   if (expressions.length < 1) return [violation(field, 'REQUIRED', 'is empty; give at least one expression')];
   if (expressions.length > EXPRESSIONS_MAX)
@@ -131,7 +134,7 @@ export function checkExpressions(expressions: readonly string[], field: string):
 function checkReassignment(
   { allowReassignment, allowedReassignees, requireReassignmentReason }: ApprovalInput,
   field: string,
-  facts: PolicyFacts,
+  facts: PolicyLookups,
 ): FieldViolation[] {
   const without = 'has no effect without allowReassignment; set that, or leave this out';
   return [

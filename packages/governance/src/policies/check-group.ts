@@ -1,6 +1,6 @@
 import type { AppEntitlementReferenceInput, FieldViolation } from '@oag/types';
 import { violation } from '../input/index.ts';
-import type { PolicyFacts } from './policy-facts.ts';
+import type { PolicyLookups } from './policy-lookups.ts';
 
 const GROUPS_MAX = 32;
 
@@ -8,7 +8,7 @@ const GROUPS_MAX = 32;
 export function checkGroups(
   groups: readonly AppEntitlementReferenceInput[],
   field: string,
-  facts: PolicyFacts,
+  facts: PolicyLookups,
 ): FieldViolation[] {
   if (groups.length < 1) return [violation(field, 'REQUIRED', 'names no group; name at least one entitlement')];
   if (groups.length > GROUPS_MAX)
@@ -16,12 +16,12 @@ export function checkGroups(
   return groups.flatMap((group, index) => checkGroup(group, `${field}[${index}]`, 'appEntitlementId', facts));
 }
 
-/** The rules that a group breaks: an entitlement that is there, in the app that is named with it. `member` is what its id is called there. */
+/** The rules that a group reference breaks: the entitlement must exist in the named app. `member` is the name of its id member. */
 export function checkGroup(
   { appId, appEntitlementId }: AppEntitlementReferenceInput,
   field: string,
   member: string,
-  facts: PolicyFacts,
+  facts: PolicyLookups,
 ): FieldViolation[] {
   const at = `${field}.${member}`;
   if (!appEntitlementId)

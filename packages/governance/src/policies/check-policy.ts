@@ -7,15 +7,15 @@ import {
   type PolicyScopeInput,
 } from '@oag/types';
 import { checkTogether } from '../expressions/index.ts';
-import { notYet } from './not-yet.ts';
+import { unsupported } from './unsupported-features.ts';
 import { assertNoViolations, violation, checkAnnotations, isUnset } from '../input/index.ts';
 import { checkEscalations, checkReferences, type ReferenceFacts } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSteps } from './check-steps.ts';
-import type { PolicyFacts } from './policy-facts.ts';
+import type { PolicyLookups } from './policy-lookups.ts';
 import { baselineKey } from './rule-outcome.ts';
 
-/** What was looked up about the app and the entitlement that a policy is to belong to: the app of each, by its id. */
+/** Lookups for the scope of a policy. */
 type PolicyScopeFacts = { appIds: ReadonlySet<string>; appIdsOfEntitlements: ReadonlyMap<string, string> };
 
 const noScopes: PolicyScopeFacts = { appIds: new Set(), appIdsOfEntitlements: new Map() };
@@ -50,27 +50,27 @@ function checkPolicyScope(
   return [violation('scope.slot', 'INVALID', 'is for GRANT policies only; leave it out')];
 }
 
-/** What was looked up for a policy: the people it names, the policies around it, and the app or entitlement it belongs to. */
-export type PolicyCheckFacts = PolicyFacts & ReferenceFacts & { scopes?: PolicyScopeFacts };
+/** The lookups that checkPolicy needs. */
+export type PolicyCheckLookups = PolicyLookups & ReferenceFacts & { scopes?: PolicyScopeFacts };
 
 /**
- * Refuses a policy that breaks a rule, naming every field that does.
+ * Throws for a policy that breaks a rule, naming every field.
  * A policy without any steps is allowed: it denies everything (see newPolicy).
  */
-export function checkPolicy(input: CreatePolicyRequest, facts: PolicyCheckFacts): void {
+export function checkPolicy(input: CreatePolicyRequest, facts: PolicyCheckLookups): void {
   assertNoViolations([
     ...checkMembers(input, facts),
     ...(input.scope ? checkPolicyScope(input.scope, input.policyType, facts.scopes ?? noScopes) : []),
   ]);
 }
 
-/** The rules that the members of a policy break which may change. */
-export function checkMembers(input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] {
+/** The rules that the editable members of a policy break. */
+export function checkMembers(input: CreatePolicyRequest, facts: PolicyCheckLookups): FieldViolation[] {
   const excess = checkTogether([input.policySteps, input.rules], 'policySteps');
   return excess.length > 0 ? excess : checkEach(input, facts);
 }
 
-const checkEach = (input: CreatePolicyRequest, facts: PolicyCheckFacts): FieldViolation[] => [
+const checkEach = (input: CreatePolicyRequest, facts: PolicyCheckLookups): FieldViolation[] => [
   ...(input.displayName.trim() === ''
     ? [violation('displayName', 'REQUIRED', 'is blank; give the policy a name')]
     : []),
@@ -88,7 +88,7 @@ function checkType(policyType: PolicyTypeInput): FieldViolation[] {
   const known = PolicyTypeValues.find((name) => name === policyType);
   if (!known || known === 'POLICY_TYPE_UNSPECIFIED')
     return [violation('policyType', 'REQUIRED', 'must be GRANT, REVOKE or CERTIFY')];
-  const text = notYet.policyTypes[known];
+  const text = unsupported.policyTypes[known];
   return text ? [violation('policyType', 'FEATURE_DISABLED', text)] : [];
 }
 
@@ -97,8 +97,8 @@ function checkBaseline({ policySteps, policyType, baselinePolicyId }: CreatePoli
   const keys = Object.keys(policySteps ?? {});
   if (baselinePolicyId) {
     if (!keys.includes(key)) return [];
-    const fix = `leave one of them out; to go over to another policy, send policySteps without ${key} as well`;
-    return [violation('baselinePolicyId', 'ONE_OF', `stands beside the baseline in policySteps.${key}; ${fix}`)];
+    const fix = `omit one of them; to switch to another policy, also send policySteps without ${key}`;
+    return [violation('baselinePolicyId', 'ONE_OF', `conflicts with the baseline in policySteps.${key}; ${fix}`)];
   }
   if (keys.length === 0 || keys.includes(key)) return [];
   return [violation(`policySteps.${key}`, 'REQUIRED', `is missing; it holds the steps that run when no rule applies`)];

@@ -8,7 +8,7 @@ import { isUnset, notYetViolation, violation } from '../input/index.ts';
 import { checkExpressions } from './check-approval.ts';
 import { checkGroup } from './check-group.ts';
 import { checkUserIds } from './check-user-ids.ts';
-import type { PolicyFacts } from './policy-facts.ts';
+import type { PolicyLookups } from './policy-lookups.ts';
 
 type Way = keyof ProvisionPolicyInput;
 const ways: readonly Way[] = [
@@ -28,15 +28,15 @@ const notThere: { readonly [Name in Way]?: string } = {
   action: 'account actions of connectors are not available yet',
   connector: 'connectors are not available yet',
   devicePlacement: 'devices are not available yet',
-  externalTicket: 'tickets in other systems are not available yet',
-  webhook: 'programs that are called are not available yet',
+  externalTicket: 'external tickets are not available yet',
+  webhook: 'webhooks are not available yet',
 };
 
-/** More steps than that nobody follows. */
+/** A manageable maximum. */
 const STEPS_MAX = 8;
 
-/** The people and entitlements that a way to give access names: look them up and hand that to checkProvision. */
-export function idsInProvision({ manual, delegated, multiStep }: ProvisionPolicyInput): {
+/** The people and entitlements in a provision policy, to look up for checkProvision. */
+export function collectProvisionIds({ manual, delegated, multiStep }: ProvisionPolicyInput): {
   userIds: string[];
   entitlementIds: string[];
 } {
@@ -44,7 +44,7 @@ export function idsInProvision({ manual, delegated, multiStep }: ProvisionPolicy
   const fallbacks = [appOwners, entitlementOwners, expression, group, manager].flatMap(
     (each) => each?.fallbackUserIds ?? [],
   );
-  const below = (multiStep?.provisionSteps ?? []).map(idsInProvision);
+  const below = (multiStep?.provisionSteps ?? []).map(collectProvisionIds);
   return {
     userIds: [
       ...new Set([
@@ -64,12 +64,12 @@ export function idsInProvision({ manual, delegated, multiStep }: ProvisionPolicy
   };
 }
 
-/** The rules that the way breaks in which an entitlement is given or taken away. `ownId` is the id of the entitlement. */
+/** The rules that a provision policy breaks. `ownId` is the id of the entitlement. */
 export function checkProvision(
   policy: ProvisionPolicyInput,
   field: string,
   ownId: string,
-  facts: PolicyFacts,
+  facts: PolicyLookups,
   isStep = false,
 ): FieldViolation[] {
   const set = ways.filter((way) => policy[way] !== undefined && policy[way] !== null);
@@ -88,7 +88,7 @@ export function checkProvision(
   if (policy.delegated) return checkDelegated(policy.delegated, `${field}.delegated`, ownId, facts);
   if (!policy.multiStep) return [];
   const at = `${field}.multiStep`;
-  if (isStep) return [violation(at, 'INVALID', 'is a step of several steps itself; list its steps instead')];
+  if (isStep) return [violation(at, 'INVALID', 'cannot be nested; list its steps instead')];
   const steps = policy.multiStep.provisionSteps ?? [];
   if (steps.length < 1 || steps.length > STEPS_MAX)
     return [
@@ -97,17 +97,21 @@ export function checkProvision(
   return steps.flatMap((step, index) => checkProvision(step, `${at}.provisionSteps[${index}]`, ownId, facts, true));
 }
 
-function checkManual({ assignee, userIds }: ManualProvisionInput, field: string, facts: PolicyFacts): FieldViolation[] {
+function checkManual(
+  { assignee, userIds }: ManualProvisionInput,
+  field: string,
+  facts: PolicyLookups,
+): FieldViolation[] {
   return [
     ...(isUnset(userIds) ? [] : checkUserIds(userIds ?? [], `${field}.userIds`, facts)),
     ...(assignee && !isUnset(userIds)
-      ? [violation(`${field}.userIds`, 'INVALID', 'has no effect beside assignee; leave one of the two out')]
+      ? [violation(`${field}.userIds`, 'INVALID', 'has no effect with assignee; omit one of the two')]
       : []),
     ...(assignee ? checkAssignee(assignee, `${field}.assignee`, facts) : []),
   ];
 }
 
-function checkAssignee(assignee: ProvisionerAssignmentInput, field: string, facts: PolicyFacts): FieldViolation[] {
+function checkAssignee(assignee: ProvisionerAssignmentInput, field: string, facts: PolicyLookups): FieldViolation[] {
   const set = assignees.filter((name) => assignee[name] !== undefined && assignee[name] !== null);
   const [name] = set;
   if (!name || set.length > 1)
@@ -136,18 +140,14 @@ function checkDelegated(
   { appId = '', entitlementId = '', implicit = false }: NonNullable<ProvisionPolicyInput['delegated']>,
   field: string,
   ownId: string,
-  facts: PolicyFacts,
+  facts: PolicyLookups,
 ): FieldViolation[] {
   return [
-    ...(implicit ? [notYetViolation(`${field}.implicit`, 'other entitlements are chosen, never found')] : []),
+    ...(implicit
+      ? [notYetViolation(`${field}.implicit`, 'implicit delegation is not available yet; name the entitlement')]
+      : []),
     ...(entitlementId === ownId && ownId !== ''
-      ? [
-          violation(
-            `${field}.entitlementId`,
-            'SELF',
-            'names the entitlement itself; name another one that brings it along',
-          ),
-        ]
+      ? [violation(`${field}.entitlementId`, 'SELF', 'names the entitlement itself; name another one that implies it')]
       : []),
     ...checkGroup({ appId, appEntitlementId: entitlementId }, field, 'entitlementId', facts),
   ];

@@ -4,35 +4,35 @@ import {
   escalations,
   noPolicies,
   policyReferences,
-  takeOvers,
+  nextPolicyReferences,
   type PolicyMap,
   type PolicyReference,
 } from './policy-references.ts';
 
-/** How many policies may take over one after the other. */
+/** The maximum length of a chain of policies. */
 export const CHAIN_MAX = 5;
 
-/** What was looked up about the policies around one that is saved. */
+/** Lookups about the policies connected to the one that is saved. */
 export type ReferenceFacts = {
   /** The id of the policy that is saved; absent for a new one, which nothing can refer to. */
   policyId?: string;
-  /** The policies that it may come to and those that may come to it, deleted ones included. */
+  /** The policies it can lead to and those that can lead to it, deleted ones included. */
   policies?: PolicyMap;
   /** The features that are switched on; absent for all. */
   features?: ReadonlySet<FeatureName>;
 };
 
-const OFF =
+const FEATURE_OFF =
   'the feature POLICY_REFERENCES_POLICY is switched off, so policies cannot lead to other policies; use stepKey and policySteps';
 
 /**
- * The rules that references to other policies break: they exist, have the same type and may be used here; no policy comes to itself, and
- * no chain that leads through this policy is longer than CHAIN_MAX, counted from whichever policy it begins with.
+ * The rules that references to other policies break: they exist, have the same type and are in scope; there is no cycle, and no chain through
+ * this policy is longer than CHAIN_MAX from its start.
  */
 export function checkReferences(input: CreatePolicyRequest, facts: ReferenceFacts): FieldViolation[] {
-  const references = takeOvers(input);
+  const references = nextPolicyReferences(input);
   if (!(facts.features ?? allFeatures).has('POLICY_REFERENCES_POLICY')) {
-    return references.map(({ field }) => violation(field, 'FEATURE_DISABLED', OFF));
+    return references.map(({ field }) => violation(field, 'FEATURE_DISABLED', FEATURE_OFF));
   }
   return references.flatMap((reference) => {
     const broken = checkTarget(input, reference, facts);
@@ -40,15 +40,15 @@ export function checkReferences(input: CreatePolicyRequest, facts: ReferenceFact
   });
 }
 
-/** The rules that the policies break to which approvals escalate: they exist, have the same type and may be used here, and none leads back to this one. */
+/** The rules that escalation policies break: they exist, have the same type, are in scope, and do not lead back to this one. */
 export const checkEscalations = (input: CreatePolicyRequest, facts: ReferenceFacts): FieldViolation[] =>
   escalations(input).flatMap((reference) => {
     const broken = checkTarget(input, reference, facts);
-    return broken.length > 0 ? broken : checkReturn(input, reference, facts);
+    return broken.length > 0 ? broken : checkEscalationCycle(input, reference, facts);
   });
 
-/** A task that comes back to where it escalated would do so for ever. */
-function checkReturn(
+/** A cycle would let a task escalate forever. */
+function checkEscalationCycle(
   input: CreatePolicyRequest,
   { field, policyId }: PolicyReference,
   { policyId: self = '', policies = noPolicies }: ReferenceFacts,
@@ -57,11 +57,13 @@ function checkReturn(
     const policy = policies.get(id);
     return policy ? policyReferences(policy).map((reference) => reference.policyId) : [];
   };
-  const circle = self === '' ? undefined : wayTo(self, policyId, next);
+  const circle = self === '' ? undefined : shortestPath(self, policyId, next);
   if (!circle) return [];
   const named = circle.slice(0, -1).map((id) => ({ id, name: policies.get(id)?.displayName ?? id }));
   const own = { id: self, name: input.displayName };
-  return [violation(field, 'CYCLE', `leads back to the policy: ${words([own, ...named, own])}; break the circle`)];
+  return [
+    violation(field, 'CYCLE', `leads back to the policy: ${describeChain([own, ...named, own])}; break the cycle`),
+  ];
 }
 
 function checkTarget(
@@ -111,26 +113,28 @@ function checkChain(
   const named = (id: string): Named => ({ id, name: policies.get(id)?.displayName ?? id });
   const next: Next = (id) => {
     const policy = policies.get(id);
-    return policy ? takeOvers(policy).map((reference) => reference.policyId) : [];
+    return policy ? nextPolicyReferences(policy).map((reference) => reference.policyId) : [];
   };
-  const circle = self.id === '' ? undefined : wayTo(self.id, policyId, next);
+  const circle = self.id === '' ? undefined : shortestPath(self.id, policyId, next);
   if (circle) {
-    const chain = words([self, ...circle.slice(0, -1).map(named), self]);
-    return [violation(field, 'CYCLE', `leads back to the policy: ${chain}; break the circle`)];
+    const chain = describeChain([self, ...circle.slice(0, -1).map(named), self]);
+    return [violation(field, 'CYCLE', `leads back to the policy: ${chain}; break the cycle`)];
   }
   const before: Next = (id) =>
     [...policies.values()].flatMap((policy) =>
-      takeOvers(policy).some((reference) => reference.policyId === id) ? [policy.id] : [],
+      nextPolicyReferences(policy).some((reference) => reference.policyId === id) ? [policy.id] : [],
     );
-  const above = self.id === '' ? [] : longestFrom(self.id, before).slice(1).toReversed();
-  const chain = [...above.map(named), self, ...longestFrom(policyId, next).map(named)];
+  const above = self.id === '' ? [] : longestPath(self.id, before).slice(1).toReversed();
+  const chain = [...above.map(named), self, ...longestPath(policyId, next).map(named)];
   if (chain.length - 1 <= CHAIN_MAX) return [];
-  const found = `${chain.length - 1} policies would take over one after the other`;
-  return [violation(field, 'DEPTH', `${found}, and at most ${CHAIN_MAX} may: ${words(chain)}; shorten the chain`)];
+  const found = `${chain.length - 1} policies would form a chain`;
+  return [
+    violation(field, 'DEPTH', `${found}, and at most ${CHAIN_MAX} may: ${describeChain(chain)}; shorten the chain`),
+  ];
 }
 
-/** A shortest way from one policy to another, both included; undefined when there is none. */
-function wayTo(goal: string, from: string, next: Next): string[] | undefined {
+/** A shortest path from one policy to another, inclusive; undefined when there is none. */
+function shortestPath(goal: string, from: string, next: Next): string[] | undefined {
   const ways = new Map([[from, [from]]]);
   for (const [id, way] of ways) {
     if (id === goal) return way;
@@ -139,16 +143,16 @@ function wayTo(goal: string, from: string, next: Next): string[] | undefined {
   return undefined;
 }
 
-/** The longest way from a policy. Each policy is looked at once, so that many references do not multiply. */
-function longestFrom(id: string, next: Next, known = new Map<string, string[]>()): string[] {
+/** The longest path from a policy. Memoized: each policy is visited once. */
+function longestPath(id: string, next: Next, known = new Map<string, string[]>()): string[] {
   const found = known.get(id);
   if (found) return found;
   known.set(id, [id]);
-  const longer = next(id).map((further) => [id, ...longestFrom(further, next, known)]);
+  const longer = next(id).map((further) => [id, ...longestPath(further, next, known)]);
   const longest = longer.reduce((best, way) => (way.length > best.length ? way : best), [id]);
   known.set(id, longest);
   return longest;
 }
 
-const words = (chain: readonly Named[]): string =>
+const describeChain = (chain: readonly Named[]): string =>
   chain.map(({ id, name }) => (id === '' ? name : `${name} (${id})`)).join(' → ');

@@ -5,7 +5,7 @@ import { stepKeyOf } from './rule-outcome.ts';
 
 const RULES_MAX = 16;
 
-/** The rules of a policy that break a rule. What the policies are that they lead to is looked at by checkReferences. */
+/** The errors in the rules of a policy. checkReferences checks the policies that they lead to. */
 export function checkRules({ rules, policySteps }: CreatePolicyRequest): FieldViolation[] {
   const list = rules ?? [];
   if (list.length > RULES_MAX)
@@ -23,11 +23,7 @@ function checkOutcome(rule: RuleInput, field: string, policySteps: { [key: strin
   const isTwoKeys = Boolean(rule.stepKey && rule.policyKey && rule.stepKey !== rule.policyKey);
   if (isTwoKeys)
     return [
-      violation(
-        `${field}.policyKey`,
-        'ONE_OF',
-        'is the deprecated name of stepKey and says something else; leave it out',
-      ),
+      violation(`${field}.policyKey`, 'ONE_OF', 'is the deprecated name of stepKey and differs from it; omit it'),
     ];
   if (rule.policyId && stepKey)
     return [violation(field, 'ONE_OF', 'exactly one of stepKey and policyId must be set, not both')];

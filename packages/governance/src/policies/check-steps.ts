@@ -1,18 +1,18 @@
 import { checkForm, formPaths, withNames } from '../forms/index.ts';
 import type { FieldViolation, PolicyStepInput, PolicyStepsInput, PolicyFormInput } from '@oag/types';
-import { notYet } from './not-yet.ts';
+import { unsupported } from './unsupported-features.ts';
 import { notYetViolation, violation } from '../input/index.ts';
 import { checkAction } from './check-action.ts';
 import { checkApproval } from './check-approval.ts';
 import { checkWait } from './check-wait.ts';
-import type { PolicyFacts } from './policy-facts.ts';
+import type { PolicyLookups } from './policy-lookups.ts';
 import { stepKindsSet } from './step-kind.ts';
 
-/** Far more than any review has; it keeps the position of a task small. */
+/** Far more than any policy needs. */
 const STEPS_MAX = 64;
 
 /** The rules that one sequence of steps breaks. */
-export function checkSteps({ steps }: PolicyStepsInput, field: string, facts: PolicyFacts): FieldViolation[] {
+export function checkSteps({ steps }: PolicyStepsInput, field: string, facts: PolicyLookups): FieldViolation[] {
   const list = steps ?? [];
   if (list.length === 0)
     return [
@@ -31,7 +31,7 @@ function checkStep(
   step: PolicyStepInput,
   before: PolicyStepInput | undefined,
   field: string,
-  facts: PolicyFacts,
+  facts: PolicyLookups,
 ): FieldViolation[] {
   const kinds = stepKindsSet(step);
   const [kind] = kinds;
@@ -41,7 +41,7 @@ function checkStep(
       violation(field, 'ONE_OF', `exactly one of approval, wait, form, action, accept, reject must be set, ${found}`),
     ];
   }
-  const text = notYet.steps[kind];
+  const text = unsupported.steps[kind];
   if (text) return [notYetViolation(`${field}.${kind}`, text)];
   const end = before && stepKindsSet(before).find((name) => name === 'accept' || name === 'reject');
   if (end)
@@ -58,8 +58,8 @@ function checkStep(
   return step.approval ? checkApproval(step.approval, `${field}.approval`, facts) : [];
 }
 
-/** The rules that one form step breaks: those of request forms, and that there is something to fill in. */
-function checkPolicyForm({ form }: PolicyFormInput, field: string, { forms }: PolicyFacts): FieldViolation[] {
+/** The rules that one form step breaks: those of request forms, and at least one field. */
+function checkPolicyForm({ form }: PolicyFormInput, field: string, { forms }: PolicyLookups): FieldViolation[] {
   const at = `${field}.form`;
   if (!form) return [violation(at, 'REQUIRED', 'is missing; give the form that is to be filled in')];
   if ((form.fields ?? []).length === 0)

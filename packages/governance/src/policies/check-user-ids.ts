@@ -1,11 +1,11 @@
 import type { FieldViolation } from '@oag/types';
 import { violation } from '../input/index.ts';
-import type { PolicyFacts } from './policy-facts.ts';
+import type { PolicyLookups } from './policy-lookups.ts';
 
 const USERS_MAX = 32;
 
 /** The rules that a list of people in a policy breaks. */
-export function checkUserIds(userIds: string[], field: string, { enabledUserIds }: PolicyFacts): FieldViolation[] {
+export function checkUserIds(userIds: string[], field: string, { enabledUserIds }: PolicyLookups): FieldViolation[] {
   if (userIds.length < 1) return [violation(field, 'REQUIRED', 'is empty; name at least one person')];
   if (userIds.length > USERS_MAX)
     return [violation(field, 'LIMIT', `names ${userIds.length} people; at most ${USERS_MAX} are allowed`)];

@@ -31,7 +31,7 @@ const completeEscalation = (escalation: EscalationInput): Escalation => ({
   skipStep: escalation.skipStep ? {} : null,
 });
 
-/** The whole approval, every member with its value. Approvers and settings that checkPolicy refuses are unset. */
+/** The approval with every member set. Approvers and settings that checkPolicy rejects are null. */
 export function completeApproval(approval: ApprovalInput): Approval {
   const { users, manager, self, appOwners, entitlementOwners, resourceOwners, group, expression } = approval;
   return {

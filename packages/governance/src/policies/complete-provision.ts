@@ -7,7 +7,7 @@ import type {
   ProvisionPolicyInput,
 } from '@oag/types';
 
-/** The whole way in which access is given or taken away, every member with its value. Ways that checkProvision refuses are unset. */
+/** The provision policy with every member set. Kinds that checkProvision rejects are null. */
 export const completeProvision = ({
   manual,
   delegated,

@@ -3,7 +3,7 @@ import { completeForm, withNames } from '../forms/index.ts';
 import { automationAction } from './action-step.ts';
 import { completeApproval } from './complete-approval.ts';
 
-/** The whole step, every member with its value. Kinds that checkPolicy refuses are unset. */
+/** The step with every member set. Kinds that checkPolicy rejects are null. */
 export function completeStep({ approval, accept, reject, wait, form, action }: PolicyStepInput): PolicyStep {
   return {
     approval: approval ? completeApproval(approval) : null,

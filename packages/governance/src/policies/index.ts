@@ -1,34 +1,34 @@
 export { actionStep, automationAction, resourceAction } from './action-step.ts';
 export { approverRule, type ApproverRule, type ApproverSource } from './approver-rule.ts';
-export { assign, type AssignedVia, type AssignFacts, type Assignment, GROUP_MAX, type Handed } from './assign.ts';
+export { assign, type AssignedVia, type AssignInputs, type Assignment, GROUP_MAX, type Handed } from './assign.ts';
 export { builtinPolicies, builtinPolicyIds } from './builtin-policies.ts';
-export { automationIdsIn } from './check-action.ts';
-export { checkPolicy, type PolicyCheckFacts } from './check-policy.ts';
-export { checkProvision, idsInProvision } from './check-provision.ts';
+export { collectAutomationIds } from './check-action.ts';
+export { checkPolicy, type PolicyCheckLookups } from './check-policy.ts';
+export { checkProvision, collectProvisionIds } from './check-provision.ts';
 export { CHAIN_MAX } from './check-references.ts';
 export {
-  choosePolicy,
-  type ChoosingKind,
+  selectPolicy,
+  type SelectableTaskKind,
   type NamedPolicies,
   type PolicyChoice,
   type PolicyNamer,
-} from './choose-policy.ts';
+} from './select-policy.ts';
 export { completeProvision } from './complete-provision.ts';
 export { manualActionStep, manualProvisionStep } from './manual-provision-step.ts';
 export { newPolicy } from './new-policy.ts';
 export { noReviewer } from './no-reviewer.ts';
-export { notYet } from './not-yet.ts';
+export { unsupported } from './unsupported-features.ts';
 export { conditionsOf } from './policy-conditions.ts';
-export type { PolicyFacts } from './policy-facts.ts';
-export { refuseInUse, refuseNamedBySetting } from './policy-in-use.ts';
+export type { PolicyLookups } from './policy-lookups.ts';
+export { assertNotInUse, assertNotConfigured } from './assert-not-in-use.ts';
 export { mayReadPolicies } from './policy-permissions.ts';
 export { noPolicies, type PolicyMap, policyReferences, reachablePolicies } from './policy-references.ts';
 export { policyTrials } from './policy-trials.ts';
-export { byHand, canFallBack, carriedOutBy } from './provision-steps.ts';
+export { byHand, canFallBack, withProvisionSteps } from './provision-steps.ts';
 export { isRevocationsStep } from './revocations-step.ts';
 export { type Resolution, selectSteps, unconditional, type Verdict } from './select-steps.ts';
 export { remediatesImmediately, snapshot, type Snapshot, withOpenRequestForm, withRequestForm } from './snapshot.ts';
 export { stepKind, type StepKind, type StepKindName } from './step-kind.ts';
 export type { TaskKind } from './task-kind.ts';
-export { type PolicyUpdate, refuseChange, requestedPolicy, updatePolicy } from './update-policy.ts';
-export { formsIn, groupIdsIn, userIdsIn } from './user-ids-in.ts';
+export { type PolicyUpdate, assertEditable, requestedPolicy, updatePolicy } from './update-policy.ts';
+export { collectForms, collectGroupIds, collectUserIds } from './collect-ids.ts';

@@ -34,7 +34,7 @@ const provision: Provision = {
   provisionTarget: null,
 };
 
-/** The step at the end of an action task that one of these people carries out by hand and says so; a super admin when none of them can. */
+/** The manual provisioning step of an action task, assigned to these people, with super admins as fallback. */
 export const manualActionStep = ({
   userIds,
   instructions,
@@ -47,5 +47,5 @@ export const manualActionStep = ({
   return { ...manualProvisionStep, provision: { ...provision, provisionPolicy: { ...otherWays, manual } } };
 };
 
-/** The step at the end of grant and revoke tasks: an owner of the app carries the change out by hand and says so, or reassigns it. */
+/** The manual provisioning step of grant and revoke tasks: an app owner makes the change and completes the step, or reassigns it. */
 export const manualProvisionStep: PolicyStep = { ...emptyStep, provision };

@@ -3,7 +3,7 @@ import { mergedAnnotations } from '../input/index.ts';
 import { completeStep } from './complete-step.ts';
 import { baselineKey, stepKeyOf } from './rule-outcome.ts';
 
-/** The policy that a checked request makes. One without any steps and without another policy in their place denies everything. */
+/** Creates a policy from a checked request. Without steps and without a baseline policy it denies everything. */
 export function newPolicy(input: CreatePolicyRequest, { id, now }: { id: string; now: string }): Policy {
   const sequences = Object.entries(input.policySteps ?? {});
   const deniesAll = sequences.length === 0 && !input.baselinePolicyId;

@@ -6,7 +6,7 @@ import { reachablePolicies, type PolicyMap } from './policy-references.ts';
 /** The condition of a rule that always applies. */
 export const ALWAYS = 'true';
 
-/** What is wrong with the condition of a rule, each problem with its place in the text. */
+/** The problems of a rule condition, with their positions. */
 export function checkCondition(condition: string, field: string): FieldViolation[] {
   if (condition.trim() === '')
     return [violation(field, 'REQUIRED', `is empty; use ${ALWAYS} for a rule that always applies`)];

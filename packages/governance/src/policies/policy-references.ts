@@ -9,8 +9,8 @@ export type PolicyMap = ReadonlyMap<string, Policy>;
 
 export const noPolicies: PolicyMap = new Map();
 
-/** The policies that may take over from this one: by a rule, or in place of its baseline. A rule that says something else as well is wrong and leads nowhere. */
-export const takeOvers = ({
+/** The policies that this one can lead to: by a rule or its baseline. A rule that also has a stepKey is invalid and leads nowhere. */
+export const nextPolicyReferences = ({
   rules,
   baselinePolicyId,
 }: Pick<CreatePolicyRequest, 'rules' | 'baselinePolicyId'>): PolicyReference[] => [
@@ -20,9 +20,9 @@ export const takeOvers = ({
   ...(baselinePolicyId ? [{ field: 'baselinePolicyId', policyId: baselinePolicyId }] : []),
 ];
 
-/** All places in a policy that name another policy: those that may take over, and those that an escalation switches to. */
+/** All references of a policy to other policies: next policies and escalation policies. */
 export const policyReferences = (policy: CreatePolicyRequest): PolicyReference[] => [
-  ...takeOvers(policy),
+  ...nextPolicyReferences(policy),
   ...escalations(policy),
 ];
 
@@ -37,11 +37,11 @@ export const escalations = ({ policySteps }: Pick<CreatePolicyRequest, 'policySt
     }),
   );
 
-/** The policies that a policy may come to, itself first, each once. Those that are not in the map are left out. */
+/** The policies reachable from a policy, itself first. Those that are not in the map are left out. */
 export function reachablePolicies(policy: Policy, policies: PolicyMap): Policy[] {
   const found = new Map([[policy.id, policy]]);
   for (const { rules, baselinePolicyId } of found.values()) {
-    for (const { policyId } of takeOvers({ rules, baselinePolicyId })) {
+    for (const { policyId } of nextPolicyReferences({ rules, baselinePolicyId })) {
       const next = policies.get(policyId);
       if (next) found.set(policyId, next);
     }
@@ -49,7 +49,7 @@ export function reachablePolicies(policy: Policy, policies: PolicyMap): Policy[]
   return [...found.values()];
 }
 
-/** The sequences that a policy itself may run: those that its rules lead to, and the baseline unless another policy stands in for it. */
+/** The step sequences that a policy itself may run: those of its rules, and the baseline unless another policy replaces it. */
 export function sequencesOf({ rules, policySteps, policyType, baselinePolicyId }: Policy): PolicySteps[] {
   const keys = new Set([...(rules ?? []).map(stepKeyOf), ...(baselinePolicyId ? [] : [baselineKey(policyType)])]);
   return Object.entries(policySteps).flatMap(([key, steps]) => (keys.has(key) ? [steps] : []));

@@ -1,7 +1,7 @@
 import type { PolicyStep } from '@oag/types';
 import { emptyStep } from './step-kind.ts';
 
-/** The step at the end of offboarding tasks: all access of the person is being taken away, and the task waits until that is over. */
+/** The last step of offboarding tasks: waits until all access of the person is revoked. */
 export const revocationsStep: PolicyStep = {
   ...emptyStep,
   wait: {
@@ -16,6 +16,6 @@ export const revocationsStep: PolicyStep = {
   },
 };
 
-/** Whether it is that step. A wait that says neither for what nor for how long is refused when a policy is saved, so no other is like it. */
+/** Whether a step is that step. Saved policies cannot contain a wait without condition and duration, so it is unique. */
 export const isRevocationsStep = (step: PolicyStep | undefined): boolean =>
   step !== undefined && step.wait !== null && !step.wait.condition && !step.wait.duration && !step.wait.untilTime;

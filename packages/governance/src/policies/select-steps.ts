@@ -5,50 +5,50 @@ import { ALWAYS } from './policy-conditions.ts';
 import { noPolicies, type PolicyMap } from './policy-references.ts';
 import { baselineKey, stepKeyOf } from './rule-outcome.ts';
 
-/** How one rule of a policy, or its baseline (`isDefault`), fared. */
+/** The evaluation of one rule of a policy, or its baseline (`isDefault`). */
 export type TraceEntry = {
   policyId: string;
-  /** The sequence that was taken; '' when none was. */
+  /** The selected sequence; '' when none was. */
   policyKey: string;
   condition: string;
   matched: boolean;
   isDefault: boolean;
-  /** 0 for the policy that was chosen, 1 for the one that took over from it, and so on. */
+  /** 0 for the selected policy, 1 for the next one in the chain, and so on. */
   chainDepth: number;
-  /** What went wrong; such a rule counts as not matched. */
+  /** The evaluation error; such a rule counts as not matched. */
   error: string;
-  /** The policy that took over; '' when none did. */
+  /** The next policy in the chain; '' when there is none. */
   outcomePolicyId: string;
 };
 
-/** Whether a condition holds. One that went wrong does not hold, and says why. */
+/** Whether a condition holds. A failed one does not hold and has an error. */
 export type Verdict = { holds: boolean; error: string };
 
-/** What selecting needs beside the policy: the policies that it may come to, and the conditions as they are for the task. */
+/** The reachable policies and the condition results for a task. */
 export type Resolution = { policies: PolicyMap; holds: (condition: string) => Verdict };
 
 export type SelectedSteps = { steps: PolicyStep[]; trace: TraceEntry[] };
 
-/** For policies whose only condition is the one that always holds. */
+/** For policies without conditions. */
 export const unconditional: Resolution = {
   policies: noPolicies,
   holds: (condition) => ({ holds: condition === ALWAYS, error: '' }),
 };
 
-/** Nobody in particular: those who stand in when a step has nobody are asked, for a review the owners of the campaign, then the super admins. */
-const askAdmins: PolicyStep = completeStep({ approval: { users: { userIds: [] } } });
+/** An approval without approvers, so that the fallbacks apply: campaign owners for a review, then super admins. */
+const adminFallbackStep: PolicyStep = completeStep({ approval: { users: { userIds: [] } } });
 
 /**
  * The steps that a policy runs: rules from top to bottom, the first that holds leads to its sequence or to another policy, otherwise the
- * baseline does. The trace tells each rule that was looked at; it is empty for a policy that has no rules and leads nowhere.
- * Where the steps cannot be found (a policy that is gone, a chain that is too long) the administrators are asked, and the last entry of
- * the trace has the error: nothing is ever approved because a policy is broken.
+ * baseline does. The trace has each evaluated rule; it is empty for a policy without rules and references.
+ * If no steps can be selected (deleted policy, chain too long), administrators decide and the last trace entry has the error: a broken policy
+ * never approves anything.
  */
 export function selectSteps(policy: Policy, { policies, holds }: Resolution = unconditional): SelectedSteps {
   const trace: TraceEntry[] = [];
   let current: Policy | undefined = policy;
   for (let chainDepth = 0; chainDepth <= CHAIN_MAX; chainDepth++) {
-    const entry: TraceEntry = takeOne(current, chainDepth, holds, trace);
+    const entry: TraceEntry = matchRule(current, chainDepth, holds, trace);
     if (entry.outcomePolicyId === '') return finish(current, entry, trace);
     trace.push(entry);
     current = policies.get(entry.outcomePolicyId);
@@ -57,11 +57,11 @@ export function selectSteps(policy: Policy, { policies, holds }: Resolution = un
   }
   const last = trace.at(-1);
   if (!last) throw new Error('A chain of policies has at least one');
-  return fail({ ...last, error: `More than ${CHAIN_MAX} policies take over one after the other` }, trace);
+  return fail({ ...last, error: `More than ${CHAIN_MAX} policies form a chain` }, trace);
 }
 
-/** The entry of the rule that holds, or of the baseline. Those that do not hold are added to the trace. */
-function takeOne(policy: Policy, chainDepth: number, holds: Resolution['holds'], trace: TraceEntry[]): TraceEntry {
+/** The entry of the first matching rule, or of the baseline. Rules that do not match are added to the trace. */
+function matchRule(policy: Policy, chainDepth: number, holds: Resolution['holds'], trace: TraceEntry[]): TraceEntry {
   const entry = {
     policyId: policy.id,
     policyKey: '',
@@ -100,8 +100,8 @@ function finish(policy: Policy, entry: TraceEntry, trace: TraceEntry[]): Selecte
   return { steps: sequence.steps, trace: isPlain ? [] : [...trace, entry] };
 }
 
-/** The last entry becomes the one that went wrong. */
+/** Replaces the last entry by the failed one. */
 const fail = (entry: TraceEntry, trace: readonly TraceEntry[]): SelectedSteps => ({
-  steps: [askAdmins],
+  steps: [adminFallbackStep],
   trace: [...trace.slice(0, -1), { ...entry, matched: false, policyKey: '', outcomePolicyId: '' }],
 });

@@ -1,15 +1,14 @@
 import type { Form, Policy, PolicyStep } from '@oag/types';
 import type { TaskKind } from './task-kind.ts';
-import type { PolicyNamer } from './choose-policy.ts';
+import type { PolicyNamer } from './select-policy.ts';
 import { manualProvisionStep } from './manual-provision-step.ts';
 import { revocationsStep } from './revocations-step.ts';
 import { selectSteps, unconditional, type Resolution, type TraceEntry } from './select-steps.ts';
 import { emptyStep } from './step-kind.ts';
 
 /**
- * A policy as it was resolved for a task: later edits of the policy do not touch it. Equal snapshots may be stored once. The steps may be
- * those of a policy that took over; the trace tells which. With `requestFormFirst`, the first step is the form of the access that was asked for. `namedBy` tells what named the
- * policy of a request for access; nothing did when it is missing.
+ * A policy as resolved for a task; later edits of the policy do not affect it. Equal snapshots are stored once. The steps may come from another
+ * policy in the chain, see the trace. With `requestFormFirst`, the first step is the request form. `namedBy` is the object that named the policy.
  */
 export type Snapshot = {
   policy: Policy;
@@ -19,8 +18,8 @@ export type Snapshot = {
   namedBy?: PolicyNamer;
 };
 
-/** The step that carries a decision out, and that the service adds to the steps of the policy. */
-const carryingOut: { readonly [Kind in TaskKind]: PolicyStep | null } = {
+/** The provisioning step that the service appends to the steps of the policy. */
+const provisioningSteps: { readonly [Kind in TaskKind]: PolicyStep | null } = {
   grant: manualProvisionStep,
   revoke: manualProvisionStep,
   certify: null,
@@ -30,8 +29,7 @@ const carryingOut: { readonly [Kind in TaskKind]: PolicyStep | null } = {
 };
 
 /**
- * Resolves a policy for tasks of a kind. Those whose decision is carried out get the step that does it: that of their kind, or those that the
- * task brings along (`ending`).
+ * Resolves a policy for tasks of a kind and appends the provisioning steps: that of the kind, or those of the task (`ending`).
  */
 export function snapshot(
   policy: Policy,
@@ -40,18 +38,18 @@ export function snapshot(
   ending: readonly PolicyStep[] = [],
 ): Snapshot {
   const { steps, trace } = selectSteps(policy, resolution);
-  const last = carryingOut[kind];
+  const last = provisioningSteps[kind];
   return { policy, steps: [...steps, ...(last ? [last] : ending)], trace };
 }
 
-/** The policy of a request whose form is still to be filled in: that comes before everything else. */
+/** Puts the request form before all other steps. */
 export const withRequestForm = (resolved: Snapshot, form: Form): Snapshot => ({
   ...resolved,
   steps: [{ ...emptyStep, form: { form } }, ...resolved.steps],
   requestFormFirst: true,
 });
 
-/** Another policy with which a task begins again: a form of the request that nobody has got past goes along, one that is done or was skipped does not. */
+/** The policy for a restart: keeps the request form as first step if it is still open. */
 export function withOpenRequestForm(
   next: Snapshot,
   { snapshot: current, position }: { snapshot: Snapshot; position: number },
@@ -60,6 +58,6 @@ export function withOpenRequestForm(
   return form ? withRequestForm(next, form) : next;
 }
 
-/** Whether a denied review makes its revoke task at once. What happens after a task is said by the policy that was chosen, whoever took over. */
+/** Whether a denied review creates its revoke task immediately. The post actions of the selected policy count, not those of a next policy. */
 export const remediatesImmediately = ({ policy }: Snapshot): boolean =>
   (policy.postActions ?? []).some(({ certifyRemediateImmediately }) => certifyRemediateImmediately === true);

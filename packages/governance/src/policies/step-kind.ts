@@ -22,7 +22,7 @@ const readers: { readonly [Kind in StepKindName]: Reader<Kind> } = {
 
 const names = Object.keys(readers) as StepKindName[];
 
-/** A step that does nothing yet: set the one member that says what it does. */
+/** A step without a kind: set exactly one member. */
 export const emptyStep: PolicyStep = {
   approval: null,
   provision: null,
@@ -37,7 +37,7 @@ export const emptyStep: PolicyStep = {
 export const stepKindsSet = (step: PolicyStepInput): StepKindName[] =>
   names.filter((name) => step[name] !== undefined && step[name] !== null);
 
-/** Reads the wire's flat choice once. Nothing else looks at the members. */
+/** Reads a step as a discriminated union. */
 export function stepKind(step: PolicyStep): StepKind {
   for (const name of names) {
     const read = readers[name](step);

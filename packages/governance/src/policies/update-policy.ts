@@ -8,7 +8,7 @@ import {
   violation,
   mergedAnnotations,
 } from '../input/index.ts';
-import { checkMembers, type PolicyCheckFacts } from './check-policy.ts';
+import { checkMembers, type PolicyCheckLookups } from './check-policy.ts';
 import { newPolicy } from './new-policy.ts';
 import { policyMask, policyMembers } from './policy-members.ts';
 import { baselineKey } from './rule-outcome.ts';
@@ -18,12 +18,11 @@ type Member = keyof Policy;
 /** A policy after an update, and the members that are different now. When there are none, nothing needs to be written. */
 export type PolicyUpdate = { policy: Policy; changed: Member[] };
 
-/** These say together which steps run, so a change of one of them is looked at together with the others. */
+/** These members together select the steps, so they are checked together. */
 const selecting: ReadonlySet<string> = new Set<Member>(['policySteps', 'rules', 'baselinePolicyId']);
 
 /**
- * What an update asks for: the request that would make the policy as it shall be. Look up the people and policies that it names and hand
- * both to updatePolicy. Throws GovernanceError: ACTION_NOT_PERMITTED for a built-in policy, WRONG_STATE for a deleted one, READ_ONLY_FIELD
+ * The create request that corresponds to the updated policy. Load its lookups and pass both to updatePolicy. Throws GovernanceError: ACTION_NOT_PERMITTED for a built-in policy, WRONG_STATE for a deleted one, READ_ONLY_FIELD
  * or INVALID_FIELD for the mask.
  */
 export function requestedPolicy(
@@ -31,7 +30,7 @@ export function requestedPolicy(
   patch: PolicyInput,
   mask: string | null | undefined,
 ): CreatePolicyRequest {
-  refuseChange(current);
+  assertEditable(current);
   const { paths, violations } = readMask(mask, patch, policyMask, current);
   assertNoViolations(violations);
   const sent = Object.fromEntries(
@@ -45,14 +44,14 @@ export function requestedPolicy(
 }
 
 /**
- * Changes a policy to what was asked for. Saying again what is so already is no change, so that a policy can be sent back as it was read;
- * only what changes is checked, so that a person who has left does not keep a policy from being renamed.
+ * Applies an update. Equal values are no change, so that a policy can be sent back as it was read; only changed members are checked, so that
+ * a policy that names a disabled person can still be renamed.
  * Throws GovernanceError: INVALID_FIELD or FEATURE_DISABLED naming every field.
  */
 export function updatePolicy(
   current: Policy,
   requested: CreatePolicyRequest,
-  facts: PolicyCheckFacts,
+  facts: PolicyCheckLookups,
   { now }: { now: string },
 ): PolicyUpdate {
   const { id, systemBuiltin, createdAt, updatedAt, deletedAt } = current;
@@ -70,10 +69,9 @@ export function updatePolicy(
 }
 
 /** Built-in and deleted policies never change. */
-export function refuseChange({ id, systemBuiltin, deletedAt }: Policy): void {
+export function assertEditable({ id, systemBuiltin, deletedAt }: Policy): void {
   if (systemBuiltin) {
-    const rule =
-      'was shipped with the service and cannot be changed or deleted; create a copy with POST /api/v1/policies';
+    const rule = 'is built in and cannot be changed or deleted; create a copy with POST /api/v1/policies';
     const fieldViolations = [violation('id', 'SYSTEM_BUILTIN', rule)];
     throw new GovernanceError({ reason: 'ACTION_NOT_PERMITTED', message: `The policy ${id} ${rule}`, fieldViolations });
   }
@@ -92,7 +90,7 @@ const immutable = (changed: readonly Member[]): FieldViolation[] =>
       : [],
   );
 
-/** A new policy without steps denies everything; taking all steps from one that has them is more likely a mistake. */
+/** A new policy without steps denies everything; removing all steps from an existing one is probably a mistake. */
 const hasSteps = ({ policySteps, baselinePolicyId, policyType }: CreatePolicyRequest): FieldViolation[] =>
   baselinePolicyId || Object.keys(policySteps ?? {}).length > 0
     ? []

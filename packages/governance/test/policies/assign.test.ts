@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approverRule, assign, type ApproverRule, type AssignFacts } from '@oag/governance/policies';
+import { approverRule, assign, type ApproverRule, type AssignInputs } from '@oag/governance/policies';
 import { approval, certifyRequest, policyOf } from '../fixtures.ts';
 
-const nobody: AssignFacts = {
+const nobody: AssignInputs = {
   taskKind: 'certify',
   subjectUserId: 'subject',
   requesterUserId: '',
@@ -170,7 +170,7 @@ const anyFacts = fc
     delegates: fc.dictionary(id, id),
     enabled: fc.uniqueArray(id),
   })
-  .map((found): AssignFacts & { enabled: string[] } =>
+  .map((found): AssignInputs & { enabled: string[] } =>
     Object.assign(found, {
       isEnabled: (userId: string) => found.enabled.includes(userId),
       groupMemberIds: (group: string) => (group === 'g' ? found.members : []),

@@ -1,6 +1,6 @@
 import type { ApprovalInput, CreatePolicyRequest, PolicyStepInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { checkPolicy, groupIdsIn, userIdsIn } from '@oag/governance/policies';
+import { checkPolicy, collectGroupIds, collectUserIds } from '@oag/governance/policies';
 import { approval, certifyRequest, fieldsOf, refusalOf } from '../fixtures.ts';
 
 const facts = { enabledUserIds: new Set(['ada', 'bob']) };
@@ -184,7 +184,7 @@ describe('approvals', () => {
       [`${at}.manager.fallbackGroupIds`, 'REQUIRED'],
     ]);
     expect(
-      groupIdsIn(
+      collectGroupIds(
         certifyRequest([
           approval({ manager: { fallback: true, ...groups } }),
           approval({ group: { appId: 'app', appGroupId: 'other' } }),
@@ -208,7 +208,7 @@ describe('approvals', () => {
       approval({ users: { userIds: ['bob', 'ada'] } }),
       approval({ manager: { fallback: true, fallbackUserIds: ['ada', 'eve'] } }),
     ];
-    expect(userIdsIn(certifyRequest(steps))).toEqual(['ada', 'bob', 'eve']);
+    expect(collectUserIds(certifyRequest(steps))).toEqual(['ada', 'bob', 'eve']);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   checkPolicy,
   newPolicy,
   selectSteps,
-  type PolicyCheckFacts,
+  type PolicyCheckLookups,
   type Resolution,
 } from '@oag/governance/policies';
 import { approval, certifyRequest, fieldsOf, now, refusalOf } from '../fixtures.ts';
@@ -21,7 +21,7 @@ const asking = (id: string, userId = id): Policy =>
   );
 const byId = (...policies: Policy[]): Map<string, Policy> => new Map(policies.map((policy) => [policy.id, policy]));
 
-const refuse = (input: CreatePolicyRequest, facts: Partial<PolicyCheckFacts>) =>
+const refuse = (input: CreatePolicyRequest, facts: Partial<PolicyCheckLookups>) =>
   refusalOf(() => checkPolicy(input, { enabledUserIds: new Set(['ada']), ...facts }));
 const to = (baselinePolicyId: string): CreatePolicyRequest => ({
   displayName: 'New',

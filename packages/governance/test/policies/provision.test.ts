@@ -1,6 +1,6 @@
 import type { AppEntitlement, PolicyStep, ProvisionPolicyInput } from '@oag/types';
 import { expect, test } from 'vitest';
-import { approverRule, carriedOutBy } from '@oag/governance/policies';
+import { approverRule, withProvisionSteps } from '@oag/governance/policies';
 import { decide, openTask, type Decision } from '@oag/governance/task-commands';
 import { GovernanceError } from '@oag/governance/input';
 import { policyInstance, type EngineTask } from '@oag/governance/tasks';
@@ -128,7 +128,7 @@ const opened = (policy: ProvisionPolicyInput): EngineTask =>
     {
       ...taskFields,
       kind: 'grant',
-      snapshot: carriedOutBy(snapshot(builtin('Auto approval'), 'grant'), completeProvision(policy)),
+      snapshot: withProvisionSteps(snapshot(builtin('Auto approval'), 'grant'), completeProvision(policy)),
     },
     context,
   ).task;

@@ -1,11 +1,11 @@
 import type { Policy, PolicyInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { requestedPolicy, updatePolicy, type PolicyCheckFacts, type PolicyUpdate } from '@oag/governance/policies';
+import { requestedPolicy, updatePolicy, type PolicyCheckLookups, type PolicyUpdate } from '@oag/governance/policies';
 import { checkMembers } from '../../src/policies/check-policy.ts';
 import { readMask } from '../../src/input/update-mask.ts';
 import { approval, builtin, certifyRequest, fieldsOf, later, policyOf, refusalOf } from '../fixtures.ts';
 
-const facts: PolicyCheckFacts = { enabledUserIds: new Set(['ada']), policyId: 'policy' };
+const facts: PolicyCheckLookups = { enabledUserIds: new Set(['ada']), policyId: 'policy' };
 const current = policyOf(
   certifyRequest([approval({ users: { userIds: ['ada'] } })], {
     description: 'Quarterly',
@@ -21,9 +21,9 @@ const update = (
   patch: PolicyInput,
   mask?: string | null,
   policy: Policy = current,
-  more: Partial<PolicyCheckFacts> = {},
+  more: Partial<PolicyCheckLookups> = {},
 ): PolicyUpdate => updatePolicy(policy, requestedPolicy(policy, patch, mask), { ...facts, ...more }, { now: later });
-const broken = (patch: PolicyInput, mask?: string | null, policy?: Policy, more?: Partial<PolicyCheckFacts>) =>
+const broken = (patch: PolicyInput, mask?: string | null, policy?: Policy, more?: Partial<PolicyCheckLookups>) =>
   fieldsOf(refusalOf(() => update(patch, mask, policy, more)));
 
 describe('what changes', () => {

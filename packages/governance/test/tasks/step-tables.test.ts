@@ -5,9 +5,9 @@ import {
   approverRule,
   assign,
   automationAction,
-  carriedOutBy,
+  withProvisionSteps,
   checkPolicy,
-  type AssignFacts,
+  type AssignInputs,
   type Snapshot,
   type TaskKind,
 } from '@oag/governance/policies';
@@ -135,7 +135,7 @@ describe('step kinds:', () => {
   });
 });
 
-const facts: AssignFacts = {
+const facts: AssignInputs = {
   taskKind: 'grant',
   subjectUserId: 'subject',
   requesterUserId: '',
@@ -153,7 +153,7 @@ const facts: AssignFacts = {
   isEnabled: (id) => id !== 'gone',
   delegateOf: (id) => (id === 'manager' ? 'standIn' : ''),
 };
-const whom = (approval: ApprovalInput, more: Partial<AssignFacts> = {}) => {
+const whom = (approval: ApprovalInput, more: Partial<AssignInputs> = {}) => {
   const rule = approverRule(
     policyFor([{ approval: { allowDelegation: false, ...approval } }]).steps[0] ?? ({} as never),
   );
@@ -345,7 +345,11 @@ describe('escalation:', () => {
 describe('ways to carry out:', () => {
   const carried = (policy: ProvisionPolicyInput): EngineTask =>
     openTask(
-      { ...taskFields, kind: 'grant', snapshot: carriedOutBy(policyFor([{ accept: {} }]), completeProvision(policy)) },
+      {
+        ...taskFields,
+        kind: 'grant',
+        snapshot: withProvisionSteps(policyFor([{ accept: {} }]), completeProvision(policy)),
+      },
       context(),
     ).task;
   const complete = (task: EngineTask): EngineTask => act(task, 'completeProvision').task;

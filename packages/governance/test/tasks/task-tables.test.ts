@@ -1,7 +1,13 @@
 import type { CreatePolicyRequest, PolicyStepInput, TaskActionTypeValues } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import { actions, type EngineTask, type PersonCommand, type TaskCommand } from '@oag/governance/tasks';
-import { actionStep, automationAction, carriedOutBy, type Snapshot, type TaskKind } from '@oag/governance/policies';
+import {
+  actionStep,
+  automationAction,
+  withProvisionSteps,
+  type Snapshot,
+  type TaskKind,
+} from '@oag/governance/policies';
 import { decide, openTask, type Decision, type TaskContext } from '@oag/governance/task-commands';
 import type { Caller } from '@oag/governance/auth';
 import { completeProvision } from '../../src/policies/complete-provision.ts';
@@ -144,7 +150,7 @@ describe('what follows a step', () => {
     });
   });
   test('provisioning that fails is done by hand instead, and ends in an error when that fails', () => {
-    const delegated = carriedOutBy(
+    const delegated = withProvisionSteps(
       policyFor('grant', [asked]),
       completeProvision({ delegated: { appId: 'hub', entitlementId: 'other' } }),
     );

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ApproverRule } from '@oag/governance/policies';
 import { groupMembers } from '../database/index.ts';
 
-/** Who steps in when a rule finds nobody: enabled people only, sorted. Owners are those of the task's campaign, none for other tasks. */
+/** The assignees of last resort: enabled people only, sorted. Campaign owners for reviews only. */
 export type Substitutes = { campaignOwnerIds: string[]; superAdminIds: string[] };
 
 /**
@@ -61,5 +61,5 @@ export function compileRule(rule: ApproverRule): { key: RawBuilder<string>; prim
 
 const enabled = sql`u.status = 'ENABLED' and u.deleted_at is null`;
 
-/** Those whose ids are the keys. */
+/** The people whose ids are the keys. */
 const themselves = sql`select k.key, array[u.id] as members from keys k join users u on u.id = k.key where ${enabled}`;

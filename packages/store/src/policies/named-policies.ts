@@ -1,11 +1,11 @@
 import type { AppChanges, EntitlementChanges, PolicyChanges } from '@oag/governance/inventory';
-import type { ChoosingKind, NamedPolicies } from '@oag/governance/policies';
+import type { SelectableTaskKind, NamedPolicies } from '@oag/governance/policies';
 import type { ProvisionPolicy } from '@oag/types';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { freeAlias, PURPOSE_PREFIX } from '../inventory/index.ts';
 
-const columns: { readonly [Kind in ChoosingKind]: string } = {
+const columns: { readonly [Kind in SelectableTaskKind]: string } = {
   grant: 'grant_policy_id',
   revoke: 'revoke_policy_id',
   certify: 'certify_policy_id',
@@ -14,7 +14,7 @@ const columns: { readonly [Kind in ChoosingKind]: string } = {
 /** The policies that entitlements and their apps name for tasks of a kind, by the id of the entitlement. */
 export async function namedPolicies(
   db: Db,
-  kind: ChoosingKind,
+  kind: SelectableTaskKind,
   entitlementIds: string[],
 ): Promise<Map<string, NamedPolicies>> {
   const column = sql.raw(columns[kind]);
@@ -24,7 +24,7 @@ export async function namedPolicies(
   return new Map(rows.map(({ id, entitlementPolicyId, appPolicyId }) => [id, { entitlementPolicyId, appPolicyId }]));
 }
 
-/** Sets the policies that an app names, '' for none, and what people say of it. */
+/** Sets the policies of an app, '' for none, and its edited members. */
 export const changeApp = (
   tx: Db,
   id: string,
@@ -38,8 +38,8 @@ export const changeApp = (
   });
 
 /**
- * Sets the policies that an entitlement names, '' for none, for how long it may be asked for, what it is tagged with, how it is given and
- * taken away, and what people say of it. One that is deleted gives its alias up.
+ * Sets the policies of an entitlement ('' for none), its maximum grant duration, attributes, provisioning and edited members. An alias moves
+ * here from a deleted entitlement.
  */
 export async function changeEntitlement(
   tx: Db,
@@ -81,7 +81,7 @@ async function setColumns(tx: Db, table: 'apps' | 'entitlements', id: string, va
   await sql`update ${sql.table(table)} set ${sql.join(assignments)}, updated_at = now() where id = ${id}`.execute(tx);
 }
 
-/** How entitlements are given, or taken away, by their ids; those of which nothing is said are left out. What is not said of taking away is done as giving. */
+/** The provision policies of entitlements, by id; those without one are left out. Deprovisioning defaults to the provisioner policy. */
 export async function provisioningOf(
   db: Db,
   kind: 'grant' | 'revoke',

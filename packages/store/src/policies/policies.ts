@@ -14,7 +14,7 @@ import {
 /** Any number that no other program on the same database uses as an advisory lock. */
 const POLICIES_LOCK = 7_203_131;
 
-/** Lets one change of policies at a time go on: two that look at each other's references could form a circle together. Held until the transaction ends. */
+/** Serializes policy changes until the transaction ends: two concurrent ones could form a cycle together. */
 export const lockPolicies = async (tx: Db): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(${POLICIES_LOCK})`.execute(tx));
 
@@ -100,8 +100,7 @@ export const findPolicy = async (db: Db, id: string): Promise<Policy | undefined
   (await policiesByIds(db, [id])).get(id);
 
 /**
- * The policies around some: these, all that they may come to, and, with `selfId`, all that may come to that one. Deleted ones are
- * included. One statement, whatever their number.
+ * Policies with all that they can lead to and, with `selfId`, all that can lead to that one, deleted ones included. One statement.
  */
 export async function policiesAround(db: Db, ids: string[], selfId = ''): Promise<Map<string, Policy>> {
   const { rows } = await sql<{ id: string; document: Policy }>`

@@ -11,7 +11,7 @@ const canonical = (value: unknown): string =>
       : child,
   );
 
-/** Stores a policy as it was resolved, once for all tasks that it is equal for. Returns its id. */
+/** Stores a resolved policy, once per distinct content. Returns its id. */
 export async function storeSnapshot(tx: Db, snapshot: Snapshot): Promise<string> {
   const text = canonical(snapshot);
   const sha256 = createHash('sha256').update(text).digest();

@@ -36,7 +36,7 @@ const onApps = {
 };
 const onEntitlements = { ...onApps, emergencyGrantPolicyId: 'emergency_grant_policy_id' };
 
-/** The members of each campaign or template that name a policy: its own, and those of what was chosen for it. */
+/** The members of each campaign or template that name the policy, its own and those of its selected entitlements. */
 const namedBy = (named: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select id, array_agg(member order by no) as members from (${named}) n group by id`;
 /** A policy that a set-up over several apps names for an entitlement. */

@@ -1,4 +1,4 @@
-import { assign, GROUP_MAX, type ApproverRule, type ApproverSource, type AssignFacts } from '@oag/governance/policies';
+import { assign, GROUP_MAX, type ApproverRule, type ApproverSource, type AssignInputs } from '@oag/governance/policies';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -161,7 +161,7 @@ function membersOf(given: Case, id: string): string[] {
 function factsOf(
   given: Case,
   { entitlement, subject, requester, approvers, found, day: created }: Target,
-): AssignFacts {
+): AssignInputs {
   const { people, appOwners, resourceOwners, entitlements, campaignOwners } = given;
   const { app, owners } = entitlements[entitlement] ?? { app: 0, owners: [] };
   const manager = subject === null ? null : (people[subject]?.manager ?? null);

@@ -3,14 +3,14 @@ import { appendLog } from '@oag/store/log';
 import { insertPolicy, lockPolicies } from '@oag/store/policies';
 import { newId } from '@oag/store/database';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
-import { policyFacts } from '../policy-facts.ts';
+import { loadPolicyLookups } from '../policy-lookups.ts';
 
 export const createPolicy: Handler<'createPolicy'> = async ({ body }, context) => {
   const { caller, database, now, requestId } = context;
   const policy = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createPolicy', body, context, async () => {
       await lockPolicies(tx);
-      checkPolicy(body, await policyFacts(tx, body, '', context));
+      checkPolicy(body, await loadPolicyLookups(tx, body, '', context));
       const created = newPolicy(body, { id: newId(), now });
       await insertPolicy(tx, created);
       await appendLog(tx, [

@@ -1,11 +1,11 @@
-import { refuseChange, refuseInUse, refuseNamedBySetting } from '@oag/governance/policies';
+import { assertEditable, assertNotInUse, assertNotConfigured } from '@oag/governance/policies';
 import { appendLog } from '@oag/store/log';
 import { countPolicyUses, listPolicyUses, lockPolicies, updatePolicyRow } from '@oag/store/policies';
 import { requireVersion, type Handler } from '../../http/index.ts';
 import { storedPolicy } from '../stored-policy.ts';
 
-/** So many of those who use a policy are named in the refusal. */
-const NAMED = 10;
+/** How many users of a policy the error names. */
+const NAMED_MAX = 10;
 
 export const deletePolicy: Handler<'deletePolicy'> = async (
   { path },
@@ -13,14 +13,14 @@ export const deletePolicy: Handler<'deletePolicy'> = async (
 ) => {
   await database.db.transaction().execute(async (tx) => {
     await lockPolicies(tx);
-    // Whoever is just about to name the policy holds its row; what they wrote is seen after the wait.
+    // A transaction that adds a reference locks the policy's row, so its write is visible after this lock.
     const { policy, version } = await storedPolicy(tx, path.id, 'forUpdate');
     requireVersion(raw.headers['if-match'], version, 'policy');
-    refuseChange(policy);
-    refuseNamedBySetting(path.id, { name: 'OFFBOARDING_POLICY', value: configuration.offboardingPolicy });
-    const users = await listPolicyUses(tx, path.id, null, { size: NAMED, after: null });
+    assertEditable(policy);
+    assertNotConfigured(path.id, { name: 'OFFBOARDING_POLICY', value: configuration.offboardingPolicy });
+    const users = await listPolicyUses(tx, path.id, null, { size: NAMED_MAX, after: null });
     const counts = await countPolicyUses(tx, path.id, null);
-    refuseInUse(
+    assertNotInUse(
       path.id,
       users.rows,
       Object.values(counts).reduce((sum, count) => sum + count, 0),

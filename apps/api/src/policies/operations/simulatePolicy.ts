@@ -5,8 +5,8 @@ import { findRequestable } from '@oag/store/requests';
 import { usersByIds } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AssignedVia as WireVia, SimulatedStep } from '@oag/types';
-import { carriedOut } from '../chosen-policies.ts';
-import { createPolicyResolver, type Moment } from '../policy-resolver.ts';
+import { withProvisioning } from '../policy-selection.ts';
+import { createPolicyResolver, type EvaluationContext } from '../policy-resolver.ts';
 import { analyseRequest } from '../request-analysis.ts';
 import { requestAnswers } from '../../forms/index.ts';
 import type { Handler, RequestContext } from '../../http/index.ts';
@@ -14,7 +14,7 @@ import { simulationPolicy } from '../simulation-policy.ts';
 import { simulationSubject, type SimulationSubject } from '../simulation-subject.ts';
 import { resolveAssignments } from '../task-assignments.ts';
 
-/** How people are found when a step is entered; what happens to a step later is not simulated. */
+/** How assignees are resolved when a step is entered; later events are not simulated. */
 const vias: { readonly [Via in AssignedVia]?: WireVia } = {
   primary: 'ASSIGNED_VIA_PRIMARY',
   fallback: 'ASSIGNED_VIA_FALLBACK',
@@ -56,9 +56,9 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, contex
     entitlementId: entitlement.id,
     task,
   };
-  const [snapshot] = await carriedOut(database.db, kind, [target], await resolver.resolve(database.db, [target]));
+  const [snapshot] = await withProvisioning(database.db, kind, [target], await resolver.resolve(database.db, [target]));
   if (!snapshot) throw new Error('A policy that is tried for one task is resolved once');
-  // Finding people stores their set; nothing of a simulation is to stay.
+  // Resolving assignees stores their sets; a simulation must not leave anything.
   const tx = await database.db.startTransaction().execute();
   try {
     const steps = await simulatedSteps(
@@ -76,7 +76,7 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, contex
   }
 };
 
-/** With the form of the access first, where a request that answers nothing has to fill it in. */
+/** Puts the request form first if a request without answers must fill it in. */
 async function asRequested(
   tx: Db,
   snapshot: Snapshot,
@@ -102,7 +102,7 @@ async function simulatedSteps(
   task: TaskFact,
   accessReviewId: string | null,
   isCertify: boolean,
-  moment: Moment,
+  moment: EvaluationContext,
 ): Promise<SimulatedStep[]> {
   const subject = {
     appId: entitlement.appId,

@@ -1,7 +1,7 @@
 import { requestedPolicy, updatePolicy as applyUpdate } from '@oag/governance/policies';
 import { appendLog } from '@oag/store/log';
 import { lockPolicies, updatePolicyRow } from '@oag/store/policies';
-import { policyFacts } from '../policy-facts.ts';
+import { loadPolicyLookups } from '../policy-lookups.ts';
 import { requireVersion, type Handler } from '../../http/index.ts';
 import { storedPolicy } from '../stored-policy.ts';
 
@@ -15,7 +15,7 @@ export const updatePolicy: Handler<'updatePolicy'> = async ({ path, body }, cont
     const { policy, changed } = applyUpdate(
       current.policy,
       requested,
-      await policyFacts(tx, requested, path.id, context),
+      await loadPolicyLookups(tx, requested, path.id, context),
       { now },
     );
     if (changed.length === 0) return current;

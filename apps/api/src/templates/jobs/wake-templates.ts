@@ -4,9 +4,9 @@ import type { Db } from '@oag/store/database';
 import { isConnectionLost, type Service } from '../../http/index.ts';
 import { makeCampaign } from '../../campaigns/index.ts';
 
-type Moment = { tx: Db; now: string; timeZone: string };
+type EvaluationContext = { tx: Db; now: string; timeZone: string };
 /** Sees to the next thing that is due but for those of `except`. It calls `taken` with the id of what it sees to, and does not where nothing is left. */
-type Wake = (moment: Moment, except: string[], taken: (id: string) => void) => Promise<void>;
+type Wake = (moment: EvaluationContext, except: string[], taken: (id: string) => void) => Promise<void>;
 
 /**
  * Makes the campaigns whose time has come, and those about people to whom something has happened that a template waits for: each in a

@@ -1,16 +1,16 @@
 import type { ApprovalInput, CreatePolicyRequest, FormInput, PolicyStepInput } from '@oag/types';
 import { approverSettings } from './approver-kind.ts';
 
-/** The people whom a policy names, each once: look up which of them are enabled and hand that to checkPolicy. */
-export const userIdsIn = (input: CreatePolicyRequest): string[] =>
+/** The people in a policy, to look up for checkPolicy. */
+export const collectUserIds = (input: CreatePolicyRequest): string[] =>
   [...new Set(approvalsIn(input).flatMap(named))].toSorted();
 
-/** The entitlements that stand for groups in a policy, each once: look up which of them there are and hand that to checkPolicy. */
-export const groupIdsIn = (input: CreatePolicyRequest): string[] =>
+/** The group entitlements in a policy, to look up for checkPolicy. */
+export const collectGroupIds = (input: CreatePolicyRequest): string[] =>
   [...new Set(approvalsIn(input).flatMap(groupsIn))].toSorted();
 
-/** The forms in a policy: look up what they name (see idsInForm) and hand that to checkPolicy. */
-export const formsIn = (input: CreatePolicyRequest): FormInput[] =>
+/** The forms in a policy; their ids (see idsInForm) are lookups for checkPolicy. */
+export const collectForms = (input: CreatePolicyRequest): FormInput[] =>
   stepsIn(input).flatMap(({ form }) => form?.form ?? []);
 
 const approvalsIn = (input: CreatePolicyRequest): ApprovalInput[] =>

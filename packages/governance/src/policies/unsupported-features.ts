@@ -3,11 +3,11 @@ import type { StepKindName } from './step-kind.ts';
 import type { ApproverKindName } from './approver-kind.ts';
 
 /**
- * What the contract has and this engine does not carry out yet: each is refused at save with FEATURE_DISABLED and this text.
- * A setting without effect would be a lie to whoever reads it later. When a kind works, its line goes.
+ * Contract features that the engine does not support yet: saving them fails with FEATURE_DISABLED and this text, because a setting without
+ * effect would mislead. Remove the line when the feature works.
  * (The members of a campaign have their own table, campaigns/access-review-members.ts.)
  */
-export const notYet: {
+export const unsupported: {
   readonly policyTypes: { readonly [Type in (typeof PolicyTypeValues)[number]]?: string };
   readonly steps: { readonly [Kind in StepKindName]?: string };
   readonly approvers: { readonly [Kind in ApproverKindName]?: string };

@@ -4,20 +4,25 @@ import { nextAccountFacts, nextUserFacts } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import { compileBeside, fullBudget, runForEach, type StepBudget } from '../expressions/index.ts';
 import { mapInBatches } from '../jobs/index.ts';
-import type { Moment } from './policy-resolver.ts';
+import type { EvaluationContext } from './policy-resolver.ts';
 
 type Place = 'campaignUsers' | 'campaignAccounts';
 type Subject = UserFact | AccountFact;
 
-/** So many subjects are read at once; what is looked up for them is looked up together. */
+/** Subjects per batch of reads and lookups. */
 const PAGE = 1_000;
 
 /**
- * The ids of the people or accounts that an expression picks, sorted. It is evaluated once for each distinct combination of what it reads.
- * Where it gives lists, everybody in any of them is picked. Throws BAD_REQUEST when it cannot be evaluated for somebody: whoever is left out
- * must not be left out by mistake.
+ * The sorted ids of the people or accounts that an expression selects, evaluated once per distinct combination of its inputs.
+ * If it returns lists, everybody in any of them is selected. Throws BAD_REQUEST when it fails for a subject, so that nobody is left out by
+ * mistake.
  */
-export async function pickByExpression(db: Db, place: Place, source: string, moment: Moment): Promise<string[]> {
+export async function selectByExpression(
+  db: Db,
+  place: Place,
+  source: string,
+  moment: EvaluationContext,
+): Promise<string[]> {
   const compilation = await compileBeside(moment.evaluator, place, source);
   if (compilation.kind === 'problems') throw cannot(source, compilation.problems[0].message);
   const known = new Map<string, Answer>();
@@ -45,7 +50,7 @@ export async function pickByExpression(db: Db, place: Place, source: string, mom
 /** Whether a subject is picked, or whom it makes the expression pick. */
 type Answer = boolean | readonly string[];
 
-type Picking = { known: Map<string, Answer>; budget: StepBudget; moment: Moment };
+type Picking = { known: Map<string, Answer>; budget: StepBudget; moment: EvaluationContext };
 
 /** Evaluates for the subjects whose key is new. */
 async function evaluateNew(

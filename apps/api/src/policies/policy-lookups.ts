@@ -1,10 +1,10 @@
 import {
-  automationIdsIn,
-  formsIn,
-  groupIdsIn,
+  collectAutomationIds,
+  collectForms,
+  collectGroupIds,
   policyReferences,
-  userIdsIn,
-  type PolicyCheckFacts,
+  collectUserIds,
+  type PolicyCheckLookups,
 } from '@oag/governance/policies';
 import { idsInForm } from '@oag/governance/forms';
 import { findApp, findReferences } from '@oag/store/inventory';
@@ -15,17 +15,17 @@ import type { Db } from '@oag/store/database';
 import type { CreatePolicyRequest } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
 
-/** Looks up what a policy is checked against. `policyId` is that of the policy that is changed, '' for a new one. */
-export async function policyFacts(
+/** Loads the lookups for checkPolicy. `policyId` is '' for a new policy. */
+export async function loadPolicyLookups(
   tx: Db,
   request: CreatePolicyRequest,
   policyId: string,
   { configuration, now }: RequestContext,
-): Promise<PolicyCheckFacts> {
+): Promise<PolicyCheckLookups> {
   const { appId = '', appEntitlementId = '' } = request.scope ?? {};
   const { people, appIdsOfEntitlements } = await findReferences(tx, {
-    userIds: userIdsIn(request),
-    entitlementIds: [...groupIdsIn(request), ...(appEntitlementId === '' ? [] : [appEntitlementId])],
+    userIds: collectUserIds(request),
+    entitlementIds: [...collectGroupIds(request), ...(appEntitlementId === '' ? [] : [appEntitlementId])],
   });
   const app = appId === '' ? undefined : await findApp(tx, appId);
   const named = policyReferences(request).map((reference) => reference.policyId);
@@ -33,10 +33,13 @@ export async function policyFacts(
     enabledUserIds: new Set([...people].flatMap(([id, person]) => (person.isEnabled ? [id] : []))),
     appIdsOfEntitlements,
     forms: {
-      known: await lookUpForForm(tx, idsInForm({ fields: formsIn(request).flatMap(({ fields }) => fields ?? []) })),
+      known: await lookUpForForm(
+        tx,
+        idsInForm({ fields: collectForms(request).flatMap(({ fields }) => fields ?? []) }),
+      ),
       now,
     },
-    automationIds: (await lookUpForAction(tx, { automationIds: automationIdsIn(request) })).automationIds,
+    automationIds: (await lookUpForAction(tx, { automationIds: collectAutomationIds(request) })).automationIds,
     policyId,
     policies: await policiesAround(tx, named, policyId),
     features: configuration.features,

@@ -16,8 +16,8 @@ const words: { readonly [Kind in PolicyUser['kind']]: string } = {
   requestableAction: 'action',
 };
 
-/** Refuses to delete a policy that something refers to. `users` may be the first of `count`. Throws POLICY_IN_USE, naming them. */
-export function refuseInUse(policyId: string, users: readonly PolicyUser[], count: number): void {
+/** Throws POLICY_IN_USE, naming the objects that refer to the policy. `users` may be the first of `count`. */
+export function assertNotInUse(policyId: string, users: readonly PolicyUser[], count: number): void {
   if (users.length === 0) return;
   const named = users.map(({ kind, id, displayName }) => `${words[kind]} ${displayName} (${id})`);
   const more = count > users.length ? ` and ${count - users.length} more` : '';
@@ -28,11 +28,11 @@ export function refuseInUse(policyId: string, users: readonly PolicyUser[], coun
   });
 }
 
-/** Refuses to delete the policy that a setting of the installation names; '' names none. Throws POLICY_IN_USE. */
-export function refuseNamedBySetting(policyId: string, setting: { name: string; value: string }): void {
+/** Throws POLICY_IN_USE when a configuration setting names the policy. */
+export function assertNotConfigured(policyId: string, setting: { name: string; value: string }): void {
   if (setting.value !== policyId) return;
   throw new GovernanceError({
     reason: 'POLICY_IN_USE',
-    message: `The policy ${policyId} is what the setting ${setting.name} names; have it name another policy first`,
+    message: `The policy ${policyId} is set in ${setting.name}; change that setting first`,
   });
 }

@@ -12,7 +12,7 @@ const distinct = (ids: (string | null)[]): string[] =>
   [...new Set(ids.filter((id) => id !== null && id !== ''))] as string[];
 
 /** The variables of each target. What no condition reads (`roots` has the variables that some do) is not loaded. One statement for each kind, whatever the number. */
-export async function conditionFacts(
+export async function loadConditionVariables(
   db: Db,
   given: readonly ConditionTarget[],
   roots: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import {
-  carriedOutBy,
-  choosePolicy,
-  type ChoosingKind,
+  withProvisionSteps,
+  selectPolicy,
+  type SelectableTaskKind,
   type PolicyNamer,
   type Snapshot,
   type TaskKind,
@@ -10,21 +10,21 @@ import { namedPolicies, policiesAround, provisioningOf } from '@oag/store/polici
 import type { Db } from '@oag/store/database';
 import type { PolicyStep } from '@oag/types';
 import type { ConditionTarget } from './condition-target.ts';
-import { createPolicyResolver, type Moment } from './policy-resolver.ts';
+import { createPolicyResolver, type EvaluationContext } from './policy-resolver.ts';
 
-/** A policy as it is resolved for each of some tasks, in their order; equal resolutions are the same object. `ending` carries out what was decided. */
+/** Resolves a policy for each target, in order; equal resolutions are the same object. `ending` are its provisioning steps. */
 export async function resolvePolicy(
   tx: Db,
   policyId: string,
   kind: TaskKind,
   targets: readonly ConditionTarget[],
-  moment: Moment,
+  moment: EvaluationContext,
   ending: readonly PolicyStep[] = [],
 ): Promise<Snapshot[]> {
   const policies = await policiesAround(tx, [policyId]);
   const policy = policies.get(policyId);
-  if (!policy) throw new Error(`There is no policy ${policyId}; those that are shipped are stored at every start`);
-  return carriedOut(
+  if (!policy) throw new Error(`There is no policy ${policyId}; built-in policies are stored at every start`);
+  return withProvisioning(
     tx,
     kind,
     targets,
@@ -32,8 +32,8 @@ export async function resolvePolicy(
   );
 }
 
-/** The policies of tasks with the steps that carry their decisions out, as their entitlements say. Equal ones are the same object. One statement. */
-export async function carriedOut(
+/** Adds the provisioning steps that the entitlements configure. Equal snapshots are the same object. One statement. */
+export async function withProvisioning(
   db: Db,
   kind: TaskKind,
   targets: readonly ConditionTarget[],
@@ -48,25 +48,25 @@ export async function carriedOut(
     const made = known.get(snapshot) ?? new Map<string, Snapshot>();
     known.set(snapshot, made);
     const key = JSON.stringify(way);
-    const found = made.get(key) ?? carriedOutBy(snapshot, way);
+    const found = made.get(key) ?? withProvisionSteps(snapshot, way);
     made.set(key, found);
     return found;
   });
 }
 
 /**
- * The policy of each task as it is resolved for it: that of its entitlement, of its app, or the shipped one. In the order of the targets;
- * equal resolutions are the same object. A few statements for each distinct policy, whatever the number of tasks.
+ * Selects and resolves the policy of each target: that of its entitlement, of its app, or the built-in one. Equal resolutions are the same
+ * object. A few statements per distinct policy.
  */
-export async function resolveChosenPolicies(
+export async function resolveSelectedPolicies(
   tx: Db,
-  kind: ChoosingKind,
+  kind: SelectableTaskKind,
   targets: readonly ConditionTarget[],
-  moment: Moment,
+  moment: EvaluationContext,
 ): Promise<Snapshot[]> {
   const named = await namedPolicies(tx, kind, [...new Set(targets.map(({ entitlementId }) => entitlementId))]);
-  const nothing = { entitlementPolicyId: '', appPolicyId: '' };
-  const chosen = targets.map(({ entitlementId }) => choosePolicy(kind, named.get(entitlementId) ?? nothing));
+  const noPolicies = { entitlementPolicyId: '', appPolicyId: '' };
+  const chosen = targets.map(({ entitlementId }) => selectPolicy(kind, named.get(entitlementId) ?? noPolicies));
   const snapshots: Snapshot[] = [];
   for (const indexes of Map.groupBy(targets.keys(), (index) => JSON.stringify(chosen[index])).values()) {
     const [found] = indexes.flatMap((index) => chosen[index] ?? []);
@@ -84,15 +84,15 @@ export async function resolveChosenPolicies(
   return snapshots;
 }
 
-/** The policy of requests for an emergency, as it is resolved for each. It stands at the entitlement. */
+/** Resolves the emergency policy, which the entitlement names. */
 export const resolveEmergencyPolicy = async (
   tx: Db,
   policyId: string,
   targets: readonly ConditionTarget[],
-  moment: Moment,
+  moment: EvaluationContext,
 ): Promise<Snapshot[]> => namedBy('entitlement', await resolvePolicy(tx, policyId, 'grant', targets, moment));
 
-/** The policies of requests for access with what named them, which their history tells. Equal ones stay the same object. */
+/** Adds the object that named the policy, for the history of requests. Equal snapshots stay the same object. */
 function namedBy(namer: PolicyNamer, resolved: readonly Snapshot[]): Snapshot[] {
   const made = new Map(
     [...new Set(resolved)].map((snapshot): [Snapshot, Snapshot] => [snapshot, { ...snapshot, namedBy: namer }]),
