@@ -11,10 +11,10 @@ import {
 } from '@oag/governance/expressions';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
 
-/** Parsing so many characters takes a few milliseconds; handing them to a thread and back is not worth it for fewer. */
+/** Below this length, parsing is faster than handing the source to a thread. */
 const FEW_CHARACTERS = 1_000;
 
-/** Compiles an expression. A long one takes up to a tenth of a second to parse, which a thread does meanwhile. */
+/** Compiles an expression. A long one takes up to a tenth of a second to parse, so a thread parses it. */
 export async function compileBeside(
   evaluator: ExpressionEvaluator,
   place: ExpressionPlace,
@@ -26,7 +26,7 @@ export async function compileBeside(
 
 /**
  * Parses the expressions of a policy, form or scope, or of a request for one, in threads when they are long, so that checking and
- * compiling them takes little time afterwards. Those that are refused for their length are left alone.
+ * compiling them takes little time afterwards. Expressions that are too long are skipped; the check rejects them.
  */
 export async function parseExpressionsIn(evaluator: ExpressionEvaluator, value: unknown): Promise<void> {
   await parseBeside(evaluator, expressionsIn(value));

@@ -10,7 +10,7 @@ import { loadFacts } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
 
-/** How an expression ended: with a value, or with an error, which approves nothing. */
+/** The outcome of an expression: a value, or an error, which approves nothing. */
 export type ExpressionOutcome = Exclude<Evaluation, { kind: 'needs' }>;
 
 /** The variables of a place by name. */
@@ -23,7 +23,7 @@ export type ExpressionRun = {
   now: string;
 };
 
-/** What is left of the steps that one expression may take for everybody. */
+/** The remaining steps of an expression for all subjects. */
 export type StepBudget = { left: number };
 
 export const fullBudget = (): StepBudget => ({ left: expressionBounds.totalSteps });
@@ -40,8 +40,8 @@ export async function runExpression(
 }
 
 /**
- * Evaluates an expression for each of the given variables, in rounds: what one round wants to know is looked up for all of them together.
- * Those for whom the steps of the budget do not suffice fail.
+ * Evaluates an expression for each of the given variables, in rounds: the lookups of a round are batched. Evaluations beyond the step budget
+ * fail.
  */
 export async function runForEach(
   db: Db,

@@ -27,7 +27,7 @@ export type ExpressionEvaluator = {
 type Outcome = ThreadAnswer | 'tooSlow';
 type Job = ThreadJob & { done: (outcome: Outcome) => void };
 
-/** So many evaluations are handed to a thread at once. */
+/** Evaluations per batch. */
 export const BATCH = 100;
 const THREADS = 2;
 /** For starting a thread and compiling in it. Nothing legitimate comes near. */

@@ -14,10 +14,10 @@ import type { RequestContext } from '../http/index.ts';
 
 type Given = { readonly [name: string]: unknown };
 
-/** Who answers a form, and about whom: `requestorId` asks, `subjectId` shall get the access. */
+/** The people of a form: `requestorId` requests, `subjectId` gets the access. */
 export type FormPeople = { requestorId: string; subjectId: string };
 
-/** And who fills it in: usually the one who asks. */
+/** With the person who answers, usually the requester. */
 export type AnsweringPeople = FormPeople & { answererId: string };
 
 /** What the expressions of a form give for these people; without answers, all defaults. */

@@ -3,7 +3,7 @@ import type { EncryptedAnswers } from '../tasks/index.ts';
 
 const keyOf = (secretKey: string): Buffer => deriveKey(secretKey, 'answers');
 
-/** Seals the answers of password fields, each by itself. */
+/** Encrypts each answer of a password field. */
 export function encryptAnswers(secretKey: string, secrets: { readonly [name: string]: string }): EncryptedAnswers {
   const key = keyOf(secretKey);
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function encryptAnswers(secretKey: string, secrets: { readonly [name: str
   );
 }
 
-/** Opens what `encryptAnswers` made, for the part of the service that needs the passwords. They never leave the service. */
+/** Decrypts answers. Passwords never leave the service. */
 export function openAnswers(secretKey: string, sealed: EncryptedAnswers): { [name: string]: string } {
   const key = keyOf(secretKey);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { FileFacts } from '@oag/governance/forms';
 
-/** How many bytes at the start of a file are looked at. */
+/** How many bytes at the start of a file are inspected. */
 export const HEAD_BYTES = 1024;
 
 type Test = (head: Buffer) => boolean;

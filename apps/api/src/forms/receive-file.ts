@@ -8,7 +8,7 @@ import { fileBytes, formParts } from '../http/index.ts';
 
 /** More parts than a valid form has, so that an unknown part is named in the error. */
 const LIMITS = { files: 5, fields: 5, parts: 10, fieldSize: 1_000 };
-/** An upload of which nothing comes for so long is given up. */
+/** An upload without progress for this long is aborted. */
 const STALL_MILLISECONDS = 60_000;
 const NAME_MAX = 255;
 
@@ -102,7 +102,7 @@ function refuseContradiction(file: Omit<FileFacts, 'byteCount'>, head: Buffer): 
       'INVALID_FIELD',
       'file',
       'FILE_TYPE',
-      `says that it is ${type}, but its content is not; choose the right file`,
+      `is declared as ${type}, but its content is not; choose the right file`,
     );
 }
 
@@ -114,7 +114,7 @@ const tooLarge = (bytes: number): GovernanceError =>
     'BODY_TOO_LARGE',
     'file',
     'SIZE',
-    `is larger than ${bytes} bytes${bytes === FILE_MAX ? '' : ', which is what the field or MAX_UPLOAD allows'}; choose a smaller file`,
+    `is larger than ${bytes} bytes${bytes === FILE_MAX ? '' : ', the limit of the field or MAX_UPLOAD'}; choose a smaller file`,
   );
 
 const refusal = (

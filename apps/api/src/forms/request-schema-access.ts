@@ -22,7 +22,7 @@ export async function requireRequestSchema(
   return stored;
 }
 
-/** What exists of what a form names. */
+/** The existing objects named by a form. */
 export const formFacts = (
   db: Db,
   ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] },

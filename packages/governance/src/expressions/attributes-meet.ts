@@ -1,6 +1,6 @@
 import type { AttributePredicate } from './attribute-predicate.ts';
 
-/** Whether attributes are as a predicate wants them; one that is not there is empty. */
+/** Whether attributes match a predicate; a missing one is empty. */
 export function attributesMeet(
   predicate: AttributePredicate,
   attributes: { readonly [attribute: string]: string },

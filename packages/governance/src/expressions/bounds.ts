@@ -1,6 +1,6 @@
 import type { ExpressionProblem } from './expression-problem.ts';
 
-/** What an expression may be at most. All is counted before anything is parsed, except the nodes and the loops. */
+/** The bounds of expressions. All but nodes and loops are counted before parsing. */
 export const expressionBounds = {
   bytes: 16_384,
   /** How many characters the expressions of one policy or form have together. */

@@ -84,7 +84,7 @@ function memberOf(checker: Checker, expr: Expr, select: Select, operand: Expr, t
     );
   select.field = member;
   if (!select.testOnly) return objects[type.name].get(member) ?? ANY;
-  // Members that are not there read as empty, so whether they are there is asked of the names that were given.
+  // Missing members read as empty, so `has` checks the names that were given.
   expr.exprKind = callKind('@in', [textNode(expr.id, member), selectNode(expr.id, operand, '@present')]);
   return BOOL;
 }

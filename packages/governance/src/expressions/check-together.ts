@@ -4,8 +4,8 @@ import { expressionBounds } from './bounds.ts';
 import { expressionsIn } from './expressions-in.ts';
 
 /**
- * What is wrong when the expressions of a policy, a form or an automation are too long together: compiling all of them is what a check takes its time for.
- * Nothing else needs to be checked then.
+ * The violation when the expressions of a policy, form or automation are too long in total: compiling them dominates the time of a check.
+ * If there is one, skip all other checks.
  */
 export function checkTogether(value: unknown, field: string): FieldViolation[] {
   const characters = expressionsIn(value).reduce((sum, { length }) => sum + length, 0);

@@ -8,9 +8,9 @@ export type Scope = { name: string; type: ExpressionType; outer: Scope } | undef
 /** What a check has found so far, and how its parts reach each other. */
 export type Checker = {
   environment: Environment;
-  /** The type of a part; what is wrong in it is reported on the way. `isInner`: a bigger path is made of it, which is recorded instead. */
+  /** The type of a node; reports its problems. `isInner`: it is part of a longer path, which is recorded instead. */
   typeOf(expr: Expr, scope: Scope, isInner?: boolean): ExpressionType;
-  /** Notes what is wrong at a part, and answers `any`, so that one mistake is told once. */
+  /** Reports a problem at a node and returns `any`, so that one mistake is reported once. */
   refuse(expr: Expr, message: string): ExpressionType;
   /** Notes that the value at a path of a variable is read. */
   reads(path: readonly string[]): void;

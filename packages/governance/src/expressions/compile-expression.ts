@@ -12,7 +12,7 @@ const PROBLEMS_MAX = 20;
 
 /**
  * Checks an expression for the place where it is used: its bounds, its syntax, the names it uses, the types of what it does and
- * gives. Every problem is told with its position; after a syntax error there are no others.
+ * gives. Every problem has its position; after a syntax error no others are reported.
  */
 export function compileExpression(place: ExpressionPlace, source: string): Compilation {
   return keptCompilation(place, source) ?? keepCompilation(place, source, compile(place, source));
@@ -36,7 +36,7 @@ function compile(place: ExpressionPlace, source: string): Compilation {
   };
 }
 
-/** What is wrong with an expression at a place; nothing means that it may be saved. */
+/** The problems of an expression at a place; none means that it can be saved. */
 export function checkExpression(place: ExpressionPlace, source: string): readonly ExpressionProblem[] {
   const compilation = compileExpression(place, source);
   return compilation.kind === 'problems' ? compilation.problems : [];

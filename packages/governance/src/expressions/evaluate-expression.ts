@@ -8,7 +8,7 @@ import { charge, running, type RunState } from './run-state.ts';
 import { sizeOf } from './run-lists.ts';
 import { givenOf, toPlain, toValue } from './values.ts';
 
-/** What an expression gives, in the form that its place wants. */
+/** The result of an expression, in the type that its place requires. */
 export type ExpressionValue =
   | { type: 'bool'; value: boolean }
   /** The ids of people, each once, in the order of the expression. May be empty. */
@@ -19,12 +19,11 @@ export type ExpressionValue =
   | { type: 'data'; value: unknown };
 
 /**
- * How an evaluation ended. Whoever evaluates has to look: an expression that failed, or lacks facts, has no value, and so
- * approves nothing.
+ * The outcome of an evaluation. An expression that failed or lacks lookups has no value and so approves nothing.
  */
 export type Evaluation =
   | { kind: 'value'; value: ExpressionValue }
-  /** These facts are looked up by the caller, who then evaluates again with all it knows. */
+  /** The caller resolves these lookups and evaluates again. */
   | { kind: 'needs'; facts: FactRequest[] }
   | {
       kind: 'error';
@@ -33,7 +32,7 @@ export type Evaluation =
       position: Pick<ExpressionProblem, 'offset' | 'line' | 'column'>;
     };
 
-/** Evaluates an expression with what is known. Never throws for what an expression does. */
+/** Evaluates an expression. Never throws for errors of the expression. */
 export const evaluateExpression = (expression: CompiledExpression, facts: ExpressionFacts): Evaluation =>
   evaluateCounted(expression, facts).evaluation;
 
@@ -57,10 +56,10 @@ export function evaluateCounted(
 }
 
 function finish(expression: CompiledExpression, run: RunState, result: CelValue | CelError): Evaluation {
-  // What was stopped has failed, even if the part that was stopped would not have mattered.
+  // A stopped evaluation has failed, even if the stopped part would not have mattered.
   if (run.stopped !== undefined)
     return failure(expression, run, run.stopped, isCelError(result) ? result.exprId : undefined);
-  // While facts are missing, stand-ins are in their place: such a result is none.
+  // While lookups are missing, placeholders are used, so the result is invalid.
   if (run.missing.size > 0) return { kind: 'needs', facts: [...run.missing.values()] };
   if (isCelError(result)) return failure(expression, run, result.message, result.exprId);
   charge(sizeOf(result));

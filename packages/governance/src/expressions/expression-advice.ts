@@ -2,7 +2,7 @@ import type { CompiledExpression } from './compilation.ts';
 import { problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { environments } from './places.ts';
 
-/** What is probably not meant by an expression that may be saved: a condition that is the same for everything, other than one that says so. */
+/** Warnings for a valid expression: a condition that is constant, other than `true`. */
 export function adviceOn({ place, source, reads, looksUp, usesClock }: CompiledExpression): ExpressionProblem[] {
   const { result, variables } = environments[place];
   if (result.kind !== 'bool' || reads.length > 0 || looksUp || usesClock || source.trim() === 'true') return [];

@@ -79,7 +79,7 @@ export type TaskFact = {
 
 export type GroupFact = { id: string; appId?: string; displayName?: string };
 
-/** One thing that an expression wants to know and that its caller looks up. */
+/** A lookup that an expression requests from its caller. */
 export type FactRequest =
   | { kind: 'userByEmail'; email: string }
   | { kind: 'userByName'; displayName: string }
@@ -95,13 +95,13 @@ export type FactRequest =
 /** The answer to a request: a person, group or null; people; accounts; or yes and no. */
 export type FactValue = UserFact | GroupFact | null | readonly UserFact[] | readonly AccountFact[] | boolean;
 
-/** The name of a request, by which its answer is handed back. Equal requests have equal names. */
+/** The key of a lookup. Equal lookups have equal keys. */
 export const factKey = (request: FactRequest): string => JSON.stringify(Object.values(request));
 
 /** Answers by the name of their request. */
 export type LookedUpFacts = ReadonlyMap<string, FactValue>;
 
-/** What an evaluation knows. */
+/** The inputs of an evaluation. */
 export type ExpressionFacts = {
   /** The moment that `now()` gives, in RFC 3339. */
   now: string;

@@ -1,4 +1,4 @@
-/** What is wrong with an expression and where: `offset` counts from 0, `line` and `column` from 1. The message says what to do. */
+/** A problem of an expression: `offset` counts from 0, `line` and `column` from 1. */
 export type ExpressionProblem = { offset: number; endOffset: number; line: number; column: number; message: string };
 
 /** Where an offset is in a text. */

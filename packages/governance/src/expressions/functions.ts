@@ -153,7 +153,7 @@ export const lookUpFunctions: FunctionTable = {
   'c1.directory.apps.v1.GetEntitlementOwners(Entitlement): list<User>': 'The owners of an entitlement.',
 };
 
-/** Functions that clients may know and this version does not have, with the reason: a constant answer would be a lie. */
+/** Functions of other implementations that this version does not have, with the reason: a constant result would mislead. */
 export const missingFunctions: { readonly [name: string]: string } = {
   'c1.user.v1.GrantedFromEnrollment': 'access profiles are not available yet',
   'c1.user.v1.AutomaticallyGrantedFromEnrollment': 'access profiles are not available yet',

@@ -1,7 +1,7 @@
 import type { Compilation } from './compilation.ts';
 import type { ExpressionPlace } from './places.ts';
 
-/** So many characters of source are kept compiled, those of the expressions that were used last: compiling takes a millisecond for a hundred of them. */
+/** The size of the cache in characters of source (least recently used first out): compiling takes a millisecond per hundred characters. */
 const KEPT_CHARACTERS = 262_144;
 
 const kept = new Map<string, Compilation>();
@@ -9,14 +9,14 @@ let characters = 0;
 
 const keyOf = (place: ExpressionPlace, source: string): string => `${place} ${source}`;
 
-/** Whether compiling an expression takes no time. */
+/** Whether the compilation is cached. */
 export const isCompiled = (place: ExpressionPlace, source: string): boolean => kept.has(keyOf(place, source));
 
 export function keptCompilation(place: ExpressionPlace, source: string): Compilation | undefined {
   const key = keyOf(place, source);
   const compilation = kept.get(key);
   if (!compilation) return undefined;
-  // The last one of a map is the one that was used last.
+  // Reinsert as the most recently used entry.
   kept.delete(key);
   kept.set(key, compilation);
   return compilation;

@@ -1,4 +1,4 @@
-/** The end of a message about an unknown name: the name that is probably meant, or those that there are when they are few. */
+/** The end of a message about an unknown name: the closest name, or all names when they are few. */
 export function nearestName(written: string, names: Iterable<string>): string {
   const all = [...names];
   const lower = written.toLowerCase();
@@ -10,7 +10,7 @@ export function nearestName(written: string, names: Iterable<string>): string {
   return all.length > 0 && all.length <= 12 ? `; there is ${all.join(', ')}` : '';
 }
 
-/** How many letters to change, add or remove to get from one word to the other. Long words are only compared with short effort. */
+/** The edit distance of two words; infinite for long or very different ones. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 8 || one.length > 60) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -5,21 +5,21 @@ import { problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { endOfWord } from './offset-of.ts';
 import { tooBig } from './tree.ts';
 
-/** What a source says, wherever it is used, or why it says nothing. Plain data, so it may be made in another thread. */
+/** A parsed source, independent of its place, or its syntax problems. Plain data, so that another thread can parse it. */
 export type ParsedExpression =
   | { kind: 'tree'; tree: Expr; positions: ParsedExpr['sourceInfo'] }
   | { kind: 'problem'; problem: ExpressionProblem };
 
-/** So many characters of source are kept parsed. What is parsed beforehand for one request is compiled by it soon. */
+/** The size of the parse cache in characters. A request compiles soon what was parsed for it. */
 const KEPT_CHARACTERS = 4 * expressionBounds.together;
 
 const kept = new Map<string, ParsedExpression>();
 let characters = 0;
 
-/** Whether parsing a source takes no time. */
+/** Whether the parsed source is cached. */
 export const isParsed = (source: string): boolean => kept.has(source);
 
-/** Keeps what a source says, for whoever compiles it next. */
+/** Caches a parsed source for the next compilation. */
 export function keepParsed(source: string, parsed: ParsedExpression): void {
   if (kept.has(source) || source.length > expressionBounds.bytes) return;
   kept.set(source, parsed);

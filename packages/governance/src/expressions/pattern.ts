@@ -3,9 +3,9 @@ import { expressionBounds } from './bounds.ts';
 import { charge } from './run-state.ts';
 
 const { patternLength: LENGTH_MAX, patternSize: SIZE_MAX } = expressionBounds;
-/** How many instructions times characters one step stands for. */
+/** Instructions times characters per step. */
 const WORK_OF_A_STEP = 20;
-/** Compiled patterns remember what they have seen. After so much work they are dropped, so that their memory is bounded as well. */
+/** Compiled patterns cache their states. They are dropped after this much work to bound memory. */
 const WORK_KEPT = 20_000_000;
 
 const compiled = new Map<string, RE2JS>();

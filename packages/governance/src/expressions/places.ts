@@ -25,7 +25,7 @@ export type ExpressionPlace =
 
 type PlaceRow = { about: string; variables: { readonly [name: string]: string }; result: string; looksUp: boolean };
 
-/** What each place lets an expression read, what it must give, and whether it may look things up. */
+/** The variables, result type and lookup permission of each place. */
 const places: { readonly [Place in ExpressionPlace]: PlaceRow } = {
   policyCondition: { about: 'the condition of a policy rule', variables: inPolicies, result: 'bool', looksUp: true },
   policyWait: { about: 'the condition of a wait step', variables: inPolicies, result: 'bool', looksUp: true },

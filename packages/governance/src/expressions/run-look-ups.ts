@@ -18,7 +18,7 @@ const LIST = listType(DYN);
 
 /**
  * The answer to a request. While it is not known the request is noted and a stand-in goes on in its place, so that one round finds as
- * much as it can of what is needed; the result of such a round is never used.
+ * many of the needed lookups as possible; the result of such a round is never used.
  */
 function known<Value extends FactValue>(request: FactRequest, standIn: Value): Value {
   const run = state();
@@ -46,7 +46,7 @@ function many(name: ObjectName, facts: readonly (UserFact | AccountFact)[]): Cel
   return celList(facts.map((fact) => objectValue(name, fact)));
 }
 
-/** A person who must be there: without one the expression fails. */
+/** A required person: without one the expression fails. */
 function required(request: FactRequest, what: string): CelMap | null {
   const person = known<UserFact | null>(request, null);
   if (!person && state().missing.size === 0) throw new Error(`Nobody has ${what}`);

@@ -1,14 +1,14 @@
 import { expressionBounds } from './bounds.ts';
 import type { FactRequest, FactValue } from './expression-facts.ts';
 
-/** What one evaluation knows and uses up. Functions are called deep inside the library, so the evaluation that runs is kept here. */
+/** The state of the running evaluation. Functions are called deep inside the library, so it is global. */
 export type RunState = {
   readonly now: string;
   readonly lookedUp: ReadonlyMap<string, FactValue>;
-  /** What was asked for and is not known yet. */
+  /** The lookups that are still missing. */
   readonly missing: Map<string, FactRequest>;
   steps: number;
-  /** Why the evaluation was stopped. It then fails, whatever it would have given. */
+  /** Why the evaluation was stopped; it then fails. */
   stopped: string | undefined;
 };
 

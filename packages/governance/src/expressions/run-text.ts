@@ -18,7 +18,7 @@ function replace(text: string, sought: string, by: string, most: number): string
   );
 }
 
-/** At most `most` parts (all when negative); the last holds what is left. */
+/** At most `most` parts (all when negative); the last holds the rest. */
 function split(text: string, separator: string, most: number): string[] {
   charge(text.length);
   if (most === 0) return [];
@@ -43,7 +43,7 @@ function toDouble(text: string): number {
   return value;
 }
 
-/** White space is what Unicode calls so, which differs from `String.trim` in two characters. */
+/** Unicode white space, which differs from `String.trim` in two characters. */
 function trimmed(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && isSpace(text.charAt(from))) from += 1;

@@ -1,6 +1,6 @@
 import { ANY, typeName, type ExpressionType } from './expression-type.ts';
 
-/** What the parameters of a signature stand for in one call. */
+/** The type parameters of a signature, bound in one call. */
 export type Bindings = Map<string, ExpressionType>;
 
 /** Whether a value of one type may be used where another is wanted. Parameters of the wanted type are bound on the way. */
@@ -48,7 +48,7 @@ export function join(one: ExpressionType, other: ExpressionType): ExpressionType
   return undefined;
 }
 
-/** What a choice between two types gives: one type where possible, otherwise either of them. */
+/** The common type of two branches: one type where possible, otherwise a union. */
 export function either(one: ExpressionType, other: ExpressionType): ExpressionType {
   const joined = join(one, other);
   if (joined) return joined;
@@ -56,7 +56,7 @@ export function either(one: ExpressionType, other: ExpressionType): ExpressionTy
   return { kind: 'either', of: [...new Map(all.map((type) => [typeName(type), type])).values()] };
 }
 
-/** A type with its parameters replaced by what they stand for; an unbound one is `any`. */
+/** A type with its parameters substituted; an unbound one is `any`. */
 export function resolve(type: ExpressionType, bindings: Bindings): ExpressionType {
   if (type.kind === 'parameter') return bindings.get(type.name) ?? ANY;
   if (type.kind === 'list') return { kind: 'list', of: resolve(type.of, bindings) };

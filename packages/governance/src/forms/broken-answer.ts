@@ -19,7 +19,7 @@ export type AnswerFacts = PickedFacts & {
   uploads: ReadonlyMap<string, FileFacts>;
   /** The names of password fields that were answered before and whose answers are kept. They need no new answer. */
   keptSecrets?: ReadonlySet<string>;
-  /** What the expressions of the form gave. May be left out when it has none. */
+  /** The results of the form's expressions, if it has any. */
   computed?: ComputedAnswers;
 };
 

@@ -11,17 +11,17 @@ import { brokenRelationships, isOpen, relationshipsOf, type Relationship } from 
 
 /** Answers that were accepted. Fields that are empty are left out. */
 export type CheckedAnswers = {
-  /** Every answer but the secret ones, by the name of the field, with defaults and what the service fills in. */
+  /** Every non-secret answer by field name, with defaults and values set by the service. */
   answers: { [name: string]: AnswerValue };
-  /** Answers of password fields. They are to be encrypted and never returned. Those that were kept before and not sent again are not here. */
+  /** New answers of password fields, to be encrypted and never returned. */
   secrets: { [name: string]: string };
   /** The ids of the files among the answers. */
   uploadIds: string[];
 };
 
 /**
- * Checks answers to a form that passed its check, and completes them: what is left out has its default, null leaves a field empty, and what
- * is sent for a field that the service fills in is ignored. `at` is the path of the answers in the request.
+ * Checks and completes the answers to a valid form: missing answers get their default, null leaves a field empty, and answers for fields that
+ * the service sets are ignored. `at` is the path of the answers in the request.
  * Throws GovernanceError INVALID_FIELD naming every wrong field at once; no message repeats an answer.
  */
 export function checkAnswers(
@@ -46,8 +46,8 @@ export function checkAnswers(
 }
 
 /**
- * Whether a form may be filled in later: nothing was answered so far, something has to be, and what the service fills in is in order, so that
- * somebody can. `facts` are those for no answers.
+ * Whether a form can be filled in later: nothing was answered, some answer is required, and the values set by the service are valid. `facts`
+ * are the lookups without answers.
  */
 export function isLeftForLater(form: FormInput, given: Given, facts: AnswerFacts, now: string): boolean {
   if (Object.keys(given).length > 0) return false;
@@ -63,7 +63,7 @@ type Examined = {
   between: FieldViolation[];
 };
 
-/** What answers put into the fields, and what is wrong: names of no field, fields by themselves, and rules between fields. */
+/** The form entries of the answers, and the violations: unknown names, field rules, and rules between fields. */
 function examine(
   form: FormInput,
   given: Given,
@@ -98,8 +98,8 @@ function examine(
 }
 
 /**
- * Drops defaults that a rule between fields does not allow beside what was answered: of fields whose dependencies are empty, and of fields
- * that exclude an answered one. Dropping one may close others.
+ * Drops defaults that conflict with the answers by a rule between fields: of fields whose dependencies are empty, and of fields that exclude an
+ * answered one. Dropping one may close others.
  */
 function withoutDefaultsInTheWay(entries: Entry[], relationships: readonly Relationship[]): Entry[] {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -136,7 +136,7 @@ function brokenEntry(
   return [violation(path(name), 'REQUIRED', `must be filled in${field.displayName ? `: ${field.displayName}` : ''}`)];
 }
 
-/** What of accepted answers the person who gave them sees: not what an administrator's field holds and hides. */
+/** The answers without hidden administrator fields, as shown to people. */
 export function shownAnswers(
   form: FormInput,
   answers: { readonly [name: string]: AnswerValue },

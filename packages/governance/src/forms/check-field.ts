@@ -64,16 +64,10 @@ const checkText = (
   ...(dateField ? checkDateField(dateField, `${at}.dateField`) : []),
   ...(selectField ? checkOptions(selectField, `${at}.selectField`) : []),
   ...(passwordField && defaultValue
-    ? [
-        violation(
-          `${at}.defaultValue`,
-          'INVALID',
-          'is a password that everybody who reads the form would know; leave it out',
-        ),
-      ]
+    ? [violation(`${at}.defaultValue`, 'INVALID', 'is a password that every reader of the form would see; omit it')]
     : []),
   ...(dateField?.defaultToToday && defaultValue
-    ? [violation(`${at}.dateField.defaultToToday`, 'CONFLICT', 'stands beside defaultValue; keep one of the two')]
+    ? [violation(`${at}.dateField.defaultToToday`, 'CONFLICT', 'conflicts with defaultValue; keep one of the two')]
     : []),
 ];
 
@@ -101,7 +95,7 @@ const withFixedBounds = (field: FieldInput): FieldInput => {
   return { ...field, stringField: { ...stringField, dateField } };
 };
 
-/** What the service fills in must have something to be filled in with. */
+/** A field set by the service needs a default. */
 function checkProvider(field: FieldInput, at: string, now: string): FieldViolation[] {
   if (isAnswerable(field)) return [];
   const settings = field.readOnly ? 'readOnly' : field.adminConfig ? 'adminConfig' : 'sharedConfig.lockDefaultValues';

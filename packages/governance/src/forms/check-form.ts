@@ -105,7 +105,7 @@ function checkGroups({ fieldGroups, fields }: FormInput, at: string): FieldViola
       if (!known.has(field))
         return [violation(`${path}.fields[${place}]`, 'NOT_FOUND', `there is no field ${field}; correct the name`)];
       if (placed.has(field))
-        return [violation(`${path}.fields[${place}]`, 'UNIQUE', `${field} stands in a group already; name it once`)];
+        return [violation(`${path}.fields[${place}]`, 'UNIQUE', `${field} is already in a group; name it once`)];
       placed.add(field);
       return [];
     });

@@ -19,7 +19,7 @@ export function checkOptions({ options }: SelectFieldInput, field: string): Fiel
   const seen = new Set<string>();
   return list.flatMap(({ value = '' }, index) => {
     const at = `${field}.options[${index}].value`;
-    if (value === '') return [violation(at, 'REQUIRED', 'is missing; it is what is kept when the option is chosen')];
+    if (value === '') return [violation(at, 'REQUIRED', 'is missing; it is the stored value of the option')];
     if (seen.has(value)) return [violation(at, 'UNIQUE', 'is the value of another option too; give each its own')];
     seen.add(value);
     return [];

@@ -6,7 +6,7 @@ import { isSent, type Computed, type ComputedAnswers } from './field-expressions
 import { isSecret } from './field-kind.ts';
 import { defaultExpression, isAnswerable, transformation } from './filled-by.ts';
 
-/** What is in a field, whether a person put it there, and why it cannot be read. */
+/** The value of a field, whether a person gave it, and why it is invalid. */
 export type Entry = {
   field: FieldInput;
   name: string;
@@ -15,10 +15,10 @@ export type Entry = {
   unreadable: BrokenRule[];
 };
 
-/** What nothing was computed for. */
+/** No computed answers. */
 export const nothingComputed: ComputedAnswers = { defaults: new Map(), transformed: new Map() };
 
-/** What answers put into a field: what was sent and transformed, or what the service computes, or what the form says. */
+/** The entry of a field: the answer after its transformation, the computed default, or the default of the form. */
 export function enter(
   field: FieldInput,
   given: { readonly [name: string]: unknown },
@@ -33,11 +33,11 @@ export function enter(
     return { ...entry, value: sent.value, unreadable: sent.broken };
   return {
     ...entry,
-    ...read(field, outcomeOf(computed.transformed, name), 'what was filled in could not be brought into form'),
+    ...read(field, outcomeOf(computed.transformed, name), 'the answer could not be transformed'),
   };
 }
 
-/** A default that is computed goes before the one in the form, which stands in where it is empty. */
+/** A computed default takes precedence over the default of the form. */
 export function defaultOf(
   field: FieldInput,
   computed: ComputedAnswers,
@@ -47,7 +47,7 @@ export function defaultOf(
   if (defaultExpression(field) === '') return { value: written, unreadable: [] };
   const what = isAnswerable(field)
     ? 'has no suggestion; fill it in'
-    : 'could not be filled in by the service; tell who keeps the form';
+    : 'could not be set by the service; contact the owner of the form';
   const { value, unreadable } = read(field, outcomeOf(computed.defaults, field.name ?? ''), what);
   return { value: value ?? (unreadable.length === 0 ? written : undefined), unreadable };
 }
@@ -59,7 +59,7 @@ function outcomeOf(outcomes: ReadonlyMap<string, Computed>, name: string): Compu
 }
 
 function read(field: FieldInput, outcome: Computed, what: string): Pick<Entry, 'value' | 'unreadable'> {
-  // What an expression says about a secret may repeat it.
+  // The error of an expression may contain the secret.
   const why = outcome.kind === 'error' && !isSecret(field) ? `: ${outcome.message}` : '';
   if (outcome.kind === 'error') return { value: undefined, unreadable: [broken('EXPRESSION', `${what}${why}`)] };
   const { value, broken: rules } = readAnswer(field, outcome.value);

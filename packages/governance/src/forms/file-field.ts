@@ -5,7 +5,7 @@ import { broken, type BrokenRule } from './broken-rule.ts';
 /** The largest file that can be an answer, in bytes. */
 export const FILE_MAX: number = 25 * 2 ** 20;
 
-/** What is known of a file: its name, its media type in lower case, its size in bytes. */
+/** A file: its name, its media type in lower case, its size in bytes. */
 export type FileFacts = { fileName: string; mediaType: string; byteCount: number };
 
 const MEDIA_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/(?:\*|[a-z0-9][a-z0-9!#$&^_.+-]{0,126})$/i;

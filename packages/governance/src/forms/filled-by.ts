@@ -1,8 +1,8 @@
 import type { FieldInput } from '@oag/types';
 
 /**
- * Whether a person gives the value. Otherwise the service does, and what a person sends is ignored: fields that are read-only, that an
- * administrator configured, or whose suggestion is locked.
+ * Whether people answer the field. Otherwise the service sets it and ignores their answers: read-only fields, fields configured by an
+ * administrator, and fields with a locked default.
  */
 export const isAnswerable = ({ readOnly, adminConfig, sharedConfig }: FieldInput): boolean =>
   !readOnly && !adminConfig && !sharedConfig?.lockDefaultValues;
@@ -14,6 +14,6 @@ export const isShown = ({ adminConfig }: FieldInput): boolean => !adminConfig ||
 export const defaultExpression = ({ adminConfig, sharedConfig }: FieldInput): string =>
   adminConfig?.defaultValueCel || sharedConfig?.defaultValueCel || '';
 
-/** The expression that turns an answer into what is kept, '' for none. */
+/** The expression that transforms an answer, '' for none. */
 export const transformation = ({ sharedConfig, userConfig }: FieldInput): string =>
   sharedConfig?.inputTransformationCel || userConfig?.inputTransformationCel || '';

@@ -41,7 +41,7 @@ const checkWithin = (rules: TimestampRulesInput | null | undefined, field: strin
   return [
     ...(isPast ? [violation(`${field}.within`, 'RANGE', 'must be a length of time above 0s')] : []),
     ...(rules.gtNow && rules.ltNow
-      ? [violation(`${field}.ltNow`, 'CONFLICT', 'stands beside gtNow; keep one of the two')]
+      ? [violation(`${field}.ltNow`, 'CONFLICT', 'conflicts with gtNow; keep one of the two')]
       : []),
   ];
 };

@@ -86,9 +86,9 @@ export function checkLimits(written: WrittenLimits, read: Read, field: string): 
   const limits = readLimits(written, read);
   const { const: only, gt, gte, lt, lte, ...lists } = limits;
   if (gt !== undefined && gte !== undefined)
-    return [violation(`${field}.gte`, 'CONFLICT', 'stands beside gt; keep one of the two')];
+    return [violation(`${field}.gte`, 'CONFLICT', 'conflicts with gt; keep one of the two')];
   if (lt !== undefined && lte !== undefined)
-    return [violation(`${field}.lte`, 'CONFLICT', 'stands beside lt; keep one of the two')];
+    return [violation(`${field}.lte`, 'CONFLICT', 'conflicts with lt; keep one of the two')];
   if (isEmptyRange(limits))
     return [
       violation(`${field}.${gt === undefined ? 'gte' : 'gt'}`, 'CONFLICT', 'leaves no value below the upper bound'),

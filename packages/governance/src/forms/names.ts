@@ -1,13 +1,13 @@
 import type { FieldInput, FormInput } from '@oag/types';
 
-/** How many fields a form has. */
+/** The maximum number of fields of a form. */
 export const FIELDS_MAX = 100;
 const NAME_MAX = 64;
-/** So much of a name is looked at; the expression that cuts its end takes the square of that. */
+/** Names are truncated to this length first, because trimming takes quadratic time. */
 const READ_MAX = 512;
 const DEFAULT_GROUP = 'default';
 
-/** A name in the characters that names have: runs of others become underscores, and a letter comes first. */
+/** Normalizes a name: runs of other characters become underscores, and a letter comes first. */
 export const normalizeName = (name: string): string =>
   name
     .slice(0, READ_MAX)
@@ -17,12 +17,12 @@ export const normalizeName = (name: string): string =>
     .slice(0, NAME_MAX);
 
 /**
- * A form whose names are derived: fields and groups without a name get one from their label, other names are brought into form, and
- * fields that no group names stand in the default group, which is made when there is none.
+ * Derives missing names of fields and groups from their labels, normalizes the others, and puts fields without a group into the default group,
+ * which is created if needed.
  */
 export function withNames(form: FormInput): FormInput {
   const fields = form.fields ?? [];
-  // Refused by its check; finding free names takes the square of how many there are.
+  // The check rejects it; finding free names takes quadratic time.
   if (fields.length > FIELDS_MAX) return form;
   const taken = new Set(fields.map(({ name }) => normalizeName(name ?? '')));
   const named = fields.map((field): FieldInput => ({ ...field, name: nameOf(field, taken) }));

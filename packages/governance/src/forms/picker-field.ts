@@ -2,7 +2,7 @@ import type { FieldInput, FieldViolation, PickerFieldInput } from '@oag/types';
 import { violation } from '../input/index.ts';
 import { broken, type BrokenRule } from './broken-rule.ts';
 
-/** What exists of what a form names. */
+/** The existing objects named by a form. */
 export type FormFacts = {
   userIds: ReadonlySet<string>;
   appIds: ReadonlySet<string>;
@@ -34,7 +34,7 @@ export function brokenPick(
       return [broken('NOT_ENABLED', 'is a person who is disabled; choose another')];
     const { userIds, excludeUserIds } = c1UserPicker;
     const isOffered = (!userIds || userIds.length === 0 || userIds.includes(id)) && !excludeUserIds?.includes(id);
-    return isOffered ? [] : [broken('NOT_OFFERED', 'is a person whom the field does not offer; choose another')];
+    return isOffered ? [] : [broken('NOT_OFFERED', 'is a person that the field does not offer; choose another')];
   }
   if (appUserPicker) {
     const account = facts.appUsers.get(id);

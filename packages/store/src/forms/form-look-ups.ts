@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** What exists of what a form names. Deleted things do not exist. */
+/** The existing objects named by a form; deleted ones do not count. */
 export type KnownToForm = { userIds: Set<string>; appIds: Set<string>; appIdsOfResourceTypes: Map<string, string> };
 
 type Known = { kind: 'user' | 'app' | 'resourceType'; id: string; app_id: string };
 
-/** What exists of what a form names, in one statement. */
+/** Looks up the objects named by a form, in one statement. */
 export async function lookUpForForm(
   db: Db,
   ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] },
@@ -25,7 +25,7 @@ export async function lookUpForForm(
   };
 }
 
-/** What exists of what answers pick. Deleted things do not exist. */
+/** The existing objects picked by answers; deleted ones do not count. */
 export type KnownToAnswers = {
   users: Map<string, { isEnabled: boolean }>;
   appUsers: Map<string, { appId: string }>;
@@ -40,7 +40,7 @@ type Picked = {
   is_enabled: boolean;
 };
 
-/** What exists of what answers pick, in one statement. */
+/** Looks up the objects picked by answers, in one statement. */
 export async function lookUpForAnswers(
   db: Db,
   ids: { userIds: string[]; appUserIds: string[]; resourceIds: string[] },

@@ -14,7 +14,7 @@ import {
 } from '../database/index.ts';
 import { readableEntitlement, type EntitlementReader } from '../access-profiles/index.ts';
 
-/** A request form with what the service keeps beside the wire's members. */
+/** A request form with its internal columns. */
 export type StoredRequestSchema = {
   requestSchema: RequestSchema;
   /** Grows with every change; the ETag. */

@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, UploadsTable } from '../database/index.ts';
 
 const CHUNK_BYTES = 512 * 1024;
-/** A file that is no answer is kept so long after it was uploaded. */
+/** How long an upload that is no answer is kept. */
 const UNKEPT_HOURS = 24;
 const REMOVED_AT_ONCE = 100;
 
@@ -60,7 +60,7 @@ export async function storeUpload(db: Db, upload: NewUpload, bytes: AsyncIterabl
   }
 }
 
-/** From now on the file is there. */
+/** Makes the uploaded file visible. */
 export async function finishUpload(tx: Db, id: string, { byteCount, sha256 }: StoredBytes): Promise<Upload> {
   const row = await tx
     .updateTable('uploads')
@@ -109,7 +109,7 @@ export async function keepUploads(tx: Db, ids: string[], now: string): Promise<v
 /** A file that is an answer in a task. */
 export type FileOfTask = { uploadId: string; taskId: string };
 
-/** From now on whoever may read one of these tasks may read its files. */
+/** Lets readers of these tasks read their files. */
 export async function giveUploadsToTasks(tx: Db, files: readonly FileOfTask[]): Promise<void> {
   if (files.length === 0) return;
   const rows = files.map(({ uploadId, taskId }) => ({ upload_id: uploadId, task_id: taskId }));

@@ -2,7 +2,7 @@ import { appendLog } from '@oag/store/log';
 import { removeUnkeptUploads } from '@oag/store/forms';
 import type { Service } from '../../http/index.ts';
 
-/** Removes files that nobody can reach by a task: what became no answer within a day, and what reviews had that were dropped. The log names each with its hash. */
+/** Removes unreachable files: uploads that became no answer within a day, and those of purged reviews. The log records each with its hash. */
 export async function removeFiles(
   { database: { db } }: Service,
   signal: AbortSignal,

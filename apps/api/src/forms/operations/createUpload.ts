@@ -32,7 +32,7 @@ export const createUpload: Handler<'createUpload'> = async ({ query }, context) 
       written.bytes = await storeUpload(database.db, { id, createdBy: caller.userId, ...file }, bytes);
     });
   } catch (error) {
-    // What follows the file in the form was wrong.
+    // The parts after the file were invalid.
     if (written.bytes) await deleteUpload(database.db, id);
     throw error;
   }
@@ -53,8 +53,8 @@ export const createUpload: Handler<'createUpload'> = async ({ query }, context) 
 /** The field that the file is an answer to; when none is named, one that accepts any file. */
 async function fileField(schemaId: string, fieldName: string, { database }: RequestContext): Promise<FileFieldInput> {
   if (schemaId === '' && fieldName === '') return {};
-  if (schemaId === '') throw invalid('request_schema_id', 'REQUIRED', 'is required beside field_name');
-  if (fieldName === '') throw invalid('field_name', 'REQUIRED', 'is required beside request_schema_id');
+  if (schemaId === '') throw invalid('request_schema_id', 'REQUIRED', 'is required with field_name');
+  if (fieldName === '') throw invalid('field_name', 'REQUIRED', 'is required with request_schema_id');
   const stored = await findRequestSchema(database.db, schemaId);
   if (!stored) throw invalid('request_schema_id', 'NOT_FOUND', 'is the id of no form');
   const field = stored.requestSchema.form?.fields?.find(({ name }) => name === fieldName);

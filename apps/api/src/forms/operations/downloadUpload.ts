@@ -19,7 +19,7 @@ export const downloadUpload: Handler<'downloadUpload'> = async ({ path }, contex
   return {
     stream: Readable.from(readUpload(database.db, upload.id)),
     headers: {
-      // Never shown by a browser as what it says it is.
+      // Browsers must not render it with its claimed type.
       'content-type': 'application/octet-stream',
       'content-length': upload.byteCount,
       'content-disposition': `attachment; filename="${upload.fileName.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encoded(upload.fileName)}`,
