@@ -4,7 +4,7 @@ import { GovernanceError } from '@oag/governance/input';
 import type { PendingDecisionRow } from '@oag/store/submissions';
 import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } from '@oag/types';
 import { postOutbound, OutboundError, type RequestContext } from '../http/index.ts';
-import { readTimeStamp, TimeStampError, timeStampQuestion } from './time-stamp.ts';
+import { readTimeStamp, TimeStampError, timeStampRequest } from './time-stamp.ts';
 
 type Signing = Omit<SignedBatch, 'decisions' | 'meaning' | 'printedName'> & ReviewSignatureInput;
 
@@ -43,7 +43,7 @@ export async function stampBatch(
   tspUrl: string,
   { configuration, timeStampRoots }: RequestContext,
 ): Promise<SignatureTimeStamp> {
-  const question = timeStampQuestion(bytes);
+  const question = timeStampRequest(bytes);
   try {
     const answer = await postOutbound({
       url: tspUrl,

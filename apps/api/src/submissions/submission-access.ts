@@ -1,23 +1,28 @@
 import { GovernanceError, assertNoViolations, violation } from '@oag/governance/input';
 import { mayReportOn } from '@oag/governance/auth';
-import { findSubmission, missingReviews, type Pile, type StoredSubmission } from '@oag/store/submissions';
+import {
+  findSubmission,
+  missingReviews,
+  type PendingDecisionsKey,
+  type StoredSubmission,
+} from '@oag/store/submissions';
 import type { Db } from '@oag/store/database';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import { readableCampaign } from '../campaigns/index.ts';
 import type { RequestContext } from '../http/index.ts';
 
 /** What the caller has marked in a campaign that they may read. Throws NOT_FOUND when they may not. */
-export async function ownPile(
+export async function ownPendingDecisions(
   db: Db,
   accessReviewId: string,
   context: RequestContext,
-): Promise<Pile & { campaign: StoredCampaign }> {
+): Promise<PendingDecisionsKey & { campaign: StoredCampaign }> {
   const { campaign } = await readableCampaign(db, accessReviewId, context);
   return { accessReviewId, userId: context.caller.userId, campaign };
 }
 
 /** Refuses when the reviews of the campaign cannot be decided now. */
-export function refuseUnlessOpen({ accessReview, closingSince }: StoredCampaign): void {
+export function assertCampaignOpen({ accessReview, closingSince }: StoredCampaign): void {
   if (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && closingSince === null) return;
   const now =
     closingSince !== null && accessReview.state === 'ACCESS_REVIEW_STATE_OPEN'
@@ -30,7 +35,7 @@ export function refuseUnlessOpen({ accessReview, closingSince }: StoredCampaign)
 }
 
 /** Refuses ids that are of no review of the campaign, each by the name of its field. */
-export async function refuseUnknownReviews(
+export async function assertReviewsExist(
   db: Db,
   accessReviewId: string,
   taskIds: readonly string[],

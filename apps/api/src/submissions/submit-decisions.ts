@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import { judgeRefused } from '@oag/governance/submissions';
+import { refusalOutcome } from '@oag/governance/submissions';
 import type { Caller } from '@oag/governance/auth';
 import type { PersonCommand } from '@oag/governance/tasks';
 import { appendLog, submissionRecords } from '@oag/store/log';
@@ -22,7 +22,7 @@ import { applyEach } from '../task-commands/index.ts';
 import { assignedSince, factsOfCampaign } from '../tasks/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { signBatch } from './sign-batch.ts';
-import { refuseUnlessOpen } from './submission-access.ts';
+import { assertCampaignOpen } from './submission-access.ts';
 
 /** The most that one submission has. */
 const DECISIONS_MAX = 10_000;
@@ -43,15 +43,16 @@ export async function beginSubmission(
   { taskIds, allOrNothing, signature }: Wanted,
   { caller, now }: RequestContext,
 ): Promise<BegunSubmission | null> {
-  const pile = { accessReviewId, userId: caller.userId };
+  const pendingKey = { accessReviewId, userId: caller.userId };
   const id = newId();
-  const submitted = await holdPendingDecisions(tx, pile, { submissionId: id, taskIds, limit: DECISIONS_MAX });
+  const submitted = await holdPendingDecisions(tx, pendingKey, { submissionId: id, taskIds, limit: DECISIONS_MAX });
   if (submitted === 0) return null;
   const expiresAt = new Date(Date.parse(now) + LIFETIME_MILLISECONDS).toISOString();
   const signed =
-    signature && signBatch({ ...pile, submissionId: id, signedAt: now, ...signature }, await readHeld(tx, pile, id));
+    signature &&
+    signBatch({ ...pendingKey, submissionId: id, signedAt: now, ...signature }, await readHeld(tx, pendingKey, id));
   await insertSubmission(tx, {
-    ...pile,
+    ...pendingKey,
     id,
     allOrNothing,
     submitted,
@@ -77,12 +78,12 @@ export async function applySubmission(
       reason: 'WRONG_STATE',
       message: 'The submission took too long and was given up; your decisions are pending again, submit them anew',
     });
-  const pile = { accessReviewId: submission.access_review_id, userId: submission.user_id };
-  const campaign = await findCampaign(tx, pile.accessReviewId, 'forShare');
+  const pendingKey = { accessReviewId: submission.access_review_id, userId: submission.user_id };
+  const campaign = await findCampaign(tx, pendingKey.accessReviewId, 'forShare');
   if (!campaign)
-    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no campaign ${pile.accessReviewId}` });
-  refuseUnlessOpen(campaign);
-  const held = await readHeld(tx, pile, submissionId);
+    throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no campaign ${pendingKey.accessReviewId}` });
+  assertCampaignOpen(campaign);
+  const held = await readHeld(tx, pendingKey, submissionId);
   const point = await savepoint(tx);
   const results = await decideHeld(held, { tx, submission, campaign, context });
   const failed = submission.all_or_nothing && results.some(({ outcome }) => outcome !== 'APPLIED');
@@ -105,7 +106,7 @@ export async function applySubmission(
     submission.signature === null ? null : { ...(submission.signature as SubmissionSignature), timeStamp };
   const finishedAt = new Date().toISOString();
   await finishSubmission(tx, {
-    ...pile,
+    ...pendingKey,
     id: submissionId,
     state: failed ? 'FAILED' : 'DONE',
     error,
@@ -118,11 +119,11 @@ export async function applySubmission(
   const document = { submissionId, submitted: held.length, ...counts, ...(signature && { signature }), record };
   await appendLog(tx, [
     {
-      actorId: pile.userId,
+      actorId: pendingKey.userId,
       clientId: context.caller.clientRowId,
       kind: failed ? 'submissionFailed' : 'decisionsSubmitted',
       objectType: 'accessReview',
-      objectId: pile.accessReviewId,
+      objectId: pendingKey.accessReviewId,
       requestId: context.requestId,
       document,
     },
@@ -188,7 +189,7 @@ async function decideChunk(
     return {
       taskId,
       actionId: '',
-      ...judgeRefused({ reason: error.reason, message: error.message, isAtStep, isDecided: decided.has(taskId) }),
+      ...refusalOutcome({ reason: error.reason, message: error.message, isAtStep, isDecided: decided.has(taskId) }),
     };
   });
 }

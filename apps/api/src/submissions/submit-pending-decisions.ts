@@ -1,7 +1,7 @@
 import { checkSignature } from '@oag/governance/submissions';
 import { findCampaign } from '@oag/store/campaigns';
 import {
-  countPile,
+  countPendingDecisions,
   findSubmission,
   listSubmissionResults,
   withdrawSubmission,
@@ -11,7 +11,7 @@ import {
 import type { SubmitAccessReviewRequest } from '@oag/types';
 import { releaseIdempotencyKey, withIdempotencyKey, type RequestContext } from '../http/index.ts';
 import { stampBatch } from './sign-batch.ts';
-import { ownPile, refuseUnknownReviews, refuseUnlessOpen } from './submission-access.ts';
+import { ownPendingDecisions, assertReviewsExist, assertCampaignOpen } from './submission-access.ts';
 import { applySubmission, beginSubmission } from './submit-decisions.ts';
 
 /** What came of it; no submission when nothing was pending. */
@@ -36,11 +36,11 @@ export async function submitPendingDecisions(
   const { submissionId } = await db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'submitAccessReview', { id: accessReviewId, ...body }, context, async () => {
       await findCampaign(tx, accessReviewId, 'forShare');
-      const { campaign } = await ownPile(tx, accessReviewId, context);
-      refuseUnlessOpen(campaign);
+      const { campaign } = await ownPendingDecisions(tx, accessReviewId, context);
+      assertCampaignOpen(campaign);
       const { signatureConfig } = campaign.accessReview;
       checkSignature(signatureConfig, wanted.signature);
-      await refuseUnknownReviews(tx, accessReviewId, wanted.taskIds ?? [], (index) => `taskIds[${index}]`);
+      await assertReviewsExist(tx, accessReviewId, wanted.taskIds ?? [], (index) => `taskIds[${index}]`);
       const begun = await beginSubmission(tx, campaign, wanted, context);
       const tspUrl = signatureConfig?.tspUrl ?? '';
       // Nobody waits for another system with a transaction open: what is stamped is held until then.
@@ -58,7 +58,7 @@ export async function submitPendingDecisions(
   return {
     submission: submission ?? null,
     results: rows,
-    remainingCount: await countPile(db, { accessReviewId, userId: context.caller.userId }),
+    remainingCount: await countPendingDecisions(db, { accessReviewId, userId: context.caller.userId }),
   };
 }
 

@@ -40,10 +40,10 @@ const SIGNING_CERTIFICATE: { readonly [attribute: string]: string } = {
 const CLOCK_MILLISECONDS = 5 * 60_000;
 
 /** A question to an authority: what is to be stamped, and what its answer must bring back. */
-export type TimeStampQuestion = { data: Buffer; digest: Buffer; nonce: Buffer; body: Buffer };
+export type TimeStampRequest = { data: Buffer; digest: Buffer; nonce: Buffer; body: Buffer };
 
 /** Asks for a stamp over the SHA-256 of some bytes, with a nonce and the certificate of the authority. */
-export function timeStampQuestion(data: Buffer): TimeStampQuestion {
+export function timeStampRequest(data: Buffer): TimeStampRequest {
   const digest = createHash('sha256').update(data).digest();
   // Positive, and without a leading zero.
   const nonce = Buffer.concat([Buffer.from([0x40 | ((randomBytes(1)[0] ?? 0) & 0x3f)]), randomBytes(15)]);
@@ -65,7 +65,7 @@ export function timeStampQuestion(data: Buffer): TimeStampQuestion {
  */
 export async function readTimeStamp(
   answer: Buffer,
-  question: TimeStampQuestion,
+  question: TimeStampRequest,
   roots: readonly string[],
   now: string,
 ): Promise<TimeStamp> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createCrashSite, type CrashSite } from './crash-site.ts';
 import { databaseVictim, startCrashServer, type CrashServer, type Victim } from './crash-victims.ts';
-import { pileUp, testSubmissions, type Piles } from './submission-journey.ts';
+import { markPendingDecisions, testSubmissions, type PendingBatches } from './submission-journey.ts';
 
 let server: CrashServer;
 let site: CrashSite;
 let victim: Victim;
-let piles: Piles;
+let pendingBatches: PendingBatches;
 
 beforeAll(async () => {
   server = await startCrashServer();
@@ -14,11 +14,11 @@ beforeAll(async () => {
   // Every session that ends is an error to the service; here they are what is wanted.
   site.service.running.service.log.level = 'silent';
   victim = databaseVictim(site, server, () => 0);
-  piles = await pileUp(site);
+  pendingBatches = await markPendingDecisions(site);
 }, 600_000);
 afterAll(async () => {
   await site.close();
   await server.close();
 });
 
-testSubmissions('database', ['submission_results'], () => ({ site, victim, piles }));
+testSubmissions('database', ['submission_results'], () => ({ site, victim, pendingBatches }));

@@ -16,10 +16,10 @@ const ITEMS = DECISIONS * SUBMISSIONS;
 
 /** The tasks in the order of their ids, in batches that are marked and submitted together. */
 type Batch = { taskId: string; policyStepId: string; verb: ReviewVerbInput }[];
-export type Piles = { campaignId: string; reviewer: Headers; batches: Batch[] };
+export type PendingBatches = { campaignId: string; reviewer: Headers; batches: Batch[] };
 
 /** A campaign that is open, in which one reviewer has marked every review and submitted none. */
-export async function pileUp(site: CrashSite): Promise<Piles> {
+export async function markPendingDecisions(site: CrashSite): Promise<PendingBatches> {
   const { service, campaigns } = site;
   const userId = await service.inventory.person();
   const reviewer = await service.clientFor(userId);
@@ -76,7 +76,7 @@ const momentsOf = (n: number, tables: string[]): Moment[] => [
 export function testSubmissions(
   what: string,
   tables: string[],
-  at: () => { site: CrashSite; victim: Victim; piles: Piles },
+  at: () => { site: CrashSite; victim: Victim; pendingBatches: PendingBatches },
 ): void {
   const options = { timeout: isSoak ? 7_200_000 : 600_000 };
   test(
@@ -86,7 +86,7 @@ export function testSubmissions(
       const {
         site,
         victim,
-        piles: { campaignId, reviewer, batches },
+        pendingBatches: { campaignId, reviewer, batches },
       } = at();
       const { call } = overHttp(site.service, () => [site.port]);
       const since = Date.now();

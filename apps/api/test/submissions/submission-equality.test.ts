@@ -82,16 +82,16 @@ async function campaignIn(tx: Db): Promise<NonNullable<Awaited<ReturnType<typeof
 
 /** Marks what the reviewer decides, and lets happen what happens in the meantime. */
 async function prepared(tx: Db, cases: Case[]): Promise<void> {
-  const pile = { accessReviewId: campaignId, userId: reviewer };
+  const pendingKey = { accessReviewId: campaignId, userId: reviewer };
   const markable = await readMarkable(
     tx,
-    pile,
+    pendingKey,
     tasks.map(({ id }) => id),
   );
   const marks = tasks.flatMap(({ id, stepId }, n) =>
     markable[n]?.isAssigned ? [{ taskId: id, stepId, ...pick(cases, n) }] : [],
   );
-  await keepPendingDecisions(tx, pile, marks, '2026-05-01T09:00:00.000Z');
+  await keepPendingDecisions(tx, pendingKey, marks, '2026-05-01T09:00:00.000Z');
   const campaign = factsOfCampaign(await campaignIn(tx));
   const { database, expressions } = service.running.service;
   const rows = await lockTasks(

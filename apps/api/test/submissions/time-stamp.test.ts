@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTimeStamp, timeStampQuestion, type TimeStamp } from '../../src/submissions/time-stamp.ts';
+import { readTimeStamp, timeStampRequest, type TimeStamp } from '../../src/submissions/time-stamp.ts';
 import { startTimeStampAuthority, type Behaviour, type TimeStampAuthority } from './time-stamp-authority.ts';
 
 let authority: TimeStampAuthority;
@@ -27,7 +27,7 @@ const ask = (body: Buffer): Promise<Buffer> =>
 
 async function stamp(how: Behaviour, roots = authority.roots, now = new Date().toISOString()): Promise<TimeStamp> {
   authority.behave(how);
-  const question = timeStampQuestion(data);
+  const question = timeStampRequest(data);
   return readTimeStamp(await ask(question.body), question, roots, now);
 }
 

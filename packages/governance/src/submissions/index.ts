@@ -8,4 +8,4 @@ export {
   requiresSignature,
   type SignedBatch,
 } from './signature.ts';
-export { judgeRefused } from './submission-outcome.ts';
+export { refusalOutcome } from './submission-outcome.ts';

@@ -3,7 +3,7 @@ import type { Refusal } from '../tasks/index.ts';
 import { violation } from '../input/index.ts';
 
 /** A task that somebody wants to mark. `state` is null when it is no review of the campaign. */
-export type MarkFacts = {
+export type DecidableTask = {
   state: string | null;
   stepId: string | null;
   stepKind: string | null;
@@ -35,7 +35,7 @@ export function checkMarks(decisions: readonly PendingDecisionInput[]): FieldVio
  * everything is looked at again. A reason that the policy asks for may follow later.
  */
 export function refusalToMark(
-  { state, stepId, stepKind, isAssigned, isHeld }: MarkFacts,
+  { state, stepId, stepKind, isAssigned, isHeld }: DecidableTask,
   seenStepId: string,
 ): Refusal | null {
   // Whether there is such a review is nobody's business who does not review it.

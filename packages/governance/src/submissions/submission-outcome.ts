@@ -14,7 +14,7 @@ export type RefusedDecision = {
  * What becomes of a decision that was refused. A colleague who was first is no fault of anybody. What the reviewer can still put right stays
  * pending; what is about a step that is over does not.
  */
-export function judgeRefused({ reason, message, isAtStep, isDecided }: RefusedDecision): {
+export function refusalOutcome({ reason, message, isAtStep, isDecided }: RefusedDecision): {
   outcome: 'ALREADY_DECIDED' | 'REFUSED';
   reason: Reason;
   message: string;

@@ -1,5 +1,5 @@
 export {
-  countPile,
+  countPendingDecisions,
   decidedSteps,
   discardPendingDecisions,
   holdPendingDecisions,
@@ -10,7 +10,7 @@ export {
   type MarkedDecision,
   missingReviews,
   type PendingDecisionRow,
-  type Pile,
+  type PendingDecisionsKey,
   readHeld,
   readMarkable,
   removePendingDecisions,

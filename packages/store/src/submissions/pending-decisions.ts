@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { type Db, cutPage, type Page, type PageRows, type PendingDecisionsTable } from '../database/index.ts';
 
 /** The decisions that a person has marked in a campaign and not submitted. */
-export type Pile = { accessReviewId: string; userId: string };
+export type PendingDecisionsKey = { accessReviewId: string; userId: string };
 
 export type PendingDecisionRow = Selectable<PendingDecisionsTable>;
 
@@ -17,11 +17,15 @@ export type MarkableTask = {
 };
 
 /** The tasks that a person wants to mark, in the order given. */
-export async function readMarkable(db: Db, pile: Pile, taskIds: readonly string[]): Promise<MarkableTask[]> {
+export async function readMarkable(
+  db: Db,
+  pendingKey: PendingDecisionsKey,
+  taskIds: readonly string[],
+): Promise<MarkableTask[]> {
   // Each by itself: joined with a list of ids, the tasks are planned as if they were few.
   const { rows: sets } = await sql<{
     id: string;
-  }>`select set_id as id from assignee_set_members where user_id = ${pile.userId}`.execute(db);
+  }>`select set_id as id from assignee_set_members where user_id = ${pendingKey.userId}`.execute(db);
   const mine = new Set(sets.map(({ id }) => id));
   const { rows } = await sql<{
     id: string;
@@ -31,13 +35,15 @@ export async function readMarkable(db: Db, pile: Pile, taskIds: readonly string[
     assignee_set_id: string | null;
   }>`
     select t.id, t.state, t.step_id, t.step_kind, t.assignee_set_id from tasks t
-    where t.id = any(${taskIds}::text[]) and t.access_review_id = ${pile.accessReviewId} and t.kind = 'certify' and t.deleted_at is null`.execute(
+    where t.id = any(${taskIds}::text[]) and t.access_review_id = ${pendingKey.accessReviewId} and t.kind = 'certify' and t.deleted_at is null`.execute(
     db,
   );
   const tasks = new Map(rows.map((row) => [row.id, row]));
   const { rows: locked } = await sql<{
     id: string;
-  }>`select p.task_id as id from pending_decisions p where ${inPile(pile)} and p.submission_id is not null`.execute(db);
+  }>`select p.task_id as id from pending_decisions p where ${ofReviewer(pendingKey)} and p.submission_id is not null`.execute(
+    db,
+  );
   const held = new Set(locked.map(({ id }) => id));
   return taskIds.map((taskId) => {
     const task = tasks.get(taskId);
@@ -69,7 +75,7 @@ export type MarkedDecision = { taskId: string; stepId: string; verb: 'APPROVE' |
 /** Keeps decisions, the newest about each task. What a submission has taken up meanwhile stays as it is. */
 export async function keepPendingDecisions(
   tx: Db,
-  { accessReviewId, userId }: Pile,
+  { accessReviewId, userId }: PendingDecisionsKey,
   decisions: readonly MarkedDecision[],
   now: string,
 ): Promise<void> {
@@ -83,7 +89,7 @@ export async function keepPendingDecisions(
       where p.submission_id is null`.execute(tx);
 }
 
-const inPile = ({ accessReviewId, userId }: Pile): RawBuilder<boolean> =>
+const ofReviewer = ({ accessReviewId, userId }: PendingDecisionsKey): RawBuilder<boolean> =>
   sql<boolean>`p.access_review_id = ${accessReviewId} and p.user_id = ${userId}`;
 
 /** Whether somebody else decided the step. For statements that read `pending_decisions p`. */
@@ -94,10 +100,14 @@ const overtaken = sql<boolean>`exists (select from task_steps st where st.task_i
 export type ListedDecision = PendingDecisionRow & { is_overtaken: boolean };
 
 /** The pending decisions in the order of the tasks, without those that have fallen away. */
-export async function listPendingDecisions(db: Db, pile: Pile, page: Page): Promise<PageRows<ListedDecision>> {
+export async function listPendingDecisions(
+  db: Db,
+  pendingKey: PendingDecisionsKey,
+  page: Page,
+): Promise<PageRows<ListedDecision>> {
   const { rows } = await sql<ListedDecision>`
     select p.*, t.step_id is distinct from p.step_id as is_overtaken from pending_decisions p join tasks t on t.id = p.task_id
-    where ${inPile(pile)} and p.task_id > ${page.after?.[0] ?? ''} and (t.step_id = p.step_id or ${overtaken})
+    where ${ofReviewer(pendingKey)} and p.task_id > ${page.after?.[0] ?? ''} and (t.step_id = p.step_id or ${overtaken})
     order by p.task_id limit ${page.size + 1}`.execute(db);
   return cutPage(
     rows,
@@ -108,19 +118,27 @@ export async function listPendingDecisions(db: Db, pile: Pile, page: Page): Prom
 }
 
 /** Whether any of these tasks, or of all when none is named, is held by a submission. */
-export async function isAnyHeld(db: Db, pile: Pile, taskIds: readonly string[] | null): Promise<boolean> {
+export async function isAnyHeld(
+  db: Db,
+  pendingKey: PendingDecisionsKey,
+  taskIds: readonly string[] | null,
+): Promise<boolean> {
   const { rows } = await sql<{
     is: boolean;
-  }>`select exists (select from pending_decisions p where ${inPile(pile)} and ${among(taskIds)} and p.submission_id is not null) as is`.execute(
+  }>`select exists (select from pending_decisions p where ${ofReviewer(pendingKey)} and ${among(taskIds)} and p.submission_id is not null) as is`.execute(
     db,
   );
   return rows[0]?.is ?? false;
 }
 
 /** Takes pending decisions back, those of these tasks or all, and gives how many. What a submission holds stays. */
-export async function removePendingDecisions(tx: Db, pile: Pile, taskIds: readonly string[] | null): Promise<number> {
+export async function removePendingDecisions(
+  tx: Db,
+  pendingKey: PendingDecisionsKey,
+  taskIds: readonly string[] | null,
+): Promise<number> {
   const { numAffectedRows } =
-    await sql`delete from pending_decisions p where ${inPile(pile)} and ${among(taskIds)} and p.submission_id is null`.execute(
+    await sql`delete from pending_decisions p where ${ofReviewer(pendingKey)} and ${among(taskIds)} and p.submission_id is null`.execute(
       tx,
     );
   return Number(numAffectedRows ?? 0);
@@ -145,15 +163,15 @@ const among = (taskIds: readonly string[] | null): RawBuilder<boolean> =>
  */
 export async function holdPendingDecisions(
   tx: Db,
-  pile: Pile,
+  pendingKey: PendingDecisionsKey,
   { submissionId, taskIds, limit }: { submissionId: string; taskIds: readonly string[] | null; limit: number },
 ): Promise<number> {
   await sql`delete from pending_decisions p using tasks t
-    where ${inPile(pile)} and p.submission_id is null and t.id = p.task_id and t.step_id is distinct from p.step_id and not ${overtaken}`.execute(
+    where ${ofReviewer(pendingKey)} and p.submission_id is null and t.id = p.task_id and t.step_id is distinct from p.step_id and not ${overtaken}`.execute(
     tx,
   );
   // One condition on one table each: a join of the rows with themselves is planned as rows times rows while the table is new.
-  const free = sql`${inPile(pile)} and ${among(taskIds)} and p.submission_id is null`;
+  const free = sql`${ofReviewer(pendingKey)} and ${among(taskIds)} and p.submission_id is null`;
   await sql`select from pending_decisions p where ${free} order by p.task_id for update`.execute(tx);
   const { numAffectedRows } = await sql`
     update pending_decisions p set submission_id = ${submissionId} where ${free}
@@ -164,19 +182,23 @@ export async function holdPendingDecisions(
 }
 
 /** What a submission holds, in the order of the tasks. */
-export async function readHeld(tx: Db, pile: Pile, submissionId: string): Promise<PendingDecisionRow[]> {
+export async function readHeld(
+  tx: Db,
+  pendingKey: PendingDecisionsKey,
+  submissionId: string,
+): Promise<PendingDecisionRow[]> {
   const { rows } =
-    await sql<PendingDecisionRow>`select p.* from pending_decisions p where ${inPile(pile)} and p.submission_id = ${submissionId} order by p.task_id`.execute(
+    await sql<PendingDecisionRow>`select p.* from pending_decisions p where ${ofReviewer(pendingKey)} and p.submission_id = ${submissionId} order by p.task_id`.execute(
       tx,
     );
   return rows;
 }
 
 /** How many a person has pending in a campaign. */
-export async function countPile(db: Db, pile: Pile): Promise<number> {
-  const { rows } = await sql<{ count: string }>`select count(*) from pending_decisions p where ${inPile(pile)}`.execute(
-    db,
-  );
+export async function countPendingDecisions(db: Db, pendingKey: PendingDecisionsKey): Promise<number> {
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) from pending_decisions p where ${ofReviewer(pendingKey)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 

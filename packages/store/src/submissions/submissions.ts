@@ -9,12 +9,12 @@ import {
   type SubmissionResultsTable,
   type SubmissionsTable,
 } from '../database/index.ts';
-import type { Pile } from './pending-decisions.ts';
+import type { PendingDecisionsKey } from './pending-decisions.ts';
 
 export type StoredSubmission = Selectable<SubmissionsTable>;
 export type SubmissionResultRow = Selectable<SubmissionResultsTable>;
 
-export type NewSubmission = Pile & {
+export type NewSubmission = PendingDecisionsKey & {
   id: string;
   allOrNothing: boolean;
   submitted: number;
@@ -67,7 +67,7 @@ export type DecisionResult = {
   isKept: boolean;
 };
 
-export type FinishedSubmission = Pile & {
+export type FinishedSubmission = PendingDecisionsKey & {
   id: string;
   state: 'DONE' | 'FAILED';
   error: string;
@@ -104,7 +104,10 @@ export async function finishSubmission(
 }
 
 /** Takes a submission back as if it had never been: it is removed, and what it holds is pending again. */
-export async function withdrawSubmission(tx: Db, { id, accessReviewId, userId }: Pile & { id: string }): Promise<void> {
+export async function withdrawSubmission(
+  tx: Db,
+  { id, accessReviewId, userId }: PendingDecisionsKey & { id: string },
+): Promise<void> {
   await sql`
     with gone as (delete from submissions where id = ${id} and state = 'PENDING' returning id)
     update pending_decisions set submission_id = null where access_review_id = ${accessReviewId} and user_id = ${userId} and submission_id in (select id from gone)`.execute(
