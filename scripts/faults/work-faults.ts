@@ -20,7 +20,7 @@ export const workFaults: readonly Fault[] = [
     broken: 'A chunk of prepared tasks does not move its cursor',
     edits: [
       {
-        file: 'apps/api/src/campaigns/jobs/prepare-work.ts',
+        file: 'apps/api/src/campaigns/jobs/prepare-job.ts',
         find: 'cursor: { ...work.cursor, record, made: to } });',
         replace: 'cursor: { ...work.cursor, record } });',
       },
@@ -32,7 +32,7 @@ export const workFaults: readonly Fault[] = [
     broken: 'A chunk of the end of a campaign does not move its cursor',
     edits: [
       {
-        file: 'apps/api/src/campaigns/jobs/end-work.ts',
+        file: 'apps/api/src/campaigns/jobs/end-job.ts',
         find: 'cursor: { ...work.cursor, after: last.id, closed:',
         replace: 'cursor: { ...work.cursor, closed:',
       },

@@ -1,38 +1,38 @@
 import { automationWork } from './automations/jobs/automation-work.ts';
-import { deleteWork, unprepareWork } from './campaigns/jobs/clear-work.ts';
-import { copyWork } from './campaigns/jobs/copy-work.ts';
+import { deleteJob, unprepareJob } from './campaigns/jobs/cleanup-jobs.ts';
+import { copyJob } from './campaigns/jobs/copy-job.ts';
 import { conflictWork } from './conflicts/jobs/conflict-work.ts';
 import { delegateWork } from './task-commands/jobs/delegate-work.ts';
-import { endWork } from './campaigns/jobs/end-work.ts';
+import { endJob } from './campaigns/jobs/end-job.ts';
 import { findingWork } from './findings/jobs/finding-work.ts';
 import { importJob } from './imports/jobs/import-job.ts';
 import { offboardWork, unoffboardWork } from './requests/jobs/offboard-work.ts';
-import { prepareWork } from './campaigns/jobs/prepare-work.ts';
-import { remediateWork } from './campaigns/jobs/remediate-work.ts';
+import { prepareJob } from './campaigns/jobs/prepare-job.ts';
+import { remediateJob } from './campaigns/jobs/remediate-job.ts';
 import { reportWork } from './reports/jobs/report-work.ts';
-import { resetPoliciesWork } from './campaigns/jobs/reset-policies-work.ts';
+import { resetPoliciesJob } from './campaigns/jobs/reset-policies-job.ts';
 import { resolveWork } from './task-commands/jobs/resolve-work.ts';
 import { resourceActionWork } from './requests/jobs/resource-action-work.ts';
-import { startWork } from './campaigns/jobs/start-work.ts';
+import { startJob } from './campaigns/jobs/start-job.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 
 export const jobHandlers: JobHandlers = {
   import: importJob,
-  prepare: prepareWork,
-  unprepare: unprepareWork,
-  end: endWork,
+  prepare: prepareJob,
+  unprepare: unprepareJob,
+  end: endJob,
   report: reportWork,
-  delete: deleteWork,
+  delete: deleteJob,
   delegate: delegateWork,
   offboard: offboardWork,
   unoffboard: unoffboardWork,
   findings: findingWork,
   automation: automationWork,
   resourceAction: resourceActionWork,
-  copy: copyWork,
+  copy: copyJob,
   conflicts: conflictWork,
-  start: startWork,
+  start: startJob,
   resolve: resolveWork,
-  remediate: remediateWork,
-  resetPolicies: resetPoliciesWork,
+  remediate: remediateJob,
+  resetPolicies: resetPoliciesJob,
 };

@@ -2,11 +2,11 @@ import { reevaluateApprovers } from './task-commands/jobs/reevaluate-approvers.t
 import { releaseSubmissions } from './submissions/jobs/release-submissions.ts';
 import { removeFiles } from './forms/jobs/remove-files.ts';
 import { retain } from './log/jobs/retain.ts';
-import { rollUp } from './campaigns/jobs/roll-up.ts';
+import { aggregateAllProgress } from './campaigns/jobs/aggregate-progress.ts';
 import { writeRootFile } from './log/jobs/root-file.ts';
 import { sealLog } from './log/jobs/seal-log.ts';
 import type { Sweep } from './jobs/sweep.ts';
-import { wakeCampaigns } from './campaigns/jobs/wake-campaigns.ts';
+import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';
 import { wakeFindings } from './findings/jobs/wake-findings.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
 import { wakeTemplates } from './templates/jobs/wake-templates.ts';
@@ -18,8 +18,8 @@ const due: readonly Sweep[] = [
   { what: 'findings that are due', run: wakeFindings },
   { what: 'templates that are due', run: wakeTemplates },
   { what: 'submissions of stopped processes', run: (service) => releaseSubmissions(service) },
-  { what: 'campaigns that are due', run: wakeCampaigns },
-  { what: 'progress counts of campaigns', run: rollUp },
+  { what: 'campaigns that are due', run: runDueCampaigns },
+  { what: 'progress counts of campaigns', run: aggregateAllProgress },
   { what: 'uploads that no answer uses', run: removeFiles },
 ];
 

@@ -3,7 +3,7 @@ import { newPolicy } from '../src/policies/new-policy.ts';
 import { snapshot } from '../src/policies/snapshot.ts';
 import { builtinPolicies, type Assignment } from '@oag/governance/policies';
 import { effectiveRoles, type Caller } from '@oag/governance/auth';
-import { newAccessReview, type AccessReviewFacts, type CreationFacts } from '@oag/governance/campaigns';
+import { newAccessReview, type AccessReviewLookups, type CreationLookups } from '@oag/governance/campaigns';
 import { openTask, type NewTask, type TaskContext, type TaskResult } from '@oag/governance/task-commands';
 import type { CampaignFacts, EngineTask, PastStep, StepRecord } from '@oag/governance/tasks';
 import type { GovernanceError } from '@oag/governance/input';
@@ -117,7 +117,7 @@ export const fieldsOf = (error: GovernanceError): [field: string, rule: string][
 
 export const entitlementOwners: Policy = builtin('Entitlement owner certification');
 
-export const facts: CreationFacts & AccessReviewFacts = {
+export const facts: CreationLookups & AccessReviewLookups = {
   people: new Map([
     ['owner', { isEnabled: true, roles: ['basic_user', 'campaign_admin'] }],
     ['admin', { isEnabled: true, roles: ['super_admin'] }],

@@ -5,7 +5,7 @@ import {
   type CampaignEffect,
   type CampaignMessage,
   type CampaignResult,
-  type CampaignWork,
+  type CampaignJob,
 } from '@oag/governance/campaigns';
 import { defaultReportColumns } from '@oag/governance/reports';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
@@ -39,7 +39,7 @@ export async function moveCampaign(
 }
 
 /** Writes a message of a campaign to everybody whom it is for. */
-export const tellCampaign = (
+export const notifyAboutCampaign = (
   tx: Db,
   accessReviewId: string,
   { kind, occasion, comment = '' }: CampaignMessage,
@@ -66,14 +66,14 @@ async function writeEffect(
       },
     ]);
   switch (effect.kind) {
-    case 'startWork': {
+    case 'startJob': {
       await insertJob(tx, workOf(effect, id, { actorId, ...(clientId && { clientId }) }));
       return;
     }
     case 'startClocks':
       return startClocks(tx, id, now);
     case 'tell':
-      return tellCampaign(tx, id, effect.message, now);
+      return notifyAboutCampaign(tx, id, effect.message, now);
     case 'log':
       return log(effect.event, effect.details);
     case 'prepareFailed':
@@ -93,7 +93,7 @@ async function writeEffect(
   }
 }
 
-function workOf(asked: CampaignWork, objectId: string, by: AskedBy): NewJob {
+function workOf(asked: CampaignJob, objectId: string, by: AskedBy): NewJob {
   switch (asked.work) {
     case 'prepare':
       return { kind: 'prepare', objectId, cursor: { ...by, policies: asked.policies } };

@@ -5,7 +5,7 @@ import { type CopySource, insertJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { toSetupRow } from './campaign-selection.ts';
-import { expectedReviews } from './expected-reviews.ts';
+import { estimatedTaskCount } from './estimated-task-count.ts';
 
 /** Writes a new campaign with the entitlements chosen for its source. Long lists are copied in the background; until then it is no draft yet. */
 export async function insertCopy(
@@ -16,7 +16,7 @@ export async function insertCopy(
 ): Promise<AccessReview> {
   const begun = copyingDraft(draft, { isLongList: await hasMoreChosen(tx, source, COPY_AT_ONCE) });
   const rows = begun.isCopied ? (await listChosenEntitlements(tx, source.id, source.of)).map(toSetupRow) : [];
-  const expectedTicketCount = begun.isCopied ? await expectedReviews(tx, begun.draft, rows, now) : 0;
+  const expectedTicketCount = begun.isCopied ? await estimatedTaskCount(tx, begun.draft, rows, now) : 0;
   await insertCampaign(tx, { ...begun.draft, expectedTicketCount });
   if (begun.isCopied) await copyChosenEntitlements(tx, source, draft.id);
   else

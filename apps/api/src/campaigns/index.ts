@@ -1,10 +1,10 @@
 export { readableCampaign, reportableCampaign } from './campaign-access.ts';
 export { eachFrozenSource } from './campaign-accuracy.ts';
-export { tellCampaign } from './campaign-effects.ts';
+export { notifyAboutCampaign } from './campaign-effects.ts';
 export { campaignPolicy } from './campaign-policy.ts';
 export { campaignResponse, readCampaignMask } from './campaign-response.ts';
 export { makeCampaign } from './make-campaign.ts';
 export { isPlanned } from './planned-remediation.ts';
 export { type Asked, policyFor, SETUP_PATHS } from './scope-answer.ts';
-export { scopeFacts } from './scope-facts.ts';
-export { scopeInWords, writtenScope } from './scope-in-words.ts';
+export { scopeLookups } from './scope-lookups.ts';
+export { describeScope, writtenScope } from './describe-scope.ts';

@@ -3,7 +3,7 @@ import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { newId, type Db } from '@oag/store/database';
 import { updateTemplateRow } from '@oag/store/templates';
 import type { AccessReview, AccessReviewTemplate } from '@oag/types';
-import { tellCampaign } from './campaign-effects.ts';
+import { notifyAboutCampaign } from './campaign-effects.ts';
 import { insertCopy } from './copy-setup.ts';
 
 /** Who makes a campaign, '' for the service itself, with which API client, and what is asked for of it. `because` is told in its log. */
@@ -46,6 +46,6 @@ export async function makeCampaign(tx: Db, template: AccessReviewTemplate, makin
     },
   ]);
   // Whoever makes one knows of it.
-  if (actorId === '') await tellCampaign(tx, campaign.id, { kind: 'CREATED', occasion: '' }, making.now);
+  if (actorId === '') await notifyAboutCampaign(tx, campaign.id, { kind: 'CREATED', occasion: '' }, making.now);
   return campaign;
 }

@@ -5,7 +5,7 @@ import type { PreparationRecord } from '@oag/store/jobs';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import type { Policy } from '@oag/types';
 import { sha256 } from '../log/index.ts';
-import { scopeInWords, writtenScope } from './scope-in-words.ts';
+import { describeScope, writtenScope } from './describe-scope.ts';
 
 // What the log says that a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of a tree over its population.
 
@@ -19,7 +19,7 @@ export async function recordPreparation(
 ): Promise<Omit<PreparationRecord, 'population'>> {
   const { chosen, predicate } = await writtenScope(tx, accessReview);
   const scope = {
-    inWords: await scopeInWords(tx, predicate),
+    inWords: await describeScope(tx, predicate),
     asSet: accessReview.scopeV2,
     chosenEntitlements: chosen,
     asCompiled: predicate,

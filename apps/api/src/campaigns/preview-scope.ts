@@ -19,7 +19,7 @@ import type { ValidateAccessReviewScopeResponse } from '@oag/types';
 import { overridePolicies, planSelection, type SelectionPlan } from './campaign-selection.ts';
 import { countsOf, type Asked } from './previewed-reviewers.ts';
 import type { EvaluationContext } from '../policies/index.ts';
-import { scopeInWords } from './scope-in-words.ts';
+import { describeScope } from './describe-scope.ts';
 import { createPlanner } from './prepare-targets.ts';
 
 const CHUNK = 20_000;
@@ -54,7 +54,7 @@ export async function previewScope(tx: Db, previewed: Previewed): Promise<Previe
     accessReviewId: campaign.accessReview.id,
     scopingVersion: campaign.accessReview.scopingVersion,
     checkedAt: moment.now,
-    inWords: plan ? await scopeInWords(tx, plan.written) : '',
+    inWords: plan ? await describeScope(tx, plan.written) : '',
     reviews: String(selected.reviews),
     heldCount: String(selected.heldCount),
     leftOut: selected.leftOut,

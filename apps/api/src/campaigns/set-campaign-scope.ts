@@ -7,9 +7,9 @@ import { policiesAround } from '@oag/store/policies';
 import { replaceChosenEntitlements, setCustomPolicies } from '@oag/store/scope';
 import type { SetCampaignScopeAndEntitlementsRequest } from '@oag/types';
 import { managedCampaign } from './campaign-access.ts';
-import { expectedReviews } from './expected-reviews.ts';
+import { estimatedTaskCount } from './estimated-task-count.ts';
 import type { RequestContext } from '../http/index.ts';
-import { scopeFacts } from './scope-facts.ts';
+import { scopeLookups } from './scope-lookups.ts';
 
 /** Replaces the scope of a campaign and its chosen entitlements, in one transaction. */
 export function setScopeOfCampaign(
@@ -29,11 +29,11 @@ export function setScopeOfCampaign(
       tx,
       chosen.flatMap((ref) => ref.customPolicyId || []),
     );
-    const facts = { scope: scopeFacts(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
+    const facts = { scope: scopeLookups(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
     const { accessReview, rows } = setScope(campaign.accessReview, request, facts, { now });
     await updateCampaign(tx, {
       ...accessReview,
-      expectedTicketCount: await expectedReviews(tx, accessReview, rows, now),
+      expectedTicketCount: await estimatedTaskCount(tx, accessReview, rows, now),
     });
     await replaceChosenEntitlements(
       tx,

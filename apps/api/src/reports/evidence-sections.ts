@@ -16,7 +16,7 @@ import { findPreparation } from '@oag/store/log';
 import { policiesByIds } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
-import { eachFrozenSource, isPlanned, scopeInWords, writtenScope } from '../campaigns/index.ts';
+import { eachFrozenSource, isPlanned, describeScope, writtenScope } from '../campaigns/index.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
 
 const ROWS_AT_ONCE = 2_000;
@@ -119,7 +119,7 @@ async function presentPreparation(
   const policy = (await policiesByIds(tx, [accessReview.policyId])).get(accessReview.policyId) ?? null;
   return {
     scope: {
-      inWords: await scopeInWords(tx, predicate),
+      inWords: await describeScope(tx, predicate),
       asSet: accessReview.scopeV2,
       chosenEntitlements: chosen,
       asCompiled: predicate,

@@ -16,7 +16,7 @@ import { findLogRoot, listLogEvents } from '@oag/store/log';
 import { usersByIds } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AccessReview, ProgressCounts } from '@oag/types';
-import { eachFrozenSource, scopeInWords, writtenScope } from '../campaigns/index.ts';
+import { eachFrozenSource, describeScope, writtenScope } from '../campaigns/index.ts';
 import { reportPages } from './report-pages.ts';
 import { workbook, type Sheet } from './workbook.ts';
 
@@ -103,7 +103,7 @@ async function* summary(tx: Db, campaign: AccessReview, report: StoredReport, at
     ['Description', campaign.description],
     ['Campaign id', campaign.id],
     ['State', campaign.state.replace('ACCESS_REVIEW_STATE_', '')],
-    ['Scope', await scopeInWords(tx, predicate)],
+    ['Scope', await describeScope(tx, predicate)],
     ['Selected on', moment(campaign.connectorSourcesFrozenAt)],
     ['Every app was imported', campaign.hasAccuracySupport ? 'yes' : 'no'],
     ['Started on', moment(campaign.startedAt)],

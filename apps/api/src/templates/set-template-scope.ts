@@ -1,4 +1,4 @@
-import { customsOf, type SetScopeFacts } from '@oag/governance/campaigns';
+import { customsOf, type SetScopeLookups } from '@oag/governance/campaigns';
 import { scopeRefs } from '@oag/governance/scope';
 import type { NewTemplateScope } from '@oag/governance/templates';
 import { appendLog } from '@oag/store/log';
@@ -8,11 +8,11 @@ import { replaceChosenEntitlements, setCustomPolicies } from '@oag/store/scope';
 import { updateTemplateRow } from '@oag/store/templates';
 import type { AccessReviewScopeV2Input, AccessReviewTemplate } from '@oag/types';
 import { requireVersion, type RequestContext } from '../http/index.ts';
-import { scopeFacts } from '../campaigns/index.ts';
+import { scopeLookups } from '../campaigns/index.ts';
 import { managedTemplate } from './template-access.ts';
 
 type Named = { scope: AccessReviewScopeV2Input | null | undefined; entitlementIds: string[]; policyIds: string[] };
-type Decide = (template: AccessReviewTemplate, facts: SetScopeFacts, at: { now: string }) => NewTemplateScope;
+type Decide = (template: AccessReviewTemplate, facts: SetScopeLookups, at: { now: string }) => NewTemplateScope;
 
 /** Replaces the scope of a template and its chosen entitlements as `decide` says, in one transaction. */
 export function setScopeOfTemplate(
@@ -29,7 +29,7 @@ export function setScopeOfTemplate(
     const { template, rows } = decide(
       stored.template,
       {
-        scope: scopeFacts(known),
+        scope: scopeLookups(known),
         appIdsOfEntitlements: known.appIdsOfEntitlements,
         policies: await policiesAround(tx, policyIds),
       },

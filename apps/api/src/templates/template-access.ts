@@ -1,4 +1,4 @@
-import { attributeAppIds, type AccessReviewFacts } from '@oag/governance/campaigns';
+import { attributeAppIds, type AccessReviewLookups } from '@oag/governance/campaigns';
 import { GovernanceError } from '@oag/governance/input';
 import { mayManageTemplate, mayReadTemplate } from '@oag/governance/templates';
 import { olderRefs, scopeRefs } from '@oag/governance/scope';
@@ -6,7 +6,7 @@ import { findDeletedTemplate, findTemplate, type StoredTemplate } from '@oag/sto
 import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AccessReviewInput, AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
-import { campaignPolicy, scopeFacts } from '../campaigns/index.ts';
+import { campaignPolicy, scopeLookups } from '../campaigns/index.ts';
 import { type Configuration, brokenAddress } from '../configuration/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
@@ -48,11 +48,11 @@ type Named = {
 };
 
 /** What exists of what a template names. */
-export async function templateFacts(
+export async function templateLookups(
   tx: Db,
   { ownerIds, policyId, scopes, inclusions = [], attributes }: Named,
   { outboundHosts }: Pick<Configuration, 'outboundHosts'>,
-): Promise<AccessReviewFacts> {
+): Promise<AccessReviewLookups> {
   const refs = scopeRefs(...scopes);
   const older = inclusions.flatMap((inclusionScope) => olderRefs({ inclusionScope: inclusionScope ?? null }).userIds);
   const known = await findReferences(tx, {
@@ -63,7 +63,7 @@ export async function templateFacts(
   return {
     people: known.people,
     ...(await campaignPolicy(tx, policyId)),
-    scope: scopeFacts(known),
+    scope: scopeLookups(known),
     brokenAddress: (address) => brokenAddress(address, outboundHosts),
   };
 }

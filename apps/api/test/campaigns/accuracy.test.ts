@@ -1,6 +1,6 @@
 import type { AccessReviewInput, AccuracySource } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wakeCampaigns } from '../../src/campaigns/jobs/wake-campaigns.ts';
+import { runDueCampaigns } from '../../src/campaigns/jobs/run-due-campaigns.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { eventually, expectOk } from '../service/campaigns.ts';
 
@@ -68,7 +68,7 @@ const told = async (id: string): Promise<string[]> => {
 /** Looks after campaigns until one is in a state. How far one look gets depends on how fast the work between is done. */
 async function wakeUntil(id: string, state: string, now: string): Promise<void> {
   for (let looks = 0; looks < 6 && (await viewOf(id)).state !== state; looks++) {
-    await wakeCampaigns(on.service.running.service, signal, now);
+    await runDueCampaigns(on.service.running.service, signal, now);
     await eventually(
       'rest',
       () => on.countOf(`long_work where object_id = $1 and state = 'OPEN'`, id),
@@ -86,7 +86,7 @@ test('accessReview.accuracyIssueAction WAIT: a scheduled start waits until the d
   });
   await imported(10, 'DONE', appId);
   await wakeUntil(id, 'PENDING', inDays(1));
-  await wakeCampaigns(on.service.running.service, signal, inDays(1));
+  await runDueCampaigns(on.service.running.service, signal, inDays(1));
   expect(await told(id)).toEqual(['ACCURACY_PROBLEM', 'START_WAITS']);
   expect((await viewOf(id)).warnings).toEqual([
     'ACCESS_REVIEW_WARNING_START_WAITS',

@@ -1,4 +1,4 @@
-import { rollUpProgress } from '@oag/store/campaigns';
+import { aggregateProgress } from '@oag/store/campaigns';
 import type { AccessReviewProgress, OperationId } from '@oag/types';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,8 +24,8 @@ const counts = (some: Partial<AccessReviewProgress['counts']>) => ({
   cancelled: 0,
   ...some,
 });
-const rollUp = async (): Promise<void> => {
-  while ((await rollUpProgress(on.service.database.db)) > 0);
+const aggregateAllProgress = async (): Promise<void> => {
+  while ((await aggregateProgress(on.service.database.db)) > 0);
 };
 
 async function open(owners: string[], accounts = 4): Promise<string> {
@@ -61,7 +61,7 @@ test('the owner sees totals, apps, reviewers and days; a reviewer sees the own p
     days: [{ day: expect.any(String), counts: all }],
   });
   expect([today, new Date().toISOString().slice(0, 10)]).toContain(seen.days[0]?.day);
-  await rollUp();
+  await aggregateAllProgress();
   expect(await progress(id)).toEqual(seen);
   expect(await progress(id, on.asAnn)).toEqual({
     ...seen,
@@ -83,7 +83,7 @@ test('the owner sees totals, apps, reviewers and days; a reviewer sees the own p
 
 test('each day has what was open in its end, and what ended on it', async () => {
   const id = await open([on.ann], 1);
-  await rollUp();
+  await aggregateAllProgress();
   await on.service.database.pool.query(
     `update progress_counts set key = '2026-01-12' where access_review_id = $1 and dimension = 'day'`,
     [id],
@@ -97,7 +97,17 @@ test('each day has what was open in its end, and what ended on it', async () => 
 });
 
 type Step = {
-  what: 'approve' | 'deny' | 'restart' | 'delete' | 'reassign' | 'skip' | 'comment' | 'rollUp' | 'end' | 'revoke';
+  what:
+    | 'approve'
+    | 'deny'
+    | 'restart'
+    | 'delete'
+    | 'reassign'
+    | 'skip'
+    | 'comment'
+    | 'aggregateAllProgress'
+    | 'end'
+    | 'revoke';
   task: number;
 };
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -113,7 +123,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
           'reassign',
           'skip',
           'comment',
-          'rollUp',
+          'aggregateAllProgress',
         ),
       },
       { weight: 1, arbitrary: fc.constantFrom<Step['what']>('end', 'revoke') },
@@ -149,7 +159,7 @@ test('whatever happens to reviews, the counts are those of the rows, added up or
       for (const { what, task: n } of list) {
         const task = (await tasksOf(service, id))[n];
         const path = { task_id: task?.id ?? '' };
-        if (what === 'rollUp') await rollUp();
+        if (what === 'aggregateAllProgress') await aggregateAllProgress();
         else if (what === 'end') await on.act('endAccessReview', id, { openReviews: 'CLOSE_DECISION_SKIP' });
         else if (what === 'revoke') await on.act('endAccessReview', id, { openReviews: 'CLOSE_DECISION_REVOKED' });
         else if (!task) continue;
@@ -170,7 +180,7 @@ test('whatever happens to reviews, the counts are those of the rows, added up or
           );
         await compare(id);
       }
-      await rollUp();
+      await aggregateAllProgress();
       await compare(id);
     }),
     { numRuns: process.env['SOAK'] ? 100 : 8 },

@@ -1,6 +1,6 @@
 import type { AccessReviewInput, AccessReviewRemediationConfigInput, Remediation } from '@oag/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wakeCampaigns } from '../../src/campaigns/jobs/wake-campaigns.ts';
+import { runDueCampaigns } from '../../src/campaigns/jobs/run-due-campaigns.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { decideTask, eventually, expectOk, reasonOf, tasksOf } from '../service/campaigns.ts';
 import type { Headers } from '../service/test-service.ts';
@@ -18,7 +18,7 @@ const signal = new AbortController().signal;
 /** Two processes look at once, as they may at any time. */
 const wakeAt = async (now: string): Promise<void> => {
   const { service } = on.service.running;
-  await Promise.all([wakeCampaigns(service, signal, now), wakeCampaigns(service, signal, now)]);
+  await Promise.all([runDueCampaigns(service, signal, now), runDueCampaigns(service, signal, now)]);
 };
 const coolingOff = { mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '259200s' } as const;
 const noRevocations = { postActions: [] };

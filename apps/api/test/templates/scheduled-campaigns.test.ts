@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessReviewInput, AccessReviewView } from '@oag/types';
-import { wakeCampaigns } from '../../src/campaigns/jobs/wake-campaigns.ts';
+import { runDueCampaigns } from '../../src/campaigns/jobs/run-due-campaigns.ts';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { decideTask, eventually, expectOk, tasksOf } from '../service/campaigns.ts';
 
@@ -18,7 +18,7 @@ const signal = new AbortController().signal;
 /** Two processes look at once, as they may at any time. */
 const wakeAt = async (now: string): Promise<void> => {
   const { service } = on.service.running;
-  await Promise.all([wakeCampaigns(service, signal, now), wakeCampaigns(service, signal, now)]);
+  await Promise.all([runDueCampaigns(service, signal, now), runDueCampaigns(service, signal, now)]);
 };
 const set = async (id: string, accessReview: AccessReviewInput): Promise<void> => {
   expectOk(await on.service.call('updateAccessReview', { path: { id }, body: { accessReview } }));

@@ -11,8 +11,8 @@ import { checkReviewPolicy } from './check-access-review.ts';
 import { closingSummary } from './closing-summary.ts';
 import { nextReminder } from './next-reminder.ts';
 import { withoutCustomPolicies } from '../scope/index.ts';
-import { refuseState } from './refuse-state.ts';
-import { afterEnd, refuseTooMany } from './remediation.ts';
+import { refuseState } from './assert-state.ts';
+import { afterEnd, assertRemediationLimit } from './remediation.ts';
 import { channelInvitation } from './slack-channel.ts';
 import type { AccessReviewStateName } from '../tasks/index.ts';
 
@@ -45,7 +45,7 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
       expectedTicketCount: 0,
     } as const;
     const resolved = policy ? reachablePolicies(policy, policies ?? noPolicies) : [];
-    const work = { kind: 'startWork', work: 'prepare', policies: resolved } as const;
+    const work = { kind: 'startJob', work: 'prepare', policies: resolved } as const;
     return moved(changed(campaign, frozen), 'PREPARING', now, 'campaignPreparing', [work]);
   },
   prepared: (campaign, { count, quota = SELECTIONS_MAX, accuracy }, now) => {
@@ -55,7 +55,9 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
         hasAccuracySupport: accuracy?.isSupported ?? false,
       });
       if (!isArmed(campaign.accessReview)) return moved(ready, 'REVIEW', now, 'campaignPrepared', [], { count });
-      return moved(ready, 'PENDING', now, 'campaignPrepared', tellOfData(campaign, accuracy?.problems), { count });
+      return moved(ready, 'PENDING', now, 'campaignPrepared', warnOfInaccurateData(campaign, accuracy?.problems), {
+        count,
+      });
     }
     return notPrepared(campaign, count, quota, now);
   },
@@ -66,7 +68,7 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
       'DRAFT',
       now,
       'campaignUnprepared',
-      [{ kind: 'startWork', work: 'unprepare' }],
+      [{ kind: 'startJob', work: 'unprepare' }],
     ),
   start: (campaign, { scheduled, confirmStale, problems }, now) => {
     if (scheduled && problems && waitsForAccuracy(campaign.accessReview)) {
@@ -78,10 +80,10 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
     }
     if (!scheduled && !confirmStale && isStale(campaign.accessReview, now))
       throw new GovernanceError({ reason: 'STALE_PREPARATION', message: STALE });
-    const told = scheduled ? [...tellOfData(campaign, problems), ...tell(campaign, 'STARTED')] : [];
+    const told = scheduled ? [...warnOfInaccurateData(campaign, problems), ...tell(campaign, 'STARTED')] : [];
     if (!isWanted(campaign.accessReview, 'KICKOFF')) return started(campaign, told, now);
     return moved(resting(campaign), 'STARTING', now, 'campaignStarting', [
-      { kind: 'startWork', work: 'start' },
+      { kind: 'startJob', work: 'start' },
       ...told,
     ]);
   },
@@ -109,8 +111,8 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
       ? scheduledDecision(campaign.accessReview.autoCloseDecision)
       : chosenDecision(openReviews, openCount);
     if (share && !confirmRevocations)
-      refuseTooMany(campaign.accessReview, share, decision === 'REVOKED' ? openCount : 0);
-    const work = { kind: 'startWork', work: 'end', openReviews: decision, scheduled } as const;
+      assertRemediationLimit(campaign.accessReview, share, decision === 'REVOKED' ? openCount : 0);
+    const work = { kind: 'startJob', work: 'end', openReviews: decision, scheduled } as const;
     const ending = moved(resting(campaign), 'OPEN', now, 'campaignEnding', [work], {
       openReviews: decision,
       openCount,
@@ -140,7 +142,7 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
       'CLOSED',
       now,
       'campaignRemediating',
-      [{ kind: 'startWork', work: 'remediate', taskIds }],
+      [{ kind: 'startJob', work: 'remediate', taskIds }],
       { taskCount: taskIds.length },
     );
   },
@@ -157,12 +159,12 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
     moved(changed(campaign, { scopeV2: scope, expectedTicketCount: expected }), 'DRAFT', now, 'campaignCopied', []),
   resetPolicies: (campaign, _, now) =>
     moved(campaign, 'RESETTING_POLICIES', now, 'campaignPoliciesResetting', [
-      { kind: 'startWork', work: 'resetPolicies' },
+      { kind: 'startJob', work: 'resetPolicies' },
     ]),
   policiesReset: (campaign, _, now) =>
     moved(changed(campaign, withoutCustomPolicies(campaign.accessReview)), 'DRAFT', now, 'campaignPoliciesReset', []),
   delete: (campaign, _, now) =>
-    moved(resting(campaign), 'DELETING', now, 'campaignDeleting', [{ kind: 'startWork', work: 'delete' }]),
+    moved(resting(campaign), 'DELETING', now, 'campaignDeleting', [{ kind: 'startJob', work: 'delete' }]),
   deleted: (campaign, _, now) => moved(campaign, 'DELETED', now, 'campaignDeleted', []),
 };
 
@@ -195,7 +197,7 @@ function held(campaign: Campaign, message: CampaignMessage, now: string): Campai
 /** Owners are told once for each date that they set. */
 const occasionOfStart = ({ accessReview }: Campaign): string => accessReview.scheduledStartDate ?? '';
 
-const tellOfData = (campaign: Campaign, problems = ''): CampaignEffect[] =>
+const warnOfInaccurateData = (campaign: Campaign, problems = ''): CampaignEffect[] =>
   problems === ''
     ? []
     : [{ kind: 'tell', message: { kind: 'ACCURACY_PROBLEM', occasion: occasionOfStart(campaign), comment: problems } }];

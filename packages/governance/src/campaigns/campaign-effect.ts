@@ -7,7 +7,7 @@ import type { CampaignMessage } from './campaign-message.ts';
 export type EndDecision = 'SKIP' | 'REVOKED' | 'NO_ACTION';
 
 /** What happens in the background after a command. Open reviews that nobody has decided are skipped or revoked at the end. */
-export type CampaignWork =
+export type CampaignJob =
   /** The policy of the campaign as it is at this moment, and those that it may come to: later changes do not touch the tasks. */
   | { work: 'prepare'; policies: readonly Policy[] }
   /** Makes revoke tasks for what was denied: for these reviews, or for all that have none. */
@@ -38,7 +38,7 @@ export type CampaignEvent =
 
 /** What is to be written along with the new state of a campaign, in the same transaction. */
 export type CampaignEffect =
-  | ({ kind: 'startWork' } & CampaignWork)
+  | ({ kind: 'startJob' } & CampaignJob)
   | { kind: 'log'; event: CampaignEvent; details: { [name: string]: string | number } }
   | { kind: 'generateReport' }
   /** The clocks of the reviews begin. */

@@ -1,7 +1,7 @@
 import type { FieldViolation, Policy } from '@oag/types';
 import { noReviewer, noPolicies, type PolicyMap } from '../policies/index.ts';
 import { duplicateIndexes, violation } from '../input/index.ts';
-import type { PersonFacts } from './access-review-facts.ts';
+import type { OwnerLookup } from './campaign-lookups.ts';
 
 const OWNER_ROLES: ReadonlySet<string> = new Set(['super_admin', 'campaign_admin']);
 const OWNERS_MAX = 32;
@@ -10,7 +10,7 @@ export const checkDisplayName = (displayName: string): FieldViolation[] =>
   displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the campaign a name')] : [];
 
 /** Owners are named once each, exist, are enabled and may run campaigns. */
-export function checkOwners(ownerIds: readonly string[], people: ReadonlyMap<string, PersonFacts>): FieldViolation[] {
+export function checkOwners(ownerIds: readonly string[], people: ReadonlyMap<string, OwnerLookup>): FieldViolation[] {
   if (ownerIds.length === 0)
     return [violation('ownerIds', 'REQUIRED', 'names nobody; a campaign has at least one owner')];
   if (ownerIds.length > OWNERS_MAX)

@@ -1,16 +1,16 @@
-export type { AccessReviewFacts, CreationFacts } from './access-review-facts.ts';
+export type { AccessReviewLookups, CreationLookups } from './campaign-lookups.ts';
 export { initialAccessReview, type SettableMember } from './access-review-members.ts';
 export { type Accuracy, accuracyIssues, accuracyOf, waitsForAccuracy } from './accuracy.ts';
 export { completeValues } from './apply-mask.ts';
 export { clockAfterChange, dueCommand, isStale, scheduleOf } from './campaign-clock.ts';
 export type { CampaignCommand } from './campaign-command-kinds.ts';
 export { campaignCommand, SELECTIONS_MAX } from './campaign-command.ts';
-export type { CampaignEffect, CampaignResult, EndDecision, CampaignWork } from './campaign-effect.ts';
+export type { CampaignEffect, CampaignResult, EndDecision, CampaignJob } from './campaign-effect.ts';
 export { type Audience, audiences, type CampaignMessage } from './campaign-message.ts';
 export { campaignWarnings } from './campaign-warnings.ts';
 export { type Campaign, type CampaignClock, restingClock } from './campaign.ts';
 export { type ClosingNumbers, closingSummary, type Ends } from './closing-summary.ts';
-export { COPY_AT_ONCE, copyingDraft } from './copying.ts';
+export { COPY_AT_ONCE, copyingDraft } from './copy-mode.ts';
 export { hasScope } from './duplicate.ts';
 export { givenMembers, newAccessReview, policyIdFor } from './new-access-review.ts';
 export { nextReminder } from './next-reminder.ts';
@@ -23,7 +23,7 @@ export {
   type ChosenRow,
   customsOf,
   setScope,
-  type SetScopeFacts,
+  type SetScopeLookups,
   setupRows,
 } from './set-scope.ts';
 export { channelInvitation } from './slack-channel.ts';

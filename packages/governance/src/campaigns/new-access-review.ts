@@ -1,7 +1,7 @@
 import type { AccessReview, AccessReviewInput, CreateAccessReviewRequest, FieldViolation } from '@oag/types';
 import { builtinPolicyIds } from '../policies/index.ts';
 import { assertNoViolations, violation } from '../input/index.ts';
-import type { CreationFacts } from './access-review-facts.ts';
+import type { CreationLookups } from './campaign-lookups.ts';
 import { initialAccessReview, settableMembers, type SettableMember } from './access-review-members.ts';
 import { completeValues } from './apply-mask.ts';
 import { duplicated } from './duplicate.ts';
@@ -21,7 +21,7 @@ const needed: ReadonlySet<SettableMember> = new Set(['displayName', 'ownerIds', 
  */
 export function newAccessReview(
   request: CreateAccessReviewRequest,
-  facts: CreationFacts,
+  facts: CreationLookups,
   { id, now, createdById }: { id: string; now: string; createdById: string },
 ): AccessReview {
   const given = givenMembers(request);
@@ -83,7 +83,7 @@ const ofRequest = (broken: FieldViolation): FieldViolation => ({
   field: broken.field.replace(/^accessReview\./, ''),
 });
 
-const checkSource = ({ duplicateFrom }: CreateAccessReviewRequest, { source }: CreationFacts): FieldViolation[] =>
+const checkSource = ({ duplicateFrom }: CreateAccessReviewRequest, { source }: CreationLookups): FieldViolation[] =>
   duplicateFrom && source?.id !== duplicateFrom
     ? [violation('duplicateFrom', 'NOT_FOUND', `no campaign has the id ${duplicateFrom}; correct it`)]
     : [];

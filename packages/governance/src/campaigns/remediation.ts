@@ -63,7 +63,7 @@ export type RevocationShare = { made: number; waiting: number; selected: number 
  * Refuses an end that would have more of the reviewed access taken away than the campaign allows. Only what the end itself would take away
  * is a reason to stop it. Throws TOO_MANY_REVOCATIONS.
  */
-export function refuseTooMany(
+export function assertRemediationLimit(
   accessReview: AccessReview,
   { made, waiting, selected }: RevocationShare,
   revokedByEnd: number,
@@ -88,7 +88,7 @@ export function afterEnd(
   const mode = waiting > 0 ? remediationOf(accessReview) : undefined;
   if (mode === undefined) return { change: {}, effects: [] };
   if (mode !== 'AFTER_COOLING_OFF')
-    return { change: {}, effects: [{ kind: 'startWork', work: 'remediate', taskIds: [] }] };
+    return { change: {}, effects: [{ kind: 'startJob', work: 'remediate', taskIds: [] }] };
   const remediationDueAt = secondsAfter(now, secondsOf(accessReview.remediation?.coolingOff ?? '0s'));
   const comment = `Denied access that is taken away at ${remediationDueAt} unless that is stopped: ${waiting}`;
   return {

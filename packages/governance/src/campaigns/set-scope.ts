@@ -7,14 +7,14 @@ import {
   completeScope,
   type SetupRow,
   refusedOverride,
-  type ScopeFacts,
+  type ScopeLookups,
 } from '../scope/index.ts';
 import { stateName } from '../tasks/index.ts';
-import { withNewScope } from './with-new-scope.ts';
+import { afterScopeChange } from './scope-change.ts';
 
 /** What exists of what the request names: also the app of each entitlement. */
-export type RowFacts = { scope: ScopeFacts; appIdsOfEntitlements: ReadonlyMap<string, string> };
-export type SetScopeFacts = RowFacts & {
+export type EntitlementLookups = { scope: ScopeLookups; appIdsOfEntitlements: ReadonlyMap<string, string> };
+export type SetScopeLookups = EntitlementLookups & {
   /** The policies named for entitlements, with those that each may come to. */
   policies: PolicyMap;
 };
@@ -32,7 +32,7 @@ export type NewScope = { accessReview: AccessReview; rows: ChosenRow[] };
 export function setScope(
   current: AccessReview,
   request: SetCampaignScopeAndEntitlementsRequest,
-  facts: SetScopeFacts,
+  facts: SetScopeLookups,
   { now }: { now: string },
 ): NewScope {
   assertNoViolations([
@@ -50,7 +50,7 @@ export function setScope(
     });
   }
   return {
-    accessReview: withNewScope({
+    accessReview: afterScopeChange({
       ...current,
       scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : null,
       updatedAt: now,
@@ -62,7 +62,7 @@ export function setScope(
 /** The entitlements that a request chooses, each once. */
 export const setupRows = (
   entitlements: SetCampaignScopeAndEntitlementsRequest['entitlements'],
-  facts: RowFacts,
+  facts: EntitlementLookups,
 ): ChosenRow[] =>
   [
     ...new Map(
@@ -87,7 +87,7 @@ export const customsOf = (rows: readonly ChosenRow[]): { entitlementId: string; 
 export const checkCustomPolicies = (
   { entitlements }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements'>,
   { usePolicyOverride }: Pick<AccessReview, 'usePolicyOverride'>,
-  { policies }: SetScopeFacts,
+  { policies }: SetScopeLookups,
 ): FieldViolation[] =>
   (entitlements ?? []).flatMap(({ customPolicyId }, index) => {
     const field = `entitlements[${index}].customPolicyId`;
@@ -109,7 +109,7 @@ export const checkCustomPolicies = (
 /** The rules that the list of chosen entitlements breaks. */
 export function checkRows(
   { entitlements, scopeV2 }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements' | 'scopeV2'>,
-  facts: RowFacts,
+  facts: EntitlementLookups,
 ): FieldViolation[] {
   const rows = entitlements ?? [];
   const lists = [

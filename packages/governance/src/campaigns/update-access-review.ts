@@ -3,7 +3,7 @@ import { isUnset, GovernanceError, sameValue, readMask, assertNoViolations, viol
 import { noPolicies } from '../policies/index.ts';
 import { checkSignatureConfig } from '../submissions/index.ts';
 import { accessReviewMask } from './access-review-mask.ts';
-import type { AccessReviewFacts } from './access-review-facts.ts';
+import type { AccessReviewLookups } from './campaign-lookups.ts';
 import { accessReviewMembers, type Edit } from './access-review-members.ts';
 import { applyMask, completeValues } from './apply-mask.ts';
 import {
@@ -28,7 +28,7 @@ import { checkSlackChannel } from './slack-channel.ts';
 import { isArmed } from './campaign-clock.ts';
 import { checkRemediation } from './remediation.ts';
 import { stateName, type AccessReviewStateName } from '../tasks/index.ts';
-import { withNewScope } from './with-new-scope.ts';
+import { afterScopeChange } from './scope-change.ts';
 
 type Member = keyof AccessReview;
 
@@ -47,7 +47,7 @@ export function updateAccessReview(
   current: AccessReview,
   patch: AccessReviewInput,
   mask: string | null | undefined,
-  facts: AccessReviewFacts,
+  facts: AccessReviewLookups,
   { now }: { now: string },
 ): AccessReviewUpdate {
   const { paths, violations } = readMask(mask, patch, accessReviewMask, current);
@@ -65,7 +65,7 @@ export function updateAccessReview(
     updatedAt: now,
   };
   return {
-    accessReview: rearmed(scopeSettings.some((member) => effective.includes(member)) ? withNewScope(next) : next),
+    accessReview: rearmed(scopeSettings.some((member) => effective.includes(member)) ? afterScopeChange(next) : next),
     changed: effective,
   };
 }
@@ -88,7 +88,7 @@ export function checkValues(
   values: Partial<AccessReview>,
   changed: readonly Member[],
   { scopeType, completionDate = null }: Pick<AccessReview, 'scopeType'> & Partial<Pick<AccessReview, 'completionDate'>>,
-  facts: AccessReviewFacts,
+  facts: AccessReviewLookups,
   now: string,
 ): FieldViolation[] {
   const checks: { readonly [Name in Member]?: () => FieldViolation[] } = {

@@ -13,12 +13,12 @@ import { secondsOf } from '../time/index.ts';
 import { checkPeople } from './check-people.ts';
 import { checkRef } from './check-resources.ts';
 import { profileAttribute, profileAttributeNames } from './profile-attributes.ts';
-import type { ScopeFacts } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-facts.ts';
 
 export function checkUserCriteria(
   criteria: UserCriteriaScopeInput,
   field: string,
-  facts: ScopeFacts,
+  facts: ScopeLookups,
 ): FieldViolation[] {
   const { userStatus, managerUserIds, multiUserProfileAttributes, groupAppEntitlementsRef } = criteria;
   return [
@@ -70,7 +70,7 @@ export const checkProfile = (
 export function checkAccountCriteria(
   criteria: AccountCriteriaScopeInput,
   field: string,
-  facts: ScopeFacts,
+  facts: ScopeLookups,
 ): FieldViolation[] {
   const { accountDomain, accountTypes, appUserStatuses } = criteria;
   return [

@@ -11,7 +11,7 @@ import { checkNames, checkProfile } from './check-criteria.ts';
 import { checkPeople } from './check-people.ts';
 import { checkRef } from './check-resources.ts';
 import { refusedOverride } from './policy-override.ts';
-import type { ScopeFacts } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-facts.ts';
 
 type Accounts = { appUserStatuses: readonly string[] | null; appUserTypes: readonly string[] | null };
 
@@ -23,7 +23,7 @@ export const checkNarrowing = ({ appUserStatuses, appUserTypes }: Accounts, fiel
 export const checkInclusion = (
   scope: NonNullable<AccessReview['inclusionScope']>,
   field: string,
-  facts: ScopeFacts,
+  facts: ScopeLookups,
 ): FieldViolation[] => [
   ...checkNarrowing(scope, field),
   ...checkNames(scope.userStatuses ?? [], InclusionScopeUserStatusValues, `${field}.userStatuses`),
@@ -32,7 +32,7 @@ export const checkInclusion = (
   ...checkProfile(scope.multiUserProfileAttributes, `${field}.multiUserProfileAttributes`),
 ];
 
-export function checkApp(appId: string, field: string, facts: ScopeFacts): FieldViolation[] {
+export function checkApp(appId: string, field: string, facts: ScopeLookups): FieldViolation[] {
   if (appId === '') return [violation(field, 'REQUIRED', 'is missing; name the app')];
   return facts.appIds.has(appId) ? [] : [violation(field, 'NOT_FOUND', `no app has the id ${appId}; correct it`)];
 }
@@ -41,7 +41,7 @@ export function checkApp(appId: string, field: string, facts: ScopeFacts): Field
 export function checkMultiApp(
   { appEntitlements, appEntitlementDetails }: NonNullable<AccessReview['multiApp']>,
   field: string,
-  facts: ScopeFacts,
+  facts: ScopeLookups,
   policies: PolicyMap,
 ): FieldViolation[] {
   const apps = Object.entries(appEntitlements ?? {});

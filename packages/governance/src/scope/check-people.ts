@@ -1,18 +1,18 @@
 import type { FieldViolation } from '@oag/types';
 import { violation } from '../input/index.ts';
-import type { ScopeFacts } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-facts.ts';
 
 /** As many people as a campaign of the public service may list. */
 const USERS_MAX = 200;
 
-export const checkPeople = (userIds: readonly string[], field: string, facts: ScopeFacts): FieldViolation[] =>
+export const checkPeople = (userIds: readonly string[], field: string, facts: ScopeLookups): FieldViolation[] =>
   userIds.flatMap((userId, index) =>
     facts.userIds.has(userId)
       ? []
       : [violation(`${field}[${index}]`, 'NOT_FOUND', `no person has the id ${userId}; correct it`)],
   );
 
-export function checkUsers(userIds: readonly string[], field: string, facts: ScopeFacts): FieldViolation[] {
+export function checkUsers(userIds: readonly string[], field: string, facts: ScopeLookups): FieldViolation[] {
   if (userIds.length === 0)
     return [violation(field, 'REQUIRED', 'names nobody; name at least one person, or use allUsers')];
   if (userIds.length > USERS_MAX)

@@ -1,13 +1,13 @@
 import type { AppResourceRefInput, FieldViolation, ResourceTypeIdRefInput, ScopeRoleRefInput } from '@oag/types';
 import { violation } from '../input/index.ts';
-import type { ScopeFacts } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-facts.ts';
 
 /** An inclusion may leave its list to the setup operation; an exclusion has nowhere else to say what it excludes. */
 export function checkExcluded<Ref>(
   refs: Ref[],
   field: string,
-  facts: ScopeFacts,
-  check: (refs: Ref[], field: string, facts: ScopeFacts) => FieldViolation[],
+  facts: ScopeLookups,
+  check: (refs: Ref[], field: string, facts: ScopeLookups) => FieldViolation[],
 ): FieldViolation[] {
   return refs.length === 0
     ? [violation(field, 'REQUIRED', 'excludes nothing; name at least one, or leave the exclusion out')]
@@ -17,7 +17,7 @@ export function checkExcluded<Ref>(
 export const checkResources = (
   refs: readonly AppResourceRefInput[],
   field: string,
-  facts: ScopeFacts,
+  facts: ScopeLookups,
 ): FieldViolation[] =>
   refs.flatMap(({ appId, id, appResourceTypeId }, index) => [
     ...checkRef('resource', id, appId, facts.appIdsOfResources, `${field}[${index}]`, 'id'),
@@ -42,7 +42,7 @@ function checkTypeOf(
 export const checkResourceTypes = (
   refs: readonly ResourceTypeIdRefInput[],
   field: string,
-  facts: ScopeFacts,
+  facts: ScopeLookups,
 ): FieldViolation[] =>
   refs.flatMap(({ appId, resourceTypeId }, index) =>
     checkRef(
@@ -58,7 +58,7 @@ export const checkResourceTypes = (
 export const checkScopeRoles = (
   refs: readonly ScopeRoleRefInput[],
   field: string,
-  facts: ScopeFacts,
+  facts: ScopeLookups,
 ): FieldViolation[] =>
   refs.flatMap(({ appId, roleResourceId, roleResourceTypeId, scopeResourceId, scopeResourceTypeId }, index) => {
     const at = `${field}[${index}]`;

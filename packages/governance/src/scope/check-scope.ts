@@ -5,18 +5,22 @@ import { checkUserCriteria, checkAccountCriteria, checkGrantCriteria } from './c
 import { checkUsers } from './check-people.ts';
 import { checkExcluded, checkResources, checkResourceTypes, checkScopeRoles } from './check-resources.ts';
 import { checkMonitors, checkProfileFilter, checkSelectors } from './check-selectors.ts';
-import type { ScopeFacts } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-facts.ts';
 import type { ScopeMember } from './scope-groups.ts';
 
 /** The rules that a scope breaks. */
 export const checkScope = (
   scope: AccessReviewScopeV2Input | null | undefined,
-  facts: ScopeFacts,
+  facts: ScopeLookups,
   field = 'scopeV2',
 ): FieldViolation[] => (scope ? checkScopeValues(scope, facts, field) : []);
 
 /** The rules that the members of a scope break. */
-export function checkScopeValues(scope: AccessReviewScopeV2Input, facts: ScopeFacts, field: string): FieldViolation[] {
+export function checkScopeValues(
+  scope: AccessReviewScopeV2Input,
+  facts: ScopeLookups,
+  field: string,
+): FieldViolation[] {
   const { selectedUsers, specificResources, resourceTypeSelections, resourceSelection, scopeRoleSelection } = scope;
   const { excludedSpecificResources, excludedResourceTypeSelections, celExpression, accountCelExpression } = scope;
   const at = (member: ScopeMember): string => `${field}.${member}`;

@@ -6,7 +6,7 @@ import type {
 } from '@oag/types';
 import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
 import { violation } from '../input/index.ts';
-import type { ScopeFacts } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-facts.ts';
 
 /** As many access profiles as a filter may name. */
 const PROFILES_MAX = 32;
@@ -15,7 +15,7 @@ const PROFILES_MAX = 32;
 export function checkSelectors(
   criteria: AppSelectionCriteriaScopeInput | null | undefined,
   field: string,
-  { attributeTypeIds }: ScopeFacts,
+  { attributeTypeIds }: ScopeLookups,
 ): FieldViolation[] {
   if (!criteria) return [];
   const check = (ids: readonly string[], kind: AttributeKind, member: string): FieldViolation[] =>
@@ -55,7 +55,7 @@ type ProfileList = 'includedAccessProfileIds' | 'excludedAccessProfileIds';
 export function checkProfileFilter(
   filter: GrantAccessProfileFilterInput | null | undefined,
   field: string,
-  { profileIds }: ScopeFacts,
+  { profileIds }: ScopeLookups,
 ): FieldViolation[] {
   if (!filter) return [];
   const { filterType = '' } = filter;
@@ -84,7 +84,7 @@ export function checkProfileFilter(
 export function checkMonitors(
   chosen: SpecificAccessConflictsScopeInput | null | undefined,
   field: string,
-  { monitorIds }: ScopeFacts,
+  { monitorIds }: ScopeLookups,
 ): FieldViolation[] {
   if (!chosen) return [];
   const ids = chosen.monitorIds ?? [];

@@ -10,7 +10,7 @@ export { matches } from './matches.ts';
 export { openParts, withFound } from './open-parts.ts';
 export { customPolicies, refusedOverride, withoutCustomPolicies } from './policy-override.ts';
 export type { AccountStatus, AccountType, HeldAccess, HeldAccount, OpenPredicate, Predicate } from './predicate.ts';
-export type { ScopeFacts } from './scope-facts.ts';
+export type { ScopeLookups } from './scope-facts.ts';
 export { scopeGroups } from './scope-groups.ts';
 export { namedInScope, type ScopeNameKind, scopeNameKinds, type ScopeNames } from './scope-names.ts';
 export { scopePredicate } from './scope-predicate.ts';

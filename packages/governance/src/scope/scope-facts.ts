@@ -1,5 +1,5 @@
 /** What exists of what a scope names (see scopeRefs): people, the app and the type of each resource, the app of each resource type and entitlement, apps. */
-export type ScopeFacts = {
+export type ScopeLookups = {
   userIds: ReadonlySet<string>;
   appIdsOfResources: ReadonlyMap<string, string>;
   typeIdsOfResources: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import type {
   AccessReviewTemplateInput,
   CreateAccessReviewTemplateRequest,
 } from '@oag/types';
-import { type AccessReviewFacts, completeValues } from '../campaigns/index.ts';
+import { type AccessReviewLookups, completeValues } from '../campaigns/index.ts';
 import { isUnset, mergedAnnotations, sameValue, readMask, assertNoViolations, violation } from '../input/index.ts';
 import { builtinPolicyIds } from '../policies/index.ts';
 import { campaignValues, checkTemplate } from './check-template.ts';
@@ -27,7 +27,7 @@ export const templatePolicyId = (policyId: string | undefined): string =>
 /** The template that a request makes. Throws GovernanceError naming every field that breaks a rule. */
 export function newTemplate(
   request: CreateAccessReviewTemplateRequest,
-  facts: AccessReviewFacts,
+  facts: AccessReviewLookups,
   { id, now, timeZone }: TemplateClock & { id: string },
 ): AccessReviewTemplate {
   const scopeType = isUnset(request.scopeType) ? initialTemplate.scopeType : request.scopeType;
@@ -49,7 +49,7 @@ export function updateTemplate(
   current: AccessReviewTemplate,
   patch: AccessReviewTemplateInput,
   mask: string | null | undefined,
-  facts: AccessReviewFacts,
+  facts: AccessReviewLookups,
   clock: TemplateClock,
 ): TemplateUpdate {
   const { paths, violations } = readMask(mask, patch, templateMask, current);

@@ -1,5 +1,5 @@
 import type { AccessReview, AccessReviewTemplate, FieldViolation } from '@oag/types';
-import { type AccessReviewFacts, checkValues } from '../campaigns/index.ts';
+import { type AccessReviewLookups, checkValues } from '../campaigns/index.ts';
 import { isUnset, checkAnnotations, violation } from '../input/index.ts';
 import { checkRecurrence } from './recurrence.ts';
 import { carried, carriedMembers, type CarriedMember } from './template-members.ts';
@@ -61,7 +61,7 @@ const together: readonly (readonly Member[])[] = [
 export function checkTemplate(
   template: AccessReviewTemplate,
   changed: readonly Member[],
-  facts: AccessReviewFacts,
+  facts: AccessReviewLookups,
   now: string,
 ): FieldViolation[] {
   const looked = new Set<Member>([

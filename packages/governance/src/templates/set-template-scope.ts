@@ -5,7 +5,7 @@ import type {
   SetTemplateScopeByResourceTypeRequest,
 } from '@oag/types';
 import { checkScope, checkScopeFits, completeScope } from '../scope/index.ts';
-import { checkCustomPolicies, checkRows, setupRows, type ChosenRow, type SetScopeFacts } from '../campaigns/index.ts';
+import { checkCustomPolicies, checkRows, setupRows, type ChosenRow, type SetScopeLookups } from '../campaigns/index.ts';
 import { assertNoViolations, violation } from '../input/index.ts';
 
 /** The template with its new scope, and the chosen entitlements, each once, that replace all earlier ones. */
@@ -15,7 +15,7 @@ export type NewTemplateScope = { template: AccessReviewTemplate; rows: ChosenRow
 export function setTemplateScope(
   current: AccessReviewTemplate,
   { scope, entitlements }: SetTemplateScopeAndEntitlementsRequest,
-  facts: SetScopeFacts,
+  facts: SetScopeLookups,
   { now }: { now: string },
 ): NewTemplateScope {
   assertNoViolations([
@@ -37,7 +37,7 @@ export function setTemplateScope(
 export function setTemplateResourceTypes(
   current: AccessReviewTemplate,
   request: SetTemplateScopeByResourceTypeRequest,
-  facts: SetScopeFacts,
+  facts: SetScopeLookups,
   at: { now: string },
 ): NewTemplateScope {
   if (!request.resourceTypeSelections?.length)

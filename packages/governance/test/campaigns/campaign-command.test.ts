@@ -46,7 +46,7 @@ describe('the life of a campaign', () => {
     expect(campaignCommand(fresh, prepare, at).effects).toEqual([
       { kind: 'log', event: 'campaignPreparing', details: {} },
       {
-        kind: 'startWork',
+        kind: 'startJob',
         work: 'prepare',
         policies: [expect.objectContaining({ policyType: 'POLICY_TYPE_CERTIFY' })],
       },
@@ -112,7 +112,7 @@ describe('ending', () => {
   });
   test('the decision goes along with the work', () => {
     expect(campaignCommand(open, end('CLOSE_DECISION_REVOKED'), at).effects).toContainEqual({
-      kind: 'startWork',
+      kind: 'startJob',
       work: 'end',
       openReviews: 'REVOKED',
       scheduled: false,
@@ -209,9 +209,9 @@ describe('a campaign with a schedule', () => {
         withSettings(running, { autoCloseDecision }),
         { kind: 'end', scheduled: true, openCount: 2 },
         at,
-      ).effects.find(({ kind }) => kind === 'startWork'),
+      ).effects.find(({ kind }) => kind === 'startJob'),
     );
-    expect(works.map((work) => work?.kind === 'startWork' && work.work === 'end' && work.openReviews)).toEqual([
+    expect(works.map((work) => work?.kind === 'startJob' && work.work === 'end' && work.openReviews)).toEqual([
       'NO_ACTION',
       'NO_ACTION',
       'SKIP',
@@ -261,7 +261,7 @@ test('RESETTING_POLICIES: the policies of single entitlements are dropped, of a 
     at,
   );
   expect(state(resetting.campaign)).toBe('RESETTING_POLICIES');
-  expect(resetting.effects).toContainEqual({ kind: 'startWork', work: 'resetPolicies' });
+  expect(resetting.effects).toContainEqual({ kind: 'startJob', work: 'resetPolicies' });
   const done = run(resetting.campaign, { kind: 'policiesReset' });
   expect([state(done), done.accessReview.multiApp]).toEqual([
     'DRAFT',
@@ -344,7 +344,7 @@ test('whatever is asked of a campaign, it never goes back after its start, and i
         try {
           const { campaign: after, effects } = campaignCommand(before, drawn, at);
           campaign = after;
-          ends += effects.filter((effect) => effect.kind === 'startWork' && effect.work === 'end').length;
+          ends += effects.filter((effect) => effect.kind === 'startJob' && effect.work === 'end').length;
           expect(effects.filter(({ kind }) => kind === 'log')).toHaveLength(1);
           if (ranks.indexOf(state(before)) >= 4)
             expect(ranks.indexOf(state(after))).toBeGreaterThanOrEqual(ranks.indexOf(state(before)));

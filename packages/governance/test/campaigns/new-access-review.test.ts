@@ -1,7 +1,7 @@
 import type { CreateAccessReviewRequest } from '@oag/types';
 import { describe, expect, test } from 'vitest';
 import { builtinPolicyIds, newPolicy } from '@oag/governance/policies';
-import { initialAccessReview, newAccessReview, policyIdFor, type CreationFacts } from '@oag/governance/campaigns';
+import { initialAccessReview, newAccessReview, policyIdFor, type CreationLookups } from '@oag/governance/campaigns';
 import {
   builtin,
   campaignRequest,
@@ -16,9 +16,9 @@ import {
 } from '../fixtures.ts';
 
 const ids = { id: 'campaign', now, createdById: 'owner' };
-const create = (more: Partial<CreateAccessReviewRequest> = {}, moreFacts: Partial<CreationFacts> = {}) =>
+const create = (more: Partial<CreateAccessReviewRequest> = {}, moreFacts: Partial<CreationLookups> = {}) =>
   newAccessReview({ ...campaignRequest, ...more }, { ...facts, ...moreFacts }, ids);
-const broken = (more: Partial<CreateAccessReviewRequest>, moreFacts: Partial<CreationFacts> = {}) =>
+const broken = (more: Partial<CreateAccessReviewRequest>, moreFacts: Partial<CreationLookups> = {}) =>
   fieldsOf(refusalOf(() => create(more, moreFacts)));
 
 test('a new campaign is a draft with every member', () => {

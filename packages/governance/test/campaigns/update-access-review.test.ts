@@ -268,7 +268,7 @@ describe('the older members', () => {
 });
 
 describe('setting the scope', () => {
-  const scopeFacts = {
+  const scopeLookups = {
     scope: facts.scope,
     appIdsOfEntitlements: new Map([
       ['read', 'app'],
@@ -286,7 +286,7 @@ describe('setting the scope', () => {
           { appEntitlementId: 'write' },
         ],
       },
-      scopeFacts,
+      scopeLookups,
       at,
     );
     expect(rows).toEqual([
@@ -300,7 +300,7 @@ describe('setting the scope', () => {
       setScope(
         draft(),
         { entitlements: [{ appEntitlementId: 'x' }, { appId: 'other', appEntitlementId: 'read' }, {}] },
-        scopeFacts,
+        scopeLookups,
         at,
       ),
     );
@@ -313,19 +313,19 @@ describe('setting the scope', () => {
       scopeV2: { specificResources: { resourceRefs: [{ id: 'vault' }] } },
       entitlements: [{ appEntitlementId: 'read' }],
     };
-    expect(fieldsOf(refusalOf(() => setScope(draft(), both, scopeFacts, at)))).toEqual([['entitlements', 'ONE_OF']]);
+    expect(fieldsOf(refusalOf(() => setScope(draft(), both, scopeLookups, at)))).toEqual([['entitlements', 'ONE_OF']]);
   });
   test('a policy of its own needs the override, and asks somebody', () => {
     const entitlements = [{ appEntitlementId: 'read', customPolicyId: 'x' }];
-    expect(fieldsOf(refusalOf(() => setScope(draft(), { entitlements }, scopeFacts, at)))).toEqual([
+    expect(fieldsOf(refusalOf(() => setScope(draft(), { entitlements }, scopeLookups, at)))).toEqual([
       ['entitlements[0].customPolicyId', 'NO_OVERRIDE'],
     ]);
     const overriding = draft({ usePolicyOverride: true });
-    expect(fieldsOf(refusalOf(() => setScope(overriding, { entitlements }, scopeFacts, at)))).toEqual([
+    expect(fieldsOf(refusalOf(() => setScope(overriding, { entitlements }, scopeLookups, at)))).toEqual([
       ['entitlements[0].customPolicyId', 'POLICY'],
     ]);
     const policies = new Map([['x', { ...entitlementOwners, id: 'x' }]]);
-    expect(setScope(overriding, { entitlements }, { ...scopeFacts, policies }, at).rows).toEqual([
+    expect(setScope(overriding, { entitlements }, { ...scopeLookups, policies }, at).rows).toEqual([
       { appId: 'app', appEntitlementId: 'read', customPolicyId: 'x' },
     ]);
   });
@@ -335,6 +335,6 @@ describe('setting the scope', () => {
       { kind: 'prepare', policy: entitlementOwners },
       at,
     );
-    expect(refusalOf(() => setScope(campaign.accessReview, {}, scopeFacts, at)).reason).toBe('WRONG_STATE');
+    expect(refusalOf(() => setScope(campaign.accessReview, {}, scopeLookups, at)).reason).toBe('WRONG_STATE');
   });
 });

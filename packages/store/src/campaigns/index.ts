@@ -19,7 +19,7 @@ export {
   listMessages,
   listMessagesAbout,
   SUPER_ADMINS,
-  tellOfAbsentOwners,
+  notifyOfMissingOwners,
 } from './messages.ts';
-export { readProgress, type RisenReviewers, rollUpProgress } from './progress.ts';
+export { readProgress, type NewlyAssignedReviewers, aggregateProgress } from './progress.ts';
 export { countDiscardedDecisions, listReviewerSignals, type ReviewerSignalsRow } from './reviewer-signals.ts';

@@ -125,7 +125,7 @@ const writing = (
  * Tells super admins of campaigns that nobody who owns them can run any more, once for each set of owners. Gives the campaigns whose super
  * admins were told.
  */
-export async function tellOfAbsentOwners(tx: Db, now: string): Promise<string[]> {
+export async function notifyOfMissingOwners(tx: Db, now: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into messages (id, kind, access_review_id, user_id, occasion, due_at)
     select ksuid_at(${newIdBlock()}, row_number() over ()), 'NO_ACTIVE_OWNER', r.id, a.user_id, r.occasion, ${now}

@@ -35,15 +35,15 @@ export async function readProgress(db: Db, campaignId: string, userId?: string):
 }
 
 /** Reviewers who have more open reviews than before in a running campaign with a channel. */
-export type RisenReviewers = { accessReviewId: string; userIds: string[] };
+export type NewlyAssignedReviewers = { accessReviewId: string; userIds: string[] };
 
 /**
  * Adds up deltas. One at a time does it; gives how many were added up, 0 when another one is at it. `tell` hears, in the same transaction, of
  * reviewers who got reviews.
  */
-export async function rollUpProgress(
+export async function aggregateProgress(
   db: Db,
-  tell: (tx: Db, risen: RisenReviewers[]) => Promise<void> = async () => {},
+  tell: (tx: Db, risen: NewlyAssignedReviewers[]) => Promise<void> = async () => {},
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const {
@@ -52,7 +52,7 @@ export async function rollUpProgress(
     if (!lock?.held) return 0;
     const {
       rows: [rolled],
-    } = await sql<{ n: string; risen: RisenReviewers[] }>`
+    } = await sql<{ n: string; risen: NewlyAssignedReviewers[] }>`
       with gone as (delete from progress_deltas where id = any(array(select id from progress_deltas order by id limit ${ROLLED_AT_ONCE})) returning *),
       counted as materialized (select access_review_id, dimension, key, outcome, sum(n) as n from (${parts(sql`gone`)}) part group by 1, 2, 3, 4),
       added as (

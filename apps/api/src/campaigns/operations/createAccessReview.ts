@@ -7,11 +7,11 @@ import { findReferences } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
-import { expectedReviews } from '../expected-reviews.ts';
+import { estimatedTaskCount } from '../estimated-task-count.ts';
 import { insertCopy } from '../copy-setup.ts';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { brokenAddress as isBroken } from '../../configuration/index.ts';
-import { scopeFacts } from '../scope-facts.ts';
+import { scopeLookups } from '../scope-lookups.ts';
 
 export const createAccessReview: Handler<'createAccessReview'> = async ({ body }, context) => {
   const { caller, configuration, database, now, requestId } = context;
@@ -33,7 +33,7 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
       const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
       const accessReview = newAccessReview(
         body,
-        { people: known.people, ...chosen, source, scope: scopeFacts(known), brokenAddress },
+        { people: known.people, ...chosen, source, scope: scopeLookups(known), brokenAddress },
         { id: newId(), now, createdById: caller.userId },
       );
       if (source && !hasScope(givenMembers(body)))
@@ -46,7 +46,7 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
       else
         await insertCampaign(tx, {
           ...accessReview,
-          expectedTicketCount: await expectedReviews(tx, accessReview, [], now),
+          expectedTicketCount: await estimatedTaskCount(tx, accessReview, [], now),
         });
       const document = {
         displayName: accessReview.displayName,

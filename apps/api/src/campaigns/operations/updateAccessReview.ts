@@ -8,10 +8,10 @@ import { managedCampaign } from '../campaign-access.ts';
 import { campaignPolicy } from '../campaign-policy.ts';
 import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
 import { toSetupRow } from '../campaign-selection.ts';
-import { expectedReviews } from '../expected-reviews.ts';
+import { estimatedTaskCount } from '../estimated-task-count.ts';
 import { requireVersion, type Handler } from '../../http/index.ts';
 import { brokenAddress as isBroken } from '../../configuration/index.ts';
-import { scopeFacts } from '../scope-facts.ts';
+import { scopeLookups } from '../scope-lookups.ts';
 
 export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, body }, context) => {
   const { caller, configuration, database, now, raw, requestId } = context;
@@ -34,13 +34,13 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
       ...before.policyIds,
     ]);
     const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
-    const facts = { people: known.people, ...chosen, scope: scopeFacts(known), brokenAddress };
+    const facts = { people: known.people, ...chosen, scope: scopeLookups(known), brokenAddress };
     const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
     if (changed.length === 0) return campaign;
     const isScoped = accessReview.scopingVersion !== campaign.accessReview.scopingVersion;
     const rows = isScoped ? (await listChosenEntitlements(tx, path.id)).map(toSetupRow) : [];
     const expectedTicketCount = isScoped
-      ? await expectedReviews(tx, accessReview, rows, now)
+      ? await estimatedTaskCount(tx, accessReview, rows, now)
       : accessReview.expectedTicketCount;
     await updateCampaign(tx, { ...accessReview, expectedTicketCount }, { clock: clockAfterChange(accessReview, now) });
     await appendLog(tx, [

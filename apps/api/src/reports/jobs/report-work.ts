@@ -15,7 +15,7 @@ import { evidencePack, sealBefore } from '../evidence-pack.ts';
 import { csvReport } from '../report-csv.ts';
 import { jsonReport } from '../report-json.ts';
 import { workbookReport } from '../report-workbook.ts';
-import { tellCampaign } from '../../campaigns/index.ts';
+import { notifyAboutCampaign } from '../../campaigns/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /** So many bytes are a row of the database. */
@@ -61,7 +61,7 @@ async function giveUp(
         document: { reportId: id, format, message },
       },
     ]);
-    await tellCampaign(
+    await notifyAboutCampaign(
       tx,
       campaignId,
       { kind: 'REPORT_FAILED', occasion: id, comment: message },
@@ -97,7 +97,7 @@ async function make(report: StoredReport, given: Job<'report'>, service: Service
         document: { reportId: report.id, ...hashes },
       },
     ]);
-    await tellCampaign(
+    await notifyAboutCampaign(
       tx,
       report.access_review_id,
       { kind: 'REPORT_READY', occasion: report.id },

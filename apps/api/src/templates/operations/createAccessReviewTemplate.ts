@@ -3,13 +3,13 @@ import { appendLog } from '@oag/store/log';
 import { insertTemplate } from '@oag/store/templates';
 import { newId } from '@oag/store/database';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
-import { templateFacts, templateResponse } from '../template-access.ts';
+import { templateLookups, templateResponse } from '../template-access.ts';
 
 export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> = async ({ body }, context) => {
   const { caller, configuration, database, now, requestId } = context;
   const created = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createAccessReviewTemplate', body, context, async () => {
-      const facts = await templateFacts(
+      const facts = await templateLookups(
         tx,
         {
           ownerIds: body.ownerIds,

@@ -2,7 +2,7 @@ import { updateTemplate } from '@oag/governance/templates';
 import { appendLog } from '@oag/store/log';
 import { updateTemplateRow } from '@oag/store/templates';
 import { requireVersion, type Handler } from '../../http/index.ts';
-import { managedTemplate, templateFacts, templateResponse } from '../template-access.ts';
+import { managedTemplate, templateLookups, templateResponse } from '../template-access.ts';
 
 export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> = async ({ path, body }, context) => {
   const { caller, configuration, database, now, raw, requestId } = context;
@@ -16,7 +16,7 @@ export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> =
       inclusions: [inclusionScope, patch.inclusionScope],
       attributes: patch.reviewerAttributeConfig,
     };
-    const facts = await templateFacts(
+    const facts = await templateLookups(
       tx,
       { ownerIds: patch.ownerIds, policyId: patch.policyId ?? policyId, ...named },
       configuration,

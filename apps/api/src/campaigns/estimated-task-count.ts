@@ -4,7 +4,7 @@ import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 
 /** How many reviews a draft would have now. 0 where something has to be evaluated for that: the preparation does. */
-export async function expectedReviews(
+export async function estimatedTaskCount(
   tx: Db,
   accessReview: AccessReview,
   rows: readonly SetupRow[],

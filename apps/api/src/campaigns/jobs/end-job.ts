@@ -28,7 +28,7 @@ const closings: { readonly [Decision in EndDecision]: CloseReason } = {
 const closedBy = ({ cursor }: Job<'end'>): number => cursor.closed ?? 0;
 
 /** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
-export const endWork: JobHandler<'end'> = async (given, { database, expressions }, signal) => {
+export const endJob: JobHandler<'end'> = async (given, { database, expressions }, signal) => {
   let work = given;
   const actor = jobActor(given);
   const as = closings[given.cursor.openReviews];

@@ -22,7 +22,7 @@ const inChunks =
   };
 
 /** Removes the tasks and the selection of a preparation that was taken back. Its log entries stay. */
-export const unprepareWork: JobHandler<'unprepare'> = inChunks(async (tx, work) => {
+export const unprepareJob: JobHandler<'unprepare'> = inChunks(async (tx, work) => {
   const { objectId } = work;
   const removed =
     (await removePreparedTasks(tx, objectId, CHUNK)) ||
@@ -38,7 +38,7 @@ export const unprepareWork: JobHandler<'unprepare'> = inChunks(async (tx, work) 
 });
 
 /** Marks the tasks of a deleted campaign as deleted, and the campaign with them. Nothing is erased: evidence stays. */
-export const deleteWork: JobHandler<'delete'> = inChunks(async (tx, work) => {
+export const deleteJob: JobHandler<'delete'> = inChunks(async (tx, work) => {
   const marked = await markTasksDeleted(tx, work.objectId, CHUNK);
   if (marked > 0)
     return advanceJob(tx, work, {

@@ -1,8 +1,8 @@
-import type { ScopeFacts } from '@oag/governance/scope';
+import type { ScopeLookups } from '@oag/governance/scope';
 import type { FoundReferences } from '@oag/store/inventory';
 
 /** What the engine needs to know of what was looked up, to check a scope. */
-export const scopeFacts = ({
+export const scopeLookups = ({
   people,
   appIdsOfResources,
   typeIdsOfResources,
@@ -13,7 +13,7 @@ export const scopeFacts = ({
   attributeTypeIds,
   profileIds,
   monitorIds,
-}: FoundReferences): ScopeFacts => ({
+}: FoundReferences): ScopeLookups => ({
   userIds: new Set(people.keys()),
   appIdsOfResources,
   typeIdsOfResources,

@@ -6,7 +6,7 @@ import { type CopySource, finishJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { toSetupRow } from '../campaign-selection.ts';
-import { expectedReviews } from '../expected-reviews.ts';
+import { estimatedTaskCount } from '../estimated-task-count.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
@@ -14,7 +14,7 @@ import type { JobHandler } from '../../jobs/index.ts';
  * Copies the chosen entitlements of a campaign or a template, and the scope that goes with them, to a campaign that was begun as a copy. The
  * source is held meanwhile, so that both are of one moment; what may be chosen at once fits into one transaction.
  */
-export const copyWork: JobHandler<'copy'> = (work, { database }) =>
+export const copyJob: JobHandler<'copy'> = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
     const { actorId = '', clientId, ...source } = work.cursor;
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
@@ -23,7 +23,7 @@ export const copyWork: JobHandler<'copy'> = (work, { database }) =>
     await copyChosenEntitlements(tx, source, work.objectId);
     const now = new Date().toISOString();
     const rows = (await listChosenEntitlements(tx, work.objectId)).map(toSetupRow);
-    const expected = await expectedReviews(tx, { ...campaign.accessReview, scopeV2: scope }, rows, now);
+    const expected = await estimatedTaskCount(tx, { ...campaign.accessReview, scopeV2: scope }, rows, now);
     await moveCampaign(tx, campaign, { kind: 'copied', scope, expected }, { actorId, clientId, requestId: '', now });
     return finishJob(tx, work);
   });

@@ -5,7 +5,7 @@ import type { AccessReview } from '@oag/types';
 import { toSetupRow } from './campaign-selection.ts';
 
 /** What a campaign reviews, in words, with the names that apps, resources and people have now. */
-export const scopeInWords = async (db: Db, predicate: Predicate): Promise<string> =>
+export const describeScope = async (db: Db, predicate: Predicate): Promise<string> =>
   inWords(predicate, await scopeNames(db, namedInScope(predicate)));
 
 /** The scope of a campaign as it is written: the entitlements chosen by name, and what it means as of the moment whose access is under review. */

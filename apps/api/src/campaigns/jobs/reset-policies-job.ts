@@ -5,7 +5,7 @@ import { moveCampaign } from '../campaign-effects.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /** Drops the policies that were set for the chosen entitlements of a campaign, all in one transaction: it is a draft again, or still waits. */
-export const resetPoliciesWork: JobHandler<'resetPolicies'> = (work, { database }) =>
+export const resetPoliciesJob: JobHandler<'resetPolicies'> = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
     if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_RESETTING_POLICIES') {

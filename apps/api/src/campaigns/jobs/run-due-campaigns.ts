@@ -11,7 +11,7 @@ import { countOpenTasks } from '@oag/store/tasks';
 import {
   findCampaign,
   listDueCampaigns,
-  tellOfAbsentOwners,
+  notifyOfMissingOwners,
   type CampaignChange,
   type StoredCampaign,
 } from '@oag/store/campaigns';
@@ -32,14 +32,14 @@ type Step = { command: CampaignCommand; change?: CampaignChange } | undefined;
  * Lets campaigns start, end and remind by themselves, each in a transaction of its own: what stands in the way of one does not stop the
  * others. Two processes may find the same campaign; the second one finds that nothing is due any more.
  */
-export async function wakeCampaigns(
+export async function runDueCampaigns(
   service: Service,
   signal: AbortSignal,
   now: string = new Date().toISOString(),
 ): Promise<void> {
   const { database, log } = service;
   await database.db.transaction().execute(async (tx) => {
-    const left = await tellOfAbsentOwners(tx, now);
+    const left = await notifyOfMissingOwners(tx, now);
     await appendLog(
       tx,
       left.map((objectId) => ({ actorId: '', kind: 'campaignOwnersGone', objectType: 'accessReview', objectId })),

@@ -4,7 +4,7 @@ import { moveCampaign } from '../campaign-effects.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /** Tells the reviewers of a campaign that it starts, and opens it, all in one transaction: nobody is told twice. */
-export const startWork: JobHandler<'start'> = async (work, { database }) => {
+export const startJob: JobHandler<'start'> = async (work, { database }) => {
   await database.db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
     if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_STARTING') {

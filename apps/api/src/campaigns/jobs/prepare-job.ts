@@ -36,7 +36,7 @@ type Means = { evaluator: Service['expressions']; quota: number };
  * changes. The ids follow from the numbers of the selection, so nothing can be made twice. The policies are those of the moment at which it
  * was asked for; they are in the cursor.
  */
-export const prepareWork: JobHandler<'prepare'> = async (given, { database, expressions, configuration }, signal) => {
+export const prepareJob: JobHandler<'prepare'> = async (given, { database, expressions, configuration }, signal) => {
   let work = given;
   let planned: Planner | undefined;
   const { actorId } = jobActor(given);

@@ -8,7 +8,7 @@ import { jobActor, type JobHandler } from '../../jobs/index.ts';
 const CHUNK = 1_000;
 
 /** Makes the revoke tasks of what a campaign denied, chunk by chunk: of the reviews that the work names, or of all that have had none. */
-export const remediateWork: JobHandler<'remediate'> = async (given, { database, expressions }, signal) => {
+export const remediateJob: JobHandler<'remediate'> = async (given, { database, expressions }, signal) => {
   let work: Job<'remediate'> | null = given;
   const among = given.cursor.taskIds ?? [];
   const { actorId, clientId } = jobActor(given);

@@ -1,12 +1,17 @@
 import { channelInvitation } from '@oag/governance/campaigns';
-import { campaignsByIds, insertReviewerMessages, rollUpProgress, type RisenReviewers } from '@oag/store/campaigns';
+import {
+  campaignsByIds,
+  insertReviewerMessages,
+  aggregateProgress,
+  type NewlyAssignedReviewers,
+} from '@oag/store/campaigns';
 import { removeOldEvents } from '@oag/store/events';
 import type { Db } from '@oag/store/database';
 import type { Service } from '../../http/index.ts';
 
 /** Adds up what changed about the progress of campaigns, and removes old events, until nothing is left. */
-export async function rollUp({ database }: Service, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await rollUpProgress(database.db, inviteToChannels)) > 0);
+export async function aggregateAllProgress({ database }: Service, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await aggregateProgress(database.db, inviteToChannels)) > 0);
   while (!signal.aborted && (await removeOldEvents(database.db, new Date().toISOString())) > 0);
 }
 
@@ -14,7 +19,7 @@ export async function rollUp({ database }: Service, signal: AbortSignal): Promis
  * Whoever gets reviews while a campaign runs, by whatever way, is invited to its channel as the first reviewers were. The counts tell of
  * everybody, and in the transaction that adds them up nobody is forgotten.
  */
-async function inviteToChannels(tx: Db, risen: RisenReviewers[]): Promise<void> {
+async function inviteToChannels(tx: Db, risen: NewlyAssignedReviewers[]): Promise<void> {
   const campaigns = await campaignsByIds(
     tx,
     risen.map(({ accessReviewId }) => accessReviewId),
