@@ -4,9 +4,9 @@ import {
   scopePredicate,
   type Predicate,
   type SetupRow,
-  openParts,
-  withFound,
-  type OpenPredicate,
+  unresolvedParts,
+  withResolved,
+  type UnresolvedPredicate,
 } from '@oag/governance/scope';
 import { GovernanceError } from '@oag/governance/input';
 import {
@@ -70,11 +70,11 @@ export async function overridePolicies(db: Db, campaignId: string, table: Select
 /** The predicate with everything looked up and evaluated that the database cannot be asked. Throws BAD_REQUEST for an expression that cannot be evaluated. */
 async function resolvePredicate(db: Db, predicate: Predicate, moment: EvaluationContext): Promise<Predicate> {
   const found = new Map<Predicate, Predicate>();
-  for (const part of openParts(predicate)) found.set(part, await resolvePart(db, part, moment));
-  return found.size === 0 ? predicate : withFound(predicate, found);
+  for (const part of unresolvedParts(predicate)) found.set(part, await resolvePart(db, part, moment));
+  return found.size === 0 ? predicate : withResolved(predicate, found);
 }
 
-async function resolvePart(db: Db, part: OpenPredicate, moment: EvaluationContext): Promise<Predicate> {
+async function resolvePart(db: Db, part: UnresolvedPredicate, moment: EvaluationContext): Promise<Predicate> {
   if (part.kind === 'inheritedOn') return { kind: 'resourceIn', ids: await inheritedResources(db, part) };
   if (part.kind === 'userExpression')
     return { kind: 'userIn', ids: await selectByExpression(db, 'campaignUsers', part.source, moment) };

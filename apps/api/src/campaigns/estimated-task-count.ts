@@ -1,5 +1,5 @@
-import { openParts, scopePredicate, type SetupRow } from '@oag/governance/scope';
-import { expectedSelection } from '@oag/store/scope';
+import { unresolvedParts, scopePredicate, type SetupRow } from '@oag/governance/scope';
+import { estimateSelectionSize } from '@oag/store/scope';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 
@@ -11,5 +11,5 @@ export async function estimatedTaskCount(
   now: string,
 ): Promise<number> {
   const predicate = scopePredicate(accessReview, rows, now);
-  return openParts(predicate).length > 0 ? 0 : expectedSelection(tx, predicate);
+  return unresolvedParts(predicate).length > 0 ? 0 : estimateSelectionSize(tx, predicate);
 }

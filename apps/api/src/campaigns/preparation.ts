@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import { openParts, scopePredicate } from '@oag/governance/scope';
+import { unresolvedParts, scopePredicate } from '@oag/governance/scope';
 import type { CampaignCommand } from '@oag/governance/campaigns';
 import { findOpenJob } from '@oag/store/jobs';
 import { listChosenEntitlements, selectsAnything } from '@oag/store/scope';
@@ -26,6 +26,6 @@ export async function preparation(
   const rows = await listChosenEntitlements(tx, accessReview.id);
   const predicate = scopePredicate(accessReview, rows.map(toSetupRow), now);
   // What has to be evaluated person by person is left to the worker.
-  if (openParts(predicate).length > 0) return { command: { kind: 'prepare', ...chosen }, change };
+  if (unresolvedParts(predicate).length > 0) return { command: { kind: 'prepare', ...chosen }, change };
   return { command: { kind: 'prepare', ...chosen, anySelected: await selectsAnything(tx, predicate) }, change };
 }

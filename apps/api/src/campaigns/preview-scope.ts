@@ -4,7 +4,7 @@ import {
   countFailed,
   countReviewers,
   lastImport,
-  openPreview,
+  createPreviewTable,
   previewedApps,
   previewsAccounts,
   scopeNames,
@@ -87,7 +87,7 @@ async function selectFor(
   { written, predicate, overrides }: SelectionPlan,
   problems: string[],
 ): Promise<Selected> {
-  await openPreview(tx);
+  await createPreviewTable(tx);
   const reviews = await writeSelection(tx, campaign.accessReview.id, predicate, {
     limit: quota + 1,
     overrides,

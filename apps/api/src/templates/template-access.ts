@@ -1,7 +1,7 @@
 import { attributeAppIds, type AccessReviewLookups } from '@oag/governance/campaigns';
 import { GovernanceError } from '@oag/governance/input';
 import { mayManageTemplate, mayReadTemplate } from '@oag/governance/templates';
-import { olderRefs, scopeRefs } from '@oag/governance/scope';
+import { legacyRefs, scopeRefs } from '@oag/governance/scope';
 import { findDeletedTemplate, findTemplate, type StoredTemplate } from '@oag/store/templates';
 import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
@@ -54,7 +54,7 @@ export async function templateLookups(
   { outboundHosts }: Pick<Configuration, 'outboundHosts'>,
 ): Promise<AccessReviewLookups> {
   const refs = scopeRefs(...scopes);
-  const older = inclusions.flatMap((inclusionScope) => olderRefs({ inclusionScope: inclusionScope ?? null }).userIds);
+  const older = inclusions.flatMap((inclusionScope) => legacyRefs({ inclusionScope: inclusionScope ?? null }).userIds);
   const known = await findReferences(tx, {
     ...refs,
     userIds: [...(ownerIds ?? []), ...refs.userIds, ...older],

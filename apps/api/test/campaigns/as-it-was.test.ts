@@ -146,7 +146,7 @@ test('nothing is kept of what no report tells, and what no selection needs is fo
   await run(`update app_users set last_used_at = now(), updated_at = now(), profile = '{"badge": "7"}'`);
   await run('update apps set user_count = user_count, updated_at = now()');
   expect(await count()).toBe(before);
-  await run(`update users set department = 'Older' where id = '${on.cy}'`);
+  await run(`update users set department = 'LegacyScope' where id = '${on.cy}'`);
   const { db } = on.service.database;
   expect(await purgePastFacts(db, 1_000)).toBe(0);
   await run(

@@ -13,7 +13,7 @@ import { secondsOf } from '../time/index.ts';
 import { checkPeople } from './check-people.ts';
 import { checkRef } from './check-resources.ts';
 import { profileAttribute, profileAttributeNames } from './profile-attributes.ts';
-import type { ScopeLookups } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-lookups.ts';
 
 export function checkUserCriteria(
   criteria: UserCriteriaScopeInput,

@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@oag/types';
 import { violation } from '../input/index.ts';
-import type { ScopeLookups } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-lookups.ts';
 
 /** As many people as a campaign of the public service may list. */
 const USERS_MAX = 200;

@@ -1,6 +1,6 @@
 import type { AppResourceRefInput, FieldViolation, ResourceTypeIdRefInput, ScopeRoleRefInput } from '@oag/types';
 import { violation } from '../input/index.ts';
-import type { ScopeLookups } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-lookups.ts';
 
 /** An inclusion may leave its list to the setup operation; an exclusion has nowhere else to say what it excludes. */
 export function checkExcluded<Ref>(

@@ -5,7 +5,7 @@ import { checkUserCriteria, checkAccountCriteria, checkGrantCriteria } from './c
 import { checkUsers } from './check-people.ts';
 import { checkExcluded, checkResources, checkResourceTypes, checkScopeRoles } from './check-resources.ts';
 import { checkMonitors, checkProfileFilter, checkSelectors } from './check-selectors.ts';
-import type { ScopeLookups } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-lookups.ts';
 import type { ScopeMember } from './scope-groups.ts';
 
 /** The rules that a scope breaks. */

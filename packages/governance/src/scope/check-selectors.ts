@@ -6,7 +6,7 @@ import type {
 } from '@oag/types';
 import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
 import { violation } from '../input/index.ts';
-import type { ScopeLookups } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-lookups.ts';
 
 /** As many access profiles as a filter may name. */
 const PROFILES_MAX = 32;

@@ -4,7 +4,7 @@ import type {
   HeldAccess,
   HeldAccount,
   HolderPredicate,
-  OpenPredicate,
+  UnresolvedPredicate,
   Predicate,
 } from './predicate.ts';
 
@@ -70,7 +70,7 @@ const oneOf = (wanted: readonly string[] | 'all' | 'any', has: readonly string[]
 
 const atLeast = (one: string, other: string): boolean => Date.parse(one) >= Date.parse(other);
 
-type OfAccounts = Exclude<HolderPredicate | AccountPredicate | OpenPredicate, { kind: 'principal' }>;
+type OfAccounts = Exclude<HolderPredicate | AccountPredicate | UnresolvedPredicate, { kind: 'principal' }>;
 
 function accountMatches(
   predicate: OfAccounts,

@@ -21,7 +21,7 @@ export type Predicate =
   | HolderPredicate
   | AccountPredicate
   | GrantPredicate
-  | OpenPredicate;
+  | UnresolvedPredicate;
 
 /** By what is held. */
 export type WhatPredicate =
@@ -89,7 +89,7 @@ export type GrantPredicate =
   | { kind: 'fromProfile'; ids: readonly string[] | 'any' };
 
 /** What has to be looked up, or evaluated, before the database can be asked: see `resolvePredicate`. */
-export type OpenPredicate =
+export type UnresolvedPredicate =
   /** People by an expression that the database cannot be asked with. */
   | { kind: 'userExpression'; source: string }
   /** Accounts likewise. */

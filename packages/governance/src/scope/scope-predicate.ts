@@ -3,7 +3,7 @@ import { accountParts } from './account-parts.ts';
 import { chosenEntitlements, type SetupRow } from './chosen-entitlements.ts';
 import { distinct } from '../input/index.ts';
 import { grantParts } from './grant-parts.ts';
-import { olderNarrowing, olderSetup } from './older-scope.ts';
+import { legacyNarrowing, legacySetup } from './legacy-scope.ts';
 import { peopleParts } from './people-parts.ts';
 import type { Predicate } from './predicate.ts';
 import { resourceParts } from './resource-parts.ts';
@@ -28,7 +28,7 @@ export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: st
     ...conflictParts(setup),
     ...(scope ? appParts(scope, rows) : []),
     ...resourceParts(setup, rows),
-    ...olderSetup(setup, rows),
+    ...legacySetup(setup, rows),
   ];
   const [first] = what;
   return [
@@ -37,7 +37,7 @@ export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: st
     ...(setup.scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' ? [ownedAccount] : []),
     ...holderParts(scope),
     ...(scope ? [...peopleParts(scope), ...accountParts(scope), ...grantParts(scope, now), ...exclusions(scope)] : []),
-    ...olderNarrowing(setup),
+    ...legacyNarrowing(setup),
   ];
 }
 

@@ -63,7 +63,7 @@ export function scopeRefs(...scopes: (AccessReviewScopeV2Input | null | undefine
 }
 
 /** What the older members of a campaign name. Groups are entitlements. */
-export function olderRefs({ inclusionScope, singleApp, multiApp }: AccessReviewInput): {
+export function legacyRefs({ inclusionScope, singleApp, multiApp }: AccessReviewInput): {
   userIds: string[];
   groupIds: string[];
   appIds: string[];

@@ -7,7 +7,7 @@ import {
   inWords,
   matches,
   namedInScope,
-  openParts,
+  unresolvedParts,
   scopePredicate,
   scopeRefs,
   type HeldAccess,
@@ -186,7 +186,7 @@ describe('what is selected', () => {
       celExpression: { expression: 'c1.user.v1.HasApp(subject, "app")' },
       accountCelExpression: { expression: 'subject.emails.size() > 1' },
     };
-    expect(openParts(predicateOf(open)).map(({ kind }) => kind)).toEqual(['userExpression', 'accountExpression']);
+    expect(unresolvedParts(predicateOf(open)).map(({ kind }) => kind)).toEqual(['userExpression', 'accountExpression']);
     expect(() => selected(open)).toThrow('resolved');
   });
   test('grants are picked by how and since when they are held', () => {
@@ -246,7 +246,7 @@ describe('what is selected', () => {
     ]);
     expect(selected({ resourceSelection: {} }, [], byResource)).toEqual([]);
     expect(selected({ resourceSelection: {} }, rows, byResource)).toEqual(['grant', 'ofResource', 'ownerless']);
-    expect(openParts(predicateOf({ ...onVault, ...reader }, [], byInheritance))).toEqual([
+    expect(unresolvedParts(predicateOf({ ...onVault, ...reader }, [], byInheritance))).toEqual([
       {
         kind: 'inheritedOn',
         resourceIds: ['vault'],

@@ -43,7 +43,7 @@ const shown: readonly Shown[] = [
     from: sql`kept_access k`,
     row: sql`'kept access of review ' || k.certify_task_id`,
     at: sql`k.kept_at`,
-    // Older versions did not record what exactly was kept.
+    // LegacyScope versions did not record what exactly was kept.
     isLogged: sql`exists (select from log_entries e where e.object_id = k.access_review_id and e.kind = 'campaignRemediationStopped' and e.actor_id = k.kept_by
       and coalesce(e.document #>> '{record,kept,at}' = ${packTime('k.kept_at')}, not coalesce(e.document -> 'record' ? 'by', false)))`,
   },
@@ -51,7 +51,7 @@ const shown: readonly Shown[] = [
     from: sql`followed_revocations f join tasks c on c.id = f.certify_task_id join tasks r on r.id = f.revoke_task_id`,
     row: sql`'followed task of review ' || f.certify_task_id`,
     at: sql`c.outcome_at`,
-    // Older versions said it in words only.
+    // LegacyScope versions said it in words only.
     isLogged: sql`exists (select from log_entries e where e.task_id = c.id and e.kind = 'policyEvaluationStep'
       and (e.document #>> '{record,followed}' = r.id or not e.document ? 'record' and e.document #>> '{payload,stepComment}' like 'The open task ' || r.numeric_id || ' of another campaign %'))`,
   },

@@ -26,16 +26,16 @@ export {
   type SelectionRows,
 } from './certify-tasks.ts';
 export { compileAttributes } from './compile-attributes.ts';
-export { dropReviews, finishDroppedReviews, nextOldCampaign, reviewsDroppedSince } from './dropped-reviews.ts';
+export { purgeReviews, finishPurge, nextCampaignToPurge, reviewsPurgedSince } from './purged-reviews.ts';
 export { inheritedResources } from './inherited-resources.ts';
 export { scopeNames } from './scope-names.ts';
 export { countFailed, lastImport, type PreviewedApp, previewedApps, previewsAccounts } from './scope-preview.ts';
 export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { type SelectionTable, taskIdOf } from './selection-table.ts';
 export {
-  expectedSelection,
+  estimateSelectionSize,
   markTasksDeleted,
-  openPreview,
+  createPreviewTable,
   readSelection,
   removePreparedTasks,
   removeSelection,

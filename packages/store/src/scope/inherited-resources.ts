@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { OpenPredicate } from '@oag/governance/scope';
+import type { UnresolvedPredicate } from '@oag/governance/scope';
 import { entitlementsOfRoles } from './compile-predicate.ts';
 import type { Db } from '../database/index.ts';
 
-type Start = Omit<OpenPredicate & { kind: 'inheritedOn' }, 'kind'>;
+type Start = Omit<UnresolvedPredicate & { kind: 'inheritedOn' }, 'kind'>;
 
 /**
  * The resources through which what is held on some resources, entitlements and roles is held: those that hold it themselves, such as

@@ -29,7 +29,7 @@ export async function selectsAnything(db: Db, predicate: Predicate): Promise<boo
 const COUNTED = 100_000;
 
 /** How many a predicate selects now: counted as far as that is quick, and estimated by the planner beyond. */
-export async function expectedSelection(db: Db, predicate: Predicate): Promise<number> {
+export async function estimateSelectionSize(db: Db, predicate: Predicate): Promise<number> {
   const { rows } = await sql<{
     count: string;
   }>`select count(*) from (select from (${selectedAccess(predicate)}) a limit ${COUNTED + 1}) s`.execute(db);
@@ -85,7 +85,7 @@ const resolveTaskPolicies = ({
     left join jsonb_to_recordset(${JSON.stringify(customs)}::jsonb) as c ("entitlementId" text, "policyId" text) on c."entitlementId" = e.id`;
 
 /** Makes a place for a selection that is only looked at: it is gone when the transaction ends. */
-export async function openPreview(tx: Db): Promise<void> {
+export async function createPreviewTable(tx: Db): Promise<void> {
   await sql`create temp table previewed_selections (like selections including defaults) on commit drop`.execute(tx);
 }
 

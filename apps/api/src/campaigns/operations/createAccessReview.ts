@@ -1,6 +1,6 @@
 import { attributeAppIds, givenMembers, hasScope, newAccessReview, policyIdFor } from '@oag/governance/campaigns';
 import { mayReportOn } from '@oag/governance/auth';
-import { olderRefs, scopeRefs } from '@oag/governance/scope';
+import { legacyRefs, scopeRefs } from '@oag/governance/scope';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { findCampaign, insertCampaign } from '@oag/store/campaigns';
 import { findReferences } from '@oag/store/inventory';
@@ -22,7 +22,7 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
       // A reviewer reads a campaign without its setup, and so cannot copy it.
       const source = found && mayReportOn(found.accessReview, caller) ? found.accessReview : null;
       const refs = scopeRefs(body.scopeV2);
-      const older = olderRefs(body);
+      const older = legacyRefs(body);
       const known = await findReferences(tx, {
         ...refs,
         userIds: [...(body.ownerIds ?? []), ...refs.userIds, ...older.userIds],

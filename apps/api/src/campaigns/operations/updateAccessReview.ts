@@ -1,5 +1,5 @@
 import { attributeAppIds, clockAfterChange, updateAccessReview as applyUpdate } from '@oag/governance/campaigns';
-import { olderRefs, scopeRefs } from '@oag/governance/scope';
+import { legacyRefs, scopeRefs } from '@oag/governance/scope';
 import { appendLog, campaignRecordHash } from '@oag/store/log';
 import { findCampaign, updateCampaign } from '@oag/store/campaigns';
 import { listChosenEntitlements } from '@oag/store/scope';
@@ -21,8 +21,8 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
     const campaign = await managedCampaign(tx, path.id, context, 'forUpdate');
     requireVersion(raw.headers['if-match'], campaign.version, 'campaign');
     const refs = scopeRefs(campaign.accessReview.scopeV2, patch.scopeV2);
-    const older = olderRefs(patch);
-    const before = olderRefs(campaign.accessReview);
+    const older = legacyRefs(patch);
+    const before = legacyRefs(campaign.accessReview);
     const known = await findReferences(tx, {
       ...refs,
       userIds: [...(patch.ownerIds ?? []), ...refs.userIds, ...older.userIds, ...before.userIds],

@@ -7,7 +7,7 @@ import {
   lockRetention,
   noteRetentionLook,
 } from '@oag/store/log';
-import { dropReviews, finishDroppedReviews, nextOldCampaign } from '@oag/store/scope';
+import { purgeReviews, finishPurge, nextCampaignToPurge } from '@oag/store/scope';
 import { purgePastFacts } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { Configuration } from '../../configuration/index.ts';
@@ -53,10 +53,10 @@ const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], '
     return dropped.length > 0;
   },
   async tasks(tx, before, now) {
-    const campaign = await nextOldCampaign(tx, before, now);
+    const campaign = await nextCampaignToPurge(tx, before, now);
     if (!campaign) return (await purgePastFacts(tx, FACTS_AT_ONCE)) > 0;
-    if ((await dropReviews(tx, campaign.id, REVIEWS_AT_ONCE)) > 0) return true;
-    await finishDroppedReviews(tx, campaign.id, now);
+    if ((await purgeReviews(tx, campaign.id, REVIEWS_AT_ONCE)) > 0) return true;
+    await finishPurge(tx, campaign.id, now);
     await appendLog(tx, [
       {
         actorId: '',

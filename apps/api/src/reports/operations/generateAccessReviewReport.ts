@@ -4,7 +4,7 @@ import { appendLog } from '@oag/store/log';
 import { insertReport } from '@oag/store/reports';
 import { insertJob } from '@oag/store/jobs';
 import { newId } from '@oag/store/database';
-import { reviewsDroppedSince } from '@oag/store/scope';
+import { reviewsPurgedSince } from '@oag/store/scope';
 import { reportableCampaign } from '../../campaigns/index.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -27,7 +27,7 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
         message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you ask for a report`,
       });
     }
-    const since = await reviewsDroppedSince(tx, accessReview.id);
+    const since = await reviewsPurgedSince(tx, accessReview.id);
     if (since !== null) {
       throw new GovernanceError({
         reason: 'WRONG_STATE',

@@ -11,7 +11,7 @@ import { checkNames, checkProfile } from './check-criteria.ts';
 import { checkPeople } from './check-people.ts';
 import { checkRef } from './check-resources.ts';
 import { refusedOverride } from './policy-override.ts';
-import type { ScopeLookups } from './scope-facts.ts';
+import type { ScopeLookups } from './scope-lookups.ts';
 
 type Accounts = { appUserStatuses: readonly string[] | null; appUserTypes: readonly string[] | null };
 

@@ -1,4 +1,4 @@
-import { attributesInWords } from './attributes-in-words.ts';
+import { describeAttributes } from './describe-attributes.ts';
 import { namesOf, pairNames, type ScopeNameKind, type ScopeNames } from './scope-names.ts';
 import type {
   AccountPredicate,
@@ -6,7 +6,7 @@ import type {
   AccountType,
   GrantPredicate,
   HolderPredicate,
-  OpenPredicate,
+  UnresolvedPredicate,
   Predicate,
 } from './predicate.ts';
 
@@ -62,7 +62,7 @@ export function inWords(predicate: Predicate, names: ScopeNames = {}): string {
     case 'inheritedOn':
       return 'grants on what those are held through';
     default:
-      return holderInWords(predicate, names);
+      return describeHolder(predicate, names);
   }
 }
 
@@ -73,14 +73,17 @@ const isEmpty = (part: Predicate): boolean => 'ids' in part && part.ids.length =
 const named = (what: string, names: string | null, number: number): string =>
   names === null ? count(number, `chosen ${what}`, `chosen ${what}s`) : `${what} ${names}`;
 
-type OfHolders = Exclude<HolderPredicate | AccountPredicate | GrantPredicate | OpenPredicate, { kind: 'inheritedOn' }>;
+type OfHolders = Exclude<
+  HolderPredicate | AccountPredicate | GrantPredicate | UnresolvedPredicate,
+  { kind: 'inheritedOn' }
+>;
 
-function holderInWords(predicate: OfHolders, names: ScopeNames): string {
+function describeHolder(predicate: OfHolders, names: ScopeNames): string {
   switch (predicate.kind) {
     case 'userIn':
       return `held by ${namesOf(names, 'user', predicate.ids, 'or') ?? count(predicate.ids.length, 'chosen person', 'chosen people')}`;
     case 'userMeets': {
-      const words = attributesInWords(predicate.of, names);
+      const words = describeAttributes(predicate.of, names);
       return `held by people${words === '' ? '' : ` whose ${words}`}`;
     }
     case 'memberOf':
@@ -90,7 +93,7 @@ function holderInWords(predicate: OfHolders, names: ScopeNames): string {
     case 'accountIn':
       return `held by ${namesOf(names, 'account', predicate.ids, 'or') ?? count(predicate.ids.length, 'chosen account', 'chosen accounts')}`;
     case 'accountMeets':
-      return `held by accounts whose ${attributesInWords(predicate.of, names)}`;
+      return `held by accounts whose ${describeAttributes(predicate.of, names)}`;
     case 'accountExpression':
       return `held by accounts for which this holds: ${predicate.source}`;
     case 'accountStatusIn':

@@ -8,14 +8,16 @@ import type {
 } from '@oag/types';
 import { completeProfile } from './complete-criteria.ts';
 
-type Older<Name extends keyof AccessReview> = NonNullable<AccessReview[Name]>;
+type LegacyScope<Name extends keyof AccessReview> = NonNullable<AccessReview[Name]>;
 
-export const completeNarrowing = (scope: AccessReviewScopeInput | AccessReviewExclusionScopeInput): Older<'scope'> => ({
+export const completeNarrowing = (
+  scope: AccessReviewScopeInput | AccessReviewExclusionScopeInput,
+): LegacyScope<'scope'> => ({
   appUserStatuses: scope.appUserStatuses ?? [],
   appUserTypes: scope.appUserTypes ?? [],
 });
 
-export const completeInclusion = (scope: AccessReviewInclusionScopeInput): Older<'inclusionScope'> => ({
+export const completeInclusion = (scope: AccessReviewInclusionScopeInput): LegacyScope<'inclusionScope'> => ({
   appUserStatuses: scope.appUserStatuses ?? [],
   appUserTypes: scope.appUserTypes ?? [],
   managerIds: scope.managerIds ?? [],
@@ -25,12 +27,12 @@ export const completeInclusion = (scope: AccessReviewInclusionScopeInput): Older
   userStatuses: scope.userStatuses ?? [],
 });
 
-export const completeSingleApp = ({ appId = '' }: SingleAppSetupInput): Older<'singleApp'> => ({ appId });
+export const completeSingleApp = ({ appId = '' }: SingleAppSetupInput): LegacyScope<'singleApp'> => ({ appId });
 
 export const completeMultiApp = ({
   appEntitlements,
   appEntitlementDetails,
-}: MultiAppSetupInput): Older<'multiApp'> => ({
+}: MultiAppSetupInput): LegacyScope<'multiApp'> => ({
   appEntitlements: Object.fromEntries(
     Object.entries(appEntitlements ?? {}).map(([key, { appId = '', entitlementIds }]) => [
       key,

@@ -6,7 +6,7 @@ import type { Predicate } from './predicate.ts';
 import type { ScopeSetup } from './scope-setup.ts';
 
 /** What older members of a campaign say, in the same words as scopeV2: by the accounts and people that they take in and leave out. All of it holds beside scopeV2. */
-export function olderNarrowing({ scope, inclusionScope, exclusionScope }: ScopeSetup): Predicate[] {
+export function legacyNarrowing({ scope, inclusionScope, exclusionScope }: ScopeSetup): Predicate[] {
   return [
     ...typePart(scope?.appUserTypes),
     ...statusPart(scope?.appUserStatuses),
@@ -46,7 +46,7 @@ function inclusion(included: ScopeSetup['inclusionScope']): Predicate[] {
 }
 
 /** By what the campaign was set up over. Bindings are the entitlements that were chosen. */
-export function olderSetup({ singleApp, multiApp, bindings }: ScopeSetup, rows: readonly SetupRow[]): Predicate[] {
+export function legacySetup({ singleApp, multiApp, bindings }: ScopeSetup, rows: readonly SetupRow[]): Predicate[] {
   if (singleApp)
     return [...(rows.length > 0 ? [chosenEntitlements(rows)] : []), { kind: 'appIn', ids: [singleApp.appId] }];
   if (bindings) return [chosenEntitlements(rows)];

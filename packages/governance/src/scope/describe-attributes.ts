@@ -21,14 +21,14 @@ const tests: { readonly [Test in AttributeTest]: string } = {
 };
 
 /** Attributes for a person: `department is Care or IT and not status is DISABLED`. */
-export function attributesInWords(predicate: AttributePredicate, names: ScopeNames = {}): string {
+export function describeAttributes(predicate: AttributePredicate, names: ScopeNames = {}): string {
   switch (predicate.kind) {
     case 'all':
       return joined(predicate.of, ' and ', names);
     case 'any':
       return predicate.of.length === 0 ? 'record is none' : joined(predicate.of, ' or ', names);
     case 'not':
-      return `not (${attributesInWords(predicate.of, names)})`;
+      return `not (${describeAttributes(predicate.of, names)})`;
     case 'text': {
       const values = predicate.values.map((value) =>
         value === ''
@@ -44,7 +44,7 @@ const joined = (parts: readonly AttributePredicate[], word: string, names: Scope
   parts
     .map((part) =>
       part.kind === 'all' || part.kind === 'any'
-        ? `(${attributesInWords(part, names)})`
-        : attributesInWords(part, names),
+        ? `(${describeAttributes(part, names)})`
+        : describeAttributes(part, names),
     )
     .join(word);

@@ -7,7 +7,7 @@ import { removeSelection } from './selections.ts';
  * The next campaign that was over before a moment and whose reviews are kept no longer: nothing that came of them is open, and nothing works on it.
  * From now on its reviews are being dropped.
  */
-export async function nextOldCampaign(
+export async function nextCampaignToPurge(
   tx: Db,
   before: string,
   now: string,
@@ -25,7 +25,7 @@ export async function nextOldCampaign(
 }
 
 /** Drops up to `limit` reviews of a campaign with their steps, so that files that only they had are answers no more, then what was known of them, then the selection. Gives how many rows that were. */
-export async function dropReviews(tx: Db, campaignId: string, limit: number): Promise<number> {
+export async function purgeReviews(tx: Db, campaignId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (select id from tasks where access_review_id = ${campaignId} and kind = 'certify' order by id limit ${limit}),
     steps as (delete from task_steps s using old where s.task_id = old.id),
@@ -56,11 +56,11 @@ async function removeConflicts(tx: Db, campaignId: string, limit: number): Promi
 }
 
 /** All reviews of a campaign are dropped. */
-export const finishDroppedReviews = async (tx: Db, campaignId: string, now: string): Promise<void> =>
+export const finishPurge = async (tx: Db, campaignId: string, now: string): Promise<void> =>
   void (await sql`update access_reviews set reviews_dropped_at = ${now} where id = ${campaignId}`.execute(tx));
 
 /** Since when the reviews of a campaign are kept no longer, null while they are. */
-export async function reviewsDroppedSince(db: Db, campaignId: string): Promise<string | null> {
+export async function reviewsPurgedSince(db: Db, campaignId: string): Promise<string | null> {
   const { rows } = await sql<{
     since: string | null;
   }>`select reviews_dropping_since as since from access_reviews where id = ${campaignId}`.execute(db);

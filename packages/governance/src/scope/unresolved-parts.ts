@@ -1,13 +1,13 @@
-import type { OpenPredicate, Predicate } from './predicate.ts';
+import type { UnresolvedPredicate, Predicate } from './predicate.ts';
 
 /** What of a predicate has to be looked up, or evaluated, before the database can be asked. */
-export function openParts(predicate: Predicate): OpenPredicate[] {
+export function unresolvedParts(predicate: Predicate): UnresolvedPredicate[] {
   switch (predicate.kind) {
     case 'and':
     case 'or':
-      return predicate.of.flatMap(openParts);
+      return predicate.of.flatMap(unresolvedParts);
     case 'not':
-      return openParts(predicate.of);
+      return unresolvedParts(predicate.of);
     case 'userExpression':
     case 'accountExpression':
     case 'inheritedOn':
@@ -18,13 +18,13 @@ export function openParts(predicate: Predicate): OpenPredicate[] {
 }
 
 /** The predicate with what was found in the places of its open parts. */
-export function withFound(predicate: Predicate, found: ReadonlyMap<Predicate, Predicate>): Predicate {
+export function withResolved(predicate: Predicate, found: ReadonlyMap<Predicate, Predicate>): Predicate {
   switch (predicate.kind) {
     case 'and':
     case 'or':
-      return { ...predicate, of: predicate.of.map((part) => withFound(part, found)) };
+      return { ...predicate, of: predicate.of.map((part) => withResolved(part, found)) };
     case 'not':
-      return { ...predicate, of: withFound(predicate.of, found) };
+      return { ...predicate, of: withResolved(predicate.of, found) };
     default:
       return found.get(predicate) ?? predicate;
   }
