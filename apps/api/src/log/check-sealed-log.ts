@@ -2,7 +2,7 @@ import { growTree, keptRuns, rangeHash, type Frontier } from '@oag/governance/lo
 import { compareLeaves, countUnsealed, readKeptHashes, readNodes, sealedSize, type FoundLeaf } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 import type { CheckLogResponse } from '@oag/types';
-import { saidDrop, type CheckedDrop } from './check-dropped.ts';
+import { checkRetentionRecord, type CheckedRetentionRecord } from './check-retention-record.ts';
 import { checkOverlooked, createRootCheck, type RootCheck } from './check-log-roots.ts';
 import { checkPolicies, checkRecords, checkUnlogged } from './check-records.ts';
 import { collectProblems, type Problems } from './log-problems.ts';
@@ -29,7 +29,7 @@ export function checkSealedLog(
       const size = await sealedSize(tx);
       const from = Math.min(asked.from, size);
       const to = Math.min(from + asked.limit, size);
-      const drop = await saidDrop(tx, problems);
+      const drop = await checkRetentionRecord(tx, problems);
       const roots = await createRootCheck(tx, service, { ...asked, from, to, size, dropNote: drop.root }, problems);
       let frontier = await frontierAt(tx, from, problems);
       roots.reached(frontier);
@@ -82,7 +82,7 @@ async function checkBatch(
   given: Frontier,
   to: number,
   roots: RootCheck,
-  drop: CheckedDrop,
+  drop: CheckedRetentionRecord,
   problems: Problems,
 ): Promise<Frontier> {
   const leaves = new Map((await compareLeaves(tx, given.size, to)).map((leaf) => [Number(leaf.no), leaf]));
@@ -110,7 +110,12 @@ async function checkBatch(
   return frontier;
 }
 
-function hashOf(leaves: ReadonlyMap<number, FoundLeaf>, no: number, drop: CheckedDrop, problems: Problems): Uint8Array {
+function hashOf(
+  leaves: ReadonlyMap<number, FoundLeaf>,
+  no: number,
+  drop: CheckedRetentionRecord,
+  problems: Problems,
+): Uint8Array {
   const leaf = leaves.get(no);
   if (!leaf) problems.add('LEAF_MISSING', no, 'The sealed hash at this place is gone');
   else if (!leaf.isThere && no < drop.to) drop.found += 1;

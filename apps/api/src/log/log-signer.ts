@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
 import {
-  handoverText,
-  readHandover,
+  keyRotationNote,
+  readKeyRotationNote,
   readNote,
   rootText,
   signedNote,
@@ -85,7 +85,7 @@ export async function createLogSigner({ configuration }: Pick<Service, 'configur
       return signedNote(text, root.origin, keyHash(root.origin, publicKey), signed(Buffer.from(text)));
     },
     handover(origin, to) {
-      const text = handoverText(origin, fingerprintOf(to));
+      const text = keyRotationNote(origin, fingerprintOf(to));
       return signedNote(text, origin, keyHash(origin, publicKey), signed(Buffer.from(text)));
     },
   };
@@ -98,7 +98,7 @@ const hasSigned = (origin: string, { text, keyHash: signedBy, signature }: Signe
 
 /** Whether a key has handed over to the one that came after it. */
 export function hasHandedOver(origin: string, from: LogKey, to: LogKey): boolean {
-  const read = readHandover(to.handover);
+  const read = readKeyRotationNote(to.handover);
   return read?.origin === origin && read.fingerprint === to.fingerprint && hasSigned(origin, read, from);
 }
 

@@ -1,4 +1,4 @@
-import { merklePieces, readLogDrop, readNote } from '@oag/governance/log';
+import { merkleSubtrees, readRetentionRecord, readNote } from '@oag/governance/log';
 import { findLogRoot, findSaidDrop, readKeptHashes, readRootSizes } from '@oag/store/log';
 import { firstConcernedLeaf, readConcernedLeaves, readUnsealedLines, type LogConcern } from '@oag/store/reports';
 import type { Db } from '@oag/store/database';
@@ -52,7 +52,7 @@ export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern):
 }
 
 async function droppedPart(tx: Db): Promise<DroppedPart | null> {
-  const said = readLogDrop((await findSaidDrop(tx))?.document);
+  const said = readRetentionRecord((await findSaidDrop(tx))?.document);
   return said ? { to: said.to, sealedAt: readNote(said.root)?.root.at ?? '' } : null;
 }
 
@@ -129,6 +129,6 @@ async function cutAll(tx: Db, cuts: ReadonlyMap<number, number[]>): Promise<obje
   return [...cuts].map(([tile, offsets], index) => {
     const leaves = found[index] ?? [];
     if (leaves.length !== TILE) throw new Error('Hashes of the sealed log are missing; check the log');
-    return { tile, offsets, hashes: Buffer.concat(merklePieces(sha256, leaves, offsets)).toString('base64') };
+    return { tile, offsets, hashes: Buffer.concat(merkleSubtrees(sha256, leaves, offsets)).toString('base64') };
   });
 }

@@ -1,10 +1,17 @@
-export { keptSince, LOG_DROPPED, type LogDrop, mayBeDropped, readLogDrop, RETENTION_MIN_DAYS } from './log-drop.ts';
+export {
+  keptSince,
+  LOG_DROPPED,
+  type RetentionRecord,
+  mayBeDropped,
+  readRetentionRecord,
+  RETENTION_MIN_DAYS,
+} from './retention-record.ts';
 export { type LogEvent, ocsfEvent } from './log-event.ts';
-export { handoverText, readHandover } from './log-handover.ts';
+export { keyRotationNote, readKeyRotationNote } from './key-rotation.ts';
 export { type LogRoot, readNote, rootText, signedNote } from './log-root.ts';
 export { emptyFrontier, type Frontier, growTree, rootHash, type TreeNode } from './merkle-frontier.ts';
 export { leafHash, nodeHash, type Sha256 } from './merkle-hash.ts';
-export { merklePieces } from './merkle-pieces.ts';
+export { merkleSubtrees } from './merkle-subtrees.ts';
 export {
   consistencyRanges,
   inclusionRanges,

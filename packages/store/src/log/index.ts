@@ -42,7 +42,7 @@ export {
 } from './log-record-check.ts';
 export { accessRecord, knownRecord, packTime, recordHash, stepRecord, taskRecord } from './log-records.ts';
 export {
-  announceDrop,
+  appendRetentionRecord,
   confirmDrop,
   dropEntries,
   droppedSize,

@@ -1,4 +1,4 @@
-import { LOG_DROPPED, type LogDrop } from '@oag/governance/log';
+import { LOG_DROPPED, type RetentionRecord } from '@oag/governance/log';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { lockRetention } from './retention.ts';
@@ -84,7 +84,7 @@ export async function lastRootBefore(
 }
 
 /** Says in the log what will be dropped. It is dropped when that is sealed. */
-export async function announceDrop(tx: Db, at: string, drop: LogDrop): Promise<void> {
+export async function appendRetentionRecord(tx: Db, at: string, drop: RetentionRecord): Promise<void> {
   await sql`
     with said as (insert into log_entries (at, actor_id, kind, object_type, document) values (${at}, '', ${LOG_DROPPED}, 'log', ${JSON.stringify(drop)}::jsonb) returning seq)
     update log_retention set next_seq = said.seq, next_up_to = ${drop.to} from said`.execute(tx);

@@ -1,6 +1,6 @@
-import type { LogDrop } from '@oag/governance/log';
+import type { RetentionRecord } from '@oag/governance/log';
 import {
-  announceDrop,
+  appendRetentionRecord,
   confirmDrop,
   dropEntries,
   droppedSize,
@@ -68,13 +68,13 @@ async function announceNext({ database: { db }, log }: Service, olderThan: strin
   if (!drop) return false;
   await db.transaction().execute(async (tx) => {
     const retention = await lockLogRetention(tx);
-    if (retention?.dropped === drop.from && retention.nextUpTo === null) await announceDrop(tx, now, drop);
+    if (retention?.dropped === drop.from && retention.nextUpTo === null) await appendRetentionRecord(tx, now, drop);
   });
   return true;
 }
 
 /** What can be dropped: all that was sealed before a moment, up to the first entry that must stay, and that one. */
-async function findDrop(db: Db, olderThan: string): Promise<{ drop?: LogDrop; held?: HeldLeaf | undefined }> {
+async function findDrop(db: Db, olderThan: string): Promise<{ drop?: RetentionRecord; held?: HeldLeaf | undefined }> {
   const from = await droppedSize(db);
   const oldest = await lastRootBefore(db, olderThan, from + SAID_AT_ONCE);
   if (!oldest || oldest.size <= from) return {};

@@ -1,11 +1,11 @@
-import { mayBeDropped, readLogDrop } from '@oag/governance/log';
+import { mayBeDropped, readRetentionRecord } from '@oag/governance/log';
 import { findSaidDrop } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 import type { Problems } from './log-problems.ts';
 import { logKeys, verifiedRoot } from './log-signer.ts';
 
 /** What may be missing: the first entries up to a place, as the entry `id` says, that `root` has sealed at a moment; and how many of them are. */
-export type CheckedDrop = { to: number; id: string; root: string; sealedAt: string | null; found: number };
+export type CheckedRetentionRecord = { to: number; id: string; root: string; sealedAt: string | null; found: number };
 
 const NOTHING = { to: 0, id: '', root: '', sealedAt: null };
 
@@ -13,10 +13,10 @@ const NOTHING = { to: 0, id: '', root: '', sealedAt: null };
  * What retention dropped. A sealed entry has to say so, name the signed root of what it dropped, and have been sealed a year after that root:
  * the times are signed, so that nobody who writes to the database can make young entries old.
  */
-export async function saidDrop(tx: Db, problems: Problems): Promise<CheckedDrop> {
+export async function checkRetentionRecord(tx: Db, problems: Problems): Promise<CheckedRetentionRecord> {
   const said = await findSaidDrop(tx);
   if (!said) return { ...NOTHING, found: 0 };
-  const refuse = (why: string): CheckedDrop => {
+  const refuse = (why: string): CheckedRetentionRecord => {
     problems.add(
       'DROP_NOT_ALLOWED',
       Number(said.no),
@@ -25,7 +25,7 @@ export async function saidDrop(tx: Db, problems: Problems): Promise<CheckedDrop>
     );
     return { ...NOTHING, found: 0 };
   };
-  const drop = readLogDrop(said.document);
+  const drop = readRetentionRecord(said.document);
   if (!said.isSame || !drop) return refuse('is not the one that was sealed at this place');
   const keys = await logKeys(tx);
   const sealed = verifiedRoot(drop.root, keys)?.root;

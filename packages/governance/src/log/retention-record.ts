@@ -7,10 +7,10 @@ export const RETENTION_MIN_DAYS = 365;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** What such an entry says: the entries from one place up to another one are dropped, those that the signed root of `to` entries seals. */
-export type LogDrop = { from: number; to: number; count: number; olderThan: string; root: string };
+export type RetentionRecord = { from: number; to: number; count: number; olderThan: string; root: string };
 
 /** Reads what an entry says. Undefined when it says nothing of the kind. */
-export function readLogDrop(document: unknown): LogDrop | undefined {
+export function readRetentionRecord(document: unknown): RetentionRecord | undefined {
   const { from, to, count, olderThan, root } = (document ?? {}) as { [member: string]: unknown };
   if (
     ![from, to, count].every((number) => Number.isSafeInteger(number)) ||

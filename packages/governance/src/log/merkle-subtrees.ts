@@ -5,7 +5,7 @@ import type { Sha256 } from './merkle-hash.ts';
  * The hashes of a full tree, as few as there can be so that it can be cut at each of some places: from left to right the roots of the full
  * subtrees that no cut goes through. They prove that the leaves before a cut begin the tree.
  */
-export function merklePieces(sha256: Sha256, leaves: readonly Uint8Array[], cuts: readonly number[]): Uint8Array[] {
+export function merkleSubtrees(sha256: Sha256, leaves: readonly Uint8Array[], cuts: readonly number[]): Uint8Array[] {
   const pieces = (from: number, to: number, inside: readonly number[]): Uint8Array[] => {
     if (inside.length === 0)
       return [rootHash(sha256, growTree(sha256, emptyFrontier, leaves.slice(from, to)).frontier)];

@@ -1,10 +1,10 @@
 /** What a key of the log says of the one that takes its place: whose log it is, and the fingerprint of the new key. */
-export const handoverText = (origin: string, fingerprint: string): string => `${origin}\nkey ${fingerprint}\n`;
+export const keyRotationNote = (origin: string, fingerprint: string): string => `${origin}\nkey ${fingerprint}\n`;
 
 const NOTE = /^((\S+)\nkey ([0-9a-f]{64})\n)\n\u2014 (\S+) ([A-Za-z0-9+/]{91}=)\n$/;
 
 /** Reads such a note, signed like a root. Undefined when the text is none. */
-export function readHandover(
+export function readKeyRotationNote(
   note: string,
 ): { text: string; origin: string; fingerprint: string; keyHash: Uint8Array; signature: Uint8Array } | undefined {
   const [, text = '', origin = '', fingerprint = '', signer, signed = ''] = NOTE.exec(note) ?? [];
