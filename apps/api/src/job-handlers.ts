@@ -9,7 +9,7 @@ import { importJob } from './imports/jobs/import-job.ts';
 import { offboardWork, unoffboardWork } from './requests/jobs/offboard-work.ts';
 import { prepareJob } from './campaigns/jobs/prepare-job.ts';
 import { remediateJob } from './campaigns/jobs/remediate-job.ts';
-import { reportWork } from './reports/jobs/report-work.ts';
+import { reportJob } from './reports/jobs/report-job.ts';
 import { resetPoliciesJob } from './campaigns/jobs/reset-policies-job.ts';
 import { resolveWork } from './task-commands/jobs/resolve-work.ts';
 import { resourceActionWork } from './requests/jobs/resource-action-work.ts';
@@ -21,7 +21,7 @@ export const jobHandlers: JobHandlers = {
   prepare: prepareJob,
   unprepare: unprepareJob,
   end: endJob,
-  report: reportWork,
+  report: reportJob,
   delete: deleteJob,
   delegate: delegateWork,
   offboard: offboardWork,

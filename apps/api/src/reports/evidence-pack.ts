@@ -33,7 +33,7 @@ const PEOPLE_AT_ONCE = 1_000;
  * Notes in the log whom the pack will name, and that it is begun, and waits until that and all before it is sealed, so that the pack can prove it. The entry has the next number
  * of its campaign: a pack that lacks entries before it has a gap, and one that lacks the last ones lacks this. A transaction that runs for long is not waited for.
  */
-export async function sealBefore(
+export async function logBeforePack(
   service: Service,
   { id: reportId, access_review_id: campaignId, created_by: actorId, client_id: clientId }: StoredReport,
   signal: AbortSignal,

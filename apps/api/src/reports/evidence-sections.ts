@@ -9,7 +9,7 @@ import {
   readReviews,
   readSubmissions,
   readSubmittedDecisions,
-  type EvidenceFacts,
+  type EvidenceDetails,
   type SelectionWindow,
 } from '@oag/store/reports';
 import { findPreparation } from '@oag/store/log';
@@ -32,8 +32,8 @@ export type EvidenceTotals = {
 
 type Section = {
   path: string;
-  read: (tx: Db, at: SelectionWindow) => Promise<EvidenceFacts[]>;
-  count?: (facts: EvidenceFacts, totals: EvidenceTotals) => void;
+  read: (tx: Db, at: SelectionWindow) => Promise<EvidenceDetails[]>;
+  count?: (facts: EvidenceDetails, totals: EvidenceTotals) => void;
 };
 
 const counting = (counts: { [outcome: string]: number }, outcome: string): void => {
@@ -93,8 +93,8 @@ export async function addSections(tx: Db, files: EvidenceFiles, accessReview: Ac
 async function* oneAfterOther(
   id: string,
   first: string,
-  read: (after: string) => Promise<EvidenceFacts[]>,
-): AsyncGenerator<EvidenceFacts> {
+  read: (after: string) => Promise<EvidenceDetails[]>,
+): AsyncGenerator<EvidenceDetails> {
   for (let after = first; ;) {
     const rows = await read(after);
     yield* rows;

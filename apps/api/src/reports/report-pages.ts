@@ -1,8 +1,8 @@
 import type { ReportColumn } from '@oag/governance/reports';
-import { readReportFacts, readReportSubmissions, type StoredReport } from '@oag/store/reports';
+import { readReportInputs, readReportSubmissions, type StoredReport } from '@oag/store/reports';
 import { readReportTickets } from '@oag/store/remediation';
 import type { Db } from '@oag/store/database';
-import { toReportFacts } from './report-facts.ts';
+import { toReportInput } from './report-input.ts';
 
 const ROWS_AT_ONCE = 2_000;
 const TICKET_COLUMNS: ReadonlySet<string> = new Set<ReportColumn>(['EXTERNAL_TICKET', 'EXTERNAL_TICKET_STATUS']);
@@ -11,10 +11,10 @@ const TICKET_COLUMNS: ReadonlySet<string> = new Set<ReportColumn>(['EXTERNAL_TIC
 export async function* reportPages(
   tx: Db,
   { access_review_id: campaignId, columns }: Pick<StoredReport, 'access_review_id' | 'columns'>,
-): AsyncGenerator<ReturnType<typeof toReportFacts>[]> {
+): AsyncGenerator<ReturnType<typeof toReportInput>[]> {
   let after = '0';
   for (;;) {
-    const rows = await readReportFacts(tx, campaignId, after, ROWS_AT_ONCE);
+    const rows = await readReportInputs(tx, campaignId, after, ROWS_AT_ONCE);
     const last = rows.at(-1);
     if (!last) return;
     // They are looked up only for whom wants to see them.
@@ -27,7 +27,7 @@ export async function* reportPages(
       new Map(tickets.map((ticket) => [ticket.no, ticket])),
     ];
     yield rows.map((row) =>
-      toReportFacts(row, { handedIn: submissionsOf.get(row.no) ?? [], ticket: ticketOf.get(row.no) }),
+      toReportInput(row, { handedIn: submissionsOf.get(row.no) ?? [], ticket: ticketOf.get(row.no) }),
     );
     after = last.no;
   }

@@ -9,7 +9,7 @@ import {
   readPopulationByApp,
   readSources,
   readSubmissions,
-  type EvidenceFacts,
+  type EvidenceDetails,
   type StoredReport,
 } from '@oag/store/reports';
 import { findLogRoot, listLogEvents } from '@oag/store/log';
@@ -132,8 +132,8 @@ async function* decisions(tx: Db, report: StoredReport, columns: readonly Report
 }
 
 async function* submissions(tx: Db, campaignId: string): AsyncGenerator<Cell[]> {
-  for (let after: EvidenceFacts | null = null; ;) {
-    const rows: EvidenceFacts[] = await readSubmissions(
+  for (let after: EvidenceDetails | null = null; ;) {
+    const rows: EvidenceDetails[] = await readSubmissions(
       tx,
       campaignId,
       String(after?.['submissionId'] ?? ''),

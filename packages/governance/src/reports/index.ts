@@ -2,7 +2,7 @@ export { evidenceReadme } from './evidence-readme.ts';
 export { evidenceRow } from './evidence-row.ts';
 export { defaultReportColumns, type ReportColumn, wireColumn } from './report-column-names.ts';
 export { reportColumns } from './report-columns.ts';
-export type { ReportFacts, ReportPerson, RevocationState, SubmissionOutcome } from './report-facts.ts';
+export type { ReportInput, ReportPerson, RevocationState, SubmissionOutcome } from './report-input.ts';
 export {
   reportCsvHeader,
   reportCsvRow,

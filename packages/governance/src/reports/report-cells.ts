@@ -1,10 +1,10 @@
 import type { StepOutcome, TaskOutcome } from '../tasks/index.ts';
 import type { AccountType } from '../scope/index.ts';
 import type { ReportColumn } from './report-column-names.ts';
-import type { ReportFacts, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './report-facts.ts';
+import type { ReportInput, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './report-input.ts';
 
 /** `isTime`: the cell is a moment as in 2026-01-31T12:00:00.000Z, or empty. */
-type Column = { readonly title: string; readonly isTime?: true; readonly cell: (facts: ReportFacts) => string };
+type Column = { readonly title: string; readonly isTime?: true; readonly cell: (facts: ReportInput) => string };
 
 const SERVICE = 'the service';
 const SEPARATOR = '; ';
@@ -63,12 +63,12 @@ const person = (by: ReportPerson | null): string => {
   return by.displayName === '' ? by.email : by.email === '' ? by.displayName : `${by.displayName} <${by.email}>`;
 };
 
-const owner = ({ holder }: ReportFacts): ReportOwner | null => (holder.kind === 'account' ? holder.owner : null);
+const owner = ({ holder }: ReportInput): ReportOwner | null => (holder.kind === 'account' ? holder.owner : null);
 
-const account = ({ holder }: ReportFacts): string =>
+const account = ({ holder }: ReportInput): string =>
   holder.kind === 'resource' ? holder.displayName : holder.displayName || holder.username || holder.email;
 
-function decisions({ isDeleted, state, outcome, steps }: ReportFacts): string {
+function decisions({ isDeleted, state, outcome, steps }: ReportInput): string {
   const whole = isDeleted ? 'Deleted' : state === 'OPEN' ? 'Open' : (outcomeWords[outcome] ?? outcome);
   return [whole, ...steps.map((step) => `${stepWords[step.outcome]} ${step.at}`)].join(SEPARATOR);
 }

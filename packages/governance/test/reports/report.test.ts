@@ -10,14 +10,14 @@ import {
   reportRow,
   reportTotals,
   wireColumn,
-  type ReportFacts,
+  type ReportInput,
 } from '@oag/governance/reports';
 import type { TaskOutcome } from '@oag/governance/tasks';
 import { csvLine } from '../../src/reports/csv-line.ts';
 import { fieldsOf, later, now, refusalOf } from '../fixtures.ts';
 
 const ada = { displayName: 'Ada Lovelace', email: 'ada@example.com' };
-const row: ReportFacts = {
+const row: ReportInput = {
   numericId: '42',
   isDeleted: false,
   state: 'CLOSED',
@@ -131,7 +131,7 @@ test('AccessReviewReportColumn.EMPLOYMENT_STATUS and EMPLOYMENT_TYPE tell how th
 });
 
 test('an open review, a deleted one and one of a resource say so', () => {
-  const cell = (column: 'DECISIONS' | 'IDENTITY_TYPE' | 'ACCOUNT' | 'REVOCATION', more: Partial<ReportFacts>) =>
+  const cell = (column: 'DECISIONS' | 'IDENTITY_TYPE' | 'ACCOUNT' | 'REVOCATION', more: Partial<ReportInput>) =>
     reportRow([column], { ...row, steps: [], ...more })[0];
   expect(cell('DECISIONS', { state: 'OPEN', outcome: '' })).toBe('Open');
   expect(cell('DECISIONS', { isDeleted: true })).toBe('Deleted');

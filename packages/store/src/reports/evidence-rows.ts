@@ -18,7 +18,7 @@ import { taskIdOf } from '../scope/index.ts';
 
 export type SelectionWindow = { campaignId: string; from: number; to: number };
 /** A row as JSON; `no` is the number in the selection. */
-export type EvidenceFacts = { [member: string]: unknown };
+export type EvidenceDetails = { [member: string]: unknown };
 
 const time = packTime;
 const person = (id: string): RawBuilder<unknown> =>
@@ -31,7 +31,7 @@ const assignees = (
 const window = ({ campaignId, from, to }: SelectionWindow): RawBuilder<boolean> =>
   sql<boolean>`s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}`;
 
-async function facts(tx: Db, query: RawBuilder<{ facts: EvidenceFacts }>): Promise<EvidenceFacts[]> {
+async function facts(tx: Db, query: RawBuilder<{ facts: EvidenceDetails }>): Promise<EvidenceDetails[]> {
   return (await query.execute(tx)).rows.map((row) => row.facts);
 }
 
@@ -44,7 +44,7 @@ export async function countSelection(tx: Db, campaignId: string): Promise<number
 }
 
 /** Every access in scope, as it was selected. */
-export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select ${accessRecord} as facts
@@ -53,7 +53,7 @@ export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceFac
   );
 
 /** For each access its review: who was to decide, how they were found, and how it ended. */
-export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select ${taskRecord('t')} || jsonb_build_object('no', s.no, 'policySnapshotId', t.snapshot_id::text, 'assignees', ${assignees('t')},
@@ -67,7 +67,7 @@ export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[
   );
 
 /** Every step that was done, of the reviews and of the revocations that came of them. */
-export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`
@@ -88,7 +88,7 @@ const evidenceState = (isPlanned: boolean): string =>
  * What became of access that was denied, with what imports have shown of it since. `isPlanned`: what has no revoke task will get one by itself. A
  * review that follows the task of another campaign, `f`, has what imports showed in its own history.
  */
-export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean): Promise<EvidenceFacts[]> =>
+export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select jsonb_build_object('no', s.no, 'certifyTaskId', c.id, 'deniedAt', ${time('c.outcome_at')}, 'revokeTaskId', r.id, 'numericId', r.numeric_id::text,
@@ -114,7 +114,7 @@ export const readPolicySnapshots = (
   campaignId: string,
   after: string,
   limit: number,
-): Promise<EvidenceFacts[]> =>
+): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select jsonb_build_object('id', p.id::text, 'sha256', encode(p.sha256, 'hex'), 'document', p.document) as facts
@@ -125,14 +125,14 @@ export const readPolicySnapshots = (
 const imported = sql`${importRecord} || jsonb_build_object('createdBy', ${person('i.created_by')})`;
 
 /** The imports that were done before a moment, newest last, with what they counted. */
-export const readSources = (tx: Db, until: string | null): Promise<EvidenceFacts[]> =>
+export const readSources = (tx: Db, until: string | null): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select ${imported} as facts from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}::timestamptz) order by i.finished_at, i.id`,
   );
 
 /** The imports that showed whether what the campaign denied is gone, newest last. */
-export const readVerifyingImports = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
+export const readVerifyingImports = (tx: Db, campaignId: string): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select ${imported} as facts from imports i
@@ -141,7 +141,7 @@ export const readVerifyingImports = (tx: Db, campaignId: string): Promise<Eviden
   );
 
 /** How many of the selected there are in each app. */
-export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceFacts[]> =>
+export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text) as facts
@@ -160,7 +160,7 @@ export async function countGrantsNow(tx: Db, appIds: readonly string[]): Promise
 }
 
 /** What reviewers submitted, after one, in the order of ids. */
-export const readSubmissions = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
+export const readSubmissions = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select ${submissionRecord} || jsonb_build_object('reviewer', ${person('s.user_id')}) as facts
@@ -168,7 +168,7 @@ export const readSubmissions = (tx: Db, campaignId: string, after: string, limit
   );
 
 /** What became of each decision that was submitted for accesses of the selection. */
-export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceFacts[]> =>
+export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`select ${submittedRecord} || jsonb_build_object('no', s.no) as facts
@@ -187,7 +187,7 @@ export async function countOutcomes(tx: Db, campaignId: string): Promise<{ outco
 }
 
 /** A campaign as stored, with its owners: what its log entries record. */
-export async function readCampaignDocument(tx: Db, campaignId: string): Promise<EvidenceFacts | undefined> {
+export async function readCampaignDocument(tx: Db, campaignId: string): Promise<EvidenceDetails | undefined> {
   return (await facts(tx, sql`select ${campaignRecord} as facts from access_reviews where id = ${campaignId}`))[0];
 }
 
@@ -202,7 +202,7 @@ export async function preparedSourcesUntil(tx: Db, campaignId: string): Promise<
 }
 
 /** The API clients with which decisions and submissions of a campaign were made, after one: who they act as, who made them, and their sign-ins until a moment. */
-export const readClients = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceFacts[]> =>
+export const readClients = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceDetails[]> =>
   facts(
     tx,
     sql`

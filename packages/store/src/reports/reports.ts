@@ -118,7 +118,7 @@ export async function finishReport(
 }
 
 /** Gives a report up, with what is there of it. `error` is for people. */
-export async function giveReportUp(tx: Db, reportId: string, error: string): Promise<void> {
+export async function failReport(tx: Db, reportId: string, error: string): Promise<void> {
   await tx.deleteFrom('report_chunks').where('report_id', '=', reportId).execute();
   await tx.updateTable('reports').set({ state: 'ERROR', error }).where('id', '=', reportId).execute();
 }
@@ -138,7 +138,7 @@ export async function* readReport(db: Db, reportId: string): AsyncGenerator<Buff
 }
 
 /** What a report says about one selected access. Texts are as they are; times are RFC 3339. */
-export type ReportFacts = {
+export type ReportInput = {
   no: string;
   numericId: string;
   state: string;
@@ -201,14 +201,14 @@ const newAssignees = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', n
  * The next rows of a campaign's report, in the order of the selection: who holds what as it was selected, and what was done since. Comments are
  * log entries of kind `comment`.
  */
-export async function readReportFacts(
+export async function readReportInputs(
   tx: Db,
   campaignId: string,
   afterNo: string,
   limit: number,
-): Promise<ReportFacts[]> {
+): Promise<ReportInput[]> {
   const person = sql`jsonb_build_object('name', coalesce(p.display_name, ''), 'email', coalesce(p.email, '')`;
-  const { rows } = await sql<ReportFacts>`
+  const { rows } = await sql<ReportInput>`
     select s.no, t.numeric_id as "numericId", t.state, t.outcome, t.outcome_at as "outcomeAt", t.deleted_at is not null as "isDeleted",
       case when s.app_user_id is null then ${valueAtSelection('h', 'display_name')} else ${valueAtSelection('a', 'display_name')} end as account, ${valueAtSelection('a', 'username')} as username, ${valueAtSelection('a', 'email')} as "accountEmail",
       case when s.app_user_id is null then 'RESOURCE' else ${valueAtSelection('a', 'type')} end as "accountType",

@@ -6,12 +6,12 @@ import {
   beginReport,
   findReport,
   finishReport,
-  giveReportUp,
+  failReport,
   type StoredReport,
 } from '@oag/store/reports';
 import type { Db } from '@oag/store/database';
 import { isDatabaseUnavailable, type Service } from '../../http/index.ts';
-import { evidencePack, sealBefore } from '../evidence-pack.ts';
+import { evidencePack, logBeforePack } from '../evidence-pack.ts';
 import { csvReport } from '../report-csv.ts';
 import { jsonReport } from '../report-json.ts';
 import { workbookReport } from '../report-workbook.ts';
@@ -28,7 +28,7 @@ const MOST_ATTEMPTS = 5;
  * and written chunk by chunk: memory does not grow with the campaign. That transaction only reads: whoever waits for the oldest one that
  * writes, as the seal of the log and live changes do, does not wait for a report. A crash starts it again; what breaks again and again is given up.
  */
-export const reportWork: JobHandler<'report'> = async (given, service, signal) => {
+export const reportJob: JobHandler<'report'> = async (given, service, signal) => {
   const { db } = service.database;
   const report = await findReport(db, given.objectId);
   if (!report) return finishJob(db, given, { state: 'FAILED', error: 'The report is not there any more' });
@@ -50,7 +50,7 @@ async function giveUp(
   const message = `The report broke ${MOST_ATTEMPTS} times on our side: the log of the service says why. Nothing of it is kept; ask for another one when that is mended.`;
   await db.transaction().execute(async (tx) => {
     await finishJob(tx, work, { state: 'FAILED', error: message });
-    await giveReportUp(tx, id, message);
+    await failReport(tx, id, message);
     await appendLog(tx, [
       {
         actorId,
@@ -72,7 +72,7 @@ async function giveUp(
 
 async function make(report: StoredReport, given: Job<'report'>, service: Service, signal: AbortSignal): Promise<void> {
   const { db } = service.database;
-  if (report.format === 'EVIDENCE_PACK') await sealBefore(service, report, signal);
+  if (report.format === 'EVIDENCE_PACK') await logBeforePack(service, report, signal);
   if (signal.aborted) return;
   const work = await beginReport(db, given, report.id);
   const written = await db

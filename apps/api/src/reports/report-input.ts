@@ -1,6 +1,6 @@
-import type { ReportFacts, ReportPerson, RevocationState, SubmissionOutcome } from '@oag/governance/reports';
+import type { ReportInput, ReportPerson, RevocationState, SubmissionOutcome } from '@oag/governance/reports';
 import type { StepOutcome, TaskOutcome } from '@oag/governance/tasks';
-import type { ReportFacts as StoredFacts, ReportSubmission } from '@oag/store/reports';
+import type { ReportInput as StoredFacts, ReportSubmission } from '@oag/store/reports';
 import type { ReportTicket } from '@oag/store/remediation';
 
 /** JSON has times with a numeric offset and microseconds; a report has one form for all. */
@@ -14,7 +14,7 @@ const personOf = ({ name, email }: { name: string; email: string }): ReportPerso
 type Besides = { handedIn: readonly ReportSubmission[]; ticket: ReportTicket | undefined };
 
 /** What the database tells about one selected access, as the engine writes reports from it. */
-export const toReportFacts = (row: StoredFacts, { handedIn, ticket }: Besides): ReportFacts => ({
+export const toReportInput = (row: StoredFacts, { handedIn, ticket }: Besides): ReportInput => ({
   numericId: row.numericId,
   isDeleted: row.isDeleted,
   state: row.state as 'OPEN' | 'CLOSED',

@@ -28,7 +28,7 @@ export type ReportOwner = ReportPerson & {
 };
 
 /** What a report tells of one selected access. Times are RFC 3339; what is not known is '' or null. */
-export type ReportFacts = {
+export type ReportInput = {
   numericId: string;
   isDeleted: boolean;
   state: 'OPEN' | 'CLOSED';
