@@ -4,7 +4,7 @@ import { copyJob } from './campaigns/jobs/copy-job.ts';
 import { conflictWork } from './conflicts/jobs/conflict-work.ts';
 import { delegateWork } from './task-commands/jobs/delegate-work.ts';
 import { endJob } from './campaigns/jobs/end-job.ts';
-import { findingWork } from './findings/jobs/finding-work.ts';
+import { findingJob } from './findings/jobs/finding-job.ts';
 import { importJob } from './imports/jobs/import-job.ts';
 import { offboardWork, unoffboardWork } from './requests/jobs/offboard-work.ts';
 import { prepareJob } from './campaigns/jobs/prepare-job.ts';
@@ -26,7 +26,7 @@ export const jobHandlers: JobHandlers = {
   delegate: delegateWork,
   offboard: offboardWork,
   unoffboard: unoffboardWork,
-  findings: findingWork,
+  findings: findingJob,
   automation: automationWork,
   resourceAction: resourceActionWork,
   copy: copyJob,

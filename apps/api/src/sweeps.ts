@@ -7,7 +7,7 @@ import { writeRootFile } from './log/jobs/root-file.ts';
 import { sealLog } from './log/jobs/seal-log.ts';
 import type { Sweep } from './jobs/sweep.ts';
 import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';
-import { wakeFindings } from './findings/jobs/wake-findings.ts';
+import { reopenDueFindings } from './findings/jobs/reopen-due-findings.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
 import { wakeTemplates } from './templates/jobs/wake-templates.ts';
 
@@ -15,7 +15,7 @@ import { wakeTemplates } from './templates/jobs/wake-templates.ts';
 const due: readonly Sweep[] = [
   { what: 'tasks that are due', run: runDueTasks },
   { what: 'requests whose approvers may have changed', run: reevaluateApprovers },
-  { what: 'findings that are due', run: wakeFindings },
+  { what: 'findings that are due', run: reopenDueFindings },
   { what: 'templates that are due', run: wakeTemplates },
   { what: 'submissions of stopped processes', run: (service) => releaseSubmissions(service) },
   { what: 'campaigns that are due', run: runDueCampaigns },

@@ -1,4 +1,4 @@
-import { followTask, wakesAt } from '@oag/governance/findings';
+import { syncWithTask, reopensAt } from '@oag/governance/findings';
 import type { TaskResult } from '@oag/governance/task-commands';
 import { appendLog } from '@oag/store/log';
 import { lockFindings, updateFindings } from '@oag/store/findings';
@@ -27,12 +27,12 @@ export async function syncFindings(
   if (followed.size === 0) return;
   const findings = (await lockFindings(tx, [...followed.keys()])).flatMap((finding) => {
     const task = followed.get(finding.id);
-    const after = task ? followTask(finding, task, now) : finding;
+    const after = task ? syncWithTask(finding, task, now) : finding;
     return after === finding || (after.state === finding.state && after.taskId === finding.taskId) ? [] : [after];
   });
   await updateFindings(
     tx,
-    findings.map((finding) => ({ finding, wakesAt: wakesAt(finding) })),
+    findings.map((finding) => ({ finding, reopensAt: reopensAt(finding) })),
   );
   await appendLog(
     tx,

@@ -1,6 +1,6 @@
 import { assertNoOpenOffboarding } from './assert-no-open-offboarding.ts';
 import { lockFindings } from '@oag/store/findings';
-import { refuseFindingTask } from '@oag/governance/findings';
+import { assertTaskAllowed } from '@oag/governance/findings';
 import type { Caller } from '@oag/governance/auth';
 import type { Decision } from '@oag/governance/task-commands';
 import type { PersonCommand } from '@oag/governance/tasks';
@@ -67,5 +67,5 @@ async function assertNoOpenDuplicate(tx: Db, row: TaskRow): Promise<void> {
   if (row.kind === 'offboarding') await assertNoOpenOffboarding(tx, row.identity_user_id ?? '');
   const findingId = findingIdOf(row);
   if (findingId === undefined) return;
-  for (const finding of await lockFindings(tx, [findingId])) refuseFindingTask(finding);
+  for (const finding of await lockFindings(tx, [findingId])) assertTaskAllowed(finding);
 }

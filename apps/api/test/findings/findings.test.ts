@@ -1,6 +1,6 @@
 import type { CreateFindingRequest, Finding, UpdateFindingStateRequest } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wakeFindings } from '../../src/findings/jobs/wake-findings.ts';
+import { reopenDueFindings } from '../../src/findings/jobs/reopen-due-findings.ts';
 import { startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { expectOk, reasonOf } from '../service/campaigns.ts';
 import type { Headers } from '../service/test-service.ts';
@@ -169,7 +169,7 @@ test('a finding that was put off, or accepted for a time, opens again by itself'
         async ({ id }) => expectOk(await on.service.call('getFinding', { path: { id } })).finding?.state ?? '',
       ),
     );
-  await wakeFindings(on.service.running.service, AbortSignal.timeout(10_000));
+  await reopenDueFindings(on.service.running.service, AbortSignal.timeout(10_000));
   expect(await states()).toEqual([
     'FINDING_STATE_SNOOZED',
     'FINDING_STATE_RISK_ACCEPTED',
@@ -182,7 +182,7 @@ test('a finding that was put off, or accepted for a time, opens again by itself'
     `update findings set wakes_at = ${ago}, document = document || jsonb_build_object('snoozeUntil', case state when 'FINDING_STATE_SNOOZED' then ${agoInText} end,
       'riskAcceptanceExpiresAt', case state when 'FINDING_STATE_RISK_ACCEPTED' then ${agoInText} end) where wakes_at is not null`,
   );
-  await wakeFindings(on.service.running.service, AbortSignal.timeout(10_000));
+  await reopenDueFindings(on.service.running.service, AbortSignal.timeout(10_000));
   expect(await states()).toEqual(['FINDING_STATE_OPEN', 'FINDING_STATE_OPEN', 'FINDING_STATE_RISK_ACCEPTED']);
 });
 

@@ -3,7 +3,7 @@ import { checkAnnotations, assertNoViolations, violation } from '../input/index.
 import { targetOf } from './finding-target.ts';
 
 /** Whether what a request for a finding names is there. */
-export type FindingFacts = { targetExists: boolean };
+export type FindingLookups = { targetExists: boolean };
 
 /** What is the same finding has the same key: kind, target, and what tells it from others; without any such thing, its description does. */
 export function findingKey({ customSubType = '', dedupKeyParts, description, ...given }: CreateFindingRequest): string {
@@ -12,7 +12,7 @@ export function findingKey({ customSubType = '', dedupKeyParts, description, ...
 }
 
 /** Throws INVALID_FIELD for what a finding may not say, and a target that is not there. */
-export function checkFinding(request: CreateFindingRequest, { targetExists }: FindingFacts): void {
+export function checkFinding(request: CreateFindingRequest, { targetExists }: FindingLookups): void {
   const { member } = targetOf(request);
   assertNoViolations([
     ...(request.description.trim() === ''

@@ -118,14 +118,14 @@ function refuseState({ id, state, taskId }: Finding, { from, words }: Rule): voi
 }
 
 /** The finding at a moment at which it opens again by itself; the same when that has not come. */
-export function wakeFinding(finding: Finding, now: string): Finding {
-  const at = wakesAt(finding);
+export function reopenFinding(finding: Finding, now: string): Finding {
+  const at = reopensAt(finding);
   if (at === null || Date.parse(at) > Date.parse(now)) return finding;
   return { ...finding, ...atRest, state: OPEN, stateUpdatedById: '', updatedAt: now };
 }
 
 /** When a finding opens again by itself, null when it does not. */
-export const wakesAt = ({ state, snoozeUntil, riskAcceptanceExpiresAt }: Finding): string | null =>
+export const reopensAt = ({ state, snoozeUntil, riskAcceptanceExpiresAt }: Finding): string | null =>
   state === 'FINDING_STATE_SNOOZED'
     ? snoozeUntil
     : state === 'FINDING_STATE_RISK_ACCEPTED'

@@ -6,8 +6,8 @@ import {
   newFinding,
   observeAgain,
   updateFindingState,
-  wakeFinding,
-  wakesAt,
+  reopenFinding,
+  reopensAt,
 } from '@oag/governance/findings';
 import { GovernanceError } from '@oag/governance/input';
 import { now } from '../fixtures.ts';
@@ -73,7 +73,7 @@ test('whatever is done to a finding, it says what belongs to its state and nothi
         const before = finding;
         const moment = at(hours);
         if (does === 'observe') finding = observeAgain(finding, request, moment);
-        else if (does === 'wake') finding = wakeFinding(finding, moment);
+        else if (does === 'wake') finding = reopenFinding(finding, moment);
         else {
           try {
             finding = updateFindingState(finding, bodyOf(action, lasts === null ? null : at(hours + lasts)), {
@@ -88,7 +88,7 @@ test('whatever is done to a finding, it says what belongs to its state and nothi
         expect(finding.recurrenceCount - before.recurrenceCount).toBe(
           does === 'observe' && before.state === 'FINDING_STATE_RESOLVED' ? 1 : 0,
         );
-        const wakes = wakesAt(wakeFinding(finding, moment));
+        const wakes = reopensAt(reopenFinding(finding, moment));
         if (wakes !== null) expect(Date.parse(wakes)).toBeGreaterThan(Date.parse(moment));
         expect(finding.id).toBe('finding');
       }

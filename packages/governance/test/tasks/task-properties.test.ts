@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { actions, isRevoking, mayRead, objectPermissions, policyInstance } from '@oag/governance/tasks';
 import { decide, openTask } from '@oag/governance/task-commands';
-import { followTask, newFinding } from '@oag/governance/findings';
+import { syncWithTask, newFinding } from '@oag/governance/findings';
 import { snapshot } from '../../src/policies/snapshot.ts';
 import { verbRules, type PersonVerb } from '../../src/tasks/guard.ts';
 import { builtin, contextWith, taskFields } from '../fixtures.ts';
@@ -204,10 +204,10 @@ test('a finding is in progress as long as its task is open, and then goes where 
         { id: 'finding', fingerprint: 'f', now: contextWith().now },
       );
       const follow = ({ kept: { task }, context }: World): void => {
-        finding = followTask(finding, { ...task, comment: 'because', by: 'ada' }, context.now);
+        finding = syncWithTask(finding, { ...task, comment: 'because', by: 'ada' }, context.now);
         expect(finding.state).toBe(`FINDING_STATE_${task.state === 'OPEN' ? 'IN_PROGRESS' : after[task.outcome]}`);
         expect(
-          followTask(
+          syncWithTask(
             finding,
             { id: 'another', state: 'CLOSED', outcome: 'REMEDIATED', comment: '', by: '' },
             context.now,

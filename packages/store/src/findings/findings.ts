@@ -102,14 +102,14 @@ export async function lockFindings(tx: Db, ids: readonly string[]): Promise<Find
   return rows.map(({ document }) => document);
 }
 
-/** A finding as it is after a change. `wakesAt`: when it opens again by itself. */
-export type FindingChange = { finding: Finding; wakesAt: string | null };
+/** A finding as it is after a change. `reopensAt`: when it opens again by itself. */
+export type FindingChange = { finding: Finding; reopensAt: string | null };
 
 /** Writes the changes of many findings in one statement. */
 export async function updateFindings(tx: Db, changes: readonly FindingChange[]): Promise<void> {
   if (changes.length === 0) return;
-  await sql`update findings f set document = c.finding, wakes_at = c."wakesAt"
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (finding jsonb, "wakesAt" timestamptz)
+  await sql`update findings f set document = c.finding, wakes_at = c."reopensAt"
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (finding jsonb, "reopensAt" timestamptz)
     where f.id = c.finding ->> 'id'`.execute(tx);
 }
 

@@ -6,7 +6,7 @@ import {
   newFinding,
   observeAgain,
   targetOf,
-  wakesAt,
+  reopensAt,
 } from '@oag/governance/findings';
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog } from '@oag/store/log';
@@ -47,7 +47,7 @@ async function report(tx: Db, body: CreateFindingRequest, now: string): Promise<
   const known = await findFinding(tx, { fingerprint }, 'forUpdate');
   if (!known) throw new Error(`The finding ${fingerprint} is there and cannot be found`);
   const finding = observeAgain(known.finding, body, now);
-  await updateFindings(tx, [{ finding, wakesAt: wakesAt(finding) }]);
+  await updateFindings(tx, [{ finding, reopensAt: reopensAt(finding) }]);
   return { finding, isNew: false };
 }
 

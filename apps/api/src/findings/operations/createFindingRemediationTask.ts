@@ -1,4 +1,4 @@
-import { refuseFindingTask } from '@oag/governance/findings';
+import { assertTaskAllowed } from '@oag/governance/findings';
 import { findFinding } from '@oag/store/findings';
 import { findingPolicyId } from '../../policies/index.ts';
 import { remediationPlan } from '../finding-plans.ts';
@@ -14,7 +14,7 @@ export const createFindingRemediationTask: Handler<'createFindingRemediationTask
   const { taskId } = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createFindingRemediationTask', { ...body, ...path }, context, async () => {
       const finding = await loadFinding(tx, path.finding_id, context);
-      refuseFindingTask(finding);
+      assertTaskAllowed(finding);
       const policyId = await findingPolicyId(tx, body.policyId ?? '', finding.appId);
       const plan = await remediationPlan(tx, finding, body, { policyId, createdBy: caller.userId });
       const [id = ''] = await openTasks([plan], { ...context, tx });

@@ -1,4 +1,4 @@
-import { refuseFindingTask } from '@oag/governance/findings';
+import { assertTaskAllowed } from '@oag/governance/findings';
 import { findFinding } from '@oag/store/findings';
 import { findingPlans } from '../finding-plans.ts';
 import { findingPolicyId } from '../../policies/index.ts';
@@ -11,7 +11,7 @@ export const createFindingTask: Handler<'createFindingTask'> = async ({ path, bo
   const { taskId } = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createFindingTask', { ...body, ...path }, context, async () => {
       const finding = await loadFinding(tx, path.finding_id, context);
-      refuseFindingTask(finding);
+      assertTaskAllowed(finding);
       const policyId = await findingPolicyId(tx, body.policyId ?? '', finding.appId);
       const plans = await findingPlans(tx, [finding], { policyId, createdBy: caller.userId });
       const [id = ''] = await openTasks(plans, { ...context, tx });

@@ -1,4 +1,4 @@
-import { updateFindingState as update, wakesAt } from '@oag/governance/findings';
+import { updateFindingState as update, reopensAt } from '@oag/governance/findings';
 import { appendLog } from '@oag/store/log';
 import { updateFindings } from '@oag/store/findings';
 import { loadFinding } from '../load-finding.ts';
@@ -8,7 +8,7 @@ export const updateFindingState: Handler<'updateFindingState'> = async ({ path, 
   const { database, caller, now, requestId } = context;
   return database.db.transaction().execute(async (tx) => {
     const finding = update(await loadFinding(tx, path.finding_id, context), body, { now, by: caller.userId });
-    await updateFindings(tx, [{ finding, wakesAt: wakesAt(finding) }]);
+    await updateFindings(tx, [{ finding, reopensAt: reopensAt(finding) }]);
     await appendLog(tx, [
       {
         actorId: caller.userId,

@@ -1,4 +1,4 @@
-import { assignFinding, refuseFindingTask, updateFindingState, wakesAt } from '@oag/governance/findings';
+import { assignFinding, assertTaskAllowed, updateFindingState, reopensAt } from '@oag/governance/findings';
 import { GovernanceError } from '@oag/governance/input';
 import { advanceJob, type FindingBulk, finishJob, type Job } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
@@ -13,7 +13,7 @@ import type { JobHandler } from '../../jobs/index.ts';
 const CHUNK = 200;
 
 /** Does the same to many findings, chunk by chunk. Those that do not allow it stay as they are. */
-export const findingWork: JobHandler<'findings'> = async (given, { database, expressions }, signal) => {
+export const findingJob: JobHandler<'findings'> = async (given, { database, expressions }, signal) => {
   let work = given;
   const bulk = given.cursor.bulk;
   while (!signal.aborted) {
@@ -51,7 +51,7 @@ async function change(
 ): Promise<void> {
   const { tx, now, requestId } = environment;
   if (does.kind === 'tasks') {
-    const free = findings.filter((finding) => unlessRefused(() => refuseFindingTask(finding)) !== REFUSED);
+    const free = findings.filter((finding) => unlessRefused(() => assertTaskAllowed(finding)) !== REFUSED);
     await openTasks(await findingPlans(tx, free, { policyId: does.policyId, createdBy: userId }), environment);
     return;
   }
@@ -66,7 +66,7 @@ async function change(
   });
   await updateFindings(
     tx,
-    changed.map((finding) => ({ finding, wakesAt: wakesAt(finding) })),
+    changed.map((finding) => ({ finding, reopensAt: reopensAt(finding) })),
   );
   const kind = assignOwner ? 'findingAssigned' : 'findingStateChanged';
   await appendLog(

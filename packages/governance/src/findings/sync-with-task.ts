@@ -4,10 +4,10 @@ import type { EngineTask } from '../tasks/index.ts';
 import { atRest } from './new-finding.ts';
 
 /** What a finding follows of its task. `comment` is the last one that came with it, `by` who did it, '' for the service itself. */
-export type FollowedTask = Pick<EngineTask, 'id' | 'state' | 'outcome'> & { comment: string; by: string };
+export type FindingTask = Pick<EngineTask, 'id' | 'state' | 'outcome'> & { comment: string; by: string };
 
 /** The finding after something happened to a task that deals with it. While another task does, it changes nothing. */
-export function followTask(finding: Finding, { id, state, outcome, comment, by }: FollowedTask, now: string): Finding {
+export function syncWithTask(finding: Finding, { id, state, outcome, comment, by }: FindingTask, now: string): Finding {
   if (finding.state === 'FINDING_STATE_IN_PROGRESS' && finding.taskId !== id) return finding;
   const changed: Finding = { ...finding, ...atRest, taskId: id, stateUpdatedById: by, updatedAt: now };
   if (state === 'OPEN') return { ...changed, state: 'FINDING_STATE_IN_PROGRESS' };
@@ -23,7 +23,7 @@ export function followTask(finding: Finding, { id, state, outcome, comment, by }
 }
 
 /** Throws when no task can be made of the finding now: ALREADY_EXISTS with a reference to the open one, WRONG_STATE where nothing is to be done. */
-export function refuseFindingTask({ id, state, taskId }: Finding): void {
+export function assertTaskAllowed({ id, state, taskId }: Finding): void {
   if (state === 'FINDING_STATE_IN_PROGRESS') {
     throw new GovernanceError({
       reason: 'ALREADY_EXISTS',

@@ -1,4 +1,4 @@
-import { wakeFinding, wakesAt } from '@oag/governance/findings';
+import { reopenFinding, reopensAt } from '@oag/governance/findings';
 import { appendLog } from '@oag/store/log';
 import { lockDueFindings, updateFindings } from '@oag/store/findings';
 import type { Service } from '../../http/index.ts';
@@ -6,14 +6,14 @@ import type { Service } from '../../http/index.ts';
 const AT_ONCE = 500;
 
 /** Opens findings again that were put off, or whose risk was accepted, until now. */
-export async function wakeFindings({ database }: Service, signal: AbortSignal): Promise<void> {
+export async function reopenDueFindings({ database }: Service, signal: AbortSignal): Promise<void> {
   for (let woken = AT_ONCE; woken === AT_ONCE && !signal.aborted;) {
     const now = new Date().toISOString();
     woken = await database.db.transaction().execute(async (tx) => {
-      const findings = (await lockDueFindings(tx, now, AT_ONCE)).map((finding) => wakeFinding(finding, now));
+      const findings = (await lockDueFindings(tx, now, AT_ONCE)).map((finding) => reopenFinding(finding, now));
       await updateFindings(
         tx,
-        findings.map((finding) => ({ finding, wakesAt: wakesAt(finding) })),
+        findings.map((finding) => ({ finding, reopensAt: reopensAt(finding) })),
       );
       await appendLog(
         tx,
