@@ -9,14 +9,14 @@ import type { Sweep } from './jobs/sweep.ts';
 import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';
 import { reopenDueFindings } from './findings/jobs/reopen-due-findings.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
-import { wakeTemplates } from './templates/jobs/wake-templates.ts';
+import { runDueTemplates } from './templates/jobs/run-due-templates.ts';
 
 /** What is due. They run one after the other; a failure does not stop the next. */
 const due: readonly Sweep[] = [
   { what: 'tasks that are due', run: runDueTasks },
   { what: 'requests whose approvers may have changed', run: reevaluateApprovers },
   { what: 'findings that are due', run: reopenDueFindings },
-  { what: 'templates that are due', run: wakeTemplates },
+  { what: 'templates that are due', run: runDueTemplates },
   { what: 'submissions of stopped processes', run: (service) => releaseSubmissions(service) },
   { what: 'campaigns that are due', run: runDueCampaigns },
   { what: 'progress counts of campaigns', run: aggregateAllProgress },

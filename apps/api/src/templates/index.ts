@@ -1,1 +1,1 @@
-export { wakeTemplates } from './jobs/wake-templates.ts';
+export { runDueTemplates } from './jobs/run-due-templates.ts';

@@ -2,7 +2,7 @@ import { builtinPolicies } from '@oag/governance/policies';
 import { storeBuiltinPolicies } from '@oag/store/policies';
 import type { AccessReviewTemplate } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wakeTemplates } from '../../src/templates/jobs/wake-templates.ts';
+import { runDueTemplates } from '../../src/templates/jobs/run-due-templates.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 // Templates that are due, with several workers at once and workers that are killed.
@@ -43,7 +43,7 @@ async function campaignsOf(ids: string[]): Promise<number[]> {
   return rows.map(({ count }) => count);
 }
 
-const wake = (): Promise<void> => wakeTemplates(service.running.service, AbortSignal.timeout(60_000));
+const wake = (): Promise<void> => runDueTemplates(service.running.service, AbortSignal.timeout(60_000));
 const onceEach = (ids: string[]): number[] => ids.map(() => 1);
 
 test('a day that was missed is made up for once, however many workers look at it', async () => {

@@ -16,7 +16,7 @@ import {
 import { withSession, type Session } from '@oag/store/database';
 import type { Job } from '@oag/store/jobs';
 import { isConnectionLost, type Service } from '../../http/index.ts';
-import { wakeTemplates } from '../../templates/index.ts';
+import { runDueTemplates } from '../../templates/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /** The rows of one batch: serializing them blocks the event loop for some milliseconds. */
@@ -46,7 +46,7 @@ export const importJob: JobHandler<'import'> = async (work, service, signal) => 
       );
   }
   // Changes of people trigger templates at once; the sweep would find them later.
-  await wakeTemplates(service, signal);
+  await runDueTemplates(service, signal);
 };
 
 async function runImport(

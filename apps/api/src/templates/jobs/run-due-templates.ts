@@ -4,24 +4,24 @@ import type { Db } from '@oag/store/database';
 import { isConnectionLost, type Service } from '../../http/index.ts';
 import { makeCampaign } from '../../campaigns/index.ts';
 
-type EvaluationContext = { tx: Db; now: string; timeZone: string };
+type RunContext = { tx: Db; now: string; timeZone: string };
 /** Sees to the next thing that is due but for those of `except`. It calls `taken` with the id of what it sees to, and does not where nothing is left. */
-type Wake = (moment: EvaluationContext, except: string[], taken: (id: string) => void) => Promise<void>;
+type RunTemplate = (moment: RunContext, except: string[], taken: (id: string) => void) => Promise<void>;
 
 /**
  * Makes the campaigns whose time has come, and those about people to whom something has happened that a template waits for: each in a
  * transaction of its own, so that one that cannot be made does not keep the others from it. It is told, and tried again by the next sweep.
  */
-export async function wakeTemplates(service: Service, signal: AbortSignal): Promise<void> {
-  for (const wake of [wakeDue, wakeChanged]) {
+export async function runDueTemplates(service: Service, signal: AbortSignal): Promise<void> {
+  for (const wake of [runScheduledTemplate, runTemplateForEvent]) {
     const failed: string[] = [];
-    while (!signal.aborted && (await wakeNext(service, wake, failed))) continue;
+    while (!signal.aborted && (await runNextTemplate(service, wake, failed))) continue;
   }
 }
 
-async function wakeNext(
+async function runNextTemplate(
   { database, configuration: { timeZone }, log }: Service,
-  wake: Wake,
+  wake: RunTemplate,
   failed: string[],
 ): Promise<boolean> {
   const taken: string[] = [];
@@ -41,7 +41,7 @@ async function wakeNext(
 }
 
 /** A template that is due makes one campaign, however many of its days have passed, and is due again on the next day that has not. */
-const wakeDue: Wake = async ({ tx, now, timeZone }, except, taken) => {
+const runScheduledTemplate: RunTemplate = async ({ tx, now, timeZone }, except, taken) => {
   const template = await lockDueTemplate(tx, now, except);
   if (!template) return;
   taken(template.id);
@@ -55,7 +55,7 @@ const wakeDue: Wake = async ({ tx, now, timeZone }, except, taken) => {
 };
 
 /** A change is taken in the transaction that makes its campaigns, one for each template that waits for it. Whoever holds nothing is left alone. */
-const wakeChanged: Wake = async ({ tx, now, timeZone }, except, taken) => {
+const runTemplateForEvent: RunTemplate = async ({ tx, now, timeZone }, except, taken) => {
   const change = await takePersonChange(tx, except);
   if (!change) return;
   const { importId, userId, displayName, events, holdsAccess } = change;
