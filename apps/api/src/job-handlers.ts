@@ -1,7 +1,7 @@
 import { automationWork } from './automations/jobs/automation-work.ts';
 import { deleteJob, unprepareJob } from './campaigns/jobs/cleanup-jobs.ts';
 import { copyJob } from './campaigns/jobs/copy-job.ts';
-import { conflictWork } from './conflicts/jobs/conflict-work.ts';
+import { conflictJob } from './conflicts/jobs/conflict-job.ts';
 import { delegateWork } from './task-commands/jobs/delegate-work.ts';
 import { endJob } from './campaigns/jobs/end-job.ts';
 import { findingJob } from './findings/jobs/finding-job.ts';
@@ -30,7 +30,7 @@ export const jobHandlers: JobHandlers = {
   automation: automationWork,
   resourceAction: resourceActionWork,
   copy: copyJob,
-  conflicts: conflictWork,
+  conflicts: conflictJob,
   start: startJob,
   resolve: resolveWork,
   remediate: remediateJob,

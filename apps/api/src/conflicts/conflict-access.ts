@@ -1,4 +1,4 @@
-import { checkGroupEntry, refuseDeletedMonitor, sideOf, type KeptMonitor } from '@oag/governance/conflicts';
+import { checkGroupEntry, assertMonitorNotDeleted, sideOf, type KeptMonitor } from '@oag/governance/conflicts';
 import { seesAll } from '@oag/governance/auth';
 import type { GovernanceError } from '@oag/governance/input';
 import {
@@ -24,14 +24,14 @@ export async function requireMonitor(db: Db, id: string): Promise<ConflictMonito
 }
 
 /** A monitor for a change, locked until the transaction ends; a deleted one as well. Throws NOT_FOUND otherwise. */
-export async function changingMonitor(tx: Db, id: string): Promise<KeptMonitor> {
+export async function requireMonitorForUpdate(tx: Db, id: string): Promise<KeptMonitor> {
   const monitor = await lockConflictMonitor(tx, id);
   if (!monitor) throw noSuchMonitor(id);
   return monitor;
 }
 
 /** The group and the entitlement that a body names, for a change. Throws INVALID_FIELD for what does not exist, WRONG_STATE for a deleted monitor. */
-export async function namedGroupEntry(
+export async function requireGroupEntry(
   tx: Db,
   { monitorId, entitlementGroup, appId, appEntitlementId }: CreateAppEntitlementMonitorBindingRequest,
 ): Promise<GroupEntry> {
@@ -42,7 +42,7 @@ export async function namedGroupEntry(
     { monitorId, appId, appEntitlementId },
     { hasMonitor: monitor !== undefined, appId: appIdsOfEntitlements.get(appEntitlementId) },
   );
-  if (monitor) refuseDeletedMonitor(monitor);
+  if (monitor) assertMonitorNotDeleted(monitor);
   return { monitorId, side, entitlementId: appEntitlementId };
 }
 

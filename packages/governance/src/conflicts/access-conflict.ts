@@ -15,7 +15,7 @@ export function exemptionReason({ id, state }: { id: string; state: ConflictStat
 }
 
 /** Refuses to end an exemption that there is not. Throws WRONG_STATE. */
-export function refuseUnlessExempted({ id, state }: { id: string; state: ConflictState }): void {
+export function assertExempted({ id, state }: { id: string; state: ConflictState }): void {
   if (state === 'EXEMPTED') return;
   throw new GovernanceError({
     reason: 'WRONG_STATE',

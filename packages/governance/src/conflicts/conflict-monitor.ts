@@ -53,7 +53,7 @@ export function updateConflictMonitor(
   userIds: ReadonlySet<string>,
   now: string,
 ): ConflictMonitorUpdate {
-  refuseDeletedMonitor(current);
+  assertMonitorNotDeleted(current);
   assertNoViolations(broken(patch, userIds));
   const next: KeptMonitor = {
     ...current,
@@ -117,7 +117,7 @@ const completeNotifications = (
     : null;
 
 /** A deleted monitor never changes. */
-export function refuseDeletedMonitor({ id, deletedAt }: Pick<KeptMonitor, 'id' | 'deletedAt'>): void {
+export function assertMonitorNotDeleted({ id, deletedAt }: Pick<KeptMonitor, 'id' | 'deletedAt'>): void {
   if (deletedAt === null) return;
   throw new GovernanceError({
     reason: 'WRONG_STATE',
@@ -126,8 +126,8 @@ export function refuseDeletedMonitor({ id, deletedAt }: Pick<KeptMonitor, 'id' |
 }
 
 /** Conflicts are looked for while the monitor is there and switched on. Throws WRONG_STATE. */
-export function refuseIdleMonitor(monitor: KeptMonitor): void {
-  refuseDeletedMonitor(monitor);
+export function assertMonitorEnabled(monitor: KeptMonitor): void {
+  assertMonitorNotDeleted(monitor);
   if (monitor.enabled) return;
   throw new GovernanceError({
     reason: 'WRONG_STATE',
@@ -179,10 +179,10 @@ export function checkGroupEntry(
 }
 
 /** What is there when an entitlement is put into a group: how many that group has, and which groups have this one. */
-export type GroupFacts = { count: number; sides: readonly ConflictSide[] };
+export type GroupLookups = { count: number; sides: readonly ConflictSide[] };
 
 /** Refuses one too many, and one that is in the other group: it would be in conflict with itself. */
-export function refuseInGroup(side: ConflictSide, { count, sides }: GroupFacts): void {
+export function assertAddableToGroup(side: ConflictSide, { count, sides }: GroupLookups): void {
   if (sides.some((one) => one !== side)) {
     throw new GovernanceError({
       reason: 'ALREADY_EXISTS',

@@ -1,16 +1,16 @@
-export { type ConflictState, exemptionReason, refuseUnlessExempted } from './access-conflict.ts';
+export { type ConflictState, exemptionReason, assertExempted } from './access-conflict.ts';
 export { conflictAudience, type ConflictAudience } from './conflict-audience.ts';
 export {
   checkGroupEntry,
   type ConflictSide,
-  type GroupFacts,
+  type GroupLookups,
   groupOf,
   type KeptMonitor,
   newConflictMonitor,
   notifiedUserIds,
-  refuseDeletedMonitor,
-  refuseIdleMonitor,
-  refuseInGroup,
+  assertMonitorNotDeleted,
+  assertMonitorEnabled,
+  assertAddableToGroup,
   sideOf,
   updateConflictMonitor,
 } from './conflict-monitor.ts';

@@ -1,4 +1,4 @@
-import { groupOf, type ConflictSide, type GroupFacts, type KeptMonitor } from '@oag/governance/conflicts';
+import { groupOf, type ConflictSide, type GroupLookups, type KeptMonitor } from '@oag/governance/conflicts';
 import type { AppEntitlementMonitorBinding, ConflictMonitor } from '@oag/types';
 import { sql } from 'kysely';
 import { all, following, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
@@ -82,7 +82,7 @@ export async function existingConflictMonitors(db: Db, ids: readonly string[]): 
 export type GroupEntry = { monitorId: string; side: ConflictSide; entitlementId: string };
 
 /** What there is when an entitlement is put into a group. */
-export async function groupFacts(tx: Db, { monitorId, side, entitlementId }: GroupEntry): Promise<GroupFacts> {
+export async function groupLookups(tx: Db, { monitorId, side, entitlementId }: GroupEntry): Promise<GroupLookups> {
   const { rows } = await sql<{
     count: number;
     sides: ConflictSide[];

@@ -10,7 +10,7 @@ export {
   deleteGroupEntry,
   findConflictMonitor,
   type GroupEntry,
-  groupFacts,
+  groupLookups,
   insertConflictMonitor,
   insertGroupEntry,
   listConflictMonitors,

@@ -1,7 +1,7 @@
-import { refuseInGroup } from '@oag/governance/conflicts';
+import { assertAddableToGroup } from '@oag/governance/conflicts';
 import { appendLog } from '@oag/store/log';
-import { groupFacts, insertGroupEntry, listGroupEntries } from '@oag/store/conflicts';
-import { namedGroupEntry } from '../conflict-access.ts';
+import { groupLookups, insertGroupEntry, listGroupEntries } from '@oag/store/conflicts';
+import { requireGroupEntry } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const createAppEntitlementMonitorBinding: Handler<'createAppEntitlementMonitorBinding'> = async (
@@ -9,10 +9,10 @@ export const createAppEntitlementMonitorBinding: Handler<'createAppEntitlementMo
   { caller, database, now, requestId },
 ) =>
   database.db.transaction().execute(async (tx) => {
-    const entry = await namedGroupEntry(tx, body);
-    const facts = await groupFacts(tx, entry);
+    const entry = await requireGroupEntry(tx, body);
+    const facts = await groupLookups(tx, entry);
     if (!facts.sides.includes(entry.side)) {
-      refuseInGroup(entry.side, facts);
+      assertAddableToGroup(entry.side, facts);
       await insertGroupEntry(tx, entry, now);
       await appendLog(tx, [
         {

@@ -1,4 +1,4 @@
-import { refuseUnlessExempted } from '@oag/governance/conflicts';
+import { assertExempted } from '@oag/governance/conflicts';
 import { appendLog } from '@oag/store/log';
 import { lockAccessConflict, setExemption } from '@oag/store/conflicts';
 import { noSuchConflict, requireConflict } from '../conflict-access.ts';
@@ -11,7 +11,7 @@ export const deleteAccessConflictExemption: Handler<'deleteAccessConflictExempti
   database.db.transaction().execute(async (tx) => {
     const current = await lockAccessConflict(tx, path.id);
     if (!current) throw noSuchConflict(path.id);
-    refuseUnlessExempted(current);
+    assertExempted(current);
     await setExemption(tx, path.id, null);
     await appendLog(tx, [
       {

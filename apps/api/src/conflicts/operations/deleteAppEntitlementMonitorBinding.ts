@@ -1,6 +1,6 @@
 import { appendLog } from '@oag/store/log';
 import { deleteGroupEntry } from '@oag/store/conflicts';
-import { namedGroupEntry } from '../conflict-access.ts';
+import { requireGroupEntry } from '../conflict-access.ts';
 import { notFound, type Handler } from '../../http/index.ts';
 
 export const deleteAppEntitlementMonitorBinding: Handler<'deleteAppEntitlementMonitorBinding'> = async (
@@ -8,7 +8,7 @@ export const deleteAppEntitlementMonitorBinding: Handler<'deleteAppEntitlementMo
   { caller, database, requestId },
 ) => {
   await database.db.transaction().execute(async (tx) => {
-    const entry = await namedGroupEntry(tx, body);
+    const entry = await requireGroupEntry(tx, body);
     if (!(await deleteGroupEntry(tx, entry)))
       throw notFound('entitlement in the group', entry.entitlementId, 'nothing needs to be taken out');
     await appendLog(tx, [

@@ -1,6 +1,6 @@
 import { appendLog } from '@oag/store/log';
 import { resolveConflictsOf, updateConflictMonitorRow } from '@oag/store/conflicts';
-import { changingMonitor } from '../conflict-access.ts';
+import { requireMonitorForUpdate } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const deleteConflictMonitor: Handler<'deleteConflictMonitor'> = async (
@@ -8,7 +8,7 @@ export const deleteConflictMonitor: Handler<'deleteConflictMonitor'> = async (
   { caller, database, now, requestId },
 ) => {
   await database.db.transaction().execute(async (tx) => {
-    const monitor = await changingMonitor(tx, path.id);
+    const monitor = await requireMonitorForUpdate(tx, path.id);
     if (monitor.deletedAt !== null) return;
     await updateConflictMonitorRow(tx, { ...monitor, deletedAt: now, updatedAt: now });
     await resolveConflictsOf(tx, path.id, now);

@@ -1,7 +1,7 @@
-import { refuseIdleMonitor } from '@oag/governance/conflicts';
+import { assertMonitorEnabled } from '@oag/governance/conflicts';
 import { appendLog } from '@oag/store/log';
 import { insertJob } from '@oag/store/jobs';
-import { changingMonitor } from '../conflict-access.ts';
+import { requireMonitorForUpdate } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const startConflictEvaluation: Handler<'startConflictEvaluation'> = async (
@@ -9,7 +9,7 @@ export const startConflictEvaluation: Handler<'startConflictEvaluation'> = async
   { caller, database, requestId },
 ) => {
   await database.db.transaction().execute(async (tx) => {
-    refuseIdleMonitor(await changingMonitor(tx, path.id));
+    assertMonitorEnabled(await requireMonitorForUpdate(tx, path.id));
     await insertJob(tx, { kind: 'conflicts', objectId: path.id });
     await appendLog(tx, [
       {

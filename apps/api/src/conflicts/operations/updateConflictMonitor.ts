@@ -2,7 +2,7 @@ import { notifiedUserIds, updateConflictMonitor as applyUpdate } from '@oag/gove
 import { appendLog } from '@oag/store/log';
 import { findReferences } from '@oag/store/inventory';
 import { updateConflictMonitorRow } from '@oag/store/conflicts';
-import { changingMonitor, requireMonitor } from '../conflict-access.ts';
+import { requireMonitorForUpdate, requireMonitor } from '../conflict-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const updateConflictMonitor: Handler<'updateConflictMonitor'> = async (
@@ -10,7 +10,7 @@ export const updateConflictMonitor: Handler<'updateConflictMonitor'> = async (
   { caller, database, now, requestId },
 ) =>
   database.db.transaction().execute(async (tx) => {
-    const current = await changingMonitor(tx, path.id);
+    const current = await requireMonitorForUpdate(tx, path.id);
     const { people } = await findReferences(tx, { userIds: notifiedUserIds(body) });
     const { monitor, changed } = applyUpdate(current, body, new Set(people.keys()), now);
     if (changed.length > 0) {

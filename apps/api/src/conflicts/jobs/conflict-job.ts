@@ -6,7 +6,7 @@ import type { Service } from '../../http/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /** Looks for the conflicts of one monitor, or of all that are switched on: each in one transaction with the place where the work is. */
-export const conflictWork: JobHandler<'conflicts'> = async (given, service, signal) => {
+export const conflictJob: JobHandler<'conflicts'> = async (given, service, signal) => {
   let work = given;
   const isOfAll = given.cursor.of === 'all';
   while (!signal.aborted) {
