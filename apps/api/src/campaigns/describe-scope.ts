@@ -1,4 +1,4 @@
-import { inWords, namedInScope, scopePredicate, type Predicate, type SetupRow } from '@oag/governance/scope';
+import { describePredicate, namedInScope, scopePredicate, type Predicate, type SetupRow } from '@oag/governance/scope';
 import { listChosenEntitlements, scopeNames } from '@oag/store/scope';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
@@ -6,7 +6,7 @@ import { toSetupRow } from './campaign-selection.ts';
 
 /** What a campaign reviews, in words, with the names that apps, resources and people have now. */
 export const describeScope = async (db: Db, predicate: Predicate): Promise<string> =>
-  inWords(predicate, await scopeNames(db, namedInScope(predicate)));
+  describePredicate(predicate, await scopeNames(db, namedInScope(predicate)));
 
 /** The scope of a campaign as it is written: the entitlements chosen by name, and what it means as of the moment whose access is under review. */
 export async function writtenScope(

@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import { inWords, namedInScope, refusedOverride, type Predicate } from '@oag/governance/scope';
+import { describePredicate, namedInScope, refusedOverride, type Predicate } from '@oag/governance/scope';
 import {
   countFailed,
   countReviewers,
@@ -101,7 +101,7 @@ async function selectFor(
   const criteria = partsOf(predicate);
   const counts = await countFailed(tx, criteria, (await previewsAccounts(tx)) ? ['grant', 'access'] : ['grant']);
   const names = await scopeNames(tx, namedInScope(written));
-  const words = partsOf(written).map((part) => inWords(part, names));
+  const words = partsOf(written).map((part) => describePredicate(part, names));
   const leftOut = [...counts].flatMap(([index, count]) =>
     index === null
       ? []

@@ -23,7 +23,7 @@ export type Accuracy = { isSupported: boolean; issueCount: number; problems: str
 
 export function accuracyOf(sources: readonly AccuracySource[]): Accuracy {
   const flagged = sources.filter(({ issues }) => (issues ?? []).length > 0);
-  const named = flagged.slice(0, NAMED).map(inWords);
+  const named = flagged.slice(0, NAMED).map(describeSource);
   if (flagged.length > NAMED) named.push(`and ${flagged.length - NAMED} more apps`);
   return {
     isSupported: sources.length > 0 && sources.every(({ importedAt }) => importedAt !== null),
@@ -32,7 +32,7 @@ export function accuracyOf(sources: readonly AccuracySource[]): Accuracy {
   };
 }
 
-const inWords = ({ displayName, importedAt, issues }: AccuracySource): string =>
+const describeSource = ({ displayName, importedAt, issues }: AccuracySource): string =>
   `${displayName}: ${(issues ?? []).map((issue) => (issue === 'ACCURACY_ISSUE_STALE' ? `last imported on ${importedAt}` : 'its last import failed')).join(', ')}`;
 
 /** Whether a scheduled start waits for better data. */

@@ -24,21 +24,21 @@ const typeWords: { readonly [Type in AccountType]: string } = {
 const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
 /** What a campaign reviews, for a person: `grants of GitHub, held by an account, except grants on 1 chosen resource`. Without names things are counted. */
-export function inWords(predicate: Predicate, names: ScopeNames = {}): string {
+export function describePredicate(predicate: Predicate, names: ScopeNames = {}): string {
   const chosen = (kind: ScopeNameKind, ids: readonly string[], one: string, many: string): string =>
     namesOf(names, kind, ids) ?? count(ids.length, `chosen ${one}`, `chosen ${many}`);
   switch (predicate.kind) {
     case 'and':
-      return predicate.of.map((part) => inWords(part, names)).join(', ');
+      return predicate.of.map((part) => describePredicate(part, names)).join(', ');
     case 'or':
       return (
         predicate.of
           .filter((part) => !isEmpty(part))
-          .map((part) => inWords(part, names))
+          .map((part) => describePredicate(part, names))
           .join(', or ') || 'nothing'
       );
     case 'not':
-      return predicate.of.kind === 'temporary' ? 'without an end' : `except ${inWords(predicate.of, names)}`;
+      return predicate.of.kind === 'temporary' ? 'without an end' : `except ${describePredicate(predicate.of, names)}`;
     case 'grants':
       return 'every grant';
     case 'entitlementIn':

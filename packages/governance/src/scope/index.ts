@@ -5,7 +5,7 @@ export type { SetupRow } from './chosen-entitlements.ts';
 export { completeInclusion, completeMultiApp, completeNarrowing, completeSingleApp } from './complete-legacy-scope.ts';
 export { completeScope } from './complete-scope.ts';
 export { describeValue } from './describe-value.ts';
-export { inWords } from './describe-predicate.ts';
+export { describePredicate } from './describe-predicate.ts';
 export { matches } from './matches.ts';
 export { unresolvedParts, withResolved } from './unresolved-parts.ts';
 export { customPolicies, refusedOverride, withoutCustomPolicies } from './policy-override.ts';

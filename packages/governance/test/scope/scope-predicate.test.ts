@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { initialAccessReview } from '@oag/governance/campaigns';
 import { preparePlan } from '@oag/governance/task-commands';
 import {
-  inWords,
+  describePredicate,
   matches,
   namedInScope,
   unresolvedParts,
@@ -232,7 +232,7 @@ describe('what is selected', () => {
       expect([
         selected(null, [], by),
         selected({ grantsByCriteria: { sourceFilter: 'GRANT_SOURCE_FILTER_DIRECT' } }, [], by),
-        inWords(scopePredicate({ ...initialAccessReview, ...by }, [], now)),
+        describePredicate(scopePredicate({ ...initialAccessReview, ...by }, [], now)),
       ]).toEqual([[], [], 'nothing, held by an account']);
       expect(selected(null, rows, by)).toContain('grant');
     }
@@ -329,9 +329,9 @@ test('what a scope names is looked up once, with what it was before', () => {
 });
 
 test('a scope can be said in words', () => {
-  expect(inWords(predicateOf(null))).toBe('every grant');
+  expect(describePredicate(predicateOf(null))).toBe('every grant');
   expect(
-    inWords(
+    describePredicate(
       predicateOf({
         specificResources: { resourceRefs: [{ id: 'a' }, { id: 'b' }] },
         selectedUsers: { userIds: ['ada'] },
@@ -345,7 +345,7 @@ test('a scope can be said in words', () => {
   );
   const care = { values: [{ value: 'Care' }, { value: 'IT' }] };
   expect(
-    inWords(
+    describePredicate(
       predicateOf({
         userCriteria: {
           userStatus: ['ENABLED'],
@@ -396,7 +396,7 @@ describe('the words for a scope name what it names', () => {
     profile: new Map([['care', 'Care']]),
     monitor: new Map([['orders', 'Orders']]),
   };
-  const said = (predicate: Predicate): string => inWords(predicate, names);
+  const said = (predicate: Predicate): string => describePredicate(predicate, names);
   test.each<[string, Predicate]>([
     ['grants of GitHub', { kind: 'appIn', ids: ['github'] }],
     ['grants of GitHub and Jira', { kind: 'appIn', ids: ['github', 'jira'] }],
@@ -461,7 +461,10 @@ describe('the words for a scope name what it names', () => {
     });
   });
   test('long names are cut between characters', () => {
-    const words = inWords({ kind: 'appIn', ids: ['long'] }, { app: new Map([['long', '\u{1F511}'.repeat(150)]]) });
+    const words = describePredicate(
+      { kind: 'appIn', ids: ['long'] },
+      { app: new Map([['long', '\u{1F511}'.repeat(150)]]) },
+    );
     expect(words).toBe(`grants of ${'\u{1F511}'.repeat(100)}…`);
   });
 });
