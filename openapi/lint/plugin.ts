@@ -18,7 +18,7 @@ type Plugin = { id: string; preprocessors: Rules; rules: Rules };
 /** The house rules of the contract, and what is derived before it is bundled or linted, for Redocly. */
 export default (): Plugin => ({
   id: 'house',
-  preprocessors: { oas3: { 'error-responses': addErrorResponses } },
+  preprocessors: { oas3: { 'add-error-responses': addErrorResponses } },
   rules: {
     oas3: {
       'operation-id': operationId,
