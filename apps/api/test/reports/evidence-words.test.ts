@@ -161,7 +161,7 @@ const changes: { [check: string]: (pack: ChangedPack) => Promise<void> } = {
       'log-boundaries.ndjson',
       onFirst(
         () => true,
-        (row) => ({ ...row, offsets: [1] }),
+        (row) => ({ ...row, hashes: `AAAA${String(row['hashes']).slice(4)}` }),
       ),
     ),
 };
