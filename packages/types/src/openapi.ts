@@ -8692,7 +8692,7 @@ export interface components {
         };
         /** @description Who acts in the place of a person, and when. */
         ExpiringUserDelegationBinding: {
-            /** @description When it was set. LegacyScope tasks stay where they are, unless it includes open tasks. */
+            /** @description When it was set. Older tasks stay where they are, unless it includes open tasks. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description The id of the delegate. */
             delegatedUserId: string;
