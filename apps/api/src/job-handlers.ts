@@ -1,18 +1,18 @@
-import { automationWork } from './automations/jobs/automation-work.ts';
+import { automationJob } from './automations/jobs/automation-job.ts';
 import { deleteJob, unprepareJob } from './campaigns/jobs/cleanup-jobs.ts';
 import { copyJob } from './campaigns/jobs/copy-job.ts';
 import { conflictJob } from './conflicts/jobs/conflict-job.ts';
-import { delegateWork } from './task-commands/jobs/delegate-work.ts';
+import { delegateJob } from './task-commands/jobs/delegate-job.ts';
 import { endJob } from './campaigns/jobs/end-job.ts';
 import { findingJob } from './findings/jobs/finding-job.ts';
 import { importJob } from './imports/jobs/import-job.ts';
-import { offboardWork, unoffboardWork } from './requests/jobs/offboard-work.ts';
+import { offboardJob, unoffboardJob } from './requests/jobs/offboard-job.ts';
 import { prepareJob } from './campaigns/jobs/prepare-job.ts';
 import { remediateJob } from './campaigns/jobs/remediate-job.ts';
 import { reportJob } from './reports/jobs/report-job.ts';
 import { resetPoliciesJob } from './campaigns/jobs/reset-policies-job.ts';
-import { resolveWork } from './task-commands/jobs/resolve-work.ts';
-import { resourceActionWork } from './requests/jobs/resource-action-work.ts';
+import { resolveJob } from './task-commands/jobs/resolve-job.ts';
+import { resourceActionJob } from './requests/jobs/resource-action-job.ts';
 import { startJob } from './campaigns/jobs/start-job.ts';
 import type { JobHandlers } from './jobs/worker.ts';
 
@@ -23,16 +23,16 @@ export const jobHandlers: JobHandlers = {
   end: endJob,
   report: reportJob,
   delete: deleteJob,
-  delegate: delegateWork,
-  offboard: offboardWork,
-  unoffboard: unoffboardWork,
+  delegate: delegateJob,
+  offboard: offboardJob,
+  unoffboard: unoffboardJob,
   findings: findingJob,
-  automation: automationWork,
-  resourceAction: resourceActionWork,
+  automation: automationJob,
+  resourceAction: resourceActionJob,
   copy: copyJob,
   conflicts: conflictJob,
   start: startJob,
-  resolve: resolveWork,
+  resolve: resolveJob,
   remediate: remediateJob,
   resetPolicies: resetPoliciesJob,
 };

@@ -9,7 +9,7 @@ import type { JobHandler } from '../../jobs/index.ts';
 const CHUNK = 2_000;
 
 /** Closes the open reviews of a running campaign whose grant an import no longer has, chunk by chunk. */
-export const resolveWork: JobHandler<'resolve'> = async (given, { database, expressions }, signal) => {
+export const resolveJob: JobHandler<'resolve'> = async (given, { database, expressions }, signal) => {
   let work: Job<'resolve'> | null = given;
   while (work !== null && !signal.aborted) {
     const current: Job<'resolve'> = work;

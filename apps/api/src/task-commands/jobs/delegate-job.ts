@@ -8,7 +8,7 @@ import type { JobHandler } from '../../jobs/index.ts';
 const CHUNK = 2_000;
 
 /** Reassigns open tasks to a person's delegate, chunk by chunk, as long as the delegation has not changed. */
-export const delegateWork: JobHandler<'delegate'> = async (given, { database, expressions }, signal) => {
+export const delegateJob: JobHandler<'delegate'> = async (given, { database, expressions }, signal) => {
   let work = given;
   const from = given.objectId;
   const { delegatedUserId: to, setAt } = given.cursor;

@@ -29,7 +29,7 @@ const CHUNK = 200;
  * Has all access of a person taken away, chunk by chunk: a revoke task for each, unless one is open already. It stops when the offboarding
  * is no longer at the step that asked for it. When nothing is to be done the offboarding ends at once.
  */
-export const offboardWork: JobHandler<'offboard'> = async (given, { database, expressions }, signal) => {
+export const offboardJob: JobHandler<'offboard'> = async (given, { database, expressions }, signal) => {
   let work = given;
   while (!signal.aborted) {
     const next = await database.db.transaction().execute(async (tx): Promise<Job<'offboard'> | null> => {
@@ -134,7 +134,7 @@ function planOf(
 }
 
 /** Cancels the open revoke tasks that were made for an offboarding that was cancelled, chunk by chunk. */
-export const unoffboardWork: JobHandler<'unoffboard'> = async (given, { database, expressions }, signal) => {
+export const unoffboardJob: JobHandler<'unoffboard'> = async (given, { database, expressions }, signal) => {
   let work = given;
   while (!signal.aborted) {
     const next = await database.db.transaction().execute(async (tx): Promise<Job<'unoffboard'> | null> => {

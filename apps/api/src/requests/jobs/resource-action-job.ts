@@ -12,7 +12,7 @@ import type { JobHandler } from '../../jobs/index.ts';
  * Carries out the action step of a task for a resource: what is made, what the task says of it and the end of the step are one transaction,
  * so that it is made once. Nothing is made for a task that has left the step.
  */
-export const resourceActionWork: JobHandler<'resourceAction'> = async (work, { database, expressions }) => {
+export const resourceActionJob: JobHandler<'resourceAction'> = async (work, { database, expressions }) => {
   await database.db.transaction().execute(async (tx) => {
     const task = await lockTaskAtStep(tx, work.cursor.taskId, work.objectId);
     if (task) {

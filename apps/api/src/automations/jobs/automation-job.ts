@@ -32,7 +32,7 @@ type Turn = {
  * the process is killed. The first step that cannot be done ends the run; what was done before stays. A run that carries out a step of a
  * task holds the task in each turn, and ends with it when the task has gone on without it.
  */
-export const automationWork: JobHandler<'automation'> = async (given, service, signal) => {
+export const automationJob: JobHandler<'automation'> = async (given, service, signal) => {
   let work: Job<'automation'> | null = given;
   while (work !== null && !signal.aborted) work = await takeTurn(work, service);
 };
