@@ -17,6 +17,7 @@ const WATCHED = [
   'packages/governance/src',
   'packages/store/src',
   'packages/sources/src',
+  'packages/embedded-postgres/src',
   'packages/store/migrations',
   'openapi/dist',
 ];
