@@ -1,6 +1,14 @@
 export { mayManageApp, mayReadAccessOf, mayReadApp, readsAllApps } from './app-permissions.ts';
 export { checkDelegation } from './check-delegation.ts';
 export {
+  emptyAccount,
+  emptyApp,
+  emptyEntitlement,
+  emptyResource,
+  emptyResourceType,
+  emptyUser,
+} from './empty-objects.ts';
+export {
   blankApp,
   blankEntitlement,
   checkDisplayName,

@@ -1,3 +1,4 @@
+import { emptyApp, emptyEntitlement } from './empty-objects.ts';
 import type { App, AppEntitlement, AppResource, AppResourceType, CreateAppResourceTypeRequest } from '@oag/types';
 import {
   GovernanceError,
@@ -212,74 +213,21 @@ export function newResource({
   return resource;
 }
 
-const blankTimes = { createdAt: null, deletedAt: null, updatedAt: null };
-
 /** A new app with default values. */
 export const blankApp = (id: string, displayName: string): App => ({
-  accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
-  annotations: {},
-  appAccountId: '',
-  appAccountName: '',
-  appOwners: [],
-  appUserMapper: null,
-  certifyPolicyId: '',
-  connectorVersion: 0,
-  defaultRequestCatalogId: '',
-  description: '',
-  displayName,
-  enableConnectorSourcedOwnership: false,
-  fieldMask: null,
-  grantPolicyId: '',
-  iconUrl: '',
+  ...emptyApp,
   id,
+  displayName,
+  appOwners: [],
   identityMatching: 'APP_USER_IDENTITY_MATCHING_STRICT',
-  instructions: '',
-  isDirectory: false,
   isManuallyManaged: true,
-  logoUri: '',
-  matchBatonRef: null,
-  monthlyCostUsd: 0,
-  parentAppId: '',
   revokeGrantSources: true,
-  revokePolicyId: '',
-  strictAccessEntitlementProvisioning: false,
-  userCount: '0',
-  ...blankTimes,
 });
 
 /** A new entitlement with default values. */
 export const blankEntitlement = (
   at: Pick<AppEntitlement, 'appId' | 'appResourceId' | 'appResourceTypeId' | 'displayName' | 'id' | 'slug'>,
-): AppEntitlement => ({
-  alias: '',
-  annotations: {},
-  certifyPolicyId: '',
-  complianceFrameworkValueIds: [],
-  defaultValuesApplied: false,
-  deprovisionerPolicy: null,
-  description: '',
-  durationGrant: null,
-  durationUnset: null,
-  emergencyGrantEnabled: false,
-  emergencyGrantPolicyId: '',
-  externalId: '',
-  grantCount: '0',
-  grantPolicyId: '',
-  isAutomationEnabled: false,
-  isManuallyManaged: true,
-  matchBatonId: '',
-  overrideAccessRequestsDefaults: false,
-  provisionerPolicy: null,
-  purpose: 'APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED',
-  requestSchemaId: '',
-  revokePolicyId: '',
-  riskLevelValueId: '',
-  sourceConnectorIds: {},
-  systemBuiltin: false,
-  userEditedMask: null,
-  ...blankTimes,
-  ...at,
-});
+): AppEntitlement => ({ ...emptyEntitlement, isManuallyManaged: true, ...at });
 
 /** People who cannot be granted an entitlement manually, each with the reason. `accounts`: how many accounts each has in the app. */
 export function membersRefused(

@@ -11,13 +11,12 @@ import type {
 import {
   emptyAccount,
   emptyApp,
-  emptyCampaign,
   emptyEntitlement,
-  emptyPolicy,
   emptyResource,
   emptyResourceType,
   emptyUser,
-} from './empty-objects.ts';
+} from '../inventory/index.ts';
+import { emptyCampaign, emptyPolicy } from './empty-objects.ts';
 
 // What people see of an object that they may not read, where a task or a list needs its name. Every other member has its zero value: a member that
 // is added to the contract stays hidden until somebody decides otherwise.

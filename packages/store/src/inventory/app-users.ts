@@ -1,4 +1,4 @@
-import { emptyAccount } from '@oag/governance/visibility';
+import { emptyAccount } from '@oag/governance/inventory';
 import type { AppUser } from '@oag/types';
 import { sql, type AliasedRawBuilder, type Selectable } from 'kysely';
 import {

@@ -1,4 +1,4 @@
-import { emptyApp } from '@oag/governance/visibility';
+import { emptyApp } from '@oag/governance/inventory';
 import type { App, SearchAppsRequest, User } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import {

@@ -1,4 +1,4 @@
-import { emptyEntitlement } from '@oag/governance/visibility';
+import { emptyEntitlement } from '@oag/governance/inventory';
 import type { AppEntitlement, SearchAppEntitlementsRequest } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import {

@@ -1,4 +1,4 @@
-import { emptyResource } from '@oag/governance/visibility';
+import { emptyResource } from '@oag/governance/inventory';
 import type { AppResource } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import {

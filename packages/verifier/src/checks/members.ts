@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { POPULATION_MEMBERS } from './recorded-population.ts';
 
 const TASK = [
   'taskId',
@@ -18,31 +19,7 @@ const TASK = [
 
 /** What the service writes, by file and, where an object is in another one, its name. */
 const MEMBERS: { readonly [file: string]: { readonly [path: string]: readonly string[] } } = {
-  'population.ndjson': {
-    '': [
-      'no',
-      'grantId',
-      'appId',
-      'app',
-      'resourceType',
-      'resourceId',
-      'resource',
-      'entitlementId',
-      'entitlement',
-      'accountId',
-      'account',
-      'username',
-      'accountEmail',
-      'accountType',
-      'accountStatus',
-      'holderResourceId',
-      'holderResource',
-      'owner',
-      'sources',
-      'grantedAt',
-      'lastUsedAt',
-    ],
-  },
+  'population.ndjson': { '': POPULATION_MEMBERS },
   'reviews.ndjson': {
     '': [...TASK, 'no', 'policySnapshotId', 'recommendation', 'known', 'reasons'],
     reasons: ['kind', 'at', 'payload'],

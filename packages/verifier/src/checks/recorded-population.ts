@@ -7,7 +7,8 @@ import { pick, recordOf, takesBack } from './records.ts';
 import { numberOf } from './task-number.ts';
 
 const POPULATION = 'population.ndjson';
-const MEMBERS = [
+/** The members of a row of the population. */
+export const POPULATION_MEMBERS: readonly string[] = [
   'no',
   'grantId',
   'appId',
@@ -31,7 +32,7 @@ const MEMBERS = [
   'lastUsedAt',
 ];
 
-const hashOf = (row: Row): string => recordHash(pick(row, MEMBERS));
+const hashOf = (row: Row): string => recordHash(pick(row, POPULATION_MEMBERS));
 
 /** The population is the one that the entry which ended the preparation names, by the root of a tree over all of it. */
 export const recordedPopulation: Check = {
