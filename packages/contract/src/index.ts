@@ -8,13 +8,11 @@ export {
   type Schema,
 } from './contract.ts';
 export { declaredMembers, type Use } from './declared-members.ts';
-export { startMock, type MockService } from './mock-service.ts';
-export type { PrismOperations } from './prism-operations.ts';
 export { readNeutralContract, type NeutralContract } from './neutral-contract.ts';
 export { readPending, type PendingEntry } from './pending.ts';
 export { emptyRecord, note, readRecord, type Fact } from './record.ts';
 export { recorded } from './recorded-fetch.ts';
 export { createResponseCheck, type CheckResponse, type Received } from './response-check.ts';
-export { strictSchemas } from './strict-schemas.ts';
+export { strictSchemas } from '@oag/openapi/strict-schemas';
 export { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
 export { watch, type Fetch, type Watched } from './watched-fetch.ts';

@@ -1,5 +1,5 @@
 import type { Contract, Operation, Schema } from './contract.ts';
-import { isSchema, strictSchemas } from './strict-schemas.ts';
+import { isSchema, strictSchemas } from '@oag/openapi/strict-schemas';
 import { createValidator, type Validate } from './validator.ts';
 
 export type Received = {

@@ -1,5 +1,5 @@
 import type { Schema } from './contract.ts';
-import { isSchema } from './strict-schemas.ts';
+import { isSchema } from '@oag/openapi/strict-schemas';
 
 type Schemas = { readonly [name: string]: Schema };
 

@@ -1,6 +1,6 @@
 import type { Schema } from './contract.ts';
 import { alternatives, elementOf, membersOf, valuesOf } from './schema-parts.ts';
-import { isSchema } from './strict-schemas.ts';
+import { isSchema } from '@oag/openapi/strict-schemas';
 
 type Schemas = { readonly [name: string]: Schema };
 

@@ -1,8 +1,8 @@
+import { httpOperations, prismOperations, type PrismOperations } from '@oag/mock/prism';
 import { createLogger } from '@stoplight/prism-core';
 import { createServer } from '@stoplight/prism-http-server';
 import { readPublished } from './contract.ts';
-import { prismOperations, type PrismOperations } from './prism-operations.ts';
-import { strictSchemas } from './strict-schemas.ts';
+import { strictSchemas } from '@oag/openapi/strict-schemas';
 
 export type ValidatingProxy = { baseUrl: string; close(): Promise<void> };
 
@@ -32,12 +32,8 @@ export async function startValidatingProxy(upstream: string): Promise<Validating
 /** Without examples, which are only a burden to a check. */
 function operations(): PrismOperations {
   const published = readPublished();
-  return prismOperations(
-    withoutExamples({
-      ...published,
-      components: { ...published.components, schemas: strictSchemas(published.components.schemas) },
-    }),
-  );
+  const strict = { ...published.components, schemas: strictSchemas(published.components.schemas) };
+  return prismOperations(httpOperations(withoutExamples({ ...published, components: strict })));
 }
 
 const withoutExamples = <T>(document: T): T =>

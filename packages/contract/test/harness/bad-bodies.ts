@@ -1,5 +1,5 @@
 import type { Schema } from '../../src/index.ts';
-import { isSchema } from '../../src/strict-schemas.ts';
+import { isSchema } from '@oag/openapi/strict-schemas';
 import { bodyPlaces, type Place } from './body-places.ts';
 import { nameOf, put } from './put.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../../src/index.ts';
-import { isSchema } from '../../src/strict-schemas.ts';
+import { isSchema } from '@oag/openapi/strict-schemas';
 import { resolve, type Path } from './put.ts';
 
 /** A place in a body, with its schema and what a valid body has there. */

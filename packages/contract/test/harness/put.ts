@@ -1,4 +1,4 @@
-import { isSchema } from '../../src/strict-schemas.ts';
+import { isSchema } from '@oag/openapi/strict-schemas';
 import type { Schema } from '../../src/index.ts';
 
 /** A place in a body: names of members and positions in arrays, from the outside. */

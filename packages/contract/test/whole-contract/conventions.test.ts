@@ -1,7 +1,7 @@
 import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
-import { isSchema } from '../../src/strict-schemas.ts';
+import { isSchema } from '@oag/openapi/strict-schemas';
 import { createCampaign } from '../harness/campaigns.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';

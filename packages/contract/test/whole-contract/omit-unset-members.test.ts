@@ -1,7 +1,7 @@
 import type { OperationId } from '@oag/types';
 import { expect, test } from 'vitest';
 import { createResponseCheck, readContract, type Operation, type Schema } from '../../src/index.ts';
-import { isSchema } from '../../src/strict-schemas.ts';
+import { isSchema } from '@oag/openapi/strict-schemas';
 import { clientFor, tokenFor } from '../harness/clients.ts';
 import { requestsOn } from '../harness/requests.ts';
 import { send, type Loose, type Refusal } from '../harness/send.ts';

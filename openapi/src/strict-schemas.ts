@@ -1,4 +1,5 @@
-import type { Schema } from './contract.ts';
+/** A JSON Schema. */
+type Schema = { readonly [keyword: string]: unknown };
 
 const ANY = '#/components/schemas/Any';
 
