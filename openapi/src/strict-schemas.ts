@@ -4,7 +4,7 @@ type Schema = { readonly [keyword: string]: unknown };
 const ANY = '#/components/schemas/Any';
 
 /**
- * The published schemas as our own answers must follow them. What clients must tolerate, the service must not do: members that are not
+ * The published schemas as our own answers must follow them. The service must not do all that clients must tolerate: members that are not
  * declared (outside maps and `@type` objects) and enumeration values that are not listed.
  */
 export const strictSchemas = (schemas: { readonly [name: string]: Schema }): { [name: string]: Schema } =>
@@ -25,7 +25,7 @@ function strict(value: unknown): unknown {
   return { ...node, additionalProperties: false };
 }
 
-/** `not` holds the groups of which one member may be set. What is closed in there would no longer match. */
+/** `not` holds the groups with at most one member that is set. A closed object in there would no longer match. */
 const isSubschema = (key: string): boolean =>
   ['properties', 'items', 'additionalProperties', 'oneOf', 'anyOf', 'allOf'].includes(key);
 

@@ -11,7 +11,7 @@ const operations = Object.values(document.paths).flatMap((item) => Object.values
 
 type Status = { message: string; details: { reason?: string }[] };
 
-/** What an operation answers by its example; undefined where it keeps the common one. */
+/** The answer of an operation by its example; undefined where it keeps the common one. */
 function own(operation: Node | undefined, status: number): Status | undefined {
   const { content } = ((operation?.['responses'] as Node | undefined)?.[status] ?? {}) as { content?: Node };
   const [media] = Object.values(content ?? {}) as { examples?: { error: { value: Status } } }[];

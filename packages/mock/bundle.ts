@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown, type OutputChunk } from 'rolldown';
 
-// Makes what is published: Prism within, so that nothing else is installed, no newer version of one of its parts slips in, and Node.js 20 can
-// run it (Prism's own packages ask for Node.js 24, because they load modules in a way that bundling replaces).
+// Makes the published files, with Prism inside: nothing else is installed, and no newer version of one of its parts slips in. Node.js 20 can
+// run them. Prism's own packages ask for Node.js 24, because they load modules in a way that bundling replaces.
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 /** Where it is written: `dist`, or the folder that is given. */
@@ -36,7 +36,7 @@ const bundle = await rolldown({
     },
     {
       name: 'this-of-a-module',
-      // What `this` is at the top of a CommonJS module is lost in a bundle.
+      // A bundle loses the meaning of `this` at the top of a CommonJS module.
       transform: (code, id) =>
         id.includes('/uri-template-lite/') ? code.replace(/\bthis\b(?=\.URI|\))/g, 'exports') : null,
     },

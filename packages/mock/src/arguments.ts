@@ -11,7 +11,7 @@ Serves the contract of Open Access Governance with its examples.
 
 The header Prefer chooses the answer: "code=404", "example=<name>", "dynamic=true".`;
 
-/** What the command line asks for, or what is wrong with it. */
+/** The address that the command line asks for, or the problem with it. */
 export function parseArguments(args: string[]): MockAddress | { help: true } | { problem: string } {
   try {
     const { values } = parseArgs({

@@ -6,12 +6,12 @@ export type PublishedContract = Node & { components: Node & { schemas: { readonl
 /** The operations of the contract in Prism's own form, and the schemas that they refer to: small enough to be read in an instant. */
 export type HttpOperations = { operations: Node[]; schemas: Node };
 
-/** What Prism takes the schemas for; it falls back to draft 7 silently. */
+/** The dialect of the schemas for Prism, which falls back to draft 7 silently. */
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
  * Reads the contract for Prism. Prism's own reader writes every reference out, which takes half a minute and makes tasks so large that the
- * first answer of each operation takes ten seconds more; here the schemas stay what they are, once for all operations. A reference that leads
+ * first answer of each operation takes ten seconds more. Here the schemas keep their references, once for all operations. A reference that leads
  * nowhere would turn the check of that operation off without a word; a test shows that every operation is checked.
  */
 export function httpOperations(published: PublishedContract): HttpOperations {

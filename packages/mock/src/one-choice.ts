@@ -1,7 +1,7 @@
 type Schema = { readonly [keyword: string]: unknown };
 
 /**
- * Schemas of answers in which the first member of each "at most one of" group may be set and the others are null: a generator of values does
+ * Schemas of answers in which the first member of each "at most one of" group may be set and the others are null. A generator of values does
  * not understand the rule that the contract has for them. Schemas of requests, which take no unknown members, keep it.
  */
 export const oneChoice = (schemas: { readonly [name: string]: Schema }): { [name: string]: Schema } =>

@@ -4,7 +4,7 @@ import type { HttpOperations } from './http-operations.ts';
 export type PrismOperations = Parameters<typeof createServer>[0];
 
 /**
- * The operations as Prism wants them. What is equal is one object: Prism walks through all schemas that it is given and compiles each object,
+ * The operations as Prism wants them. Equal schemas are one object: Prism walks through all schemas that it is given and compiles each object,
  * and that is most of its work.
  */
 export function prismOperations({ operations, schemas }: HttpOperations): PrismOperations {
