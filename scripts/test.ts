@@ -81,6 +81,7 @@ const checks = async (): Promise<Count[]> => [
     'bundle',
     'lint',
     'check:drift',
+    'check:compatibility',
     'typecheck',
     'docs',
     '--output-logs=errors-only',
