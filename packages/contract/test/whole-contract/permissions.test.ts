@@ -32,7 +32,9 @@ afterAll(() => target.close());
 
 test('every rule of the contract has a row, and every role somebody who has it', () => {
   const { objectRules, operations, roles } = readContract();
-  expect(Object.keys(objectRows).toSorted()).toEqual(Object.keys(objectRules).toSorted());
+  expect(Object.keys(objectRows).toSorted(), 'objectRows of test/harness/permissions.ts').toEqual(
+    Object.keys(objectRules).toSorted(),
+  );
   const used = new Set(operations.flatMap(({ objectRule }) => objectRule ?? []));
   expect([...used].toSorted()).toEqual(Object.keys(objectRules).toSorted());
   expect([...new Set(Object.values(rolesOf).flat())].toSorted()).toEqual(Object.keys(roles).toSorted());
@@ -66,7 +68,8 @@ test.each(readContract().operations)('$id is done for those who may, and for nob
     isUsed = status === 200;
     if (operation.id === 'createImport' && isUsed) await importEnded();
   }
-  expect(outcomes).toEqual(expected);
+  const asked = `operations/${operation.id}.ts of apps/api must decide as objectRows of test/harness/permissions.ts says`;
+  expect(outcomes, asked).toEqual(expected);
 });
 
 async function importEnded(): Promise<void> {

@@ -97,7 +97,9 @@ function accountMatches(
       return ownerId === null;
     case 'accountDomain':
       return domain === predicate.is;
-    default:
+    case 'userExpression':
+    case 'accountExpression':
+    case 'inheritedOn':
       throw new Error(`${predicate.kind} has to be resolved before anything is matched with it`);
   }
 }

@@ -13,6 +13,8 @@ export function unresolvedParts(predicate: Predicate): UnresolvedPredicate[] {
     case 'inheritedOn':
       return [predicate];
     default:
+      // A kind that has to be resolved does not compile until it has a case above.
+      predicate satisfies Exclude<Predicate, UnresolvedPredicate>;
       return [];
   }
 }
