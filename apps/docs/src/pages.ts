@@ -7,6 +7,7 @@ export const pages: readonly Page[] = [
   { name: 'getting-started', title: 'Getting started', group: 'Start' },
   { name: 'first-review', title: 'First review from a CSV', group: 'Start' },
   { name: 'walkthrough', title: 'A review, call by call', group: 'Build on it' },
+  { name: 'test-your-app', title: 'Test your app against the contract', group: 'Build on it' },
   { name: 'forms', title: 'Request forms', group: 'Build on it' },
   { name: 'conventions', title: 'Conventions', group: 'Build on it' },
   { name: 'campaigns', title: 'The life of a campaign', group: 'Build on it' },
