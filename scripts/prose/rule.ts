@@ -34,6 +34,9 @@ const sentences = (text: string): { start: number; text: string }[] =>
     (match) => ({ start: match.index, text: match[0] }),
   );
 
+/** A sentence that begins with "What" and is as long as this has a second clause: it is no label such as "What the app is for". */
+const SECOND_CLAUSE = 7;
+
 const words = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
 const patterns = wordList.map(({ avoid, pattern, write }) => ({
@@ -61,7 +64,7 @@ export const prose: TextlintRuleModule = (context) => {
       const end = sentence.start + sentence.text.length;
       const first = /^[^\w]*(What|Whatever)\b/.exec(sentence.text)?.[1];
       const length = words(sentence.text);
-      if (first !== undefined && !sentence.text.endsWith('?') && (isHeading || length > 4))
+      if (first !== undefined && !sentence.text.endsWith('?') && (isHeading || length >= SECOND_CLAUSE))
         say('form', 'What …', `begins with "${first}": put the subject first`, sentence.start, end);
       if (length > LONGEST)
         say('long', 'long', `${length} words, at most ${LONGEST}: make two sentences`, sentence.start, end);

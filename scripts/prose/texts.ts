@@ -26,15 +26,18 @@ export const code = (root: string): Page[] =>
     parts: commentsAndMessages(file, readFileSync(join(root, file), 'utf8')),
   }));
 
-/** The descriptions and summaries of a contract, one page for each operation, schema and other part of it. */
+/** Members of the contract whose texts are in the docs as well: the roles, and the rules about objects. */
+const TEXTS_BY_NAME = new Set(['x-roles', 'x-object-rules']);
+
+/** The texts of a contract: descriptions, summaries, roles and rules. One page for each operation, schema and other part. */
 export function contract(document: object): Page[] {
   const pages: Page[] = [];
   const visit = (value: unknown, place: string[], parts: Part[]): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, member] of Object.entries(value)) {
       const here = [...place, name];
-      if (typeof member === 'string' && (name === 'description' || name === 'summary'))
-        parts.push({ place: here.join('.'), text: member });
+      const isText = name === 'description' || name === 'summary' || TEXTS_BY_NAME.has(place.at(-1) ?? '');
+      if (typeof member === 'string' && isText) parts.push({ place: here.join('.'), text: member });
       else if (here.length > 3) visit(member, here, parts);
       else {
         const page: Page = { area: 'contract', parts: [] };

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Get an access token
-         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), travels in the form body, never in a header. Ask for a new token when the old one has expired; there is no refresh token.
+         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), is sent in the form body, never in a header. Request a new token when the old one has expired; there is no refresh token.
          */
         post: operations["createToken"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List the signing keys
-         * @description The public keys that verify the access tokens of this service, as a JSON Web Key Set.
+         * @description Returns the public keys that verify the access tokens of this service, as a JSON Web Key Set.
          */
         get: operations["listSigningKeys"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Describe the caller
-         * @description Tells who the caller is, which roles and permissions the caller has, and which features this service has switched on.
+         * @description Returns the caller with their roles and permissions, and the features that this service has switched on.
          */
         get: operations["introspect"];
         put?: never;
@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API client
-         * @description Creates an API client that acts as a person: the caller, or the person in `userId` when an administrator asks. The secret is returned once and kept only as a hash and a public key. A client that is narrowed to some roles makes none that has more.
+         * @description Creates an API client that acts as a person: the caller, or the person in `userId` when an administrator asks. The secret is returned once and kept only as a hash and a public key. A client that is limited to some roles cannot create one with more.
          */
         post: operations["createPersonalClient"];
         delete?: never;
@@ -94,18 +94,18 @@ export interface paths {
         };
         /**
          * Get an API client
-         * @description Returns one API client: an own one, or any for administrators. The secret is never returned again.
+         * @description Returns one API client: one of the caller, or any for administrators. The secret is never returned again.
          */
         get: operations["getPersonalClient"];
         put?: never;
         /**
          * Update an API client
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are. A narrower client is narrower from the next request on.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. New limits apply from the next request on.
          */
         post: operations["updatePersonalClient"];
         /**
          * Delete an API client
-         * @description Deletes an API client. Its access tokens stop working at once.
+         * @description Deletes an API client. Its access tokens stop working immediately.
          */
         delete: operations["deletePersonalClient"];
         options?: never;
@@ -124,7 +124,7 @@ export interface paths {
         put?: never;
         /**
          * Search API clients
-         * @description Finds API clients by their person, name or client id. Without an administrator role, only own ones are found.
+         * @description Finds API clients by their person, name or client id. Without an administrator role, callers find only their own.
          */
         post: operations["searchPersonalClients"];
         delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
         put?: never;
         /**
          * Update a role
-         * @description Gives a role another name for people to see. What a role permits is part of the service and cannot be changed.
+         * @description Changes the display name of a role. The permissions of a role are part of the service and cannot be changed.
          */
         post: operations["updateRole"];
         delete?: never;
@@ -228,7 +228,7 @@ export interface paths {
         put?: never;
         /**
          * Set the roles of people
-         * @description Replaces the roles of each of these people. They have the basic role in any case. It takes effect with their next request. The last super admin who is enabled cannot lose that role. An API client that expires or is limited to networks gives no role; it may take roles away.
+         * @description Replaces the roles of each of these people. They always have the basic role. The change takes effect with their next request. The last enabled super admin cannot lose that role. An API client that expires or is limited to networks cannot add roles, but may remove them.
          */
         post: operations["setUserRoles"];
         delete?: never;
@@ -248,7 +248,7 @@ export interface paths {
         put?: never;
         /**
          * Set the delegate of a person
-         * @description Names who acts in the place of a person, from a moment on and until another one, or takes the delegate away. It counts for tasks that are created after it was set and has begun; tasks that are open stay where they are, unless `includesOpenTasks` has them moved, which the service does in the background. A step passes over a delegate who is disabled, or who may not decide it, and delegates of delegates do not count. What was moved stays with the delegate when the delegation ends. Through an API client that expires, a delegation ends with the client at the latest; one that is limited to networks names no delegate.
+         * @description Sets or removes the delegate who acts for a person during a period. The delegation applies to tasks that are created while it is in effect. Open tasks stay with their assignees, unless `includesOpenTasks` moves them to the delegate in the background. A step skips a delegate who is disabled or may not decide it, and delegates of delegates are ignored. Moved tasks stay with the delegate when the delegation ends. A delegation set through an expiring API client ends at the latest with the client. A client that is limited to networks cannot set a delegate.
          */
         post: operations["setUserDelegation"];
         delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Create an app
-         * @description Creates an app that is managed by hand, for what no import knows: keys, badges, a supplier's portal. The caller and `owners` own it. It comes with its built-in access entitlement. Imports leave it alone, also when they bring an app of the same name.
+         * @description Creates an app that is managed manually, for access that no import covers: keys, badges, a supplier's portal. The caller and `owners` own it. It has a built-in access entitlement. Imports never change it, even if they contain an app of the same name.
          */
         post: operations["createApp"];
         delete?: never;
@@ -330,18 +330,18 @@ export interface paths {
         };
         /**
          * Get an app
-         * @description Returns one app with its owners. Somebody who sees the app only because something in it can be requested gets its public form, without the owners.
+         * @description Returns one app with its owners. A caller who sees the app only because something in it can be requested gets its public form, without the owners.
          */
         get: operations["getApp"];
         put?: never;
         /**
          * Update an app
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are. The name, the description, the instructions, the address of the icon, the cost, the annotations, the policies, and whether what access is inherited from is taken away with it can be changed; the rest comes from imports. What was changed here stands in `fieldMask`, and imports leave it alone.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, description, instructions, icon URL, cost, annotations, policies, and whether a revocation also removes the source of inherited access. The rest comes from imports. `fieldMask` lists the changed members, and imports do not overwrite them.
          */
         post: operations["updateApp"];
         /**
          * Delete an app
-         * @description Deletes an app that is managed by hand, with everything in it: resource types, resources, entitlements, accounts and grants. Requests for access to it are cancelled, and open reviews of it close. What was reviewed and reported stays on record with its names. An app that comes from imports cannot be deleted.
+         * @description Deletes a manually managed app with its resource types, resources, entitlements, accounts and grants. Requests for access to it are cancelled, and open reviews of it close. Past reviews and reports keep the names. An app that comes from imports cannot be deleted.
          */
         delete: operations["deleteApp"];
         options?: never;
@@ -478,13 +478,13 @@ export interface paths {
         };
         /**
          * List the resource types of an app
-         * @description Lists the kinds of resource that an app has.
+         * @description Lists the resource types of an app.
          */
         get: operations["listAppResourceTypes"];
         put?: never;
         /**
          * Create a resource type
-         * @description Creates a resource type that is managed by hand, in any app. Imports leave it alone.
+         * @description Creates a manually managed resource type in any app. Imports never change it.
          */
         post: operations["createAppResourceType"];
         delete?: never;
@@ -508,12 +508,12 @@ export interface paths {
         put?: never;
         /**
          * Update a resource type
-         * @description Renames a resource type that is managed by hand. Without a mask, the members that are present count. Read-only members in the body are ignored, in the mask they are refused.
+         * @description Renames a manually managed resource type. Without a mask, the members in the body count. Read-only members in the body are ignored; in the mask they are refused.
          */
         post: operations["updateAppResourceType"];
         /**
          * Delete a resource type
-         * @description Deletes a resource type that is managed by hand, with its resources, their entitlements and grants, as `DELETE /api/v1/apps/{id}` does.
+         * @description Deletes a manually managed resource type with its resources, their entitlements and grants, as `DELETE /api/v1/apps/{id}` does.
          */
         delete: operations["deleteAppResourceType"];
         options?: never;
@@ -536,7 +536,7 @@ export interface paths {
         put?: never;
         /**
          * Create a resource
-         * @description Creates a resource that is managed by hand, of any type. Imports leave it alone.
+         * @description Creates a manually managed resource of any type. Imports never change it.
          */
         post: operations["createAppResource"];
         delete?: never;
@@ -560,12 +560,12 @@ export interface paths {
         put?: never;
         /**
          * Update a resource
-         * @description Changes the name, the description and the annotations of a resource that is managed by hand: what `updateMask` names, or without a mask what the body has. Annotations that the body leaves out stay, and empty values delete their keys. Read-only members in the body are ignored, in the mask they are refused.
+         * @description Changes the name, description and annotations of a manually managed resource: the members that `updateMask` names, or without a mask those in the body. Annotations that the body leaves out stay, and empty values delete their keys. Read-only members in the body are ignored; in the mask they are refused.
          */
         post: operations["updateAppResource"];
         /**
          * Delete a resource
-         * @description Deletes a resource that is managed by hand, with its entitlements and grants, as `DELETE /api/v1/apps/{id}` does.
+         * @description Deletes a manually managed resource with its entitlements and grants, as `DELETE /api/v1/apps/{id}` does.
          */
         delete: operations["deleteAppResource"];
         options?: never;
@@ -582,22 +582,22 @@ export interface paths {
         };
         /**
          * List the owners of a resource
-         * @description Lists the people who own a resource, in the order of their ids. Policies can ask them to decide about access to it.
+         * @description Lists the people who own a resource, in the order of their ids. Policies can assign decisions about access to them.
          */
         get: operations["listAppResourceOwners"];
         /**
          * Replace the owners of a resource
-         * @description Makes exactly these people the owners of a resource. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         * @description Replaces the owners of a resource with exactly these people. Requests that wait for the owners move to the new owners; open reviews keep their assignees. Imports do not replace owners that people have set. When no owner is left, imports set the owners again.
          */
         put: operations["setAppResourceOwners"];
         /**
          * Add an owner to a resource
-         * @description Makes a person an owner of a resource. Somebody who owns it already stays an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others.
+         * @description Makes a person an owner of a resource. Adding an existing owner changes nothing. Requests that wait for the owners move to the new owners; open reviews keep their assignees. Imports do not replace owners that people have set.
          */
         post: operations["createAppResourceOwner"];
         /**
          * Remove an owner from a resource
-         * @description Removes a person from the owners of a resource. Nothing changes when the person is not an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         * @description Removes a person from the owners of a resource. Nothing changes when the person is not an owner. Requests that wait for the owners move to the remaining owners; open reviews keep their assignees. Imports do not replace owners that people have set. When no owner is left, imports set the owners again.
          */
         delete: operations["deleteAppResourceOwner"];
         options?: never;
@@ -621,7 +621,7 @@ export interface paths {
         post?: never;
         /**
          * Remove all owners from a resource
-         * @description Removes all owners from a resource, which is left to imports then. Requests that wait for the owners ask the new ones; open reviews keep their assignees.
+         * @description Removes all owners from a resource. Imports then set the owners again. Requests that wait for the owners are reassigned; open reviews keep their assignees.
          */
         delete: operations["deleteAppResourceOwnerIds"];
         options?: never;
@@ -638,18 +638,18 @@ export interface paths {
         };
         /**
          * List the owners of an app
-         * @description Lists the people who own an app, in the order of their ids. Policies can ask them to decide about access to it.
+         * @description Lists the people who own an app, in the order of their ids. Policies can assign decisions about access to them.
          */
         get: operations["listAppOwners"];
         /**
          * Replace the owners of an app
-         * @description Makes exactly these people the owners of an app. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         * @description Replaces the owners of an app with exactly these people. Requests that wait for the owners move to the new owners; open reviews keep their assignees. Imports do not replace owners that people have set. When no owner is left, imports set the owners again.
          */
         put: operations["setAppOwners"];
         post?: never;
         /**
          * Remove owners from an app
-         * @description Removes these people from the owners of an app, or all owners when the list is empty. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Without owners the app is left to imports again.
+         * @description Removes these people from the owners of an app, or all owners when the list is empty. Requests that wait for the owners are reassigned; open reviews keep their assignees. When no owner is left, imports set the owners again.
          */
         delete: operations["deleteAppOwners"];
         options?: never;
@@ -668,12 +668,12 @@ export interface paths {
         put?: never;
         /**
          * Add an owner to an app
-         * @description Makes a person an owner of an app. Application admins manage the apps that they own. Somebody who owns it already stays an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others.
+         * @description Makes a person an owner of an app. Application admins manage the apps that they own. Adding an existing owner changes nothing. Requests that wait for the owners move to the new owners; open reviews keep their assignees. Imports do not replace owners that people have set.
          */
         post: operations["createAppOwner"];
         /**
          * Remove an owner from an app
-         * @description Removes a person from the owners of an app. Nothing changes when the person is not an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         * @description Removes a person from the owners of an app. Nothing changes when the person is not an owner. Requests that wait for the owners move to the remaining owners; open reviews keep their assignees. Imports do not replace owners that people have set. When no owner is left, imports set the owners again.
          */
         delete: operations["deleteAppOwner"];
         options?: never;
@@ -710,13 +710,13 @@ export interface paths {
         };
         /**
          * List the entitlements of an app
-         * @description Lists what can be held in one app.
+         * @description Lists the entitlements of one app.
          */
         get: operations["listAppEntitlements"];
         put?: never;
         /**
          * Create an entitlement
-         * @description Creates an entitlement that is managed by hand, on any resource of the app. Who holds it is decided by requests, reviews and `add-manual-user`; imports leave it and its grants alone. A request that is carried out gives it at once, a revocation that is carried out takes it away at once.
+         * @description Creates a manually managed entitlement on any resource of the app. Requests, reviews and `add-manual-user` decide who holds it. Imports never change it or its grants. A completed request adds the grant immediately, and a completed revocation removes it immediately.
          */
         post: operations["createAppEntitlement"];
         delete?: never;
@@ -734,22 +734,22 @@ export interface paths {
         };
         /**
          * List the owners of an entitlement
-         * @description Lists the people who own an entitlement, in the order of their ids. Policies can ask them to decide about access to it.
+         * @description Lists the people who own an entitlement, in the order of their ids. Policies can assign decisions about access to them.
          */
         get: operations["listAppEntitlementOwners"];
         /**
          * Replace the owners of an entitlement
-         * @description Makes exactly these people the owners of an entitlement. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         * @description Replaces the owners of an entitlement with exactly these people. Requests that wait for the owners move to the new owners; open reviews keep their assignees. Imports do not replace owners that people have set. When no owner is left, imports set the owners again.
          */
         put: operations["setAppEntitlementOwners"];
         /**
          * Add an owner to an entitlement
-         * @description Makes a person an owner of an entitlement. Somebody who owns it already stays an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others.
+         * @description Makes a person an owner of an entitlement. Adding an existing owner changes nothing. Requests that wait for the owners move to the new owners; open reviews keep their assignees. Imports do not replace owners that people have set.
          */
         post: operations["createAppEntitlementOwner"];
         /**
          * Remove all owners from an entitlement
-         * @description Removes all owners from an entitlement, which is left to imports then. Requests that wait for the owners ask the new ones; open reviews keep their assignees.
+         * @description Removes all owners from an entitlement. Imports then set the owners again. Requests that wait for the owners are reassigned; open reviews keep their assignees.
          */
         delete: operations["deleteAppEntitlementOwners"];
         options?: never;
@@ -769,7 +769,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an owner from an entitlement
-         * @description Removes a person from the owners of an entitlement. Nothing changes when the person is not an owner. Requests that wait for the owners ask the new ones; open reviews keep their assignees. Owners that people have set stay as they are when imports bring others. Without owners it is left to imports again.
+         * @description Removes a person from the owners of an entitlement. Nothing changes when the person is not an owner. Requests that wait for the owners move to the remaining owners; open reviews keep their assignees. Imports do not replace owners that people have set. When no owner is left, imports set the owners again.
          */
         delete: operations["deleteAppEntitlementOwner"];
         options?: never;
@@ -812,12 +812,12 @@ export interface paths {
         put?: never;
         /**
          * Update an entitlement
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are. The name, the alias, the description, the purpose, the annotations, the policies, whether it may be asked for in an emergency, the risk level, the compliance frameworks, for how long it may be asked for, and how it is given and taken away can be changed; the rest comes from imports. What was changed here stands in `userEditedMask`, and imports leave it alone until it is set to nothing. An import that says something about risk levels or compliance frameworks has the last word.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. You can change the name, alias, description, purpose, annotations and policies. You can also change the emergency setting, risk level, compliance frameworks, maximum duration and provisioning. The rest comes from imports. `userEditedMask` lists the changed members, and imports do not overwrite them until they are cleared. Risk levels and compliance frameworks in an import always win.
          */
         post: operations["updateAppEntitlement"];
         /**
          * Delete an entitlement
-         * @description Deletes an entitlement that is managed by hand, with its grants, as `DELETE /api/v1/apps/{id}` does. The built-in access entitlement goes with its app only.
+         * @description Deletes a manually managed entitlement with its grants, as `DELETE /api/v1/apps/{id}` does. The built-in access entitlement is deleted only with its app.
          */
         delete: operations["deleteAppEntitlement"];
         options?: never;
@@ -835,8 +835,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an entitlement by hand
-         * @description Gives people an entitlement that is managed by hand, without a request. In an app that is managed by hand, people without an account get one. Those who hold it already keep it as it is. People for whom it cannot be done are named with the reason; the others get it.
+         * Grant an entitlement manually
+         * @description Grants people a manually managed entitlement, without a request. In a manually managed app, people without an account get one. Existing grants stay unchanged. The result names the people who cannot get it, with the reason; the others get it.
          */
         post: operations["createAppEntitlementMembers"];
         delete?: never;
@@ -856,8 +856,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ask for a membership to be removed
-         * @description Creates a revoke task for the entitlement that an account holds, as `POST /api/v1/task/revoke` does, and answers with its id.
+         * Request the removal of a membership
+         * @description Creates a revoke task for an entitlement that an account holds, as `POST /api/v1/task/revoke` does, and returns its id.
          */
         delete: operations["deleteAppEntitlementMembership"];
         options?: never;
@@ -916,7 +916,7 @@ export interface paths {
         put?: never;
         /**
          * Create a value of an attribute
-         * @description Creates a risk level or a compliance framework, whatever the type says.
+         * @description Creates a risk level or a compliance framework, depending on the type.
          */
         post: operations["createAttributeValue"];
         delete?: never;
@@ -937,7 +937,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a value of an attribute
-         * @description Deletes a risk level or a compliance framework. It is refused while an entitlement has it. A deleted value cannot be restored; create another one.
+         * @description Deletes a risk level or a compliance framework. It cannot be deleted while an entitlement has it. A deleted value cannot be restored; create another one.
          */
         delete: operations["deleteAttributeValue"];
         options?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
         put?: never;
         /**
          * Create a risk level
-         * @description Creates a risk level, with which entitlements can be tagged.
+         * @description Creates a risk level for tagging entitlements.
          */
         post: operations["createRiskLevel"];
         delete?: never;
@@ -1018,14 +1018,14 @@ export interface paths {
         };
         /**
          * Get a risk level
-         * @description Gives a risk level. One that was deleted says so in `deletedAt`.
+         * @description Returns a risk level. A deleted one has `deletedAt` set.
          */
         get: operations["getRiskLevel"];
         put?: never;
         post?: never;
         /**
          * Delete a risk level
-         * @description Deletes a risk level. It is refused while an entitlement has it. A deleted value cannot be restored; create another one.
+         * @description Deletes a risk level. It cannot be deleted while an entitlement has it. A deleted value cannot be restored; create another one.
          */
         delete: operations["deleteRiskLevel"];
         options?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
         put?: never;
         /**
          * Create a compliance framework
-         * @description Creates a compliance framework, with which entitlements can be tagged.
+         * @description Creates a compliance framework for tagging entitlements.
          */
         post: operations["createComplianceFramework"];
         delete?: never;
@@ -1066,14 +1066,14 @@ export interface paths {
         };
         /**
          * Get a compliance framework
-         * @description Gives a compliance framework. One that was deleted says so in `deletedAt`.
+         * @description Returns a compliance framework. A deleted one has `deletedAt` set.
          */
         get: operations["getComplianceFramework"];
         put?: never;
         post?: never;
         /**
          * Delete a compliance framework
-         * @description Deletes a compliance framework. It is refused while an entitlement has it. A deleted value cannot be restored; create another one.
+         * @description Deletes a compliance framework. It cannot be deleted while an entitlement has it. A deleted value cannot be restored; create another one.
          */
         delete: operations["deleteComplianceFramework"];
         options?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
         };
         /**
          * Get a value of an attribute
-         * @description Gives a risk level or a compliance framework. One that was deleted says so in `deletedAt`.
+         * @description Returns a risk level or a compliance framework. A deleted one has `deletedAt` set.
          */
         get: operations["getAttributeValue"];
         put?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
         put?: never;
         /**
          * Create an access profile
-         * @description Creates an access profile. It has no entitlements and no members yet, and is shown to nobody before it is published.
+         * @description Creates an access profile. It has no entitlements and no members yet. Nobody sees it until it is published.
          */
         post: operations["createRequestCatalog"];
         delete?: never;
@@ -1154,7 +1154,7 @@ export interface paths {
         };
         /**
          * Get an access profile
-         * @description Gives an access profile, with the person who created it and the entitlements that make it visible in `expanded`. Those who keep profiles see a deleted one too, which says so in `deletedAt`.
+         * @description Returns an access profile, with its creator and the entitlements that make it visible in `expanded`. People who manage profiles also see deleted ones, which have `deletedAt` set.
          */
         get: operations["getRequestCatalog"];
         put?: never;
@@ -1165,7 +1165,7 @@ export interface paths {
         post: operations["updateRequestCatalog"];
         /**
          * Delete an access profile
-         * @description Deletes an access profile. Nobody loses access by that; it only is no access of the profile any more.
+         * @description Deletes an access profile. Nobody loses access; the access just no longer comes from the profile.
          */
         delete: operations["deleteRequestCatalog"];
         options?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
         };
         /**
          * Get the ids of the entitlements of an access profile
-         * @description Gives the ids of all entitlements of an access profile at once.
+         * @description Returns the ids of all entitlements of an access profile, without paging.
          */
         get: operations["getRequestCatalogEntitlementIds"];
         put?: never;
@@ -1224,7 +1224,7 @@ export interface paths {
         put?: never;
         /**
          * Set the entitlements of an access profile
-         * @description Makes these the entitlements of an access profile: the others are taken out.
+         * @description Replaces the entitlements of an access profile with these. All others are removed.
          */
         post: operations["setRequestCatalogEntitlements"];
         delete?: never;
@@ -1248,8 +1248,8 @@ export interface paths {
          */
         post: operations["createRequestCatalogEntitlements"];
         /**
-         * Take entitlements out of an access profile
-         * @description Takes entitlements out of an access profile. Those that are not in it count as taken out.
+         * Remove entitlements from an access profile
+         * @description Removes entitlements from an access profile. Entitlements that are not in it are ignored.
          */
         delete: operations["deleteRequestCatalogEntitlements"];
         options?: never;
@@ -1266,7 +1266,7 @@ export interface paths {
         };
         /**
          * Get an entitlement of an access profile
-         * @description Says whether an entitlement is in an access profile.
+         * @description Returns whether an entitlement is in an access profile.
          */
         get: operations["getRequestableEntry"];
         /**
@@ -1276,8 +1276,8 @@ export interface paths {
         put: operations["createRequestableEntry"];
         post?: never;
         /**
-         * Take an entitlement out of an access profile
-         * @description Takes one entitlement out of an access profile.
+         * Remove an entitlement from an access profile
+         * @description Removes one entitlement from an access profile.
          */
         delete: operations["deleteRequestableEntry"];
         options?: never;
@@ -1296,12 +1296,12 @@ export interface paths {
         put?: never;
         /**
          * Show an access profile to the holders of entitlements
-         * @description Shows an access profile to holders of one of the entitlements. It has to be published, and not to be visible to everyone.
+         * @description Shows an access profile to holders of one of the entitlements. The profile must be published and must not be visible to everyone.
          */
         post: operations["createRequestCatalogAccessEntitlements"];
         /**
-         * Show an access profile to the holders of entitlements no longer
-         * @description Takes entitlements off those whose holders see an access profile.
+         * Hide an access profile from the holders of entitlements
+         * @description Removes entitlements from those whose holders see an access profile.
          */
         delete: operations["deleteRequestCatalogAccessEntitlements"];
         options?: never;
@@ -1344,12 +1344,12 @@ export interface paths {
         put?: never;
         /**
          * Add members to an access profile
-         * @description Makes people members of an access profile. What they hold of its entitlements counts as access that comes from the profile. In this version nothing is asked for by that.
+         * @description Adds people to an access profile. Entitlements of the profile that they hold count as access that comes from the profile. In this version, membership creates no request.
          */
         post: operations["createRequestCatalogMembers"];
         /**
          * Remove members from an access profile
-         * @description Ends the membership of people in an access profile. In this version nobody loses access by that.
+         * @description Ends the membership of people in an access profile. In this version, nobody loses access.
          */
         delete: operations["deleteRequestCatalogMembers"];
         options?: never;
@@ -1367,8 +1367,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search what can be requested
-         * @description Finds the entitlements of the access profiles that the caller sees, each once, and how the caller holds them. Start here to request access: an entitlement that is found is named in `POST /api/v1/task/grant`.
+         * Search requestable entitlements
+         * @description Finds the entitlements of the access profiles that the caller sees, each once, and how the caller holds them. Start here to request access: pass an entitlement from the result to `POST /api/v1/task/grant`.
          */
         post: operations["searchRequestCatalogEntitlements"];
         delete?: never;
@@ -1405,14 +1405,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List access conflict monitors
+         * List conflict monitors
          * @description Lists the monitors, in the order of their ids.
          */
         get: operations["listConflictMonitors"];
         put?: never;
         /**
-         * Create an access conflict monitor
-         * @description Creates a monitor: two groups of entitlements that nobody should hold something of at the same time. Both are empty at first.
+         * Create a conflict monitor
+         * @description Creates a monitor of segregation-of-duties (SoD) conflicts: two groups of entitlements. Nobody should hold entitlements of both groups at the same time. Both groups are empty at first.
          */
         post: operations["createConflictMonitor"];
         delete?: never;
@@ -1429,19 +1429,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an access conflict monitor
-         * @description Gives a monitor. One that was deleted says so in `deletedAt`, because its conflicts stay on record.
+         * Get a conflict monitor
+         * @description Returns a monitor. A deleted one has `deletedAt` set, because its conflicts stay on record.
          */
         get: operations["getConflictMonitor"];
         put?: never;
         /**
-         * Update an access conflict monitor
-         * @description Changes the members that are present in the body. What is in conflict is looked for again after the next import, or when it is asked for.
+         * Update a conflict monitor
+         * @description Changes the members that are present in the body. Conflicts are detected again after the next import, or on request.
          */
         post: operations["updateConflictMonitor"];
         /**
-         * Delete an access conflict monitor
-         * @description Deletes a monitor. Its conflicts count as resolved and stay on record.
+         * Delete a conflict monitor
+         * @description Deletes a monitor. Its conflicts are resolved and stay on record.
          */
         delete: operations["deleteConflictMonitor"];
         options?: never;
@@ -1459,8 +1459,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look for conflicts now
-         * @description Looks for the conflicts of a monitor in the background. `evaluatedAt` of the monitor says when that was last done.
+         * Detect conflicts now
+         * @description Detects the conflicts of a monitor in the background. `evaluatedAt` of the monitor has the time of the last evaluation.
          */
         post: operations["startConflictEvaluation"];
         delete?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         };
         /**
          * List the messages of a monitor
-         * @description Lists the messages that a monitor has had for the people and the channel of its `notificationConfig`, newest first. Those of a monitor that was deleted stay on record.
+         * @description Lists the messages of a monitor to the people and the channel in its `notificationConfig`, newest first. Messages of a deleted monitor stay on record.
          */
         get: operations["listConflictMonitorMessages"];
         put?: never;
@@ -1519,13 +1519,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put an entitlement into a group of a monitor
-         * @description Puts an entitlement into a group of a monitor. A group has at most 32; an entitlement is in one of the two groups at most. One that is in the group already stays.
+         * Add an entitlement to a group of a monitor
+         * @description Adds an entitlement to a group of a monitor. A group has at most 32 entitlements, and an entitlement is in at most one of the two groups. Adding it to the same group again changes nothing.
          */
         post: operations["createAppEntitlementMonitorBinding"];
         /**
-         * Take an entitlement out of a group of a monitor
-         * @description Takes an entitlement out of a group of a monitor.
+         * Remove an entitlement from a group of a monitor
+         * @description Removes an entitlement from a group of a monitor.
          */
         delete: operations["deleteAppEntitlementMonitorBinding"];
         options?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
         put?: never;
         /**
          * Get an entitlement of a monitor
-         * @description Says whether an entitlement is in a group of a monitor.
+         * @description Returns whether an entitlement is in a group of a monitor.
          */
         post: operations["getAppEntitlementMonitorBinding"];
         delete?: never;
@@ -1582,7 +1582,7 @@ export interface paths {
         };
         /**
          * Get an access conflict
-         * @description Gives a conflict.
+         * @description Returns one conflict.
          */
         get: operations["getAccessConflict"];
         put?: never;
@@ -1604,12 +1604,12 @@ export interface paths {
         put?: never;
         /**
          * Exempt an access conflict
-         * @description Says that a conflict may be, and why. It counts until the conflict is gone; should it come back, it is active again.
+         * @description Exempts a conflict, with a reason. The exemption lasts until the conflict no longer exists. If it comes back, it is active again.
          */
         post: operations["setAccessConflictExemption"];
         /**
          * End the exemption of an access conflict
-         * @description Takes back that a conflict may be: it is active again.
+         * @description Removes the exemption of a conflict. The conflict is active again.
          */
         delete: operations["deleteAccessConflictExemption"];
         options?: never;
@@ -1628,7 +1628,7 @@ export interface paths {
         put?: never;
         /**
          * Search grants
-         * @description Finds grants: which account holds which entitlement, and through what.
+         * @description Finds grants: which account holds which entitlement, and how it got it.
          */
         post: operations["searchGrants"];
         delete?: never;
@@ -1668,7 +1668,7 @@ export interface paths {
         put?: never;
         /**
          * Search the grant feed
-         * @description Lists when grants were added and removed, with the task that caused it where the service did. The newest events come first.
+         * @description Lists added and removed grants with their times, and with the task if the service made the change. The newest events come first.
          */
         post: operations["searchGrantFeed"];
         delete?: never;
@@ -1688,7 +1688,7 @@ export interface paths {
         put?: never;
         /**
          * List the log
-         * @description Lists what happened in this service, oldest first unless `sortDirection` says otherwise: changes, decisions, sign-ins and refusals, each as an event of the Open Cybersecurity Schema Framework.
+         * @description Lists the audit log, oldest first unless `sortDirection` says otherwise. Each change, decision, sign-in and refusal is an event of the Open Cybersecurity Schema Framework.
          */
         post: operations["listLogEvents"];
         delete?: never;
@@ -1706,7 +1706,7 @@ export interface paths {
         };
         /**
          * Prove that an entry is in the log
-         * @description Gives an entry as it was sealed, and the hashes that lead from it to a signed root (RFC 9162, 2.1.3).
+         * @description Returns an inclusion proof: an entry as it was sealed, and the hashes that lead from it to a signed root (RFC 9162, 2.1.3).
          */
         get: operations["getLogInclusionProof"];
         put?: never;
@@ -1726,7 +1726,7 @@ export interface paths {
         };
         /**
          * List the signed roots of the log
-         * @description Lists the roots under which the log was sealed, newest first, each with its signature.
+         * @description Lists the signed roots that seal the log, newest first.
          */
         get: operations["listLogRoots"];
         put?: never;
@@ -1746,7 +1746,7 @@ export interface paths {
         };
         /**
          * Prove that the log only grew
-         * @description Gives the hashes that show that the log of one size begins the log of a greater size (RFC 9162, 2.1.4).
+         * @description Returns a consistency proof: the hashes that show that the log of one size is the beginning of the log of a greater size (RFC 9162, 2.1.4).
          */
         get: operations["getLogConsistencyProof"];
         put?: never;
@@ -1766,7 +1766,7 @@ export interface paths {
         };
         /**
          * Get the keys of the log
-         * @description The public keys that verify the roots of the log and evidence packs. Compare their fingerprints with those that you have from elsewhere.
+         * @description Returns the public keys that verify the roots of the log and evidence packs. Compare their fingerprints with those that you got through another channel.
          */
         get: operations["getLogKeys"];
         put?: never;
@@ -1808,7 +1808,7 @@ export interface paths {
         put?: never;
         /**
          * Change the key of the log
-         * @description Gives the log another signing key. From then on it signs the roots and evidence packs; the one before signs that it hands over to the new one, and nothing after that. What it has signed stays valid.
+         * @description Replaces the signing key of the log. The new key signs all later roots and evidence packs. The old key signs the handover to the new one, and nothing after that. Its earlier signatures stay valid.
          */
         post: operations["changeLogKey"];
         delete?: never;
@@ -1828,7 +1828,7 @@ export interface paths {
         put?: never;
         /**
          * Check the log
-         * @description Compares the entries in the database with the hashes that were sealed, the hashes with the signed roots, and the roots with those that are kept outside the database, and names what differs and what is not sealed yet. What retention dropped is no problem when a sealed entry says so that is at least a year younger.
+         * @description Compares the entries in the database with the sealed hashes, the hashes with the signed roots, and the roots with their copies outside the database. The result names differences and entries that are not sealed yet. Entries that retention dropped are no problem when a sealed entry, at least a year younger, records it.
          */
         post: operations["checkLog"];
         delete?: never;
@@ -1848,7 +1848,7 @@ export interface paths {
         put?: never;
         /**
          * Import people and access
-         * @description Stores the uploaded files and starts an import. The answer comes once the bytes are durable; the import itself runs in the background and is one atomic sync: all of it takes effect, or nothing. The file `access` is the whole truth for every app it names. Only one import runs at a time.
+         * @description Stores the uploaded files and starts an import. The response comes when the bytes are durable. The import itself runs in the background as one atomic sync: all of it takes effect, or nothing. The file `access` is complete for every app that it names: grants that are not in it are removed. Only one import runs at a time.
          */
         post: operations["createImport"];
         delete?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         };
         /**
          * List the sources of imports
-         * @description Lists what is remembered of each source that imports named: which headers hold the columns, and the order of dates. The next import from there uses it unless it says otherwise, and replaces it.
+         * @description Lists the stored settings of each source that imports named: which headers hold the columns, and the order of dates. The next import from the same source uses these settings unless it overrides them, and replaces them.
          */
         get: operations["listImportSources"];
         put?: never;
@@ -1932,7 +1932,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a policy
-         * @description Tells what would happen to a task about a person and an access, without making one: which policy is taken, which of its rules hold, which steps follow and who is asked at each of them. A request for access is taken to be made by the person themselves; the form that has to be filled in for it comes first.
+         * @description Returns how a task for a person and an entitlement would proceed, without creating one: the selected policy, the rules that match, the steps and the assignees of each. A simulated access request is made by the person themselves, and starts with its form.
          */
         post: operations["simulatePolicy"];
         delete?: never;
@@ -1952,7 +1952,7 @@ export interface paths {
         put?: never;
         /**
          * Check an expression
-         * @description Checks a CEL expression without storing anything: its size, its syntax, the names it uses, and the types of what it does and gives. An expression without markers of severity `ERROR` can be saved at its place; one of severity `WARNING` says what is probably not meant, such as a condition that reads nothing.
+         * @description Checks a CEL expression without storing anything: its size, its syntax, the names it uses, and its types. An expression without markers of severity `ERROR` can be saved. A marker of severity `WARNING` shows a probable mistake, such as a condition that reads nothing.
          */
         post: operations["validateExpression"];
         delete?: never;
@@ -1976,12 +1976,12 @@ export interface paths {
         put?: never;
         /**
          * Update a policy
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are. Tasks that exist keep the policy as it was when they were created. Shipped policies cannot be changed; copy them instead.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them. Tasks that exist keep the policy as it was when they were created. Shipped policies cannot be changed; copy them instead.
          */
         post: operations["updatePolicy"];
         /**
          * Delete a policy
-         * @description Deletes a policy. It can still be read, with `deletedAt` set. A policy that an app, an entitlement, a campaign that is not closed or another policy refers to is not deleted, and the error names who does. Shipped policies cannot be deleted.
+         * @description Deletes a policy. It can still be read, with `deletedAt` set. A policy in use by an app, an entitlement, an open campaign or another policy cannot be deleted, and the error names what uses it. Shipped policies cannot be deleted.
          */
         delete: operations["deletePolicy"];
         options?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
         };
         /**
          * List where a policy is used
-         * @description Lists what refers to a policy and so keeps it from being deleted: apps, entitlements, campaigns that are not closed, and other policies. Of campaigns and templates, those that the caller may list.
+         * @description Lists the objects that use a policy and prevent its deletion: apps, entitlements, open campaigns and other policies. Includes only the campaigns and templates that the caller may list.
          */
         get: operations["listPolicyUses"];
         put?: never;
@@ -2044,7 +2044,7 @@ export interface paths {
         put?: never;
         /**
          * Create an automation
-         * @description Creates an automation: a list of steps that the service does one after the other when it is started, by hand or by a step of a policy. Nothing is done before that.
+         * @description Creates an automation: a list of steps that the service runs in order. A person or a step of a policy starts it; until then it does nothing.
          */
         post: operations["createAutomation"];
         delete?: never;
@@ -2068,12 +2068,12 @@ export interface paths {
         put?: never;
         /**
          * Update an automation
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Runs that have begun keep the steps with which they began.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Started runs keep their steps.
          */
         post: operations["updateAutomation"];
         /**
          * Delete an automation
-         * @description Deletes an automation. Its runs stay on record; those that have begun go on. A step of a policy that would start it is refused from then on.
+         * @description Deletes an automation. Its runs stay on record, and started runs continue. Policies can no longer have a step that starts it.
          */
         delete: operations["deleteAutomation"];
         options?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
         put?: never;
         /**
          * Start an automation
-         * @description Starts an automation by hand. The answer comes at once with the id of the run; the steps are done one after the other, each once, also when the service is stopped in between. The first step that fails ends the run. `context` is laid over the context of the automation and kept with the run; steps read it.
+         * @description Starts an automation manually. The response comes immediately with the id of the run. The steps run in order, each exactly once, even if the service stops in between. The first failed step ends the run. `context` is merged over the context of the automation and stored with the run; steps read it.
          */
         post: operations["startAutomation"];
         delete?: never;
@@ -2190,13 +2190,13 @@ export interface paths {
         };
         /**
          * List requestable actions
-         * @description Lists the actions that people can ask for, in the order of their ids.
+         * @description Lists the actions that people can request, in the order of their ids.
          */
         get: operations["listRequestableActions"];
         put?: never;
         /**
          * Create a requestable action
-         * @description Creates an action that people can ask for: one that an automation carries out, or somebody by hand. Whoever asks for it gets a task.
+         * @description Creates an action that people can request. An automation runs it, or somebody performs it manually. Each request creates a task.
          */
         post: operations["createRequestableAction"];
         delete?: never;
@@ -2214,18 +2214,18 @@ export interface paths {
         };
         /**
          * Get a requestable action
-         * @description Returns one action that people can ask for.
+         * @description Returns one action that people can request.
          */
         get: operations["getRequestableAction"];
         put?: never;
         /**
          * Update a requestable action
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Tasks that were made before keep what they were made with.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Existing tasks keep their settings.
          */
         post: operations["updateRequestableAction"];
         /**
          * Delete a requestable action
-         * @description Deletes an action. Nobody can ask for it any more; tasks that were made before go on.
+         * @description Deletes an action. Nobody can request it any more. Existing tasks continue.
          */
         delete: operations["deleteRequestableAction"];
         options?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         put?: never;
         /**
          * Search requestable actions
-         * @description Finds actions that people can ask for by id and by name.
+         * @description Finds requestable actions by id and by name.
          */
         post: operations["searchRequestableActions"];
         delete?: never;
@@ -2268,7 +2268,7 @@ export interface paths {
         put?: never;
         /**
          * Create a request form
-         * @description Creates a form that people fill in when they ask for access. A field without a name gets one from its label; a field that no group names is put into the default group.
+         * @description Creates a form that people fill in when they request access. A field without a name gets one from its label; a field that is in no group goes into the default group.
          */
         post: operations["createRequestSchema"];
         delete?: never;
@@ -2292,12 +2292,12 @@ export interface paths {
         put?: never;
         /**
          * Update a request form
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Every entitlement that the form is bound to has the new form from then on; what was answered before stays as it is.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. From then on, every bound entitlement has the new form. Earlier answers stay as they are.
          */
         post: operations["updateRequestSchema"];
         /**
          * Delete a request form
-         * @description Deletes a form and takes it off every entitlement and every action that it is bound to.
+         * @description Deletes a form and unbinds it from every entitlement and action.
          */
         delete: operations["deleteRequestSchema"];
         options?: never;
@@ -2314,7 +2314,7 @@ export interface paths {
         };
         /**
          * Get a request form as JSON Schema
-         * @description Returns the form as a JSON Schema (2020-12) that describes its answers, so that any user interface can show it. Defaults are in it; fields that the service fills in are read-only, or left out when the person does not see them.
+         * @description Returns the form as a JSON Schema (2020-12) that describes its answers, so that any user interface can render it. It contains the defaults. Fields that the service fills in are read-only, or left out if they are hidden from the person.
          */
         get: operations["getRequestSchemaJsonSchema"];
         put?: never;
@@ -2336,7 +2336,7 @@ export interface paths {
         put?: never;
         /**
          * Check answers to a request form
-         * @description Checks answers as a request would, and changes nothing. Wrong answers are refused with 400, which names every wrong field at once.
+         * @description Checks answers as a request would, and changes nothing. Invalid answers give 400, and the error names every invalid field.
          */
         post: operations["checkRequestSchemaAnswers"];
         delete?: never;
@@ -2395,17 +2395,17 @@ export interface paths {
         get?: never;
         /**
          * Find the request form of an entitlement
-         * @description Returns which form is bound to an entitlement. There is none: 404.
+         * @description Returns the form that is bound to an entitlement, or 404 if there is none.
          */
         put: operations["getRequestSchemaEntitlementBinding"];
         /**
          * Bind a request form to an entitlement
-         * @description From now on, who asks for the entitlement fills in the form. An entitlement has one form at most; binding the same form again changes nothing.
+         * @description From now on, everyone who requests the entitlement fills in the form. An entitlement has at most one form. Binding the same form again changes nothing.
          */
         post: operations["createRequestSchemaEntitlementBinding"];
         /**
-         * Take a request form off an entitlement
-         * @description From now on, who asks for the entitlement fills in nothing.
+         * Unbind a request form from an entitlement
+         * @description From now on, requests for the entitlement need no form.
          */
         delete: operations["deleteRequestSchemaEntitlementBinding"];
         options?: never;
@@ -2424,7 +2424,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file as an answer
-         * @description Stores a file and returns its id, which is the answer to a file field. When the field is named, its size and type are checked at once; they are checked again with the answer. A file that becomes no answer is removed after a day.
+         * @description Stores a file and returns its id, which is the answer to a file field. If the request names the field, size and type are checked immediately, and again with the answer. A file that is not used in an answer is deleted after a day.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -2442,7 +2442,7 @@ export interface paths {
         };
         /**
          * Download an uploaded file
-         * @description Streams the bytes of a file. Who uploaded it may, super admins, and those who may read a task in which it is an answer.
+         * @description Streams the bytes of a file. The person who uploaded it, super admins, and everyone who may read a task with this answer may download it.
          */
         get: operations["downloadUpload"];
         put?: never;
@@ -2467,7 +2467,7 @@ export interface paths {
         get: operations["listOrgDomains"];
         /**
          * Set the domains of the organization
-         * @description Replaces the list of e-mail domains that are the organization's own. Campaigns that are prepared from then on go by it.
+         * @description Replaces the list of e-mail domains that are the organization's own. Campaigns that are prepared later use it.
          */
         put: operations["updateOrgDomains"];
         post?: never;
@@ -2506,7 +2506,7 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Lists the campaigns that the caller may see, and what is left of deleted ones where that is asked for.
+         * @description Lists the campaigns that the caller may see, and on request the records of deleted ones.
          */
         get: operations["listAccessReviews"];
         put?: never;
@@ -2532,7 +2532,7 @@ export interface paths {
         put?: never;
         /**
          * Update a campaign
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored; named in the mask, they are refused unless the body leaves them as they are.
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Read-only members in the body are ignored. In the mask they are refused, unless the body does not change them.
          */
         post: operations["updateAccessReview"];
         /**
@@ -2580,7 +2580,7 @@ export interface paths {
         put?: never;
         /**
          * Set the scope of a campaign by resource types
-         * @description Replaces the scope by these resource types, and the whole list of chosen entitlements by none. Allowed while the campaign is a draft.
+         * @description Replaces the scope by these resource types, and clears the list of chosen entitlements. Allowed while the campaign is a draft.
          */
         post: operations["setCampaignScopeByResourceType"];
         delete?: never;
@@ -2600,7 +2600,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the scope of a campaign
-         * @description Tells what a preparation at this moment would select and whom it would ask, by app and by reviewer, what is left out and why, and what would stop it. Nothing changes. When nothing changes until then, the preparation makes exactly these reviews. The answer to a campaign over millions of grants takes a while.
+         * @description Previews a preparation now: the selected grants and their reviewers, by app and by reviewer, the excluded grants with the reasons, and problems that would stop it. The preview changes nothing. If no data changes before the preparation, it creates exactly these reviews. The preview of a campaign over millions of grants takes a while.
          */
         post: operations["validateAccessReviewScope"];
         delete?: never;
@@ -2620,7 +2620,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a campaign
-         * @description Freezes the scope and makes one certify task for each matching grant, in the background. The campaign is in state PREPARING and then REVIEW.
+         * @description Freezes the scope and creates one certify task for each matching grant, in the background. The campaign is in state PREPARING and then REVIEW.
          */
         post: operations["prepareAccessReview"];
         delete?: never;
@@ -2639,8 +2639,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Drop the policies set for entitlements in a campaign
-         * @description Drops the policies that were set for single entitlements of a draft, so that each follows its own, that of its app or that of the campaign again. The campaign is in state RESETTING_POLICIES and then DRAFT.
+         * Reset the policies of entitlements in a campaign
+         * @description Removes the policies that were set for single entitlements of a draft. Each entitlement then follows its own policy again, or that of its app or of the campaign. The campaign is in state RESETTING_POLICIES and then DRAFT.
          */
         post: operations["resetAccessReviewPolicies"];
         delete?: never;
@@ -2659,7 +2659,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back the preparation of a campaign
+         * Undo the preparation of a campaign
          * @description Discards the tasks of a prepared campaign that has not started and returns it to DRAFT.
          */
         post: operations["unprepareAccessReview"];
@@ -2680,7 +2680,7 @@ export interface paths {
         put?: never;
         /**
          * Start a campaign
-         * @description Opens a prepared campaign: its reviewers see their tasks and may decide. Where kickoff messages were asked for, it is STARTING until they are written.
+         * @description Opens a prepared campaign: its reviewers see their tasks and may decide. With kickoff messages, it is STARTING until they are written.
          */
         post: operations["startAccessReview"];
         delete?: never;
@@ -2700,7 +2700,7 @@ export interface paths {
         put?: never;
         /**
          * End a campaign
-         * @description Ends a running campaign in the background. `openReviews` decides what happens to reviews that nobody has decided; it is required while there are any.
+         * @description Ends a running campaign in the background. `openReviews` decides what happens to undecided reviews. It is required while there are any.
          */
         post: operations["endAccessReview"];
         delete?: never;
@@ -2720,7 +2720,7 @@ export interface paths {
         put?: never;
         /**
          * Submit pending decisions
-         * @description Makes the pending decisions of the caller in a campaign real, up to 10,000 at once, and answers with what became of each. Of two reviewers of one task the first to submit decides. What is refused stays pending as long as its step waits for the caller.
+         * @description Submits the pending decisions of the caller in a campaign, up to 10,000 at once, and returns the result of each. If two reviewers share a task, the first submission decides. Refused decisions stay pending while their step waits for the caller.
          */
         post: operations["submitAccessReview"];
         delete?: never;
@@ -2738,18 +2738,18 @@ export interface paths {
         };
         /**
          * List your pending decisions
-         * @description Lists what the caller has marked in a campaign and not submitted, in the order of the tasks. A decision falls away when its step was handed on, restarted or skipped.
+         * @description Lists the pending decisions of the caller in a campaign, in the order of the tasks. A pending decision is dropped when its step is reassigned, restarted or skipped.
          */
         get: operations["listPendingDecisions"];
         put?: never;
         /**
-         * Mark reviews for a later decision
-         * @description Keeps decisions of the caller about reviews of a campaign, to be submitted later. They are private to the caller and survive everything but the end of the campaign. A review that is marked again gets the new decision. What the caller may not decide is left out and named in `refused`; the other rows are kept.
+         * Set pending decisions
+         * @description Stores decisions of the caller about reviews of a campaign, to be submitted later. They are private to the caller and stay until the campaign ends. A second decision about the same review replaces the first. Reviews that the caller may not decide are left out and listed in `refused`; the others are stored.
          */
         post: operations["setPendingDecisions"];
         /**
          * Undo pending decisions
-         * @description Takes back what the caller has marked in a campaign and not submitted: the tasks named, or all of them. What is being submitted cannot be taken back.
+         * @description Removes pending decisions of the caller in a campaign: those for the named tasks, or all. Decisions that are being submitted cannot be undone.
          */
         delete: operations["deletePendingDecisions"];
         options?: never;
@@ -2766,7 +2766,7 @@ export interface paths {
         };
         /**
          * List the submissions of a campaign
-         * @description Lists what reviewers have submitted, newest first: owners of the campaign and administrators see all submissions, others their own.
+         * @description Lists submissions, newest first. Owners of the campaign and administrators see all submissions, others their own.
          */
         get: operations["listAccessReviewSubmissions"];
         put?: never;
@@ -2786,7 +2786,7 @@ export interface paths {
         };
         /**
          * Get a submission
-         * @description One submission with its counts. Others than owners of the campaign and administrators read their own only.
+         * @description Returns one submission with its counts. Owners of the campaign and administrators read all submissions, others only their own.
          */
         get: operations["getAccessReviewSubmission"];
         put?: never;
@@ -2805,8 +2805,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what became of a submission
-         * @description Lists the decisions of a submission in the order of the tasks, each with what became of it. Others than owners of the campaign and administrators read their own only.
+         * List the results of a submission
+         * @description Lists the decisions of a submission with their results, in the order of the tasks. Owners of the campaign and administrators read all submissions, others only their own.
          */
         get: operations["listSubmissionResults"];
         put?: never;
@@ -2826,7 +2826,7 @@ export interface paths {
         };
         /**
          * Get the progress of a campaign
-         * @description Returns the progress of a campaign: in all, by app, by reviewer, and day by day. The counts are exact at any time. A reviewer is told about the reviewer's own part.
+         * @description Returns the progress of a campaign: in total, by app, by reviewer, and by day. The counts are exact at any time. A reviewer gets the figures of their own part.
          */
         get: operations["getAccessReviewProgress"];
         put?: never;
@@ -2847,8 +2847,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind of a campaign
-         * @description Writes a message for everybody who has open reviews in a running campaign, or for those of them who are named.
+         * Send reminders of a campaign
+         * @description Writes a message for everybody who has open reviews in a running campaign, or only for the named people among them.
          */
         post: operations["remindAccessReview"];
         delete?: never;
@@ -2867,8 +2867,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take denied access away
-         * @description Makes the revoke tasks of the access that a campaign denied, once it has ended, and does not wait for the end of a cooling-off period. They are made in the background; no access gets a second one.
+         * Start the remediation of a campaign
+         * @description Creates the revoke tasks for denied access of an ended campaign, without waiting for the end of the cooling-off period. This runs in the background; no grant gets a second task.
          */
         post: operations["startAccessReviewRemediation"];
         delete?: never;
@@ -2887,8 +2887,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop what waits to be taken away
-         * @description Stops a cooling-off period, or takes single reviews out of it: that access is left as it is, until somebody has it taken away.
+         * Stop scheduled revocations
+         * @description Stops the cooling-off period of a campaign, or of single reviews. The access stays until somebody starts its revocation.
          */
         post: operations["cancelAccessReviewRemediation"];
         delete?: never;
@@ -2905,8 +2905,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what becomes of denied access
-         * @description Counts the remediation of access that a campaign denied: what will be taken away and when, what is said to be gone, and what an import has shown to be.
+         * Get the remediation of a campaign
+         * @description Counts the remediation of access that a campaign denied: scheduled revocations and their dates, revocations reported as done, and revocations that an import has verified.
          */
         get: operations["getAccessReviewRemediation"];
         put?: never;
@@ -2927,8 +2927,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search what becomes of denied access
-         * @description Lists what becomes of each access that a campaign denied, such as what was never seen to be gone, or has come back.
+         * Search remediations
+         * @description Finds the remediation of each grant that a campaign denied, such as grants that were never verified as removed or that came back.
          */
         post: operations["searchRemediations"];
         delete?: never;
@@ -2946,7 +2946,7 @@ export interface paths {
         };
         /**
          * List the messages of a campaign
-         * @description Lists the messages that a campaign has had for its reviewers and owners, newest first.
+         * @description Lists the messages of a campaign to its reviewers and owners, newest first.
          */
         get: operations["listAccessReviewMessages"];
         put?: never;
@@ -2965,8 +2965,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sources of a campaign, and how good they are
-         * @description Tells for each app whose access a campaign reviews when and from which files that was last imported, and what is wrong with it: as it was when the campaign was prepared, which is kept as evidence, and before that as it is now.
+         * List the sources of a campaign and their data quality
+         * @description Lists each app under review with the time and files of its last import, and the problems in its data. After the preparation of the campaign, it shows the state at that time, which is kept as evidence. Before that, it shows the current state.
          */
         get: operations["listAccessReviewSources"];
         put?: never;
@@ -2986,7 +2986,7 @@ export interface paths {
         };
         /**
          * List how reviewers decide
-         * @description For each reviewer of a campaign who has decided something: how fast, how many at once, and how much alike. Figures that show where to look closer, computed from what is on record; they prove nothing by themselves.
+         * @description Lists the decision patterns of each reviewer of a campaign who has decided something: how fast, how many at once, and how uniform. The figures are computed from the record. They show where to look more closely, and prove nothing on their own.
          */
         get: operations["listReviewerSignals"];
         put?: never;
@@ -3012,7 +3012,7 @@ export interface paths {
         put?: never;
         /**
          * Generate a report
-         * @description Starts a report of a campaign that has started. The report appears in the list of reports, first as pending.
+         * @description Starts generating a report of a started campaign. The report appears in the list of reports, first as pending.
          */
         post: operations["generateAccessReviewReport"];
         delete?: never;
@@ -3030,7 +3030,7 @@ export interface paths {
         };
         /**
          * Download a report
-         * @description Streams the bytes of a finished report. Send an access token, or follow `downloadUrl` of the report: its `link` stands for one.
+         * @description Streams the bytes of a finished report. Send an access token, or use `downloadUrl` of the report: its `link` replaces the token.
          */
         get: operations["downloadAccessReviewReport"];
         put?: never;
@@ -3052,7 +3052,7 @@ export interface paths {
         put?: never;
         /**
          * Create a template
-         * @description Creates a template of campaigns. Nothing else happens until a day of its recurrence comes, or somebody asks for a campaign.
+         * @description Creates a template for campaigns. It creates a campaign on each day of its recurrence, or when somebody requests one.
          */
         post: operations["createAccessReviewTemplate"];
         delete?: never;
@@ -3095,13 +3095,13 @@ export interface paths {
         get: operations["getAccessReviewTemplate"];
         put?: never;
         /**
-         * Change a template
-         * @description Changes the members that the mask names, or without a mask those that are present. Campaigns that were made before stay as they are.
+         * Update a template
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Existing campaigns stay as they are.
          */
         post: operations["updateAccessReviewTemplate"];
         /**
          * Delete a template
-         * @description Deletes a template. Its campaigns live on.
+         * @description Deletes a template. Its campaigns stay.
          */
         delete: operations["deleteAccessReviewTemplate"];
         options?: never;
@@ -3124,7 +3124,7 @@ export interface paths {
         put?: never;
         /**
          * Set the scope of a template
-         * @description Replaces the scope and the whole list of chosen entitlements. Campaigns that were made before keep theirs.
+         * @description Replaces the scope and the whole list of chosen entitlements. Existing campaigns keep theirs.
          */
         post: operations["setTemplateScopeAndEntitlements"];
         delete?: never;
@@ -3144,7 +3144,7 @@ export interface paths {
         put?: never;
         /**
          * Set the scope of a template by resource types
-         * @description Replaces the scope by these resource types, and the whole list of chosen entitlements by none.
+         * @description Replaces the scope by these resource types, and clears the list of chosen entitlements.
          */
         post: operations["setTemplateScopeByResourceType"];
         delete?: never;
@@ -3164,7 +3164,7 @@ export interface paths {
         put?: never;
         /**
          * Create a campaign from a template
-         * @description Creates a draft with the settings, the scope and the chosen entitlements of the template, now.
+         * @description Creates a draft campaign now, with the settings, the scope and the chosen entitlements of the template.
          */
         post: operations["createAccessReviewFromTemplate"];
         delete?: never;
@@ -3223,8 +3223,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for access
-         * @description Asks for access for a person. People ask for themselves and for their direct reports; the helpdesk, access request admins and super admins for anyone. The grant policy of the entitlement, of its app, or the owners of the app decide who approves; then an owner of the app carries it out. Access with a duration is taken away by a task of its own when the time is over. Answers to the form of the entitlement are checked, and a refusal names every wrong one. A request without any answers waits at the form first, for who asked (`updateRequestData`). While the same is asked for already there is no second task: the refusal has the open one as a `TaskRef` among its details.
+         * Request access
+         * @description Requests access for a person. People request it for themselves and their direct reports; the helpdesk, access request admins and super admins for anyone. The grant policy of the entitlement, or else of its app, decides who approves; without one, the owners of the app do. Then an owner of the app provisions the access. A separate task revokes access with a duration when the time is over. Answers to the form of the entitlement are checked, and an error names every invalid one. A request without any answers first waits at the form for the requester (`updateRequestData`). A second request for the same access is refused, with the open task as a `TaskRef` in the error details.
          */
         post: operations["createGrantTask"];
         delete?: never;
@@ -3243,8 +3243,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a revocation
-         * @description Asks for access to be taken away. The holder, their manager, the owners of the app and of the entitlement, the helpdesk and super admins may. The policy for revocations decides who approves it; then an owner of the app carries it out. While a revocation of the same access is open there is no second one: the refusal has the open one as a `TaskRef` among its details.
+         * Request a revocation
+         * @description Requests that access is revoked. The holder, their manager, the owners of the app and of the entitlement, the helpdesk and super admins may do so. The policy for revocations decides who approves it; then an owner of the app revokes the access. A second revocation of the same access is refused while one is open, with the open task as a `TaskRef` in the error details.
          */
         post: operations["createRevokeTask"];
         delete?: never;
@@ -3264,7 +3264,7 @@ export interface paths {
         put?: never;
         /**
          * Offboard a person
-         * @description Takes all access of a person away. Their manager, the helpdesk and super admins may. The policy for offboardings, which asks nobody unless the setting `OFFBOARDING_POLICY` names another one, decides who approves it. Then there is one revoke task for each grant that the person's accounts have, and one for each account that has none, so that it goes as well; revoke tasks that are open already are followed instead. The offboarding is IN_PROGRESS while some of them are open. When all are closed it is DONE, or ERROR when one of them ended in an error. Find them with `offboardingTaskIds` in a search for tasks; `data.revocations` of the offboarding has their counts. Cancelling the offboarding cancels those that it made. While one is open for a person there is no second one: the refusal has the open one as a `TaskRef` among its details.
+         * @description Revokes all access of a person. Their manager, the helpdesk and super admins may do so. The offboarding policy decides who approves it; the default needs no approval, and the setting `OFFBOARDING_POLICY` names another. The service then creates one revoke task for each grant of the person's accounts, and one for each account without grants, so that the account is removed too. Revoke tasks that are already open are followed instead. The offboarding is IN_PROGRESS while some of them are open. When all are closed it is DONE, or ERROR when one of them ended in an error. Find them with `offboardingTaskIds` in a search for tasks; `data.revocations` of the offboarding has their counts. Cancelling the offboarding cancels the tasks that it created. A second offboarding of the same person is refused while one is open, with the open task as a `TaskRef` in the error details.
          */
         post: operations["createOffboardingTask"];
         delete?: never;
@@ -3281,8 +3281,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow what changes
-         * @description With `Accept: text/event-stream`, a stream of server-sent events that goes on until the client closes it; the service ends it after ten minutes, and the client goes on where it ended. Otherwise the events that there are. Both begin after the last event, named by the header `Last-Event-ID` or by `last_event_id`; without one, with what happens from now on. Only changes of objects that the caller may read are sent. When events are missing, the stream begins with the event `reset`. Events are kept for a week.
+         * Follow changes live
+         * @description With `Accept: text/event-stream`, returns a stream of server-sent events. The service ends the stream after ten minutes, and the client continues where it ended. Without that header, returns the available events. Both begin after the last event, named by the header `Last-Event-ID` or by `last_event_id`. Without one, they begin with the next event. Only changes of objects that the caller may read are sent. When events are missing, the stream begins with the event `reset`. Events are kept for a week.
          */
         get: operations["getEvents"];
         put?: never;
@@ -3304,7 +3304,7 @@ export interface paths {
         put?: never;
         /**
          * Report a finding
-         * @description Reports that something about access is not as it should be. What is reported again, with the same kind, target and `dedupKeyParts`, is the same finding: it was observed once more, and opens again when it had been resolved.
+         * @description Reports a problem with access. A report with the same kind, target and `dedupKeyParts` is the same finding: the service records another observation and reopens the finding if it was resolved.
          */
         post: operations["createFinding"];
         delete?: never;
@@ -3344,7 +3344,7 @@ export interface paths {
         put?: never;
         /**
          * Change the states of many findings
-         * @description Does the same to many findings, in the background, and so far as each of them allows it: those that a task deals with, or that are in another state, stay as they are. Findings that the caller may not change are left alone.
+         * @description Changes the state of many findings in the background, as far as each finding allows it. Findings with an open task, or in another state, stay as they are. Findings that the caller may not change are skipped.
          */
         post: operations["updateFindingStates"];
         delete?: never;
@@ -3363,8 +3363,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make tasks of many findings
-         * @description Makes a task of each of many findings, in the background. Those that have an open task, or are resolved or left out, stay as they are. Findings that the caller may not change are left alone.
+         * Create tasks for many findings
+         * @description Creates a task for each of many findings, in the background. Findings that have an open task, or are resolved or suppressed, stay as they are. Findings that the caller may not change are skipped.
          */
         post: operations["createFindingTasks"];
         delete?: never;
@@ -3382,7 +3382,7 @@ export interface paths {
         };
         /**
          * Get a finding
-         * @description Answers with a finding and what it is about.
+         * @description Returns one finding and the objects that it concerns.
          */
         get: operations["getFinding"];
         put?: never;
@@ -3404,7 +3404,7 @@ export interface paths {
         put?: never;
         /**
          * Change the state of a finding
-         * @description Resolves a finding, opens it again, puts it off, accepts its risk or leaves it out. One that was put off, or whose risk was accepted until a moment, opens again by itself. While a task deals with a finding, the task decides.
+         * @description Resolves a finding, reopens it, snoozes it, accepts its risk or suppresses it. A snoozed finding, or one whose risk is accepted until a date, reopens automatically. While a finding has an open task, the task decides.
          */
         post: operations["updateFindingState"];
         delete?: never;
@@ -3423,8 +3423,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a finding to be remedied
-         * @description Makes an action task: once its policy approves, the people who are named, else those who are to deal with the finding, remedy it by hand and say so with the operation that completes a provision step. The finding is IN_PROGRESS until then, RESOLVED after it, and OPEN again when the task is denied, given up or cancelled. A finding has one open task at most: the refusal has that as a `TaskRef` among its details.
+         * Request the remediation of a finding
+         * @description Creates an action task. After approval, the named people, or else those responsible for the finding, fix the problem manually and complete the provision step. The finding is IN_PROGRESS until then and RESOLVED afterwards. It is OPEN again when the task is denied, given up or cancelled. A finding has at most one open task: a second request is refused, with the open task as a `TaskRef` in the error details.
          */
         post: operations["createFindingRemediationTask"];
         delete?: never;
@@ -3443,8 +3443,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a task of a finding
-         * @description Makes a task whose policy says who decides about a finding. To approve means that it was remedied: the finding is RESOLVED then. To deny means that its risk is accepted. Until then it is IN_PROGRESS; when the task is cancelled it is OPEN again. A finding has one open task at most: the refusal has that as a `TaskRef` among its details.
+         * Create a task for a finding
+         * @description Creates a task whose policy selects the people who decide about a finding. An approval means that the problem is fixed: the finding is RESOLVED. A denial means that the risk is accepted. Until then it is IN_PROGRESS; if the task is cancelled, it is OPEN again. A finding has at most one open task: a second request is refused, with the open task as a `TaskRef` in the error details.
          */
         post: operations["createFindingTask"];
         delete?: never;
@@ -3463,8 +3463,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an action
-         * @description Asks for an action to be carried out. The request policy of the action decides who approves it; without one, an owner of the app, else a super admin does. Then the automation of the action runs, or somebody carries it out by hand and says so.
+         * Request an action
+         * @description Creates a task for an action. The request policy of the action decides who approves it. Without a policy, an owner of the app approves it, or else a super admin. Then the automation of the action runs, or somebody performs it manually and reports so.
          */
         post: operations["createActionTask"];
         delete?: never;
@@ -3483,8 +3483,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an action on a resource
-         * @description Asks for an action on the resources of an app, such as the making of one. The request policy of the action decides who approves it; without one, an owner of the app does. Then the service carries it out, once: what was made is in the app, and the task names it.
+         * Request an action on a resource
+         * @description Requests an action on the resources of an app, such as creating one. The request policy of the action decides who approves it; without one, an owner of the app does. Then the service runs the action once. The task names the resource that it created in the app.
          */
         post: operations["createResourceActionTask"];
         delete?: never;
@@ -3503,8 +3503,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a role on a scope
-         * @description Asks for a role on a scope of an app for the person who asks; both are resources of the app. The grant policy of the app decides who approves it; without one, an owner of the app does. Then an owner of the app carries it out and says so.
+         * Request a role on a scope
+         * @description Requests a role on a scope of an app for the caller. The role and the scope are resources of the app. The grant policy of the app decides who approves it; without one, an owner of the app does. Then an owner of the app grants it and completes the provision step.
          */
         post: operations["createScopeRoleTask"];
         delete?: never;
@@ -3523,8 +3523,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the call of a tool
-         * @description Asks whether a tool of an app may be called. The grant policy of the entitlement that allows the tool, else that of the app, decides who approves it; without one, an owner of the app does. Then whoever asked makes the call and says what came of it: with the operation that completes a provision step what the tool gave back, with the one that reports an error what went wrong.
+         * Request a tool call
+         * @description Requests permission to call a tool of an app. The grant policy of the entitlement that allows the tool, or else that of the app, decides who approves it. Without one, an owner of the app does. After approval, the requester calls the tool and reports the outcome. Complete the provision step with the result of the tool, or report an error.
          */
         post: operations["createToolCallTask"];
         delete?: never;
@@ -3544,7 +3544,7 @@ export interface paths {
         put?: never;
         /**
          * List the history of a task
-         * @description Lists what happened to a task, oldest first unless `newestFirst`. Of a review of their own access people see that it was made and what they did themselves; `discloseReviewsToSubjects` of the campaign opens the rest once it is closed.
+         * @description Lists what happened to a task, oldest first unless `newestFirst`. For a review of their own access, people see its creation and their own actions. `discloseReviewsToSubjects` of the campaign shows them the rest after the campaign is closed.
          */
         post: operations["listTaskAudits"];
         delete?: never;
@@ -3561,8 +3561,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what was found when access was asked for
-         * @description Returns the access conflicts that a request for access would lead to. They are looked for when the task is created and when it is reset, while the feature TASK_ANALYSIS is on, so that the rules of policies can read them; other tasks have no analysis.
+         * Get the analysis of an access request
+         * @description Returns the segregation-of-duties (SoD) conflicts that an access request would cause. While the feature TASK_ANALYSIS is on, the service detects them when the task is created or reset, and policy rules can read them. Other tasks have no analysis.
          */
         get: operations["getTaskAnalysis"];
         put?: never;
@@ -3581,8 +3581,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what helps to decide a review
-         * @description Returns the recommendation for a review with its reasons: every published rule that holds, and the facts by which it does. A task that is no review has none, nor has a review for the person whose access it is about, as `discloseReviewsToSubjects` of the campaign has it.
+         * Get the recommendation for a review
+         * @description Returns the recommendation for a review with its reasons: every published rule that matches, and the facts behind it. Only reviews have a recommendation. Whether the person under review sees it depends on `discloseReviewsToSubjects` of the campaign.
          */
         get: operations["getTaskInsights"];
         put?: never;
@@ -3604,7 +3604,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a task
-         * @description Approves the current approval step. On a certify task this certifies the access. The step is named by `policyStepId`, so that a decision never lands on a step that the caller has not seen.
+         * @description Approves the current approval step. On a certify task this certifies the access. `policyStepId` names the step, so that a decision never applies to a step that the caller has not seen.
          */
         post: operations["approveTask"];
         delete?: never;
@@ -3644,7 +3644,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a task
-         * @description Adds a comment to a task, open or closed. Everybody who may read the task may comment, except those who read it as a read-only admin only.
+         * @description Adds a comment to a task, open or closed. Everybody who may read the task may comment, except people who may read it only as a read-only admin.
          */
         post: operations["commentTask"];
         delete?: never;
@@ -3664,7 +3664,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a task
-         * @description Closes a task without a decision: its outcome is cancelled. Super admins may do so, and whoever asked for what the task is about. A task that is being carried out is not closed this way; its provision step is completed or cancelled.
+         * @description Closes a task without a decision: its outcome is cancelled. Super admins and the requester may do so. A task at a provision step cannot be closed this way: complete or cancel the step instead.
          */
         post: operations["closeTask"];
         delete?: never;
@@ -3684,7 +3684,7 @@ export interface paths {
         put?: never;
         /**
          * Reassign a task
-         * @description Assigns the current step to other people, where the policy of the task allows it. The step gets another id. Assignees, super admins and, for reviews, owners of the campaign reassign a step; only super admins reassign a form step. All policies that come with the service allow it.
+         * @description Assigns the current step to other people, if the policy of the task allows it. The step gets a new id. Assignees, super admins and, for reviews, owners of the campaign reassign a step; only super admins reassign a form step. All built-in policies allow it.
          */
         post: operations["reassignTask"];
         delete?: never;
@@ -3704,7 +3704,7 @@ export interface paths {
         put?: never;
         /**
          * Restart a task
-         * @description Goes back to the first step of the same policy. What was decided before stays in the history and counts no more. A closed task opens again, unless it was carried out. Super admins may do so, and for reviews the owners of the campaign, while it runs.
+         * @description Restarts the task at the first step of the same policy. Earlier decisions stay in the history but no longer count. A closed task reopens, unless it was provisioned. Super admins may do so, and for reviews also the owners of the campaign while it runs.
          */
         post: operations["restartTask"];
         delete?: never;
@@ -3724,7 +3724,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a task
-         * @description Chooses the policy of the task again and goes back to its first step. The task gets another policy generation.
+         * @description Selects the policy of the task again and restarts at its first step. The task gets a new policy generation.
          */
         post: operations["resetTask"];
         delete?: never;
@@ -3744,7 +3744,7 @@ export interface paths {
         put?: never;
         /**
          * Skip a step
-         * @description Passes the current step as if it had ended well. After the last step the task ends well.
+         * @description Skips the current step as if it had succeeded. After the last step, the task closes with its positive outcome.
          */
         post: operations["skipTaskStep"];
         delete?: never;
@@ -3764,7 +3764,7 @@ export interface paths {
         put?: never;
         /**
          * Process a task now
-         * @description Looks at once at what the service would look at later: the end of a wait comes now, and the condition of a wait is tried again.
+         * @description Runs the scheduled processing of a task now: it ends a wait for a time, and evaluates the condition of a wait again.
          */
         post: operations["processTask"];
         delete?: never;
@@ -3783,8 +3783,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try provisioning again
-         * @description Opens a task again whose provision step ended in an error. Approvals are kept. Super admins may do so, and those who were to carry it out.
+         * Retry provisioning
+         * @description Reopens a task whose provision step ended in an error. Approvals are kept. Super admins and the assignees of the provision step may do so.
          */
         post: operations["retryTaskProvisioning"];
         delete?: never;
@@ -3804,7 +3804,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a task
-         * @description Takes a task out of lists and searches. An open one is cancelled before. Its history stays in the log. Super admins may do so, and for reviews the owners of the campaign.
+         * @description Takes a task out of lists and searches. An open task is cancelled first. Its history stays in the log. Super admins may do so, and for reviews also the owners of the campaign.
          */
         post: operations["deleteTask"];
         delete?: never;
@@ -3823,8 +3823,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind of a task
-         * @description Reminds the assignees of the current step. Super admins may do so, the owners of the campaign, and whoever asked for what the task is about.
+         * Send a reminder of a task
+         * @description Reminds the assignees of the current step. Super admins, the owners of the campaign and the requester may do so.
          */
         post: operations["remindTask"];
         delete?: never;
@@ -3844,7 +3844,7 @@ export interface paths {
         put?: never;
         /**
          * Annotate a task
-         * @description Adds metadata to a task, such as the number of a ticket in another system: keys that the body leaves out stay, and an empty value deletes its key. Annotations change nothing about the task, which may be closed; those of a review change while its campaign is open. The keys `external-ticket` and `external-ticket-status` have a meaning: reports of campaigns tell them. Super admins may do so, the owners of the campaign of a review, whoever asked for what the task is about, and whoever works on a revocation, or did last.
+         * @description Adds metadata to a task, such as the number of a ticket in another system. Keys that the body leaves out stay, and an empty value deletes its key. Annotations do not affect the task, which may be closed. Annotations of a review can change while its campaign is open. Reports of campaigns show the keys `external-ticket` and `external-ticket-status`. Super admins, the owners of the campaign, the requester, and the current or last assignee of a revocation may do so.
          */
         post: operations["updateTaskAnnotations"];
         delete?: never;
@@ -3864,7 +3864,7 @@ export interface paths {
         put?: never;
         /**
          * Change the policy of a task
-         * @description Goes back to the first step of another policy of the same type. Not for grant tasks: their policy comes from the access that they ask for.
+         * @description Restarts the task at the first step of another policy of the same type. Not for grant tasks: their policy comes from the requested access.
          */
         post: operations["changeTaskPolicy"];
         delete?: never;
@@ -3884,7 +3884,7 @@ export interface paths {
         put?: never;
         /**
          * Roll a review back
-         * @description Opens a review again that was skipped or cancelled by mistake, at the step where it ended, while its campaign runs.
+         * @description Reopens a review that was skipped or cancelled by mistake, at the step where it ended, while its campaign runs.
          */
         post: operations["rollBackTask"];
         delete?: never;
@@ -3904,7 +3904,7 @@ export interface paths {
         put?: never;
         /**
          * Turn a request into an emergency
-         * @description Turns a request for access into one for an emergency: it begins again with the policy that the entitlement has for emergencies, if it takes them. The person who is to get the access may, their manager, and super admins.
+         * @description Turns an access request into an emergency request. It restarts with the emergency policy of the entitlement, if the entitlement allows emergencies. The person who will get the access, their manager and super admins may do so.
          */
         post: operations["escalateTask"];
         delete?: never;
@@ -3923,8 +3923,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change for how long access is given
-         * @description Changes for how long the access of a request is given, before it is carried out. Assignees of the current step and super admins may.
+         * Change the duration of requested access
+         * @description Changes the duration of the requested access before it is provisioned. Assignees of the current step and super admins may do so.
          */
         post: operations["updateGrantDuration"];
         delete?: never;
@@ -3944,7 +3944,7 @@ export interface paths {
         put?: never;
         /**
          * Fill in a form step
-         * @description Fills in the form at which a task waits. The answers are read as `checkRequestSchemaAnswers` reads them: what is left out has its default, what the service fills in is ignored, a file is the id of an upload of the caller, and answers to password fields are encrypted and never shown. When all are right the step is done and the task goes on; otherwise nothing is kept, and the refusal names every wrong one. Only those may who are assigned to the step, `stepApproverIds`.
+         * @description Fills in the form that a task waits for. The answers are checked as in `checkRequestSchemaAnswers`. Missing answers get their default, and answers to fields that the service fills in are ignored. A file is the id of an upload of the caller, and answers to password fields are encrypted and never shown. When all answers are valid, the step is done and the task continues. Otherwise nothing is stored, and the error names every invalid answer. Only the assignees of the step (`stepApproverIds`) may do so.
          */
         post: operations["updateRequestData"];
         delete?: never;
@@ -3964,7 +3964,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a provision step
-         * @description Says that the access was granted or revoked by hand. The task goes on to its next step, or closes with its positive outcome.
+         * @description Reports that the access was granted or revoked manually. The task continues with its next step, or closes with its positive outcome.
          */
         post: operations["completeProvision"];
         delete?: never;
@@ -3984,7 +3984,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a provision step
-         * @description Says that the access will not be granted or revoked. The task closes as cancelled.
+         * @description Reports that the access will not be granted or revoked. The task closes as cancelled.
          */
         post: operations["cancelProvision"];
         delete?: never;
@@ -4004,7 +4004,7 @@ export interface paths {
         put?: never;
         /**
          * Report a provision error
-         * @description Says that granting or revoking failed. The task closes with outcome ERROR and keeps the reason.
+         * @description Reports that granting or revoking failed. The task closes with outcome ERROR and records the reason.
          */
         post: operations["reportProvisionError"];
         delete?: never;
@@ -4017,12 +4017,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A step that ends the approvals of a task positively, without asking anybody. */
+        /** @description A step that ends the approvals of a task positively, without an approver. */
         Accept: {
             /** @description A comment that is added to the task when the step is reached. May be empty. */
             acceptMessage: string;
         };
-        /** @description A step that ends the approvals of a task positively, without asking anybody. */
+        /** @description A step that ends the approvals of a task positively, without an approver. */
         AcceptInput: {
             /** @description A comment that is added to the task when the step is reached. May be empty. */
             acceptMessage?: string;
@@ -4039,19 +4039,19 @@ export interface components {
             /** @description Why. */
             justification: string;
         };
-        /** @description Somebody who holds what does not go together. */
+        /** @description A segregation-of-duties (SoD) conflict: a person or an account that holds access of both groups of a monitor. */
         AccessConflict: {
-            /** @description What they hold of the two groups at this moment. */
+            /** @description The access of the two groups that they hold now. */
             access: components["schemas"]["AccessConflictAccess"][] | null;
-            /** @description The id of the account that is in conflict with itself, when it belongs to nobody; otherwise empty. */
+            /** @description The id of the account in conflict, when it belongs to nobody; otherwise empty. */
             appUserId: string;
-            /** @description Since when it may be; null when it may not. */
+            /** @description When the conflict was exempted; null if it is not. */
             exemptedAt: components["schemas"]["Timestamp"];
-            /** @description The id of the person who said so. Empty when nobody did. */
+            /** @description The id of the person who exempted it; empty if it is not exempted. */
             exemptedByUserId: string;
-            /** @description Why it may be. Empty when it may not. */
+            /** @description The reason for the exemption; empty if it is not exempted. */
             exemptionReason: string;
-            /** @description When it was found, and found again after it was gone. */
+            /** @description When it was detected, or last detected again after it was resolved. */
             foundAt: components["schemas"]["Timestamp"];
             /** @description The id of the conflict. */
             id: string;
@@ -4059,17 +4059,17 @@ export interface components {
             monitorId: string;
             /**
              * Format: int32
-             * @description How many times it was there again after it had gone.
+             * @description How many times it came back after it was resolved.
              */
             recurrenceCount: number;
-            /** @description When it was gone; null while it is there. */
+            /** @description When it was resolved; null while it exists. */
             resolvedAt: components["schemas"]["Timestamp"];
-            /** @description What has become of it. */
+            /** @description The state of the conflict. */
             state: components["schemas"]["AccessConflictState"];
             /** @description The id of the person who is in conflict. Empty when it is an account that belongs to nobody. */
             userId: string;
         };
-        /** @description A piece of access that a conflict is made of. */
+        /** @description One grant that is part of a conflict. */
         AccessConflictAccess: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
@@ -4090,10 +4090,10 @@ export interface components {
             /** @description The conflict. */
             accessConflict: components["schemas"]["AccessConflict"] | null;
         };
-        /** @description The state of a conflict: it exists, it is removed, or it is possible. */
+        /** @description The state of a conflict: it exists, it is resolved, or it is possible. */
         AccessConflictState: "ACCESS_CONFLICT_STATE_UNSPECIFIED" | "ACCESS_CONFLICT_STATE_ACTIVE" | "ACCESS_CONFLICT_STATE_RESOLVED" | "ACCESS_CONFLICT_STATE_EXEMPTED" | (string & {});
         /**
-         * @description The state of a conflict: it exists, it is removed, or it is possible.
+         * @description The state of a conflict: it exists, it is resolved, or it is possible.
          * @enum {string}
          */
         AccessConflictStateInput: "ACCESS_CONFLICT_STATE_UNSPECIFIED" | "ACCESS_CONFLICT_STATE_ACTIVE" | "ACCESS_CONFLICT_STATE_RESOLVED" | "ACCESS_CONFLICT_STATE_EXEMPTED" | (string & {});
@@ -4106,25 +4106,25 @@ export interface components {
         AccessProfileFilterTypeInput: "ACCESS_PROFILE_FILTER_TYPE_UNSPECIFIED" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL" | "ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_SPECIFIC" | "ACCESS_PROFILE_FILTER_TYPE_INCLUDE_SPECIFIC" | (string & {});
         /** @description How the approvals of an access request ended. */
         AccessRequestOutcome: "ACCESS_REQUEST_OUTCOME_UNSPECIFIED" | "ACCESS_REQUEST_OUTCOME_APPROVED" | "ACCESS_REQUEST_OUTCOME_DENIED" | "ACCESS_REQUEST_OUTCOME_ERROR" | "ACCESS_REQUEST_OUTCOME_CANCELLED" | (string & {});
-        /** @description A campaign: the grants in its scope are certified or revoked by the reviewers that its policy selects. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A campaign: the grants in its scope are certified or revoked by the reviewers that its policy selects. A caller who may not read it directly, but gets it with a task or a list, sees only `id` and `displayName`. The other members are then empty, 0, false, null or unspecified. */
         AccessReview: {
-            /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
+            /** @description The id of the template that the campaign was created from; empty if it was created manually. */
             readonly accessReviewTemplateId: string;
-            /** @description What a scheduled start does when something is wrong with the data of a source: go on, which unspecified means too, or wait until it is put right. The owners are told in any case. It can change until the start. */
+            /** @description How a scheduled start handles problems with the data of a source: continue (also the meaning of unspecified), or wait until they are fixed. The owners are always notified. It can change until the start. */
             accuracyIssueAction: components["schemas"]["AccuracyIssueAction"];
-            /** @description Whether the campaign ends by itself at `completionDate`. Without that date it does not. */
+            /** @description Whether the campaign ends automatically at `completionDate`. Without that date it does not. */
             autoCloseCampaign: boolean;
-            /** @description What happens to open reviews when the campaign ends by itself. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
+            /** @description The decision about open reviews when the campaign ends automatically. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
             autoCloseDecision: components["schemas"]["CloseDecision"];
             /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport: boolean;
-            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. One whose account, person or entitlement is gone, or whose access was taken away by a revoke task, closes in any case. */
+            /** @description Whether an open review closes automatically, as cancelled, when an import no longer has its grant. A review always closes when its account, person or entitlement is removed, or when a revoke task has removed its access. */
             autoResolve: boolean;
-            /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
+            /** @description Whether the campaign starts automatically at `scheduledStartDate`. If nobody has prepared it before, that happens automatically too. It can change until the start. */
             autoStartCampaign: boolean;
             /** @description Present when only the entitlements that were chosen by name are under review. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings: components["schemas"]["BindingObjectSetup"] | null;
-            /** @description How healthy a running campaign is, when it is read by itself; null in lists and while it does not run. */
+            /** @description The health of a running campaign, when it is read directly; null in lists and while it does not run. */
             readonly campaignHealth: components["schemas"]["CampaignHealthSnapshot"] | null;
             /** @description A summary written when the campaign closed; null while there is none. */
             readonly campaignInsights: components["schemas"]["CampaignInsights"] | null;
@@ -4132,9 +4132,9 @@ export interface components {
             readonly closedAt: components["schemas"]["Timestamp"];
             /** @description Which columns the reviewers' table shows. Null means the default columns. */
             columnConfig: components["schemas"]["AccessReviewColumnConfig"] | null;
-            /** @description When the reviews are due. After it the campaign stays open unless `autoCloseCampaign` is on. Null means no due date. */
+            /** @description When the reviews are due. After that date the campaign stays open unless `autoCloseCampaign` is on. Null means no due date. */
             completionDate: components["schemas"]["Timestamp"];
-            /** @description The moment whose access is under review, set by the preparation; null before it. */
+            /** @description The time of the frozen access that is under review, set by the preparation; null before it. */
             readonly connectorSourcesFrozenAt: components["schemas"]["Timestamp"];
             /** @description When the campaign was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
@@ -4144,46 +4144,46 @@ export interface components {
             defaultView: components["schemas"]["AccessReviewViewType"];
             /** @description Why this campaign is run. May be empty. */
             description: string;
-            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set; reviewers should know before they write, so it can change until the start only. */
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they may not, unless they review it themselves or are administrators who see everything. The default is off. It can change only until the start, because reviewers should know it before they write. */
             discloseReviewsToSubjects: boolean;
             /** @description The name of the campaign. */
             displayName: string;
             /** @description Why the last preparation failed. Cleared by the next preparation, and by a change of the scope. */
             readonly errorState: components["schemas"]["AccessReviewErrorState"];
-            /** @description Accounts that an older kind of scope leaves out. It holds together with `scopeV2`, which says the same and more. */
+            /** @description Accounts that a scope of the older kind excludes. It applies in addition to `scopeV2`, which is more expressive. */
             exclusionScope: components["schemas"]["AccessReviewExclusionScope"] | null;
-            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
+            /** @description Whether an access conflict is exempted when the campaign ends and all of its grants were certified, with the reason that the reviewer wrote. It only affects campaigns of the scope type BY_ACCESS_CONFLICTS. */
             exemptCertifiedAccessConflicts: boolean;
             /**
              * Format: int32
-             * @description How many certify tasks the campaign has: one for each selected grant. Before a preparation how many it would have, counted when its scope was set, and estimated above 100,000; 0 where an expression has to be evaluated for that.
+             * @description How many certify tasks the campaign has: one for each selected grant. Before a preparation, the expected number, counted when the scope was set and estimated above 100,000; 0 if an expression would have to be evaluated.
              */
             readonly expectedTicketCount: number;
             /** @description Whether every app under review has been imported, so that the age of its data is known. Set by the preparation. */
             readonly hasAccuracySupport: boolean;
             /** @description The id of the campaign. */
             readonly id: string;
-            /** @description People and accounts that an older kind of scope takes in. It holds together with `scopeV2`, which says the same and more. */
+            /** @description People and accounts that a scope of the older kind includes. It applies in addition to `scopeV2`, which is more expressive. */
             inclusionScope: components["schemas"]["AccessReviewInclusionScope"] | null;
-            /** @description Several apps under review, whole or with the entitlements that it names. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description Several apps under review, whole or with the entitlements that it names. It applies together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp: components["schemas"]["MultiAppSetup"] | null;
-            /** @description Which messages the campaign has for its reviewers. Null means none. */
+            /** @description The messages that the campaign sends to its reviewers. Null means none. */
             notificationConfig: components["schemas"]["AccessReviewNotificationConfig"] | null;
             /** @description The ids of the people who own the campaign, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds: string[] | null;
             /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It can change while the campaign is a draft. */
             policyId: string;
-            /** @description When the access that it denies is taken away, and how much may be. Null leaves it to the policies. */
+            /** @description When denied access is revoked, and how much of it at most. Null leaves it to the policies. */
             remediation: components["schemas"]["AccessReviewRemediationConfig"] | null;
-            /** @description When the access that it denied will be taken away; null when nothing waits for that. */
+            /** @description When the denied access will be revoked; null if no revocation is scheduled. */
             readonly remediationDueAt: components["schemas"]["Timestamp"];
-            /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
+            /** @description Instructions for the reviewers, in Markdown. May change while the campaign runs. */
             reviewInstructions: string;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig: components["schemas"]["ReviewerAttributeConfig"] | null;
-            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. It can change until the start. */
+            /** @description When the campaign starts automatically, if `autoStartCampaign` is on. Null means that it is started manually. It can change until the start. */
             scheduledStartDate: components["schemas"]["Timestamp"];
-            /** @description Accounts that an older kind of scope is narrowed to. It holds together with `scopeV2`, which says the same and more. */
+            /** @description Accounts that a scope of the older kind is limited to. It applies in addition to `scopeV2`, which is more expressive. */
             scope: components["schemas"]["AccessReviewScope"] | null;
             /** @description How the items under review are found. It is fixed when the campaign is created. */
             scopeType: components["schemas"]["AccessReviewScopeType"];
@@ -4191,24 +4191,24 @@ export interface components {
             scopeV2: components["schemas"]["AccessReviewScopeV2"] | null;
             /** @description Grows by one with every change of the scope. */
             readonly scopingVersion: components["schemas"]["Int64"];
-            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            /** @description Whether reviewers sign their submissions. Null requires no signature. */
             signatureConfig: components["schemas"]["ReviewSignatureConfig"] | null;
-            /** @description The app under review: `appId` alone is enough to review every grant of one app. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description The app under review: `appId` alone is enough to review every grant of one app. It applies together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp: components["schemas"]["SingleAppSetup"] | null;
             /** @description The chat channel to which its owners and reviewers are invited when it starts. Null uses none. */
             slackChannel: components["schemas"]["SlackChannel"] | null;
             /** @description When reviewers could start to decide; null before. */
             readonly startedAt: components["schemas"]["Timestamp"];
-            /** @description Where the campaign is in its life. */
+            /** @description The state of the campaign. */
             readonly state: components["schemas"]["AccessReviewState"];
             /** @description When the campaign last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
-            /** @description Whether a policy that was set for an entitlement in this campaign, else the certify policy of the entitlement, else that of its app goes before `policyId`. It can change while the campaign is a draft. */
+            /** @description Whether a more specific policy overrides `policyId`: the policy set for an entitlement in this campaign, or else the certify policy of the entitlement, or else that of its app. It can change while the campaign is a draft. */
             usePolicyOverride: boolean;
         };
-        /** @description What to send along with the answer of an action on a campaign. */
+        /** @description The options for the response of an action on a campaign. */
         AccessReviewActionRequest: {
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
         };
         /** @description The columns of the reviewers' table. */
@@ -4238,14 +4238,14 @@ export interface components {
          * @enum {string}
          */
         AccessReviewErrorStateInput: "ACCESS_REVIEW_ERROR_STATE_UNSPECIFIED" | "ACCESS_REVIEW_ERROR_STATE_SELECTION_QUOTA_EXCEED_ERROR" | (string & {});
-        /** @description The accounts that are left out of a campaign with an older kind of scope. Each account that one of the lists names is. */
+        /** @description The accounts that a scope of the older kind excludes: each account that matches one of the lists. */
         AccessReviewExclusionScope: {
             /** @description Accounts in one of these statuses are left out. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
             /** @description Accounts of one of these types are left out. */
             appUserTypes: components["schemas"]["AppUserType"][] | null;
         };
-        /** @description The accounts that are left out of a campaign with an older kind of scope. Each account that one of the lists names is. */
+        /** @description The accounts that a scope of the older kind excludes: each account that matches one of the lists. */
         AccessReviewExclusionScopeInput: {
             /** @description Accounts in one of these statuses are left out. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
@@ -4257,7 +4257,7 @@ export interface components {
             /** @description Any of `created_by_id`, `policy_id`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description The people and accounts that a campaign with an older kind of scope takes in. Empty lists do not narrow; all others must hold. */
+        /** @description The people and accounts that a scope of the older kind includes. Empty lists do not narrow; all others must match. */
         AccessReviewInclusionScope: {
             /** @description Accounts in one of these statuses. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
@@ -4276,7 +4276,7 @@ export interface components {
             /** @description Accounts of people in one of these statuses. */
             userStatuses: components["schemas"]["InclusionScopeUserStatus"][] | null;
         };
-        /** @description The people and accounts that a campaign with an older kind of scope takes in. Empty lists do not narrow; all others must hold. */
+        /** @description The people and accounts that a scope of the older kind includes. Empty lists do not narrow; all others must match. */
         AccessReviewInclusionScopeInput: {
             /** @description Accounts in one of these statuses. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
@@ -4295,25 +4295,25 @@ export interface components {
             /** @description Accounts of people in one of these statuses. */
             userStatuses?: components["schemas"]["InclusionScopeUserStatusInput"][] | null;
         };
-        /** @description A campaign: the grants in its scope are certified or revoked by the reviewers that its policy selects. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A campaign: the grants in its scope are certified or revoked by the reviewers that its policy selects. A caller who may not read it directly, but gets it with a task or a list, sees only `id` and `displayName`. The other members are then empty, 0, false, null or unspecified. */
         AccessReviewInput: {
-            /** @description The id of the template that the campaign was made from; empty when it was made by hand. */
+            /** @description The id of the template that the campaign was created from; empty if it was created manually. */
             readonly accessReviewTemplateId?: string;
-            /** @description What a scheduled start does when something is wrong with the data of a source: go on, which unspecified means too, or wait until it is put right. The owners are told in any case. It can change until the start. */
+            /** @description How a scheduled start handles problems with the data of a source: continue (also the meaning of unspecified), or wait until they are fixed. The owners are always notified. It can change until the start. */
             accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
-            /** @description Whether the campaign ends by itself at `completionDate`. Without that date it does not. */
+            /** @description Whether the campaign ends automatically at `completionDate`. Without that date it does not. */
             autoCloseCampaign?: boolean;
-            /** @description What happens to open reviews when the campaign ends by itself. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
+            /** @description The decision about open reviews when the campaign ends automatically. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
             autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
             /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport?: boolean;
-            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. One whose account, person or entitlement is gone, or whose access was taken away by a revoke task, closes in any case. */
+            /** @description Whether an open review closes automatically, as cancelled, when an import no longer has its grant. A review always closes when its account, person or entitlement is removed, or when a revoke task has removed its access. */
             autoResolve?: boolean;
-            /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
+            /** @description Whether the campaign starts automatically at `scheduledStartDate`. If nobody has prepared it before, that happens automatically too. It can change until the start. */
             autoStartCampaign?: boolean;
             /** @description Present when only the entitlements that were chosen by name are under review. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings?: components["schemas"]["BindingObjectSetupInput"] | null;
-            /** @description How healthy a running campaign is, when it is read by itself; null in lists and while it does not run. */
+            /** @description The health of a running campaign, when it is read directly; null in lists and while it does not run. */
             readonly campaignHealth?: components["schemas"]["CampaignHealthSnapshotInput"] | null;
             /** @description A summary written when the campaign closed; null while there is none. */
             readonly campaignInsights?: components["schemas"]["CampaignInsightsInput"] | null;
@@ -4321,9 +4321,9 @@ export interface components {
             readonly closedAt?: components["schemas"]["Timestamp"];
             /** @description Which columns the reviewers' table shows. Null means the default columns. */
             columnConfig?: components["schemas"]["AccessReviewColumnConfigInput"] | null;
-            /** @description When the reviews are due. After it the campaign stays open unless `autoCloseCampaign` is on. Null means no due date. */
+            /** @description When the reviews are due. After that date the campaign stays open unless `autoCloseCampaign` is on. Null means no due date. */
             completionDate?: components["schemas"]["Timestamp"];
-            /** @description The moment whose access is under review, set by the preparation; null before it. */
+            /** @description The time of the frozen access that is under review, set by the preparation; null before it. */
             readonly connectorSourcesFrozenAt?: components["schemas"]["Timestamp"];
             /** @description When the campaign was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
@@ -4333,46 +4333,46 @@ export interface components {
             defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
             /** @description Why this campaign is run. May be empty. */
             description?: string;
-            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set; reviewers should know before they write, so it can change until the start only. */
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they may not, unless they review it themselves or are administrators who see everything. The default is off. It can change only until the start, because reviewers should know it before they write. */
             discloseReviewsToSubjects?: boolean;
             /** @description The name of the campaign. */
             displayName?: string;
             /** @description Why the last preparation failed. Cleared by the next preparation, and by a change of the scope. */
             readonly errorState?: components["schemas"]["AccessReviewErrorStateInput"];
-            /** @description Accounts that an older kind of scope leaves out. It holds together with `scopeV2`, which says the same and more. */
+            /** @description Accounts that a scope of the older kind excludes. It applies in addition to `scopeV2`, which is more expressive. */
             exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
-            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
+            /** @description Whether an access conflict is exempted when the campaign ends and all of its grants were certified, with the reason that the reviewer wrote. It only affects campaigns of the scope type BY_ACCESS_CONFLICTS. */
             exemptCertifiedAccessConflicts?: boolean;
             /**
              * Format: int32
-             * @description How many certify tasks the campaign has: one for each selected grant. Before a preparation how many it would have, counted when its scope was set, and estimated above 100,000; 0 where an expression has to be evaluated for that.
+             * @description How many certify tasks the campaign has: one for each selected grant. Before a preparation, the expected number, counted when the scope was set and estimated above 100,000; 0 if an expression would have to be evaluated.
              */
             readonly expectedTicketCount?: number;
             /** @description Whether every app under review has been imported, so that the age of its data is known. Set by the preparation. */
             readonly hasAccuracySupport?: boolean;
             /** @description The id of the campaign. */
             readonly id?: string;
-            /** @description People and accounts that an older kind of scope takes in. It holds together with `scopeV2`, which says the same and more. */
+            /** @description People and accounts that a scope of the older kind includes. It applies in addition to `scopeV2`, which is more expressive. */
             inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
-            /** @description Several apps under review, whole or with the entitlements that it names. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description Several apps under review, whole or with the entitlements that it names. It applies together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp?: components["schemas"]["MultiAppSetupInput"] | null;
-            /** @description Which messages the campaign has for its reviewers. Null means none. */
+            /** @description The messages that the campaign sends to its reviewers. Null means none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
             /** @description The ids of the people who own the campaign, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds?: string[] | null;
             /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It can change while the campaign is a draft. */
             policyId?: string;
-            /** @description When the access that it denies is taken away, and how much may be. Null leaves it to the policies. */
+            /** @description When denied access is revoked, and how much of it at most. Null leaves it to the policies. */
             remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
-            /** @description When the access that it denied will be taken away; null when nothing waits for that. */
+            /** @description When the denied access will be revoked; null if no revocation is scheduled. */
             readonly remediationDueAt?: components["schemas"]["Timestamp"];
-            /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
+            /** @description Instructions for the reviewers, in Markdown. May change while the campaign runs. */
             reviewInstructions?: string;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
-            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. It can change until the start. */
+            /** @description When the campaign starts automatically, if `autoStartCampaign` is on. Null means that it is started manually. It can change until the start. */
             scheduledStartDate?: components["schemas"]["Timestamp"];
-            /** @description Accounts that an older kind of scope is narrowed to. It holds together with `scopeV2`, which says the same and more. */
+            /** @description Accounts that a scope of the older kind is limited to. It applies in addition to `scopeV2`, which is more expressive. */
             scope?: components["schemas"]["AccessReviewScopeInput"] | null;
             /** @description How the items under review are found. It is fixed when the campaign is created. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
@@ -4380,22 +4380,22 @@ export interface components {
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
             /** @description Grows by one with every change of the scope. */
             readonly scopingVersion?: components["schemas"]["Int64"];
-            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            /** @description Whether reviewers sign their submissions. Null requires no signature. */
             signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
-            /** @description The app under review: `appId` alone is enough to review every grant of one app. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description The app under review: `appId` alone is enough to review every grant of one app. It applies together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp?: components["schemas"]["SingleAppSetupInput"] | null;
             /** @description The chat channel to which its owners and reviewers are invited when it starts. Null uses none. */
             slackChannel?: components["schemas"]["SlackChannelInput"] | null;
             /** @description When reviewers could start to decide; null before. */
             readonly startedAt?: components["schemas"]["Timestamp"];
-            /** @description Where the campaign is in its life. */
+            /** @description The state of the campaign. */
             readonly state?: components["schemas"]["AccessReviewStateInput"];
             /** @description When the campaign last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Whether a policy that was set for an entitlement in this campaign, else the certify policy of the entitlement, else that of its app goes before `policyId`. It can change while the campaign is a draft. */
+            /** @description Whether a more specific policy overrides `policyId`: the policy set for an entitlement in this campaign, or else the certify policy of the entitlement, or else that of its app. It can change while the campaign is a draft. */
             usePolicyOverride?: boolean;
         };
-        /** @description A message about a campaign to one person, as it is to be sent. It is written once, with what causes it. */
+        /** @description A message about a campaign to one person, ready to be sent. It is written once, in the transaction that causes it. */
         AccessReviewMessage: {
             /** @description The id of the message. */
             readonly id: string;
@@ -4403,15 +4403,15 @@ export interface components {
             readonly accessReviewId: string;
             /** @description The id of the task that it is about; empty when it is about the campaign. */
             readonly taskId: string;
-            /** @description What it tells. */
+            /** @description The kind of message. */
             readonly kind: components["schemas"]["AccessReviewMessageKind"];
             /** @description The id of the recipient. */
             readonly userId: string;
-            /** @description What whoever asked for it wrote, why something waits, or the name or id of the channel that the person is invited to. May be empty. */
+            /** @description The text of the person who requested it, the reason for a wait, or the name or id of the channel that the person is invited to. May be empty. */
             readonly comment: string;
             /**
              * Format: int32
-             * @description How many open reviews the person had when it was written; 0 where that does not matter.
+             * @description The number of open reviews of the person when it was written; 0 if that does not apply.
              */
             readonly openCount: number;
             /** @description When it is to be sent. */
@@ -4419,9 +4419,9 @@ export interface components {
             /** @description When it was written. */
             readonly createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description What a message of a campaign tells. KICKOFF, REMINDER and CLOSE are for reviewers, as `notificationConfig` says, and CHANNEL_INVITATION is for reviewers and owners; the others are for the owners, and for Super Admins when no owner is active. */
+        /** @description The kind of a message. KICKOFF, REMINDER and CLOSE are for reviewers, according to `notificationConfig`. CHANNEL_INVITATION is for reviewers and owners. The others are for the owners, or for Super Admins when no owner is active. */
         AccessReviewMessageKind: "ACCESS_REVIEW_MESSAGE_KIND_UNSPECIFIED" | "ACCESS_REVIEW_MESSAGE_KIND_KICKOFF" | "ACCESS_REVIEW_MESSAGE_KIND_REMINDER" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE" | "ACCESS_REVIEW_MESSAGE_KIND_CLOSE_WARNING" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_READY" | "ACCESS_REVIEW_MESSAGE_KIND_REPORT_FAILED" | "ACCESS_REVIEW_MESSAGE_KIND_STARTED" | "ACCESS_REVIEW_MESSAGE_KIND_START_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_ENDED" | "ACCESS_REVIEW_MESSAGE_KIND_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_MESSAGE_KIND_ACCURACY_PROBLEM" | "ACCESS_REVIEW_MESSAGE_KIND_CREATED" | "ACCESS_REVIEW_MESSAGE_KIND_END_WAITS" | "ACCESS_REVIEW_MESSAGE_KIND_REVOCATIONS_PLANNED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_THERE" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_STILL_INHERITED" | "ACCESS_REVIEW_MESSAGE_KIND_ACCESS_RETURNED" | "ACCESS_REVIEW_MESSAGE_KIND_CHANNEL_INVITATION" | (string & {});
-        /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
+        /** @description The messages that a campaign sends to its reviewers. Its owners always get the messages that concern them. */
         AccessReviewNotificationConfig: {
             /** @description Whether every reviewer is notified that the campaign has ended. */
             sendClose: boolean;
@@ -4430,7 +4430,7 @@ export interface components {
             /** @description Whether reviewers with open reviews are reminded: every week, three days and one day before `completionDate`, on that day, and every day after it. */
             sendReminders: boolean;
         };
-        /** @description Which messages a campaign has for its reviewers. What concerns its owners only is always told to them. */
+        /** @description The messages that a campaign sends to its reviewers. Its owners always get the messages that concern them. */
         AccessReviewNotificationConfigInput: {
             /** @description Whether every reviewer is notified that the campaign has ended. */
             sendClose?: boolean;
@@ -4439,45 +4439,45 @@ export interface components {
             /** @description Whether reviewers with open reviews are reminded: every week, three days and one day before `completionDate`, on that day, and every day after it. */
             sendReminders?: boolean;
         };
-        /** @description How far a campaign is, exactly, at the moment of the answer. Whoever runs the campaign or sees everything is told all of it; a reviewer is told about the reviewer only. */
+        /** @description The exact progress of a campaign at the time of the response. People who manage the campaign or see everything get all of it; a reviewer gets only their own part. */
         AccessReviewProgress: {
             /** @description The id of the campaign. */
             accessReviewId: string;
-            /** @description By app, what has most left to do first. */
+            /** @description By app, with the most open reviews first. */
             apps: components["schemas"]["AppProgress"][];
             /** @description All reviews of the campaign; for a reviewer, those of the reviewer. */
             counts: components["schemas"]["ProgressCounts"];
-            /** @description Day by day, oldest first. Days on which nothing changed are left out. */
+            /** @description By day, oldest first. Days without changes are left out. */
             days: components["schemas"]["DayProgress"][];
-            /** @description By reviewer, who has most left to do first. */
+            /** @description By reviewer, with the most open reviews first. */
             reviewers: components["schemas"]["ReviewerProgress"][];
         };
-        /** @description What becomes of the access that a campaign denies. */
+        /** @description The remediation of access that a campaign denies. */
         AccessReviewRemediationConfig: {
-            /** @description When denied access is taken away. */
+            /** @description When denied access is revoked. */
             mode: components["schemas"]["RemediationMode"];
-            /** @description With REMEDIATION_MODE_AFTER_COOLING_OFF how long after the end, at least an hour and at most 90 days. Until then the owners can see what will be taken away, and stop it. */
+            /** @description With REMEDIATION_MODE_AFTER_COOLING_OFF, the time after the end, at least an hour and at most 90 days. Until then the owners can see what will be revoked, and stop it. */
             coolingOff: components["schemas"]["Duration"];
             /**
              * Format: int32
-             * @description The most of the reviewed access that an end may have taken away without being confirmed, in per cent. An end that would take more is refused, and one by itself waits and its owners are told. 0 sets no limit.
+             * @description The largest share of the reviewed access, in percent, that the end of the campaign may revoke without confirmation. Above it, ending the campaign is refused. An automatic end waits, and the owners are notified. 0 sets no limit.
              */
             maximumRevokedShare: number;
-            /** @description Makes a revoke task of its own for denied access, also where an open revoke task of another campaign takes the same access away. False links the review to that task, so that there is one task to remove the access. */
+            /** @description Creates a separate revoke task for denied access, even if an open revoke task of another campaign covers the same access. False links the review to that task, so that one task removes the access. */
             separateTasks: boolean;
         };
-        /** @description What becomes of the access that a campaign denies. */
+        /** @description The remediation of access that a campaign denies. */
         AccessReviewRemediationConfigInput: {
-            /** @description When denied access is taken away. */
+            /** @description When denied access is revoked. */
             mode?: components["schemas"]["RemediationModeInput"];
-            /** @description With REMEDIATION_MODE_AFTER_COOLING_OFF how long after the end, at least an hour and at most 90 days. Until then the owners can see what will be taken away, and stop it. */
+            /** @description With REMEDIATION_MODE_AFTER_COOLING_OFF, the time after the end, at least an hour and at most 90 days. Until then the owners can see what will be revoked, and stop it. */
             coolingOff?: components["schemas"]["Duration"];
             /**
              * Format: int32
-             * @description The most of the reviewed access that an end may have taken away without being confirmed, in per cent. An end that would take more is refused, and one by itself waits and its owners are told. 0 sets no limit.
+             * @description The largest share of the reviewed access, in percent, that the end of the campaign may revoke without confirmation. Above it, ending the campaign is refused. An automatic end waits, and the owners are notified. 0 sets no limit.
              */
             maximumRevokedShare?: number;
-            /** @description Makes a revoke task of its own for denied access, also where an open revoke task of another campaign takes the same access away. False links the review to that task, so that there is one task to remove the access. */
+            /** @description Creates a separate revoke task for denied access, even if an open revoke task of another campaign covers the same access. False links the review to that task, so that one task removes the access. */
             separateTasks?: boolean;
         };
         /** @description A report of a campaign: its rows as a file. */
@@ -4486,9 +4486,9 @@ export interface components {
             accessReviewId: string;
             /** @description When the report was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description Where the file is downloaded, for 15 minutes without an access token: list the reports again for another link. Whoever has the link has the file, as long as the API client that listed it may be used and its person may see it. Empty until the state is REPORT_STATE_OK. */
+            /** @description The download link, valid for 15 minutes without an access token. List the reports again for a new link. Everyone who has the link can download the file, while the API client that listed it is valid and its person may see the report. Empty until the state is REPORT_STATE_OK. */
             downloadUrl: string;
-            /** @description Why the file could not be made, and what to do. Empty unless the state is REPORT_STATE_ERROR. */
+            /** @description Why the file could not be generated, and what to do. Empty unless the state is REPORT_STATE_ERROR. */
             errorMessage: string;
             /** @description The format of the file. */
             format: components["schemas"]["AccessReviewReportFormat"];
@@ -4501,7 +4501,7 @@ export interface components {
             /** @description Whether the file is ready. */
             state: components["schemas"]["ReportState"];
         };
-        /** @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket of another system, and how far it is, as the annotations `external-ticket` and `external-ticket-status` of the revocation name them when the report is made; where the revocation names neither, or there is none, those of the review. REVOCATION, an extension, shows the remediation of denied access. */
+        /** @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS show a ticket of another system and its status. They come from the annotations `external-ticket` and `external-ticket-status` of the revocation at the time of the report. If the revocation has neither, or there is no revocation, they come from the review. REVOCATION, an extension, shows the remediation of denied access. */
         AccessReviewReportColumn: "ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID" | "ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_MANAGER" | "ACCESS_REVIEW_REPORT_COLUMN_TASK" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT" | "ACCESS_REVIEW_REPORT_COLUMN_USER_NAME" | "ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL" | "ACCESS_REVIEW_REPORT_COLUMN_APPLICATION" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY" | "ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS" | "ACCESS_REVIEW_REPORT_COLUMN_DECISIONS" | "ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_REPORT_COLUMN_COMMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_REVOCATION" | (string & {});
         /** @description The columns of a report. */
         AccessReviewReportColumnConfigInput: {
@@ -4509,7 +4509,7 @@ export interface components {
             columns?: components["schemas"]["AccessReviewReportColumnInput"][] | null;
         };
         /**
-         * @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS tell the ticket of another system, and how far it is, as the annotations `external-ticket` and `external-ticket-status` of the revocation name them when the report is made; where the revocation names neither, or there is none, those of the review. REVOCATION, an extension, shows the remediation of denied access.
+         * @description A column of a campaign report. The 18 from TASK to COMMENTS and LAST_LOGIN are the default; the others are added by naming them. EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS show a ticket of another system and its status. They come from the annotations `external-ticket` and `external-ticket-status` of the revocation at the time of the report. If the revocation has neither, or there is no revocation, they come from the review. REVOCATION, an extension, shows the remediation of denied access.
          * @enum {string}
          */
         AccessReviewReportColumnInput: "ACCESS_REVIEW_REPORT_COLUMN_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID" | "ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE" | "ACCESS_REVIEW_REPORT_COLUMN_DEPARTMENT" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_EMPLOYMENT_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_MANAGER" | "ACCESS_REVIEW_REPORT_COLUMN_TASK" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT" | "ACCESS_REVIEW_REPORT_COLUMN_USER_NAME" | "ACCESS_REVIEW_REPORT_COLUMN_IDENTITY_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER" | "ACCESS_REVIEW_REPORT_COLUMN_ACCOUNT_OWNER_EMAIL" | "ACCESS_REVIEW_REPORT_COLUMN_APPLICATION" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE" | "ACCESS_REVIEW_REPORT_COLUMN_RESOURCE_TYPE" | "ACCESS_REVIEW_REPORT_COLUMN_ENTITLEMENT" | "ACCESS_REVIEW_REPORT_COLUMN_DESCRIPTION" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFICATION_POLICY" | "ACCESS_REVIEW_REPORT_COLUMN_ASSIGNED_TO" | "ACCESS_REVIEW_REPORT_COLUMN_REASSIGNMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_CERTIFIERS" | "ACCESS_REVIEW_REPORT_COLUMN_DECISIONS" | "ACCESS_REVIEW_REPORT_COLUMN_RESOLVED_ON" | "ACCESS_REVIEW_REPORT_COLUMN_COMMENTS" | "ACCESS_REVIEW_REPORT_COLUMN_LAST_LOGIN" | "ACCESS_REVIEW_REPORT_COLUMN_SUBMISSIONS" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET" | "ACCESS_REVIEW_REPORT_COLUMN_EXTERNAL_TICKET_STATUS" | "ACCESS_REVIEW_REPORT_COLUMN_REVOCATION" | (string & {});
@@ -4519,27 +4519,27 @@ export interface components {
             accessReviewId: string;
             /** @description The name of the campaign. */
             displayName: string;
-            /** @description When the report was made. */
+            /** @description When the report was generated. */
             generatedAt: components["schemas"]["Timestamp"];
             /** @description The columns, in order. */
             columns: components["schemas"]["AccessReviewReportColumn"][];
-            /** @description One row for each selected access. The keys are the values in `columns`. */
+            /** @description One row for each selected grant. The keys are the values in `columns`. */
             rows: {
                 [key: string]: string;
             }[];
             /** @description How many rows the report has, by outcome. They add up to what the campaign selected. */
             totals: components["schemas"]["AccessReviewReportTotals"];
         };
-        /** @description The format of a report. UNSPECIFIED means JSON. EVIDENCE_PACK, an extension, is an archive (ZIP) that an auditor can check offline: the population, the reviews, the decisions, what became of denied access, the entries of the sealed log with their proofs, and a signature. */
+        /** @description The format of a report. UNSPECIFIED means JSON. EVIDENCE_PACK, an extension, is an archive (ZIP) that an auditor can check offline: the population, the reviews, the decisions, the remediation, the entries of the sealed log with their proofs, and a signature. */
         AccessReviewReportFormat: "ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_FORMAT_XLSX" | "ACCESS_REVIEW_REPORT_FORMAT_JSON" | "ACCESS_REVIEW_REPORT_FORMAT_CSV" | "ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK" | (string & {});
         /**
-         * @description The format of a report. UNSPECIFIED means JSON. EVIDENCE_PACK, an extension, is an archive (ZIP) that an auditor can check offline: the population, the reviews, the decisions, what became of denied access, the entries of the sealed log with their proofs, and a signature.
+         * @description The format of a report. UNSPECIFIED means JSON. EVIDENCE_PACK, an extension, is an archive (ZIP) that an auditor can check offline: the population, the reviews, the decisions, the remediation, the entries of the sealed log with their proofs, and a signature.
          * @enum {string}
          */
         AccessReviewReportFormatInput: "ACCESS_REVIEW_REPORT_FORMAT_UNSPECIFIED" | "ACCESS_REVIEW_REPORT_FORMAT_XLSX" | "ACCESS_REVIEW_REPORT_FORMAT_JSON" | "ACCESS_REVIEW_REPORT_FORMAT_CSV" | "ACCESS_REVIEW_REPORT_FORMAT_EVIDENCE_PACK" | (string & {});
-        /** @description How many rows of a report ended how. The numbers add up to `selected`. */
+        /** @description The number of rows of a report by outcome. The numbers add up to `selected`. */
         AccessReviewReportTotals: {
-            /** @description How much access the campaign selected when it was prepared. */
+            /** @description How many grants the campaign selected when it was prepared. */
             selected: components["schemas"]["Int64"];
             /** @description How many were certified. */
             certified: components["schemas"]["Int64"];
@@ -4554,33 +4554,33 @@ export interface components {
         AccessReviewResponse: {
             /** @description The campaign, its paths into `expanded`, and what the caller may do with it. */
             accessReview: components["schemas"]["AccessReviewView"] | null;
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description The accounts that a campaign with an older kind of scope is narrowed to. Empty lists do not narrow; all others must hold. */
+        /** @description The accounts that a scope of the older kind is limited to. Empty lists do not narrow; all others must match. */
         AccessReviewScope: {
             /** @description Only accounts in one of these statuses. */
             appUserStatuses: components["schemas"]["AppUserStatus"][] | null;
             /** @description Only accounts of one of these types. */
             appUserTypes: components["schemas"]["AppUserType"][] | null;
         };
-        /** @description The accounts that a campaign with an older kind of scope is narrowed to. Empty lists do not narrow; all others must hold. */
+        /** @description The accounts that a scope of the older kind is limited to. Empty lists do not narrow; all others must match. */
         AccessReviewScopeInput: {
             /** @description Only accounts in one of these statuses. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
             /** @description Only accounts of one of these types. */
             appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
         };
-        /** @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: what active access conflicts are made of, each account and entitlement once. BY_RESOURCE: what is held on the chosen resources. BY_INHERITANCE: that, and what it is held through, over any number of hops: what is held on the resources that hold something there, and on those that the grants come from. Both review nothing until `resourceSelection`, `scopeRoleSelection`, another member of the scope or chosen entitlements say what. BY_USERS: what people own; accounts of nobody are left out. UNSPECIFIED means by entitlements. */
+        /** @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: the grants in active access conflicts, each account and entitlement once. BY_RESOURCE: the grants on the chosen resources. BY_INHERITANCE: the same, and the grants through which they are inherited, over any number of hops. These are the grants on resources that hold something there, and on the resources that the grants come from. BY_RESOURCE and BY_INHERITANCE review nothing until `resourceSelection`, `scopeRoleSelection`, another member of the scope or chosen entitlements select something. BY_USERS: the grants of people; accounts that belong to nobody are left out. UNSPECIFIED means by entitlements. */
         AccessReviewScopeType: "ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_USERS" | (string & {});
         /**
-         * @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: what active access conflicts are made of, each account and entitlement once. BY_RESOURCE: what is held on the chosen resources. BY_INHERITANCE: that, and what it is held through, over any number of hops: what is held on the resources that hold something there, and on those that the grants come from. Both review nothing until `resourceSelection`, `scopeRoleSelection`, another member of the scope or chosen entitlements say what. BY_USERS: what people own; accounts of nobody are left out. UNSPECIFIED means by entitlements.
+         * @description How the items under review are found. BY_ENTITLEMENTS: the grants of the entitlements in the scope. BY_ACCESS_CONFLICTS: the grants in active access conflicts, each account and entitlement once. BY_RESOURCE: the grants on the chosen resources. BY_INHERITANCE: the same, and the grants through which they are inherited, over any number of hops. These are the grants on resources that hold something there, and on the resources that the grants come from. BY_RESOURCE and BY_INHERITANCE review nothing until `resourceSelection`, `scopeRoleSelection`, another member of the scope or chosen entitlements select something. BY_USERS: the grants of people; accounts that belong to nobody are left out. UNSPECIFIED means by entitlements.
          * @enum {string}
          */
         AccessReviewScopeTypeInput: "ACCESS_REVIEW_SCOPE_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ENTITLEMENTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS" | "ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE" | "ACCESS_REVIEW_SCOPE_TYPE_BY_USERS" | (string & {});
         /** @description Which grants a campaign reviews. Each group narrows on its own and holds at most one member; a group without a member does not narrow. */
         AccessReviewScopeV2: {
-            /** @description Accounts for which this expression holds. */
+            /** @description Accounts that match this expression. */
             accountCelExpression: components["schemas"]["CelExpressionScope"] | null;
             /** @description Accounts that meet these criteria. */
             accountCriteria: components["schemas"]["AccountCriteriaScope"] | null;
@@ -4588,15 +4588,15 @@ export interface components {
             allAccessConflicts: components["schemas"]["AllAccessConflictsScope"] | null;
             /** @description Every account. */
             allAccounts: components["schemas"]["AllAccountsScope"] | null;
-            /** @description Every grant, however and whenever it was made. */
+            /** @description Every grant, regardless of its origin and age. */
             allGrants: components["schemas"]["AllGrantsScope"] | null;
             /** @description Everybody. */
             allUsers: components["schemas"]["AllUsersScope"] | null;
-            /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. Where entitlements were chosen for the campaign, the accounts of their apps. */
+            /** @description The accounts themselves: one review for each account, as a grant of the built-in access entitlement of its app. If entitlements were chosen for the campaign, the accounts of their apps. */
             appAccess: components["schemas"]["ApplicationAccessScope"] | null;
             /** @description Entitlements with one of these risk levels or compliance frameworks. */
             appSelectionCriteria: components["schemas"]["AppSelectionCriteriaScope"] | null;
-            /** @description People for whom this expression holds. Access that belongs to nobody is left out. */
+            /** @description People who match this expression. Access that belongs to nobody is left out. */
             celExpression: components["schemas"]["CelExpressionScope"] | null;
             /** @description Resource types that are left out, at least one. */
             excludedResourceTypeSelections: components["schemas"]["ResourceTypeSelectionScope"] | null;
@@ -4608,22 +4608,22 @@ export interface components {
             principalTypeFilter: components["schemas"]["PrincipalTypeFilter"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection: components["schemas"]["ResourceSelectionScope"] | null;
-            /** @description Entitlements on resources of the chosen types; when none are named, the entitlements chosen for the campaign, and nothing while there are none. */
+            /** @description Entitlements on resources of the chosen types; if none are named, the entitlements chosen for the campaign, or nothing if there are none. */
             resourceTypeSelections: components["schemas"]["ResourceTypeSelectionScope"] | null;
             /** @description Roles held on a scope, such as owner of a project. Adds to `resourceSelection`. */
             scopeRoleSelection: components["schemas"]["ScopeRoleSelectionScope"] | null;
             /** @description The people in this list. */
             selectedUsers: components["schemas"]["SelectedUsersScope"] | null;
-            /** @description The active conflicts of chosen monitors, as far as these are enabled when the campaign is prepared. */
+            /** @description The active conflicts of chosen monitors, if they are enabled when the campaign is prepared. */
             specificAccessConflicts: components["schemas"]["SpecificAccessConflictsScope"] | null;
-            /** @description The entitlements on the chosen resources; when none are named, the entitlements chosen for the campaign, and nothing while there are none. */
+            /** @description The entitlements on the chosen resources; if none are named, the entitlements chosen for the campaign, or nothing if there are none. */
             specificResources: components["schemas"]["SpecificResourcesScope"] | null;
             /** @description People who meet these criteria. With any criterion set, access that belongs to nobody is left out. */
             userCriteria: components["schemas"]["UserCriteriaScope"] | null;
         };
         /** @description Which grants a campaign reviews. Each group narrows on its own and holds at most one member; a group without a member does not narrow. */
         AccessReviewScopeV2Input: {
-            /** @description Accounts for which this expression holds. */
+            /** @description Accounts that match this expression. */
             accountCelExpression?: components["schemas"]["CelExpressionScopeInput"] | null;
             /** @description Accounts that meet these criteria. */
             accountCriteria?: components["schemas"]["AccountCriteriaScopeInput"] | null;
@@ -4631,15 +4631,15 @@ export interface components {
             allAccessConflicts?: components["schemas"]["AllAccessConflictsScopeInput"] | null;
             /** @description Every account. */
             allAccounts?: components["schemas"]["AllAccountsScopeInput"] | null;
-            /** @description Every grant, however and whenever it was made. */
+            /** @description Every grant, regardless of its origin and age. */
             allGrants?: components["schemas"]["AllGrantsScopeInput"] | null;
             /** @description Everybody. */
             allUsers?: components["schemas"]["AllUsersScopeInput"] | null;
-            /** @description The accounts themselves: one review for each account, as a holding of its app's built-in access entitlement. Where entitlements were chosen for the campaign, the accounts of their apps. */
+            /** @description The accounts themselves: one review for each account, as a grant of the built-in access entitlement of its app. If entitlements were chosen for the campaign, the accounts of their apps. */
             appAccess?: components["schemas"]["ApplicationAccessScopeInput"] | null;
             /** @description Entitlements with one of these risk levels or compliance frameworks. */
             appSelectionCriteria?: components["schemas"]["AppSelectionCriteriaScopeInput"] | null;
-            /** @description People for whom this expression holds. Access that belongs to nobody is left out. */
+            /** @description People who match this expression. Access that belongs to nobody is left out. */
             celExpression?: components["schemas"]["CelExpressionScopeInput"] | null;
             /** @description Resource types that are left out, at least one. */
             excludedResourceTypeSelections?: components["schemas"]["ResourceTypeSelectionScopeInput"] | null;
@@ -4651,15 +4651,15 @@ export interface components {
             principalTypeFilter?: components["schemas"]["PrincipalTypeFilterInput"];
             /** @description Grants on chosen resources. For campaigns of scope type BY_RESOURCE and BY_INHERITANCE. */
             resourceSelection?: components["schemas"]["ResourceSelectionScopeInput"] | null;
-            /** @description Entitlements on resources of the chosen types; when none are named, the entitlements chosen for the campaign, and nothing while there are none. */
+            /** @description Entitlements on resources of the chosen types; if none are named, the entitlements chosen for the campaign, or nothing if there are none. */
             resourceTypeSelections?: components["schemas"]["ResourceTypeSelectionScopeInput"] | null;
             /** @description Roles held on a scope, such as owner of a project. Adds to `resourceSelection`. */
             scopeRoleSelection?: components["schemas"]["ScopeRoleSelectionScopeInput"] | null;
             /** @description The people in this list. */
             selectedUsers?: components["schemas"]["SelectedUsersScopeInput"] | null;
-            /** @description The active conflicts of chosen monitors, as far as these are enabled when the campaign is prepared. */
+            /** @description The active conflicts of chosen monitors, if they are enabled when the campaign is prepared. */
             specificAccessConflicts?: components["schemas"]["SpecificAccessConflictsScopeInput"] | null;
-            /** @description The entitlements on the chosen resources; when none are named, the entitlements chosen for the campaign, and nothing while there are none. */
+            /** @description The entitlements on the chosen resources; if none are named, the entitlements chosen for the campaign, or nothing if there are none. */
             specificResources?: components["schemas"]["SpecificResourcesScopeInput"] | null;
             /** @description People who meet these criteria. With any criterion set, access that belongs to nobody is left out. */
             userCriteria?: components["schemas"]["UserCriteriaScopeInput"] | null;
@@ -4680,9 +4680,9 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The certify policy that was set for this entitlement in this campaign; empty when none was. */
             customPolicyId: string;
-            /** @description When the entitlement was deleted, since when the choice selects nothing; null while it is there. */
+            /** @description When the entitlement was deleted. Since then the choice selects nothing. Null while the entitlement exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description The certify policy that its tasks follow: the campaign's unless another goes before it. */
+            /** @description The certify policy that its tasks follow: the policy of the campaign unless another overrides it. */
             policyId: string;
             /** @description The id of the organization. */
             tenantId: string;
@@ -4714,22 +4714,22 @@ export interface components {
             /** @description The path of its certify policy in `expanded`, empty when it is not expanded. */
             policyPath: string;
         };
-        /** @description The life of a campaign. DRAFT is edited; PREPARING selects the grants and makes the tasks; REVIEW is prepared and not yet visible to reviewers (PENDING as well, with a start scheduled); OPEN is being decided; CLOSED has ended; DELETING and DELETED are gone. STARTING, RESETTING_POLICIES and the COPYING states are short and lead on by themselves. */
+        /** @description The state of a campaign. DRAFT can be edited. PREPARING selects the grants and creates the tasks. REVIEW is prepared and not yet visible to reviewers (also PENDING, with a scheduled start). In OPEN, reviewers decide. CLOSED has ended. DELETING and DELETED are removed. STARTING, RESETTING_POLICIES and the COPYING states are short and end automatically. */
         AccessReviewState: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
         /**
-         * @description The life of a campaign. DRAFT is edited; PREPARING selects the grants and makes the tasks; REVIEW is prepared and not yet visible to reviewers (PENDING as well, with a start scheduled); OPEN is being decided; CLOSED has ended; DELETING and DELETED are gone. STARTING, RESETTING_POLICIES and the COPYING states are short and lead on by themselves.
+         * @description The state of a campaign. DRAFT can be edited. PREPARING selects the grants and creates the tasks. REVIEW is prepared and not yet visible to reviewers (also PENDING, with a scheduled start). In OPEN, reviewers decide. CLOSED has ended. DELETING and DELETED are removed. STARTING, RESETTING_POLICIES and the COPYING states are short and end automatically.
          * @enum {string}
          */
         AccessReviewStateInput: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
-        /** @description What a reviewer submitted at once. Rows are never changed or taken back; a later correction is another submission. */
+        /** @description The decisions that a reviewer submitted together. Rows are never changed or removed; a later correction is another submission. */
         AccessReviewSubmission: {
             /** @description The id of the campaign. */
             accessReviewId: string;
-            /** @description Whether all decisions were to be applied, or none. */
+            /** @description Whether to apply all decisions or none. */
             allOrNothing: boolean;
             /**
              * Format: int32
-             * @description How many came too late, because another reviewer of the step had decided.
+             * @description How many were too late, because another reviewer of the step had already decided.
              */
             alreadyDecidedCount: number;
             /**
@@ -4755,9 +4755,9 @@ export interface components {
              * @description How many were refused; the results say why.
              */
             refusedCount: number;
-            /** @description What the reviewer signed; null without a signature. */
+            /** @description The signed statement of the reviewer; null without a signature. */
             signature: components["schemas"]["SubmissionSignature"] | null;
-            /** @description How far it has come. */
+            /** @description The state of the submission. */
             state: components["schemas"]["SubmissionState"];
             /**
              * Format: int32
@@ -4798,21 +4798,21 @@ export interface components {
             /** @description A built-in column. */
             builtin?: components["schemas"]["AccessReviewTaskColumnInput"] | null;
         };
-        /** @description A template: what its campaigns are made like, and when. */
+        /** @description A template: the settings and the schedule of its campaigns. */
         AccessReviewTemplate: {
-            /** @description How long its campaigns last. They are due so long after their start. Null means no due date. */
+            /** @description How long its campaigns last. Their due date is this long after their start. Null means no due date. */
             accessReviewDuration: components["schemas"]["Duration"];
-            /** @description What the start of a campaign by itself does when something is wrong with the data of a source. */
+            /** @description How the automatic start of a campaign handles problems with the data of a source. */
             accuracyIssueAction: components["schemas"]["AccuracyIssueAction"];
             /** @description Metadata of the template. When it is updated, keys that are absent stay, and an empty value deletes its key. */
             annotations: components["schemas"]["Annotations"];
-            /** @description Whether its campaigns end by themselves when they are due. Needs `accessReviewDuration`. */
+            /** @description Whether its campaigns end automatically when they are due. Needs `accessReviewDuration`. */
             autoCloseCampaign: boolean;
-            /** @description What happens to open reviews when a campaign ends by itself. */
+            /** @description The decision about open reviews when a campaign ends automatically. */
             autoCloseDecision: components["schemas"]["CloseDecision"];
             /** @description Whether a report is generated when a campaign ends. */
             autoGenerateReport: boolean;
-            /** @description Whether its campaigns start by themselves two days after they were created. */
+            /** @description Whether its campaigns start automatically two days after they were created. */
             autoStartCampaign: boolean;
             /** @description Which columns the reviewers' table shows. Null means the default columns. */
             columnConfig: components["schemas"]["AccessReviewColumnConfig"] | null;
@@ -4824,17 +4824,17 @@ export interface components {
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description Why its campaigns are run. May be empty. */
             description: string;
-            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set. */
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they may not, unless they review it themselves or are administrators who see everything. The default is off. */
             discloseReviewsToSubjects: boolean;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName: string;
-            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
+            /** @description Whether an access conflict is exempted when the campaign ends and all of its grants were certified, with the reason that the reviewer wrote. It only affects campaigns of the scope type BY_ACCESS_CONFLICTS. */
             exemptCertifiedAccessConflicts: boolean;
             /** @description The id of the template. */
             readonly id: string;
-            /** @description People and accounts that an older kind of scope takes in. It holds together with `scope`, which says the same and more. */
+            /** @description People and accounts that a scope of the older kind includes. It applies in addition to `scope`, which is more expressive. */
             inclusionScope: components["schemas"]["AccessReviewInclusionScope"] | null;
-            /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
+            /** @description Whether campaigns are created as `recurrenceRule` says. Days while it is off are skipped. */
             isCampaignScheduleEnabled: boolean;
             /** @description When the next campaign is created; null when none will be. */
             readonly nextScheduledCampaignAt: components["schemas"]["Timestamp"];
@@ -4842,51 +4842,51 @@ export interface components {
             notificationConfig: components["schemas"]["AccessReviewNotificationConfig"] | null;
             /**
              * Format: int32
-             * @description How many campaigns were made from the template.
+             * @description How many campaigns were created from the template.
              */
             readonly occurrences: number;
-            /** @description The ids of the people who own the template, and the campaigns made from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
+            /** @description The ids of the people who own the template, and the campaigns created from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds: string[] | null;
-            /** @description What happens to a person in an import so that a campaign over the access of this one person is created. Null or empty: nothing does. */
+            /** @description The changes of a person in an import that create a campaign over the access of this person. Null or empty means none. */
             personEvents: components["schemas"]["PersonEvent"][] | null;
-            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It is looked at again when a campaign is prepared. */
+            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It is checked again when a campaign is prepared. */
             policyId: string;
-            /** @description When campaigns are created. Null creates one only when somebody asks for it. */
+            /** @description When campaigns are created. Null creates one only on request. */
             recurrenceRule: components["schemas"]["RecurrenceRule"] | null;
-            /** @description When the access that its campaigns deny is taken away, and how much may be. Null leaves it to the policies. */
+            /** @description When denied access is revoked, and how much of it at most. Null leaves it to the policies. */
             remediation: components["schemas"]["AccessReviewRemediationConfig"] | null;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig: components["schemas"]["ReviewerAttributeConfig"] | null;
-            /** @description What reviewers should know, in Markdown. */
+            /** @description Instructions for the reviewers, in Markdown. */
             reviewInstructions: string;
             /** @description Which grants are under review. Null or empty means every grant. It is evaluated again for each campaign. */
             scope: components["schemas"]["AccessReviewScopeV2"] | null;
             /** @description How the items under review are found. It is fixed when the template is created. */
             scopeType: components["schemas"]["AccessReviewScopeType"];
-            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            /** @description Whether reviewers sign their submissions. Null requires no signature. */
             signatureConfig: components["schemas"]["ReviewSignatureConfig"] | null;
             /** @description The chat channel of its campaigns, to which their owners and reviewers are invited. Null uses none. */
             slackChannel: components["schemas"]["SlackChannel"] | null;
             /** @description When the template last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
-            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
+            /** @description Whether the certify policy of an entitlement or of its app overrides `policyId`. */
             usePolicyOverride: boolean;
         };
-        /** @description A template: what its campaigns are made like, and when. */
+        /** @description A template: the settings and the schedule of its campaigns. */
         AccessReviewTemplateInput: {
-            /** @description How long its campaigns last. They are due so long after their start. Null means no due date. */
+            /** @description How long its campaigns last. Their due date is this long after their start. Null means no due date. */
             accessReviewDuration?: components["schemas"]["Duration"];
-            /** @description What the start of a campaign by itself does when something is wrong with the data of a source. */
+            /** @description How the automatic start of a campaign handles problems with the data of a source. */
             accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
             /** @description Metadata of the template. When it is updated, keys that are absent stay, and an empty value deletes its key. */
             annotations?: components["schemas"]["Annotations"];
-            /** @description Whether its campaigns end by themselves when they are due. Needs `accessReviewDuration`. */
+            /** @description Whether its campaigns end automatically when they are due. Needs `accessReviewDuration`. */
             autoCloseCampaign?: boolean;
-            /** @description What happens to open reviews when a campaign ends by itself. */
+            /** @description The decision about open reviews when a campaign ends automatically. */
             autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
             /** @description Whether a report is generated when a campaign ends. */
             autoGenerateReport?: boolean;
-            /** @description Whether its campaigns start by themselves two days after they were created. */
+            /** @description Whether its campaigns start automatically two days after they were created. */
             autoStartCampaign?: boolean;
             /** @description Which columns the reviewers' table shows. Null means the default columns. */
             columnConfig?: components["schemas"]["AccessReviewColumnConfigInput"] | null;
@@ -4898,17 +4898,17 @@ export interface components {
             readonly deletedAt?: components["schemas"]["Timestamp"];
             /** @description Why its campaigns are run. May be empty. */
             description?: string;
-            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set. */
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they may not, unless they review it themselves or are administrators who see everything. The default is off. */
             discloseReviewsToSubjects?: boolean;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName?: string;
-            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
+            /** @description Whether an access conflict is exempted when the campaign ends and all of its grants were certified, with the reason that the reviewer wrote. It only affects campaigns of the scope type BY_ACCESS_CONFLICTS. */
             exemptCertifiedAccessConflicts?: boolean;
             /** @description The id of the template. */
             readonly id?: string;
-            /** @description People and accounts that an older kind of scope takes in. It holds together with `scope`, which says the same and more. */
+            /** @description People and accounts that a scope of the older kind includes. It applies in addition to `scope`, which is more expressive. */
             inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
-            /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
+            /** @description Whether campaigns are created as `recurrenceRule` says. Days while it is off are skipped. */
             isCampaignScheduleEnabled?: boolean;
             /** @description When the next campaign is created; null when none will be. */
             readonly nextScheduledCampaignAt?: components["schemas"]["Timestamp"];
@@ -4916,34 +4916,34 @@ export interface components {
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
             /**
              * Format: int32
-             * @description How many campaigns were made from the template.
+             * @description How many campaigns were created from the template.
              */
             readonly occurrences?: number;
-            /** @description The ids of the people who own the template, and the campaigns made from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
+            /** @description The ids of the people who own the template, and the campaigns created from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds?: string[] | null;
-            /** @description What happens to a person in an import so that a campaign over the access of this one person is created. Null or empty: nothing does. */
+            /** @description The changes of a person in an import that create a campaign over the access of this person. Null or empty means none. */
             personEvents?: components["schemas"]["PersonEventInput"][] | null;
-            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It is looked at again when a campaign is prepared. */
+            /** @description The id of the certify policy that finds the reviewers; its first step is an approval. It is checked again when a campaign is prepared. */
             policyId?: string;
-            /** @description When campaigns are created. Null creates one only when somebody asks for it. */
+            /** @description When campaigns are created. Null creates one only on request. */
             recurrenceRule?: components["schemas"]["RecurrenceRuleInput"] | null;
-            /** @description When the access that its campaigns deny is taken away, and how much may be. Null leaves it to the policies. */
+            /** @description When denied access is revoked, and how much of it at most. Null leaves it to the policies. */
             remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
-            /** @description What reviewers should know, in Markdown. */
+            /** @description Instructions for the reviewers, in Markdown. */
             reviewInstructions?: string;
             /** @description Which grants are under review. Null or empty means every grant. It is evaluated again for each campaign. */
             scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
             /** @description How the items under review are found. It is fixed when the template is created. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
-            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            /** @description Whether reviewers sign their submissions. Null requires no signature. */
             signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
             /** @description The chat channel of its campaigns, to which their owners and reviewers are invited. Null uses none. */
             slackChannel?: components["schemas"]["SlackChannelInput"] | null;
             /** @description When the template last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
+            /** @description Whether the certify policy of an entitlement or of its app overrides `policyId`. */
             usePolicyOverride?: boolean;
         };
         /** @description A template. */
@@ -4967,9 +4967,9 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description The certify policy that was set for this entitlement in this template; empty when none was. */
             customPolicyId: string;
-            /** @description When the entitlement was deleted, since when the choice selects nothing; null while it is there. */
+            /** @description When the entitlement was deleted. Since then the choice selects nothing. Null while the entitlement exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description The certify policy that its tasks follow: the template's unless another goes before it. */
+            /** @description The certify policy that its tasks follow: the policy of the template unless another overrides it. */
             policyId: string;
             /** @description The id of the organization. */
             tenantId: string;
@@ -5007,9 +5007,9 @@ export interface components {
             accessReview: components["schemas"]["AccessReview"] | null;
             /** @description The path of the person who created it in `expanded`, empty when not expanded. */
             createdByUserPath: string;
-            /** @description What the caller may do with the campaign. */
+            /** @description The permissions of the caller on the campaign. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
-            /** @description What its owners should know; empty when all is well. */
+            /** @description Warnings for the owners; empty if there are none. */
             warnings: components["schemas"]["AccessReviewWarning"][];
             /** @description The path of its policy in `expanded`, empty when it is not expanded. */
             policyPath: string;
@@ -5021,7 +5021,7 @@ export interface components {
          * @enum {string}
          */
         AccessReviewViewTypeInput: "ACCESS_REVIEW_VIEW_TYPE_UNSPECIFIED" | "ACCESS_REVIEW_VIEW_TYPE_BY_APP" | "ACCESS_REVIEW_VIEW_TYPE_BY_USER" | "ACCESS_REVIEW_VIEW_TYPE_UNSTRUCTURED" | "ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE" | (string & {});
-        /** @description What the owners of a campaign should know: it was prepared more than 7 days ago; none of its owners is active, so that Super Admins run it; its scheduled start, or end, waits; something was wrong with the data of a source when it was prepared. */
+        /** @description A warning for the owners of a campaign. It was prepared more than 7 days ago. None of its owners is active, so that Super Admins manage it. Its scheduled start or end waits. Or the data of a source had problems when it was prepared. */
         AccessReviewWarning: "ACCESS_REVIEW_WARNING_UNSPECIFIED" | "ACCESS_REVIEW_WARNING_STALE_PREPARATION" | "ACCESS_REVIEW_WARNING_NO_ACTIVE_OWNER" | "ACCESS_REVIEW_WARNING_START_WAITS" | "ACCESS_REVIEW_WARNING_ACCURACY_ISSUES" | "ACCESS_REVIEW_WARNING_END_WAITS" | (string & {});
         /** @description Criteria for accounts. An account must meet all that are set; values of one list are alternatives. */
         AccountCriteriaScope: {
@@ -5061,34 +5061,34 @@ export interface components {
             /** @description How many bytes it has. */
             byteCount: components["schemas"]["Int64"];
         };
-        /** @description What is wrong with the data of a source: its last import is more than 7 days old (STALE), or the last one about it failed and none has taken effect since. */
+        /** @description A problem with the data of a source: its last import is more than 7 days old (STALE), or the last import failed and none has taken effect since then. */
         AccuracyIssue: "ACCURACY_ISSUE_UNSPECIFIED" | "ACCURACY_ISSUE_STALE" | "ACCURACY_ISSUE_LAST_IMPORT_FAILED" | (string & {});
-        /** @description What a scheduled start does when data is out of date: go on, or wait and tell the owners. */
+        /** @description How a scheduled start handles outdated data: continue, or wait and notify the owners. */
         AccuracyIssueAction: "ACCURACY_ISSUE_ACTION_UNSPECIFIED" | "ACCURACY_ISSUE_ACTION_CONTINUE" | "ACCURACY_ISSUE_ACTION_WAIT" | (string & {});
         /**
-         * @description What a scheduled start does when data is out of date: go on, or wait and tell the owners.
+         * @description How a scheduled start handles outdated data: continue, or wait and notify the owners.
          * @enum {string}
          */
         AccuracyIssueActionInput: "ACCURACY_ISSUE_ACTION_UNSPECIFIED" | "ACCURACY_ISSUE_ACTION_CONTINUE" | "ACCURACY_ISSUE_ACTION_WAIT" | (string & {});
-        /** @description Where the access to one app that a campaign reviews comes from, and how good that is. */
+        /** @description The source of the access to one app under review, and its data quality. */
         AccuracySource: {
             /** @description The id of the app. */
             appId: string;
             /** @description The name of the app. */
             displayName: string;
-            /** @description The id of the last import that brought who has access to it; empty when none did. */
+            /** @description The id of the last import of access to the app; empty if there is none. */
             importId: string;
-            /** @description When that took effect; null when none did. */
+            /** @description When that import took effect; null if none did. */
             importedAt: components["schemas"]["Timestamp"];
-            /** @description The id of the last import about the app that has ended, whether it took effect or failed; empty when there is none. One that failed because no app could be read from it counts for every app that was imported before, until another import takes effect. */
+            /** @description The id of the last import of the app that ended, successful or not; empty if there is none. An import that failed because no app could be read from it counts for every app that was imported before, until another import takes effect. */
             lastImportId: string;
-            /** @description How that ended. */
+            /** @description How that import ended. */
             lastImportState: components["schemas"]["ImportState"];
             /** @description The files of the last import that took effect. */
             files: components["schemas"]["AccuracyFile"][];
-            /** @description How many of the accesses under review were lost since the preparation and have been given again: that is other access, which is not under review. 0 before the preparation. */
+            /** @description How many grants under review were removed and granted again since the preparation. Such a new grant is not under review. 0 before the preparation. */
             grantedAgainCount: components["schemas"]["Int64"];
-            /** @description What is wrong; empty when nothing is. */
+            /** @description The problems; empty if there are none. */
             issues: components["schemas"]["AccuracyIssue"][];
         };
         /** @description What an action step runs. At most one of its members is set. */
@@ -5097,7 +5097,7 @@ export interface components {
             automation: components["schemas"]["ActionTargetAutomation"] | null;
             /** @description An action that a connector offers on a resource. */
             batonResourceAction: components["schemas"]["ActionTargetBatonResourceAction"] | null;
-            /** @description The approval of a program that asks to act for people. */
+            /** @description The approval of a program that requests to act for people. */
             clientIdApproval: components["schemas"]["ActionTargetClientIdApproval"] | null;
         };
         /** @description What an action step runs. At most one of its members is set. */
@@ -5106,7 +5106,7 @@ export interface components {
             automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
             /** @description An action that a connector offers on a resource. */
             batonResourceAction?: components["schemas"]["ActionTargetBatonResourceActionInput"] | null;
-            /** @description The approval of a program that asks to act for people. */
+            /** @description The approval of a program that requests to act for people. */
             clientIdApproval?: components["schemas"]["ActionTargetClientIdApprovalInput"] | null;
         };
         /** @description An action step that was reached. */
@@ -5215,22 +5215,22 @@ export interface components {
             /** @description The id of the run. */
             batonActionInvocationId: string;
         };
-        /** @description The approval of a program that asks to act for people. It has no settings. */
+        /** @description The approval of a program that requests to act for people. It has no settings. */
         ActionTargetClientIdApproval: Record<string, never>;
-        /** @description The approval of a program that asks to act for people. It has no settings. */
+        /** @description The approval of a program that requests to act for people. It has no settings. */
         ActionTargetClientIdApprovalInput: Record<string, never>;
         /** @description The program that is being approved. */
         ActionTargetClientIdApprovalInstance: {
             /** @description The address that names the program. */
             clientIdUrl: string;
         };
-        /** @description What the caller may do with an object. */
+        /** @description The permissions of the caller on an object. */
         ActorObjectPermissions: {
             /** @description Whether the caller may delete it. */
             delete: boolean;
             /** @description Whether the caller may change it. */
             edit: boolean;
-            /** @description Further rights, by name. A right that is not listed is not held. */
+            /** @description Further permissions, by name. A permission that is not listed is not held. */
             extra: {
                 [key: string]: boolean;
             };
@@ -5262,7 +5262,7 @@ export interface components {
              * @description The agent that works on the step. No longer used.
              */
             agentUserId: string;
-            /** @description What the agent is told. */
+            /** @description The instructions for the agent. */
             instructions: string;
             /** @description The policies that the agent may switch to. */
             policyIds: string[] | null;
@@ -5280,7 +5280,7 @@ export interface components {
              * @description The agent that works on the step. No longer used.
              */
             agentUserId?: string;
-            /** @description What the agent is told. */
+            /** @description The instructions for the agent. */
             instructions?: string;
             /** @description The policies that the agent may switch to. */
             policyIds?: string[] | null;
@@ -5294,14 +5294,14 @@ export interface components {
          * @enum {string}
          */
         AgentStatusInput: "AGENT_STATUS_UNSPECIFIED" | "AGENT_STATUS_READY" | "AGENT_STATUS_DISABLED" | "AGENT_STATUS_DELETED" | (string & {});
-        /** @description What is known of a resource that is an agent. */
+        /** @description The properties of a resource that is an agent. */
         AgentTrait: {
             /** @description The id of the account that the agent acts as. */
             identityAppUserId: string;
             /** @description The status of the agent. */
             status: components["schemas"]["AgentStatus"];
         };
-        /** @description What is known of a resource that is an agent. */
+        /** @description The properties of a resource that is an agent. */
         AgentTraitInput: {
             /** @description The id of the account that the agent acts as. */
             identityAppUserId?: string;
@@ -5324,7 +5324,7 @@ export interface components {
         AllUsersScope: Record<string, never>;
         /** @description Everybody. It has no settings. */
         AllUsersScopeInput: Record<string, never>;
-        /** @description Metadata by key. A key has 1 to 128 characters and starts with a letter; keys that start with `c1/` are reserved. A value has up to 256 characters that may stand in a URL. An object has up to 16 entries. When an object is updated, keys that are absent stay, and an empty value deletes its key. */
+        /** @description Metadata by key. A key has 1 to 128 characters and starts with a letter; keys that start with `c1/` are reserved. A value has up to 256 characters that are valid in a URL. An object has up to 16 entries. When an object is updated, keys that are absent stay, and an empty value deletes its key. */
         Annotations: {
             [key: string]: string;
         };
@@ -5356,7 +5356,7 @@ export interface components {
             /** @description Whether a value must be there. */
             required?: boolean;
         };
-        /** @description A system in which people hold accounts and entitlements. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `displayName`, `description`, `instructions`, `iconUrl` and `logoUri`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A system in which people hold accounts and entitlements. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `displayName`, `description`, `instructions`, `iconUrl` and `logoUri`. The other members are then empty, 0, false, null or unspecified. */
         App: {
             /** @description How complete the knowledge of the app's access is. */
             accessModel: components["schemas"]["AppAccessModel"];
@@ -5366,7 +5366,7 @@ export interface components {
             readonly appAccountId: string;
             /** @description The name of the app's own tenant or organization at its vendor. */
             readonly appAccountName: string;
-            /** @description The people who own the app, set with `PUT /api/v1/apps/{app_id}/owners` or brought by imports; null for whoever may not read the app and sees it because something in it can be requested. */
+            /** @description The people who own the app, set with `PUT /api/v1/apps/{app_id}/owners` or by imports; null for callers who may not read the app and see it only because something in it can be requested. */
             readonly appOwners: components["schemas"]["User"][] | null;
             /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
             appUserMapper: components["schemas"]["AppUserMapper"] | null;
@@ -5383,7 +5383,7 @@ export interface components {
             defaultRequestCatalogId: string;
             /** @description When the app was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description What the app is for, in the words of those who keep it; up to 4096 characters. */
+            /** @description The purpose of the app, as its owners describe it; up to 4096 characters. */
             description: string;
             /** @description The name of the app, as people see it; up to 256 characters when it is set. Imports go on finding the app by the name that they have for it. */
             displayName: string;
@@ -5399,24 +5399,24 @@ export interface components {
             readonly id: string;
             /** @description How accounts are matched with people. */
             identityMatching: components["schemas"]["AppUserIdentityMatching"];
-            /** @description What people should know who request access to the app; up to 4096 characters. */
+            /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory: boolean;
-            /** @description Whether the app is managed by hand. Imports leave it alone. */
+            /** @description Whether the app is managed manually. Imports never change it. */
             isManuallyManaged: boolean;
             /** @description The address of the app's logo. */
             readonly logoUri: string;
-            /** @description The object of a connector that this app is to be joined with. */
+            /** @description The object of a connector to match this app with. */
             matchBatonRef: components["schemas"]["AppMatchBatonRef"] | null;
             /**
              * Format: int32
-             * @description What an account costs a month, in US dollars; 0 when it costs nothing or nobody has said.
+             * @description The cost of an account per month, in US dollars; 0 if it is free or unknown.
              */
             monthlyCostUsd: number;
-            /** @description The id of the app that this one was found in; empty for an app of its own. */
+            /** @description The id of the app that this one was found in; empty for a top-level app. */
             readonly parentAppId: string;
-            /** @description Whether revoking inherited access also revokes what it is inherited from. It is so until somebody changes it. When it is not so, revoke tasks name nothing in `revocationTargets`, and the access lasts as long as what it is inherited from. It counts for revoke tasks that are made from then on. */
+            /** @description Whether revoking inherited access also revokes the access that it is inherited from. The default is true. If false, revoke tasks name nothing in `revocationTargets`, and the access lasts as long as its source. A change applies to revoke tasks that are created later. */
             revokeGrantSources: boolean;
             /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId: string;
@@ -5434,7 +5434,7 @@ export interface components {
          * @enum {string}
          */
         AppAccessModelInput: "APP_ACCESS_MODEL_UNSPECIFIED" | "APP_ACCESS_MODEL_CLASSIC" | "APP_ACCESS_MODEL_HYBRID" | "APP_ACCESS_MODEL_SPARSE" | (string & {});
-        /** @description Something that can be held in an app, such as a role or the membership in a group. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, names, `description`, `purpose`, `systemBuiltin` and what somebody has to know who asks for it (`requestSchemaId`, `durationGrant`, `durationUnset`, `emergencyGrantEnabled`); the other members are empty, 0, false, null or unspecified then. */
+        /** @description A role, a group membership or another permission that accounts can hold in an app. A caller who may not read it directly, but gets it with a task or a list, sees only the ids, names, `description`, `purpose` and `systemBuiltin`. The members that a requester needs are also set: `requestSchemaId`, `durationGrant`, `durationUnset` and `emergencyGrantEnabled`. The other members are then empty, 0, false, null or unspecified. */
         AppEntitlement: {
             /** @description A short name that is unique in the organization; case does not count. It has up to 256 letters, digits and the characters `.` `_` `:` `/` `-`, and starts with a letter or a digit. May be empty. */
             alias: string;
@@ -5446,7 +5446,7 @@ export interface components {
             appResourceId: string;
             /** @description The id of the type of that resource. */
             appResourceTypeId: string;
-            /** @description The certify policy that goes before the app's and the campaign's when the campaign has `usePolicyOverride`. May be empty. */
+            /** @description The certify policy that overrides those of the app and the campaign when the campaign has `usePolicyOverride`. May be empty. */
             certifyPolicyId: string;
             /** @description The ids of the compliance frameworks that it falls under. */
             complianceFrameworkValueIds: string[] | null;
@@ -5456,17 +5456,17 @@ export interface components {
             defaultValuesApplied: boolean;
             /** @description When the entitlement was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description How it is taken away. Null means in the way it is given. */
+            /** @description How it is revoked. Null means in the same way as it is provisioned. */
             deprovisionerPolicy: components["schemas"]["ProvisionPolicy"] | null;
-            /** @description What the entitlement is for, in the words of those who keep it; up to 4096 characters when it is set. Empty leaves it to imports. */
+            /** @description The purpose of the entitlement, as its owners describe it; up to 4096 characters when it is set. If empty, imports set it. */
             description: string;
-            /** @description The name of the entitlement, as people see it; up to 256 characters when it is set. Imports go on finding the entitlement by the name that they have for it. Setting it to nothing leaves the name to the next import. */
+            /** @description The name of the entitlement, as people see it; up to 256 characters when it is set. Imports still find the entitlement by its name in the source. If you clear it, the next import sets the name. */
             displayName: string;
-            /** @description The longest time for which it may be asked for, from one second to a hundred years; a request has to name one then. At most one of `durationGrant` and `durationUnset` is set. Setting one unsets the other. Null of both sets no limit. */
+            /** @description The maximum duration of a request, from one second to a hundred years. If it is set, a request must name a duration. At most one of `durationGrant` and `durationUnset` is set. Setting one unsets the other. If both are null, there is no limit. */
             durationGrant: components["schemas"]["Duration"];
-            /** @description Set when somebody has said that it may be asked for without a limit. At most one of `durationGrant` and `durationUnset` is set. */
+            /** @description Set if it may be requested without a limit. At most one of `durationGrant` and `durationUnset` is set. */
             durationUnset: Record<string, never> | null;
-            /** @description Whether it may be requested as emergency access, and requests for it be turned into that. Needs `emergencyGrantPolicyId`. */
+            /** @description Whether it may be requested as emergency access, and whether requests can be turned into emergency requests. Needs `emergencyGrantPolicyId`. */
             emergencyGrantEnabled: boolean;
             /** @description The policy for emergency access to it, while `emergencyGrantEnabled` is true. May be empty otherwise. */
             emergencyGrantPolicyId: string;
@@ -5480,19 +5480,19 @@ export interface components {
             readonly id: string;
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled: boolean;
-            /** @description Whether it is managed by hand. Imports leave it and its grants alone. */
+            /** @description Whether it is managed manually. Imports never change it or its grants. */
             isManuallyManaged: boolean;
-            /** @description The id at a connector that it is to be joined with. */
+            /** @description The id at a connector to match it with. */
             matchBatonId: string;
             /** @description Whether its own request settings go before the app's. */
             overrideAccessRequestsDefaults: boolean;
-            /** @description How it is given. Null means by hand, by the owners of the app. */
+            /** @description How it is provisioned. Null means manually, by the owners of the app. */
             provisionerPolicy: components["schemas"]["ProvisionPolicy"] | null;
-            /** @description What holding it means. UNSPECIFIED when nobody has said. */
+            /** @description The meaning of a grant. UNSPECIFIED if it is not set. */
             purpose: components["schemas"]["AppEntitlementPurposeValue"];
             /** @description The form that is filled in to request it. */
             requestSchemaId: string;
-            /** @description The policy for taking it away. Empty means the app's. */
+            /** @description The policy for revocations. Empty means the policy of the app. */
             revokePolicyId: string;
             /** @description The id of its risk level; empty when it has none. */
             riskLevelValueId: string;
@@ -5506,7 +5506,7 @@ export interface components {
             readonly systemBuiltin: boolean;
             /** @description When the entitlement last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
-            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. A member that is set to nothing is left to imports again. `appEntitlementOwnerIds` stands for the owners. The risk level and the compliance frameworks are never among them: imports that have them say what they are. Null when nobody has set any. */
+            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports do not overwrite them. If you clear a member, imports set it again. `appEntitlementOwnerIds` means the owners. The risk level and the compliance frameworks are never listed, because imports that contain them always win. Null if nobody has set any. */
             readonly userEditedMask: string | null;
         };
         /** @description The objects to expand in an answer about entitlements. */
@@ -5514,7 +5514,7 @@ export interface components {
             /** @description Any of `app_id`, `app_resource_type_id`, `app_resource_id`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description Something that can be held in an app, such as a role or the membership in a group. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, names, `description`, `purpose`, `systemBuiltin` and what somebody has to know who asks for it (`requestSchemaId`, `durationGrant`, `durationUnset`, `emergencyGrantEnabled`); the other members are empty, 0, false, null or unspecified then. */
+        /** @description A role, a group membership or another permission that accounts can hold in an app. A caller who may not read it directly, but gets it with a task or a list, sees only the ids, names, `description`, `purpose` and `systemBuiltin`. The members that a requester needs are also set: `requestSchemaId`, `durationGrant`, `durationUnset` and `emergencyGrantEnabled`. The other members are then empty, 0, false, null or unspecified. */
         AppEntitlementInput: {
             /** @description A short name that is unique in the organization; case does not count. It has up to 256 letters, digits and the characters `.` `_` `:` `/` `-`, and starts with a letter or a digit. May be empty. */
             alias?: string;
@@ -5526,7 +5526,7 @@ export interface components {
             appResourceId?: string;
             /** @description The id of the type of that resource. */
             appResourceTypeId?: string;
-            /** @description The certify policy that goes before the app's and the campaign's when the campaign has `usePolicyOverride`. May be empty. */
+            /** @description The certify policy that overrides those of the app and the campaign when the campaign has `usePolicyOverride`. May be empty. */
             certifyPolicyId?: string;
             /** @description The ids of the compliance frameworks that it falls under. */
             complianceFrameworkValueIds?: string[] | null;
@@ -5536,17 +5536,17 @@ export interface components {
             defaultValuesApplied?: boolean;
             /** @description When the entitlement was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
-            /** @description How it is taken away. Null means in the way it is given. */
+            /** @description How it is revoked. Null means in the same way as it is provisioned. */
             deprovisionerPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description What the entitlement is for, in the words of those who keep it; up to 4096 characters when it is set. Empty leaves it to imports. */
+            /** @description The purpose of the entitlement, as its owners describe it; up to 4096 characters when it is set. If empty, imports set it. */
             description?: string;
-            /** @description The name of the entitlement, as people see it; up to 256 characters when it is set. Imports go on finding the entitlement by the name that they have for it. Setting it to nothing leaves the name to the next import. */
+            /** @description The name of the entitlement, as people see it; up to 256 characters when it is set. Imports still find the entitlement by its name in the source. If you clear it, the next import sets the name. */
             displayName?: string;
-            /** @description The longest time for which it may be asked for, from one second to a hundred years; a request has to name one then. At most one of `durationGrant` and `durationUnset` is set. Setting one unsets the other. Null of both sets no limit. */
+            /** @description The maximum duration of a request, from one second to a hundred years. If it is set, a request must name a duration. At most one of `durationGrant` and `durationUnset` is set. Setting one unsets the other. If both are null, there is no limit. */
             durationGrant?: components["schemas"]["Duration"];
-            /** @description Set when somebody has said that it may be asked for without a limit. At most one of `durationGrant` and `durationUnset` is set. */
+            /** @description Set if it may be requested without a limit. At most one of `durationGrant` and `durationUnset` is set. */
             durationUnset?: Record<string, never> | null;
-            /** @description Whether it may be requested as emergency access, and requests for it be turned into that. Needs `emergencyGrantPolicyId`. */
+            /** @description Whether it may be requested as emergency access, and whether requests can be turned into emergency requests. Needs `emergencyGrantPolicyId`. */
             emergencyGrantEnabled?: boolean;
             /** @description The policy for emergency access to it, while `emergencyGrantEnabled` is true. May be empty otherwise. */
             emergencyGrantPolicyId?: string;
@@ -5560,19 +5560,19 @@ export interface components {
             readonly id?: string;
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled?: boolean;
-            /** @description Whether it is managed by hand. Imports leave it and its grants alone. */
+            /** @description Whether it is managed manually. Imports never change it or its grants. */
             isManuallyManaged?: boolean;
-            /** @description The id at a connector that it is to be joined with. */
+            /** @description The id at a connector to match it with. */
             matchBatonId?: string;
             /** @description Whether its own request settings go before the app's. */
             overrideAccessRequestsDefaults?: boolean;
-            /** @description How it is given. Null means by hand, by the owners of the app. */
+            /** @description How it is provisioned. Null means manually, by the owners of the app. */
             provisionerPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description What holding it means. UNSPECIFIED when nobody has said. */
+            /** @description The meaning of a grant. UNSPECIFIED if it is not set. */
             purpose?: components["schemas"]["AppEntitlementPurposeValueInput"];
             /** @description The form that is filled in to request it. */
             requestSchemaId?: string;
-            /** @description The policy for taking it away. Empty means the app's. */
+            /** @description The policy for revocations. Empty means the policy of the app. */
             revokePolicyId?: string;
             /** @description The id of its risk level; empty when it has none. */
             riskLevelValueId?: string;
@@ -5586,11 +5586,11 @@ export interface components {
             readonly systemBuiltin?: boolean;
             /** @description When the entitlement last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports leave them alone. A member that is set to nothing is left to imports again. `appEntitlementOwnerIds` stands for the owners. The risk level and the compliance frameworks are never among them: imports that have them say what they are. Null when nobody has set any. */
+            /** @description Which members a person has set, separated by commas, such as `displayName,revokePolicyId`; imports do not overwrite them. If you clear a member, imports set it again. `appEntitlementOwnerIds` means the owners. The risk level and the compliance frameworks are never listed, because imports that contain them always win. Null if nobody has set any. */
             readonly userEditedMask?: string | null;
         };
         /**
-         * @description What a holder of an entitlement is to it: a member, an owner, an administrator, or somebody who is excluded.
+         * @description The role of a holder of an entitlement: a member, an owner, an administrator, or an excluded person.
          * @enum {string}
          */
         AppEntitlementMembershipTypeInput: "APP_ENTITLEMENT_MEMBERSHIP_TYPE_UNSPECIFIED" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_MEMBER" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_OWNER" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_EXCLUSION" | "APP_ENTITLEMENT_MEMBERSHIP_TYPE_ADMIN" | (string & {});
@@ -5600,9 +5600,9 @@ export interface components {
             appEntitlementId: string;
             /** @description The id of the app. */
             appId: string;
-            /** @description When it was put in. */
+            /** @description When it was added to the group. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was taken out; null while it is in. */
+            /** @description When it was removed from the group; null while it is in the group. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description The group that it is in. */
             entitlementGroup: components["schemas"]["EntitlementGroup"];
@@ -5611,10 +5611,10 @@ export interface components {
             /** @description When it last changed. It never does. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description What holding an entitlement means: being assigned to something, being permitted something, or owning something. */
+        /** @description The meaning of a grant: an assignment, a permission, or ownership. */
         AppEntitlementPurposeValue: "APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED" | "APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT" | "APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION" | "APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP" | (string & {});
         /**
-         * @description What holding an entitlement means: being assigned to something, being permitted something, or owning something.
+         * @description The meaning of a grant: an assignment, a permission, or ownership.
          * @enum {string}
          */
         AppEntitlementPurposeValueInput: "APP_ENTITLEMENT_PURPOSE_VALUE_UNSPECIFIED" | "APP_ENTITLEMENT_PURPOSE_VALUE_ASSIGNMENT" | "APP_ENTITLEMENT_PURPOSE_VALUE_PERMISSION" | "APP_ENTITLEMENT_PURPOSE_VALUE_OWNERSHIP" | (string & {});
@@ -5632,14 +5632,14 @@ export interface components {
             /** @description The id of the entitlement. */
             id: string;
         };
-        /** @description The address of an entitlement that stands for a group of people. */
+        /** @description The address of an entitlement that represents a group of people. */
         AppEntitlementReference: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
             /** @description The id of the app. */
             appId: string;
         };
-        /** @description The address of an entitlement that stands for a group of people. */
+        /** @description The address of an entitlement that represents a group of people. */
         AppEntitlementReferenceInput: {
             /** @description The id of the entitlement. */
             appEntitlementId?: string;
@@ -5656,9 +5656,9 @@ export interface components {
             appUserId: string;
             /** @description Since when the account holds it, as far as known; null when it does not. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was taken away. Always null: only grants that exist are shown. */
+            /** @description When it was removed. Always null: only existing grants are listed. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description When it is to be taken away; null when no end is set. */
+            /** @description When it will be revoked; null if it has no end. */
             readonly deprovisionAt: components["schemas"]["Timestamp"];
             /** @description The entitlements that it is inherited from; empty when it is held directly. */
             grantSources: components["schemas"]["AppEntitlementRef"][] | null;
@@ -5732,7 +5732,7 @@ export interface components {
             appEntitlementId: string;
             /** @description Since when the account holds it, as far as known. */
             readonly appEntitlementUserBindingCreatedAt: components["schemas"]["Timestamp"];
-            /** @description When it is to be taken away; null when no end is set. */
+            /** @description When it will be revoked; null if it has no end. */
             readonly appEntitlementUserBindingDeprovisionAt: components["schemas"]["Timestamp"];
             /** @description The id of the app. */
             appId: string;
@@ -5742,7 +5742,7 @@ export interface components {
             appUserId: string;
             /** @description The entitlements that it is inherited from; empty when it is held directly. */
             grantSources: components["schemas"]["AppEntitlementRef"][] | null;
-            /** @description The id of the task that granted it; empty when it came from elsewhere. */
+            /** @description The id of the task that granted it; empty if it has another origin. */
             originatingTicketId: string;
             /** @description The resource that holds it, such as a team; null when an account does. */
             principalResource: components["schemas"]["AppResourceRef"] | null;
@@ -5757,7 +5757,7 @@ export interface components {
             appResourcePath: string;
             /** @description The path of its resource type in `expanded`, empty when it is not expanded. */
             appResourceTypePath: string;
-            /** @description What the caller may do with the entitlement. */
+            /** @description The permissions of the caller on the entitlement. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
         };
         /** @description A grant: an entitlement and how an account holds it. */
@@ -5776,7 +5776,7 @@ export interface components {
         };
         /** @description An approval step for the members of a group. Groups of more than 128 members count as empty. */
         AppGroupApproval: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval: boolean;
             /** @description The id of the entitlement whose holders are the group. */
             appGroupId: string;
@@ -5790,12 +5790,12 @@ export interface components {
             fallbackUserIds: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers: boolean;
         };
         /** @description An approval step for the members of a group. Groups of more than 128 members count as empty. */
         AppGroupApprovalInput: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval?: boolean;
             /** @description The id of the entitlement whose holders are the group. */
             appGroupId?: string;
@@ -5809,10 +5809,10 @@ export interface components {
             fallbackUserIds?: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers?: boolean;
         };
-        /** @description A system in which people hold accounts and entitlements. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `displayName`, `description`, `instructions`, `iconUrl` and `logoUri`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A system in which people hold accounts and entitlements. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `displayName`, `description`, `instructions`, `iconUrl` and `logoUri`. The other members are then empty, 0, false, null or unspecified. */
         AppInput: {
             /** @description How complete the knowledge of the app's access is. */
             accessModel?: components["schemas"]["AppAccessModelInput"];
@@ -5822,7 +5822,7 @@ export interface components {
             readonly appAccountId?: string;
             /** @description The name of the app's own tenant or organization at its vendor. */
             readonly appAccountName?: string;
-            /** @description The people who own the app, set with `PUT /api/v1/apps/{app_id}/owners` or brought by imports; null for whoever may not read the app and sees it because something in it can be requested. */
+            /** @description The people who own the app, set with `PUT /api/v1/apps/{app_id}/owners` or by imports; null for callers who may not read the app and see it only because something in it can be requested. */
             readonly appOwners?: components["schemas"]["UserInput"][] | null;
             /** @description How accounts are matched with people, when `identityMatching` is CUSTOM. */
             appUserMapper?: components["schemas"]["AppUserMapperInput"] | null;
@@ -5839,7 +5839,7 @@ export interface components {
             defaultRequestCatalogId?: string;
             /** @description When the app was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
-            /** @description What the app is for, in the words of those who keep it; up to 4096 characters. */
+            /** @description The purpose of the app, as its owners describe it; up to 4096 characters. */
             description?: string;
             /** @description The name of the app, as people see it; up to 256 characters when it is set. Imports go on finding the app by the name that they have for it. */
             displayName?: string;
@@ -5855,24 +5855,24 @@ export interface components {
             readonly id?: string;
             /** @description How accounts are matched with people. */
             identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
-            /** @description What people should know who request access to the app; up to 4096 characters. */
+            /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions?: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory?: boolean;
-            /** @description Whether the app is managed by hand. Imports leave it alone. */
+            /** @description Whether the app is managed manually. Imports never change it. */
             isManuallyManaged?: boolean;
             /** @description The address of the app's logo. */
             readonly logoUri?: string;
-            /** @description The object of a connector that this app is to be joined with. */
+            /** @description The object of a connector to match this app with. */
             matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
             /**
              * Format: int32
-             * @description What an account costs a month, in US dollars; 0 when it costs nothing or nobody has said.
+             * @description The cost of an account per month, in US dollars; 0 if it is free or unknown.
              */
             monthlyCostUsd?: number;
-            /** @description The id of the app that this one was found in; empty for an app of its own. */
+            /** @description The id of the app that this one was found in; empty for a top-level app. */
             readonly parentAppId?: string;
-            /** @description Whether revoking inherited access also revokes what it is inherited from. It is so until somebody changes it. When it is not so, revoke tasks name nothing in `revocationTargets`, and the access lasts as long as what it is inherited from. It counts for revoke tasks that are made from then on. */
+            /** @description Whether revoking inherited access also revokes the access that it is inherited from. The default is true. If false, revoke tasks name nothing in `revocationTargets`, and the access lasts as long as its source. A change applies to revoke tasks that are created later. */
             revokeGrantSources?: boolean;
             /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId?: string;
@@ -5883,7 +5883,7 @@ export interface components {
             /** @description How many accounts the app has. */
             readonly userCount?: components["schemas"]["Int64"];
         };
-        /** @description An object of a connector that an app is to be joined with. */
+        /** @description An object of a connector to match an app with. */
         AppMatchBatonRef: {
             /** @description The id of the app that the connector belongs to. */
             appId: string;
@@ -5892,7 +5892,7 @@ export interface components {
             /** @description The id of the object at the connector. */
             externalId: string;
         };
-        /** @description An object of a connector that an app is to be joined with. */
+        /** @description An object of a connector to match an app with. */
         AppMatchBatonRefInput: {
             /** @description The id of the app that the connector belongs to. */
             appId?: string;
@@ -5903,28 +5903,28 @@ export interface components {
         };
         /** @description An approval step for the owners of the app. */
         AppOwnerApproval: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers: boolean;
         };
         /** @description An approval step for the owners of the app. */
         AppOwnerApprovalInput: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval?: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers?: boolean;
         };
         /** @description Provisioning by the owners of the app. */
         AppOwnerProvisioner: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment: boolean;
             /** @description The ids of the people who are asked when the app has no owner. */
             fallbackUserIds: string[] | null;
         };
         /** @description Provisioning by the owners of the app. */
         AppOwnerProvisionerInput: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment?: boolean;
             /** @description The ids of the people who are asked when the app has no owner. */
             fallbackUserIds?: string[] | null;
@@ -5941,11 +5941,11 @@ export interface components {
             /** @description The id of the app. */
             id: string;
         };
-        /** @description A thing in an app that entitlements are rights on, such as a group or a project. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, `displayName` and `description`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description An object in an app that permissions apply to, such as a group or a project. A caller who may not read it directly, but gets it with a task or a list, sees only the ids, `displayName` and `description`. The other members are then empty, 0, false, null or unspecified. */
         AppResource: {
             /** @description The id of the settings that say who may see it. */
             accessConfigId: string;
-            /** @description What is known of it as an agent. Null when it is none. */
+            /** @description Its properties as an agent. Null if it is not an agent. */
             agentTrait: components["schemas"]["AgentTrait"] | null;
             /** @description Metadata of those who keep the resource. */
             annotations: components["schemas"]["Annotations"];
@@ -5955,11 +5955,11 @@ export interface components {
             appResourceTypeId: string;
             /** @description When the resource was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description A description that goes before the one from the source. May be empty. */
+            /** @description A description that overrides the one from the source. May be empty. */
             customDescription: string;
             /** @description When the resource was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description What the resource is for, in the words of those who keep it. May be empty. */
+            /** @description The purpose of the resource, as its owners describe it. May be empty. */
             description: string;
             /** @description The name of the resource, as people see it. */
             displayName: string;
@@ -5969,11 +5969,11 @@ export interface components {
             readonly grantCount: components["schemas"]["Int64"];
             /** @description The id of the resource. */
             id: string;
-            /** @description The id at a connector that it is to be joined with. */
+            /** @description The id at a connector to match it with. */
             matchBatonId: string;
-            /** @description What kind of non-human identity it is, in the words of the source. */
+            /** @description The kind of non-human identity, as the source names it. */
             readonly nhiDetail: string;
-            /** @description What kind of non-human identity it is, if it is one. */
+            /** @description The kind of non-human identity, if it is one. */
             readonly nhiType: components["schemas"]["NhiType"];
             /** @description The id of the resource that it is part of; empty for none. */
             parentAppResourceId: string;
@@ -5981,7 +5981,7 @@ export interface components {
             parentAppResourceTypeId: string;
             /** @description Further facts from the source. */
             readonly profile: components["schemas"]["Struct"] | null;
-            /** @description What is known of it as a secret. Null when it is none. */
+            /** @description Its properties as a secret. Null if it is not a secret. */
             secretTrait: components["schemas"]["SecretTrait"] | null;
             /** @description When the resource last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
@@ -6005,11 +6005,11 @@ export interface components {
             /** @description Resources of this type. Empty means any. */
             resourceTypeId?: string;
         };
-        /** @description A thing in an app that entitlements are rights on, such as a group or a project. Somebody who may not read it by itself, and gets it along with a task or a list, gets the ids, `displayName` and `description`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description An object in an app that permissions apply to, such as a group or a project. A caller who may not read it directly, but gets it with a task or a list, sees only the ids, `displayName` and `description`. The other members are then empty, 0, false, null or unspecified. */
         AppResourceInput: {
             /** @description The id of the settings that say who may see it. */
             accessConfigId?: string;
-            /** @description What is known of it as an agent. Null when it is none. */
+            /** @description Its properties as an agent. Null if it is not an agent. */
             agentTrait?: components["schemas"]["AgentTraitInput"] | null;
             /** @description Metadata of those who keep the resource. */
             annotations?: components["schemas"]["Annotations"];
@@ -6019,11 +6019,11 @@ export interface components {
             appResourceTypeId?: string;
             /** @description When the resource was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description A description that goes before the one from the source. May be empty. */
+            /** @description A description that overrides the one from the source. May be empty. */
             customDescription?: string;
             /** @description When the resource was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
-            /** @description What the resource is for, in the words of those who keep it. May be empty. */
+            /** @description The purpose of the resource, as its owners describe it. May be empty. */
             description?: string;
             /** @description The name of the resource, as people see it. */
             displayName?: string;
@@ -6033,11 +6033,11 @@ export interface components {
             readonly grantCount?: components["schemas"]["Int64"];
             /** @description The id of the resource. */
             id?: string;
-            /** @description The id at a connector that it is to be joined with. */
+            /** @description The id at a connector to match it with. */
             matchBatonId?: string;
-            /** @description What kind of non-human identity it is, in the words of the source. */
+            /** @description The kind of non-human identity, as the source names it. */
             readonly nhiDetail?: string;
-            /** @description What kind of non-human identity it is, if it is one. */
+            /** @description The kind of non-human identity, if it is one. */
             readonly nhiType?: components["schemas"]["NhiTypeInput"];
             /** @description The id of the resource that it is part of; empty for none. */
             parentAppResourceId?: string;
@@ -6045,7 +6045,7 @@ export interface components {
             parentAppResourceTypeId?: string;
             /** @description Further facts from the source. */
             readonly profile?: components["schemas"]["Struct"] | null;
-            /** @description What is known of it as a secret. Null when it is none. */
+            /** @description Its properties as a secret. Null if it is not a secret. */
             secretTrait?: components["schemas"]["SecretTraitInput"] | null;
             /** @description When the resource last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
@@ -6086,7 +6086,7 @@ export interface components {
             /** @description The id of the resource type. */
             appResourceTypeId?: string;
         };
-        /** @description A kind of resource in an app, such as group or project. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `appId` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A kind of resource in an app, such as group or project. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `appId` and `displayName`. The other members are then empty, 0, false, null or unspecified. */
         AppResourceType: {
             /** @description The id of the app. */
             readonly appId: string;
@@ -6098,12 +6098,12 @@ export interface components {
             displayName: string;
             /** @description The id of the resource type. */
             readonly id: string;
-            /** @description What resources of this type are, such as `group` or `role`; empty for types that come from imports. */
+            /** @description The traits of resources of this type, such as `group` or `role`; empty for types that come from imports. */
             traitIds: string[] | null;
             /** @description When the resource type last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A kind of resource in an app, such as group or project. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `appId` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A kind of resource in an app, such as group or project. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `appId` and `displayName`. The other members are then empty, 0, false, null or unspecified. */
         AppResourceTypeInput: {
             /** @description The id of the app. */
             readonly appId?: string;
@@ -6115,7 +6115,7 @@ export interface components {
             displayName?: string;
             /** @description The id of the resource type. */
             readonly id?: string;
-            /** @description What resources of this type are, such as `group` or `role`; empty for types that come from imports. */
+            /** @description The traits of resources of this type, such as `group` or `role`; empty for types that come from imports. */
             traitIds?: string[] | null;
             /** @description When the resource type last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
@@ -6140,7 +6140,7 @@ export interface components {
             appPath: string;
             /** @description The resource. */
             appResource: components["schemas"]["AppResource"] | null;
-            /** @description What the caller may do with the resource. */
+            /** @description The permissions of the caller on the resource. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
             /** @description The path of the resource that it is part of in `expanded`, empty when not expanded. */
             parentResourcePath: string;
@@ -6163,7 +6163,7 @@ export interface components {
             /** @description The ids of risk levels. Empty means any. */
             riskLevelAttributeValueIds?: string[] | null;
         };
-        /** @description An account: how somebody or something is known in an app. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `appId`, `identityUserId`, `displayName` (the user name or the address when it has none), `appUserType`, `status` and what the campaign lets its reviewers see in `profile`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description An account: the identity of a person or a program in an app. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `appId`, `identityUserId`, `displayName` (or the user name or the address), `appUserType` and `status`. Of `profile`, it sees the parts that the campaign shows to reviewers. The other members are then empty, 0, false, null or unspecified. */
         AppUser: {
             /** @description The status of the account as an agent, if it is one. */
             readonly agentStatus: components["schemas"]["AppUserAgentStatus"];
@@ -6189,9 +6189,9 @@ export interface components {
             readonly identityUserId: string;
             /** @description Whether its e-mail address is outside the organization's domains. False as long as no domains are set. */
             readonly isExternal: boolean;
-            /** @description What kind of non-human identity it is, in the words of the source. */
+            /** @description The kind of non-human identity, as the source names it. */
             readonly nhiDetail: string;
-            /** @description What kind of non-human identity it is, if it is one. */
+            /** @description The kind of non-human identity, if it is one. */
             readonly nhiType: components["schemas"]["AppUserNhiType"];
             /** @description Further facts from the source. */
             readonly profile: components["schemas"]["Struct"] | null;
@@ -6282,10 +6282,10 @@ export interface components {
             /** @description A CEL expression over the person. */
             userKeyCel?: string;
         };
-        /** @description What kind of non-human identity an account is. */
+        /** @description The kind of non-human identity an account is. */
         AppUserNhiType: "APP_USER_NHI_TYPE_UNSPECIFIED" | "APP_USER_NHI_TYPE_APP_REGISTRATION" | "APP_USER_NHI_TYPE_ASSUMABLE_ROLE" | "APP_USER_NHI_TYPE_MANAGED_IDENTITY" | (string & {});
         /**
-         * @description What kind of non-human identity an account is.
+         * @description The kind of non-human identity an account is.
          * @enum {string}
          */
         AppUserNhiTypeInput: "APP_USER_NHI_TYPE_UNSPECIFIED" | "APP_USER_NHI_TYPE_APP_REGISTRATION" | "APP_USER_NHI_TYPE_ASSUMABLE_ROLE" | "APP_USER_NHI_TYPE_MANAGED_IDENTITY" | (string & {});
@@ -6305,7 +6305,7 @@ export interface components {
         AppUserStatus: "APP_USER_STATUS_UNSPECIFIED" | "APP_USER_STATUS_ENABLED" | "APP_USER_STATUS_DISABLED" | "APP_USER_STATUS_DELETED" | (string & {});
         /** @description The status of an account in its app. */
         AppUserStatusDetails: {
-            /** @description What the app says about the status, in its own words. May be empty. */
+            /** @description The status as the app describes it. May be empty. */
             readonly details: string;
             /** @description Whether the account can be used. */
             readonly status: components["schemas"]["AccountStatus"];
@@ -6351,7 +6351,7 @@ export interface components {
         ApplicationAccessScope: Record<string, never>;
         /** @description Accounts as a whole, each reviewed as a holding of its app's built-in access entitlement. It has no settings. */
         ApplicationAccessScopeInput: Record<string, never>;
-        /** @description Where the settings of a request were made. ENTITLEMENT_OVERRIDE: at the entitlement, as the policy for emergencies always is; ROUTING_RULE: by a rule; ENTITLEMENT_DEFAULT: by what is set for entitlements like it; APP_DEFAULT: at the app; ACCESS_PROFILE_DEFAULT: at an access profile. */
+        /** @description The source of the settings of a request. ENTITLEMENT_OVERRIDE: the entitlement, as always for the emergency policy; ROUTING_RULE: a rule; ENTITLEMENT_DEFAULT: the default for such entitlements; APP_DEFAULT: the app; ACCESS_PROFILE_DEFAULT: an access profile. */
         AppliedSettingsSource: "APPLIED_SETTINGS_SOURCE_UNSPECIFIED" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE" | "APPLIED_SETTINGS_SOURCE_ROUTING_RULE" | "APPLIED_SETTINGS_SOURCE_ENTITLEMENT_DEFAULT" | "APPLIED_SETTINGS_SOURCE_APP_DEFAULT" | "APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT" | (string & {});
         /** @description A step that waits until one of its assignees approves or denies. One kind of assignee is set; at most one. */
         Approval: {
@@ -6359,9 +6359,9 @@ export interface components {
             agent: components["schemas"]["AgentApproval"] | null;
             /** @description Whether the delegate of an assignee takes the assignee's place. */
             allowDelegation: boolean;
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment: boolean;
-            /** @description The ids of the people to whom the step may be reassigned. Empty means anybody. */
+            /** @description The ids of the people who may get the step by reassignment. Empty means anybody. */
             allowedReassignees: string[] | null;
             /** @description The owners of the app. */
             appOwners: components["schemas"]["AppOwnerApproval"] | null;
@@ -6369,7 +6369,7 @@ export interface components {
             readonly assigned: boolean;
             /** @description The owners of the entitlement. */
             entitlementOwners: components["schemas"]["EntitlementOwnerApproval"] | null;
-            /** @description What happens when nobody decides in time. Null means nothing. */
+            /** @description The escalation when nobody decides in time. Null means none. */
             escalation: components["schemas"]["Escalation"] | null;
             /** @description Whether `escalation` counts. */
             escalationEnabled: boolean;
@@ -6385,7 +6385,7 @@ export interface components {
             requireDenialReason: boolean;
             /** @description Whether a reassignment requires a comment. */
             requireReassignmentReason: boolean;
-            /** @description The id of the provider with which approvers must sign in again. Empty asks for nothing. */
+            /** @description The id of the provider with which approvers must sign in again. Empty means no further sign-in. */
             requiresStepUpProviderId: string;
             /** @description The owners of the resource. */
             resourceOwners: components["schemas"]["ResourceOwnerApproval"] | null;
@@ -6396,10 +6396,10 @@ export interface components {
             /** @description A program that is called. */
             webhook: components["schemas"]["WebhookApproval"] | null;
         };
-        /** @description What happens when an agent fails: other people, the super admins, or the next step. */
+        /** @description The fallback when an agent fails: other people, the super admins, or the next step. */
         ApprovalAgentFailureAction: "APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS" | "APPROVAL_AGENT_FAILURE_ACTION_SKIP_POLICY_STEP" | (string & {});
         /**
-         * @description What happens when an agent fails: other people, the super admins, or the next step.
+         * @description The fallback when an agent fails: other people, the super admins, or the next step.
          * @enum {string}
          */
         ApprovalAgentFailureActionInput: "APPROVAL_AGENT_FAILURE_ACTION_UNSPECIFIED" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_USERS" | "APPROVAL_AGENT_FAILURE_ACTION_REASSIGN_TO_SUPER_ADMINS" | "APPROVAL_AGENT_FAILURE_ACTION_SKIP_POLICY_STEP" | (string & {});
@@ -6416,9 +6416,9 @@ export interface components {
             agent?: components["schemas"]["AgentApprovalInput"] | null;
             /** @description Whether the delegate of an assignee takes the assignee's place. */
             allowDelegation?: boolean;
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment?: boolean;
-            /** @description The ids of the people to whom the step may be reassigned. Empty means anybody. */
+            /** @description The ids of the people who may get the step by reassignment. Empty means anybody. */
             allowedReassignees?: string[] | null;
             /** @description The owners of the app. */
             appOwners?: components["schemas"]["AppOwnerApprovalInput"] | null;
@@ -6426,7 +6426,7 @@ export interface components {
             readonly assigned?: boolean;
             /** @description The owners of the entitlement. */
             entitlementOwners?: components["schemas"]["EntitlementOwnerApprovalInput"] | null;
-            /** @description What happens when nobody decides in time. Null means nothing. */
+            /** @description The escalation when nobody decides in time. Null means none. */
             escalation?: components["schemas"]["EscalationInput"] | null;
             /** @description Whether `escalation` counts. */
             escalationEnabled?: boolean;
@@ -6442,7 +6442,7 @@ export interface components {
             requireDenialReason?: boolean;
             /** @description Whether a reassignment requires a comment. */
             requireReassignmentReason?: boolean;
-            /** @description The id of the provider with which approvers must sign in again. Empty asks for nothing. */
+            /** @description The id of the provider with which approvers must sign in again. Empty means no further sign-in. */
             requiresStepUpProviderId?: string;
             /** @description The owners of the resource. */
             resourceOwners?: components["schemas"]["ResourceOwnerApprovalInput"] | null;
@@ -6480,9 +6480,9 @@ export interface components {
         ApprovalInstanceState: "APPROVAL_INSTANCE_STATE_UNSPECIFIED" | "APPROVAL_INSTANCE_STATE_INIT" | "APPROVAL_INSTANCE_STATE_SENDING_NOTIFICATIONS" | "APPROVAL_INSTANCE_STATE_WAITING" | "APPROVAL_INSTANCE_STATE_DONE" | (string & {});
         /** @description An approval of the current step. */
         ApproveTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
+            /** @description A comment that is added to the task with the action. May be empty unless the step requires a reason. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
@@ -6493,12 +6493,12 @@ export interface components {
             readonly approvedAt: components["schemas"]["Timestamp"];
             /** @description The entitlements that the approval was about. */
             readonly entitlements: components["schemas"]["AppEntitlementReference"][] | null;
-            /** @description The id of the sign-in that the approver confirmed it with; empty when none was asked for. */
+            /** @description The id of the sign-in that confirmed the approval; empty if none was required. */
             readonly stepUpTransactionId: string;
             /** @description The id of the person who approved; empty for the service itself. */
             readonly userId: string;
         };
-        /** @description Somebody is to deal with a finding. */
+        /** @description Assigns a finding to a person. */
         AssignOwnerActionInput: {
             /** @description Who. Without a member set, those who would be without an assignment. */
             owner: components["schemas"]["FindingOwnerRefInput"];
@@ -6516,7 +6516,7 @@ export interface components {
             /** @description The name of the type. */
             name: string;
         };
-        /** @description A risk level or a compliance framework: what an entitlement is tagged with. */
+        /** @description A risk level or a compliance framework, which tags entitlements. */
         AttributeValue: {
             /** @description The id of the type: whether it is a risk level or a compliance framework. */
             attributeTypeId: string;
@@ -6542,17 +6542,17 @@ export interface components {
         Automation: {
             /** @description The steps, in order, from 1 to 100. */
             automationSteps: components["schemas"]["AutomationStep"][] | null;
-            /** @description What each run begins with. Members that are given when a run is started take the place of those with the same name. */
+            /** @description The initial context of each run. Members that a start passes replace those with the same name. */
             context: components["schemas"]["AutomationContext"] | null;
-            /** @description When the automation was made. */
+            /** @description When the automation was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The version of the steps, from 1 on. Each change of the steps makes another one. */
+            /** @description The version of the steps, from 1 on. Each change of the steps creates a new version. */
             readonly currentVersion: components["schemas"]["Int64"];
-            /** @description What the automation is for. May be empty. */
+            /** @description The purpose of the automation. May be empty. */
             description: string;
             /** @description The name of the automation, as people see it. */
             displayName: string;
-            /** @description Whether it may be started. A step of a policy that would start one that may not is refused, and denies its task. */
+            /** @description Whether it may be started. If it is disabled, a policy step that would start it is refused and denies its task. */
             enabled: boolean;
             /** @description The id of the automation. */
             readonly id: string;
@@ -6565,14 +6565,14 @@ export interface components {
         AutomationComment: {
             /** @description The comment, in Markdown. */
             comment: string;
-            /** @description The id of the task. Empty means the task whose step started the run; a run that was started by hand has none. */
+            /** @description The id of the task. Empty means the task whose step started the run; a manually started run has none. */
             taskId: string;
         };
         /** @description A comment on a task, in the name of the service. */
         AutomationCommentInput: {
             /** @description The comment, in Markdown. */
             comment: string;
-            /** @description The id of the task. Empty means the task whose step started the run; a run that was started by hand has none. */
+            /** @description The id of the task. Empty means the task whose step started the run; a manually started run has none. */
             taskId?: string;
         };
         /** @description Values that the steps of a run work with. */
@@ -6585,33 +6585,33 @@ export interface components {
             /** @description Values by name. Expressions in steps read them as `ctx.trigger`, and `userFrom` names one of them. */
             context?: components["schemas"]["Struct"] | null;
         };
-        /** @description A revoke task for one access of a person. Where one is open already, that one counts. */
+        /** @description A revoke task for one grant of a person. An open revoke task for it is reused. */
         AutomationCreateRevokeTask: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
             /** @description The id of the app. */
             appId: string;
-            /** @description Why the access is taken away. May be empty. */
+            /** @description Why the access is revoked. May be empty. */
             description: string;
             /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
             userFrom: string;
             /** @description The id of the person whose access it is. Either this or `userFrom` is given. */
             userId: string;
         };
-        /** @description A revoke task for one access of a person. Where one is open already, that one counts. */
+        /** @description A revoke task for one grant of a person. An open revoke task for it is reused. */
         AutomationCreateRevokeTaskInput: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
             /** @description The id of the app. */
             appId: string;
-            /** @description Why the access is taken away. May be empty. */
+            /** @description Why the access is revoked. May be empty. */
             description?: string;
             /** @description The name of the member in the context of the run that has the id of the person. Either this or `userId` is given. */
             userFrom?: string;
             /** @description The id of the person whose access it is. Either this or `userFrom` is given. */
             userId?: string;
         };
-        /** @description A delegate for a person, in place of the one before. It counts for tasks that are created from then on. */
+        /** @description A delegate for a person, who replaces the previous one. It applies to tasks that are created later. */
         AutomationDelegate: {
             /** @description The id of the delegate. */
             delegatedUserId: string;
@@ -6622,7 +6622,7 @@ export interface components {
             /** @description The id of the person who gets the delegate. Either this or `userFrom` is given. */
             userId: string;
         };
-        /** @description A delegate for a person, in place of the one before. It counts for tasks that are created from then on. */
+        /** @description A delegate for a person, who replaces the previous one. It applies to tasks that are created later. */
         AutomationDelegateInput: {
             /** @description The id of the delegate. */
             delegatedUserId: string;
@@ -6639,18 +6639,18 @@ export interface components {
             readonly automationTemplateId: string;
             /** @description When the run ended; null while it has not. */
             readonly completedAt: components["schemas"]["Timestamp"];
-            /** @description What the run was started with, laid over the context of the automation. For a step of an action task, what was filled in, with the ids of the subject of the task and of the requester. */
+            /** @description The context that the run was started with, merged over the context of the automation. For a step of an action task, it has the answers of the form and the ids of the subject and of the requester. */
             readonly context: components["schemas"]["AutomationContext"] | null;
-            /** @description When the run was asked for. */
+            /** @description When the run was requested. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The id of the person who started it by hand, or who asked for the task; empty when nobody did. */
+            /** @description The id of the person who started it manually or requested the task; empty if there is none. */
             readonly createdByUserId: string;
             /**
              * Format: int32
              * @description The version of the automation with which the run began.
              */
             readonly currentVersion: number;
-            /** @description How long the run took, from the moment at which it was asked for; null while it has not ended. */
+            /** @description The duration of the run since it was requested; null until it has ended. */
             readonly duration: components["schemas"]["Duration"];
             /** @description Why the run failed. Empty when it did not. */
             readonly error: string;
@@ -6660,7 +6660,7 @@ export interface components {
             readonly state: components["schemas"]["AutomationExecutionState"];
             /** @description The steps with which the run began, and the result of each. */
             readonly steps: components["schemas"]["AutomationExecutionStep"][] | null;
-            /** @description The id of the task whose step it carries out; empty when it was started by hand. */
+            /** @description The id of the task whose step it runs; empty if it was started manually. */
             readonly taskId: string;
             /** @description When the last step of it was done. */
             readonly updatedAt: components["schemas"]["Timestamp"];
@@ -6675,10 +6675,10 @@ export interface components {
             /** @description The id of the run. */
             id: components["schemas"]["Int64"];
         };
-        /** @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, WAITING is at a step that waits, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it. */
+        /** @description The state of a run or of one of its steps. PENDING has not started. PROCESS_STEP is in progress. WAITING is at a step that waits. DONE has finished. ERROR stopped at a failed step. TERMINATE stopped because its task continued without it. */
         AutomationExecutionState: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | "AUTOMATION_EXECUTION_STATE_WAITING" | (string & {});
         /**
-         * @description How far a run, or a step of one, is. PENDING has not begun, PROCESS_STEP is under way, WAITING is at a step that waits, DONE has done all, ERROR stopped at a step that failed, and TERMINATE stopped because the task whose step it carries out went on without it.
+         * @description The state of a run or of one of its steps. PENDING has not started. PROCESS_STEP is in progress. WAITING is at a step that waits. DONE has finished. ERROR stopped at a failed step. TERMINATE stopped because its task continued without it.
          * @enum {string}
          */
         AutomationExecutionStateInput: "AUTOMATION_EXECUTION_STATE_UNSPECIFIED" | "AUTOMATION_EXECUTION_STATE_PENDING" | "AUTOMATION_EXECUTION_STATE_PROCESS_STEP" | "AUTOMATION_EXECUTION_STATE_DONE" | "AUTOMATION_EXECUTION_STATE_ERROR" | "AUTOMATION_EXECUTION_STATE_TERMINATE" | "AUTOMATION_EXECUTION_STATE_WAITING" | (string & {});
@@ -6688,22 +6688,22 @@ export interface components {
             readonly completedAt: components["schemas"]["Timestamp"];
             /** @description Why the step failed. Empty when it did not. */
             readonly error: string;
-            /** @description What expressions of later steps read of the step; null for a step that is not done, or has none. */
+            /** @description The output that expressions of later steps read; null for a step that is not done or has none. */
             readonly output: components["schemas"]["Struct"] | null;
             /** @description Whether the step was skipped, because its `skipIfTrueCel` gave true. */
             readonly skipped: boolean;
             /** @description How far the step is. */
             readonly state: components["schemas"]["AutomationExecutionState"];
-            /** @description What was to be done. */
+            /** @description The step as it was defined. */
             readonly step: components["schemas"]["AutomationStep"] | null;
-            /** @description The id of the task that it made or found, or that it commented on; empty for other steps. */
+            /** @description The id of the task that it created, found or commented on; empty for other steps. */
             readonly taskId: string;
         };
         /** @description One run of an automation, with the path to its automation. */
         AutomationExecutionView: {
             /** @description The run. */
             automationExecution: components["schemas"]["AutomationExecution"] | null;
-            /** @description The path to the automation in `expanded`, such as `$.expanded[0]`. Empty when it was not asked for, or when the automation is deleted. */
+            /** @description The path to the automation in `expanded`, such as `$.expanded[0]`. Empty if it was not requested, or if the automation is deleted. */
             automationPath: string;
         };
         /** @description An expression of a step, and the key under which later steps read its value. */
@@ -6724,17 +6724,17 @@ export interface components {
         AutomationInput: {
             /** @description The steps, in order, from 1 to 100. */
             automationSteps?: components["schemas"]["AutomationStepInput"][] | null;
-            /** @description What each run begins with. Members that are given when a run is started take the place of those with the same name. */
+            /** @description The initial context of each run. Members that a start passes replace those with the same name. */
             context?: components["schemas"]["AutomationContextInput"] | null;
-            /** @description When the automation was made. */
+            /** @description When the automation was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description The version of the steps, from 1 on. Each change of the steps makes another one. */
+            /** @description The version of the steps, from 1 on. Each change of the steps creates a new version. */
             readonly currentVersion?: components["schemas"]["Int64"];
-            /** @description What the automation is for. May be empty. */
+            /** @description The purpose of the automation. May be empty. */
             description?: string;
             /** @description The name of the automation, as people see it. */
             displayName?: string;
-            /** @description Whether it may be started. A step of a policy that would start one that may not is refused, and denies its task. */
+            /** @description Whether it may be started. If it is disabled, a policy step that would start it is refused and denies its task. */
             enabled?: boolean;
             /** @description The id of the automation. */
             readonly id?: string;
@@ -6752,9 +6752,9 @@ export interface components {
         AutomationStep: {
             /** @description Comments on a task. */
             comment: components["schemas"]["AutomationComment"] | null;
-            /** @description Asks for access to be taken away. */
+            /** @description Requests the revocation of a grant. */
             createRevokeTask: components["schemas"]["AutomationCreateRevokeTask"] | null;
-            /** @description Asks for access of a person to be taken away. */
+            /** @description Requests the revocation of a person's access. */
             createRevokeTasksV2: components["schemas"]["CreateRevokeTasksV2"] | null;
             /** @description Names the delegate of a person. */
             delegate: components["schemas"]["AutomationDelegate"] | null;
@@ -6762,9 +6762,9 @@ export interface components {
             evaluateExpressions: components["schemas"]["EvaluateExpressions"] | null;
             /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP`, which gives a bool. The step is skipped when it is true. Empty means that the step is always done. */
             skipIfTrueCel: string;
-            /** @description What people call the step. May be empty. */
+            /** @description The display name of the step. May be empty. */
             stepDisplayName: string;
-            /** @description The name by which expressions of later steps read the output of the step, as `ctx.<stepName>`. May be empty, or the name of several steps, of which the last one that was done counts. */
+            /** @description The name by which expressions of later steps read the output of the step, as `ctx.<stepName>`. May be empty. If several steps share a name, the last one that ran counts. */
             stepName: string;
             /** @description Waits. */
             waitForDuration: components["schemas"]["WaitForDuration"] | null;
@@ -6773,9 +6773,9 @@ export interface components {
         AutomationStepInput: {
             /** @description Comments on a task. */
             comment?: components["schemas"]["AutomationCommentInput"] | null;
-            /** @description Asks for access to be taken away. */
+            /** @description Requests the revocation of a grant. */
             createRevokeTask?: components["schemas"]["AutomationCreateRevokeTaskInput"] | null;
-            /** @description Asks for access of a person to be taken away. */
+            /** @description Requests the revocation of a person's access. */
             createRevokeTasksV2?: components["schemas"]["CreateRevokeTasksV2Input"] | null;
             /** @description Names the delegate of a person. */
             delegate?: components["schemas"]["AutomationDelegateInput"] | null;
@@ -6783,9 +6783,9 @@ export interface components {
             evaluateExpressions?: components["schemas"]["EvaluateExpressionsInput"] | null;
             /** @description A CEL expression at the place `EXPRESSION_PLACE_AUTOMATION_STEP`, which gives a bool. The step is skipped when it is true. Empty means that the step is always done. */
             skipIfTrueCel?: string;
-            /** @description What people call the step. May be empty. */
+            /** @description The display name of the step. May be empty. */
             stepDisplayName?: string;
-            /** @description The name by which expressions of later steps read the output of the step, as `ctx.<stepName>`. May be empty, or the name of several steps, of which the last one that was done counts. */
+            /** @description The name by which expressions of later steps read the output of the step, as `ctx.<stepName>`. May be empty. If several steps share a name, the last one that ran counts. */
             stepName?: string;
             /** @description Waits. */
             waitForDuration?: components["schemas"]["WaitForDurationInput"] | null;
@@ -6829,9 +6829,9 @@ export interface components {
         BoolField: {
             /** @description Show it as a check box. */
             checkboxField: components["schemas"]["CheckboxField"] | null;
-            /** @description What it is set to at first. */
+            /** @description The default value. */
             defaultValue: boolean;
-            /** @description What the value must meet. */
+            /** @description The rules for the value. */
             rules: components["schemas"]["BoolRules"] | null;
             /** @description Show it as a switch. */
             toggleField: components["schemas"]["ToggleField"] | null;
@@ -6840,9 +6840,9 @@ export interface components {
         BoolFieldInput: {
             /** @description Show it as a check box. */
             checkboxField?: components["schemas"]["CheckboxFieldInput"] | null;
-            /** @description What it is set to at first. */
+            /** @description The default value. */
             defaultValue?: boolean;
-            /** @description What the value must meet. */
+            /** @description The rules for the value. */
             rules?: components["schemas"]["BoolRulesInput"] | null;
             /** @description Show it as a switch. */
             toggleField?: components["schemas"]["ToggleFieldInput"] | null;
@@ -7016,27 +7016,27 @@ export interface components {
         };
         /** @description The scope of a campaign and the entitlements chosen for it. */
         CampaignScopeAndEntitlementsResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The entitlements chosen, each with its paths into `expanded`. */
             list: components["schemas"]["AccessReviewSetupEntitlementView"][];
             /** @description The scope. Null when everything is in it. */
             scopeV2: components["schemas"]["AccessReviewScopeV2"] | null;
         };
-        /** @description What of the access that waits to be taken away to leave as it is. */
+        /** @description The scheduled revocations to stop. */
         CancelAccessReviewRemediationRequest: {
             /** @description The ids of the reviews that denied it. Null or empty stops all of it. */
             certifyTaskIds?: string[] | null;
             /** @description Why, for the record. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
         };
-        /** @description Says that a provision step will not be carried out. */
+        /** @description Reports that a provision step will not be completed. */
         CancelProvisionRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
+            /** @description A comment that is added to the task with the action. May be empty unless the step requires a reason. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
@@ -7058,10 +7058,10 @@ export interface components {
             /** @description The expression, at most 16 KB. It returns true for people in the scope, or it returns a list: then everybody in a list that it gives is. */
             expression?: string;
         };
-        /** @description How a certify task ended. CERTIFIED keeps the access, DECERTIFIED takes it away, CANCELLED means that nobody decided. UNSPECIFIED while it is open. */
+        /** @description How a certify task ended. CERTIFIED keeps the access, DECERTIFIED revokes it, CANCELLED means that nobody decided. UNSPECIFIED while it is open. */
         CertifyOutcome: "CERTIFY_OUTCOME_UNSPECIFIED" | "CERTIFY_OUTCOME_CERTIFIED" | "CERTIFY_OUTCOME_DECERTIFIED" | "CERTIFY_OUTCOME_ERROR" | "CERTIFY_OUTCOME_CANCELLED" | "CERTIFY_OUTCOME_WAIT_TIMED_OUT" | (string & {});
         /**
-         * @description How a certify task ended. CERTIFIED keeps the access, DECERTIFIED takes it away, CANCELLED means that nobody decided. UNSPECIFIED while it is open.
+         * @description How a certify task ended. CERTIFIED keeps the access, DECERTIFIED revokes it, CANCELLED means that nobody decided. UNSPECIFIED while it is open.
          * @enum {string}
          */
         CertifyOutcomeInput: "CERTIFY_OUTCOME_UNSPECIFIED" | "CERTIFY_OUTCOME_CERTIFIED" | "CERTIFY_OUTCOME_DECERTIFIED" | "CERTIFY_OUTCOME_ERROR" | "CERTIFY_OUTCOME_CANCELLED" | "CERTIFY_OUTCOME_WAIT_TIMED_OUT" | (string & {});
@@ -7072,14 +7072,14 @@ export interface components {
         };
         /** @description Change the policy of a task. */
         ChangeTaskPolicyRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the policy that takes over. */
             policyId: string;
         };
-        /** @description What to check of the log. */
+        /** @description The part of the log to check. */
         CheckLogRequest: {
             /**
              * Format: int32
@@ -7091,7 +7091,7 @@ export interface components {
             /** @description The place of the first entry to check. Absent for the beginning; the `nextIndex` of the answer before to go on. */
             startIndex?: components["schemas"]["Int64"];
         };
-        /** @description What was checked of the log, and what is wrong with it. */
+        /** @description The checked part of the log, and the problems in it. */
         CheckLogResponse: {
             /** @description How many sealed entries were compared with the database. */
             checkedEntries: components["schemas"]["Int64"];
@@ -7103,7 +7103,7 @@ export interface components {
             droppedByEventUid: string;
             /** @description How many of the checked entries retention has dropped. Their hashes are kept and were checked like the others. */
             droppedEntries: components["schemas"]["Int64"];
-            /** @description Whether the check came to the end of the sealed log. */
+            /** @description Whether the check reached the end of the sealed log. */
             isWhole: boolean;
             /** @description Where to go on when the check did not come to the end. */
             nextIndex: components["schemas"]["Int64"];
@@ -7117,14 +7117,14 @@ export interface components {
             problems: components["schemas"]["LogProblem"][];
             /** @description How many entries are sealed. */
             sealedEntries: components["schemas"]["Int64"];
-            /** @description How many tasks of campaigns cannot be compared, because an older version of the service made them and recorded nothing of them. Counted when the check comes to the end of the log. */
+            /** @description How many tasks of campaigns cannot be compared, because an older version of the service created them without a record in the log. Counted when the check reaches the end of the log. */
             unrecordedRows: components["schemas"]["Int64"];
             /** @description How many entries are not sealed yet. That is usual for a few seconds after they are written. */
             unsealedEntries: components["schemas"]["Int64"];
         };
         /** @description Answers to a form. */
         CheckRequestSchemaAnswersRequest: {
-            /** @description The answers by the names of the fields. Texts, dates, ids and files are strings, whole numbers numbers or decimal strings, lists arrays, named texts objects. A field that is left out has its default; null leaves it empty. */
+            /** @description The answers by the names of the fields. Texts, dates, ids and files are strings, whole numbers are numbers or decimal strings, lists are arrays, and maps of texts are objects. A missing field gets its default; null leaves it empty. */
             answers?: components["schemas"]["Struct"];
         };
         /** @description The answers as they would be kept. */
@@ -7140,23 +7140,23 @@ export interface components {
         ChipsField: Record<string, never>;
         /** @description Shown as a list of words that can be added and removed. It has no settings. */
         ChipsFieldInput: Record<string, never>;
-        /** @description What happens to open reviews when a campaign ends. REVOKED denies them and makes revoke tasks; SKIP closes them without a decision; NO_ACTION closes them and makes nothing. */
+        /** @description The decision about open reviews when a campaign ends. REVOKED denies them and creates revoke tasks; SKIP closes them without a decision; NO_ACTION closes them and creates nothing. */
         CloseDecision: "CLOSE_DECISION_UNSPECIFIED" | "CLOSE_DECISION_REVOKED" | "CLOSE_DECISION_SKIP" | "CLOSE_DECISION_NO_ACTION" | (string & {});
         /**
-         * @description What happens to open reviews when a campaign ends. REVOKED denies them and makes revoke tasks; SKIP closes them without a decision; NO_ACTION closes them and makes nothing.
+         * @description The decision about open reviews when a campaign ends. REVOKED denies them and creates revoke tasks; SKIP closes them without a decision; NO_ACTION closes them and creates nothing.
          * @enum {string}
          */
         CloseDecisionInput: "CLOSE_DECISION_UNSPECIFIED" | "CLOSE_DECISION_REVOKED" | "CLOSE_DECISION_SKIP" | "CLOSE_DECISION_NO_ACTION" | (string & {});
         /** @description Cancel a task. */
         CloseTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description The task after it was cancelled. */
         CloseTaskResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             readonly expanded: components["schemas"]["Any"][] | null;
             /** @description The task after the action, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
@@ -7167,32 +7167,32 @@ export interface components {
         CommentTaskRequest: {
             /** @description The comment, in Markdown. It must not be empty. */
             comment: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description The task with the comment added. */
         CommentTaskResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The task after the action, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
         };
-        /** @description Says that a provision step was carried out. */
+        /** @description Reports that a provision step was completed. */
         CompleteProvisionRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
+            /** @description A comment that is added to the task with the action. May be empty unless the step requires a reason. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
-            /** @description What the tool gave back, any JSON value; for the call of a tool only. */
+            /** @description The result of the tool, any JSON value; only for tool calls. */
             toolOutput?: unknown;
         };
-        /** @description Who carried out a provision step, and when. */
+        /** @description Who completed a provision step, and when. */
         CompletedAction: {
-            /** @description When it was carried out. */
+            /** @description When it was completed. */
             completedAt: components["schemas"]["Timestamp"];
-            /** @description The entitlements that were given or taken away. */
+            /** @description The entitlements that were granted or revoked. */
             entitlements: components["schemas"]["AppEntitlementReference"][] | null;
             /** @description The id of the person who carried it out; empty for the service itself. */
             userId: string;
@@ -7205,17 +7205,17 @@ export interface components {
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description When the monitor was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description Why this access does not go together. May be empty. */
+            /** @description Why this access is a conflict. May be empty. */
             description: string;
             /** @description The name of the monitor, as people see it. */
             displayName: string;
-            /** @description Whether conflicts are looked for. */
+            /** @description Whether conflicts are detected. */
             enabled: boolean;
             /** @description The id of group A. */
             readonly entitlementSetAId: string;
             /** @description The id of group B. */
             readonly entitlementSetBId: string;
-            /** @description When conflicts were last looked for; null when they never were. */
+            /** @description When conflicts were last detected; null if never. */
             readonly evaluatedAt: components["schemas"]["Timestamp"];
             /** @description The id of the monitor. */
             readonly id: string;
@@ -7226,7 +7226,7 @@ export interface components {
             /** @description When the monitor last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A message to one person or one channel about the conflicts that a monitor has newly found, as it is to be sent. It is written once, together with the conflicts. */
+        /** @description A message to one person or one channel about the new conflicts of a monitor, ready to be sent. It is written once, with the conflicts. */
         ConflictMonitorMessage: {
             /** @description The id of the message. */
             readonly id: string;
@@ -7247,21 +7247,21 @@ export interface components {
             /** @description When it was written. */
             readonly createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description Who hears of new conflicts. When the monitor looks for conflicts and finds some that were not there before, or that are back, one message with their number is written for each person and the channel, in the transaction of the find; `listConflictMonitorMessages` has them. Exempted conflicts are not new. */
+        /** @description The recipients of messages about new conflicts. When the monitor detects conflicts that are new or that came back, it writes one message with their number for each person and the channel, in the same transaction; `listConflictMonitorMessages` has them. Exempted conflicts are not new. */
         ConflictMonitorNotificationConfig: {
             /** @description Who hears of them by mail. Null means nobody. */
             emailNotifications: components["schemas"]["EmailNotifications"] | null;
             /** @description Where they are notified in Slack. Null means nowhere. */
             slackNotifications: components["schemas"]["SlackNotifications"] | null;
         };
-        /** @description Who hears of new conflicts. When the monitor looks for conflicts and finds some that were not there before, or that are back, one message with their number is written for each person and the channel, in the transaction of the find; `listConflictMonitorMessages` has them. Exempted conflicts are not new. */
+        /** @description The recipients of messages about new conflicts. When the monitor detects conflicts that are new or that came back, it writes one message with their number for each person and the channel, in the same transaction; `listConflictMonitorMessages` has them. Exempted conflicts are not new. */
         ConflictMonitorNotificationConfigInput: {
             /** @description Who hears of them by mail. Null means nobody. */
             emailNotifications?: components["schemas"]["EmailNotificationsInput"] | null;
             /** @description Where they are notified in Slack. Null means nowhere. */
             slackNotifications?: components["schemas"]["SlackNotificationsInput"] | null;
         };
-        /** @description Provisioning that makes an account. */
+        /** @description Provisioning that creates an account. */
         ConnectorAccountProvision: {
             /** @description The input of the connector, as CEL expressions by field. */
             config: components["schemas"]["Struct"] | null;
@@ -7269,12 +7269,12 @@ export interface components {
             connectorId: string;
             /** @description The new credential is not kept. */
             doNotSave: components["schemas"]["ConnectorDoNotSave"] | null;
-            /** @description The new credential is kept in vaults. */
+            /** @description The new credential is stored in vaults. */
             saveToVault: components["schemas"]["ConnectorSaveToVault"] | null;
             /** @description The id of the schema that `config` follows. */
             schemaId: string;
         };
-        /** @description Provisioning that makes an account. */
+        /** @description Provisioning that creates an account. */
         ConnectorAccountProvisionInput: {
             /** @description The input of the connector, as CEL expressions by field. */
             config?: components["schemas"]["Struct"] | null;
@@ -7282,15 +7282,15 @@ export interface components {
             connectorId?: string;
             /** @description The new credential is not kept. */
             doNotSave?: components["schemas"]["ConnectorDoNotSaveInput"] | null;
-            /** @description The new credential is kept in vaults. */
+            /** @description The new credential is stored in vaults. */
             saveToVault?: components["schemas"]["ConnectorSaveToVaultInput"] | null;
             /** @description The id of the schema that `config` follows. */
             schemaId?: string;
         };
-        /** @description What a connector is asked to do. */
+        /** @description The operation that a connector performs. */
         ConnectorActionOperation: "OPERATION_UNSPECIFIED" | "OPERATION_GRANT" | (string & {});
         /**
-         * @description What a connector is asked to do.
+         * @description The operation that a connector performs.
          * @enum {string}
          */
         ConnectorActionOperationInput: "OPERATION_UNSPECIFIED" | "OPERATION_GRANT" | (string & {});
@@ -7300,7 +7300,7 @@ export interface components {
             readonly appId: string;
             /** @description The id of the connector. */
             readonly connectorId: string;
-            /** @description What the connector is asked to do. */
+            /** @description The operation that the connector performs. */
             readonly operation: components["schemas"]["ConnectorActionOperation"];
         };
         /** @description An operation of a connector. */
@@ -7309,7 +7309,7 @@ export interface components {
             readonly appId?: string;
             /** @description The id of the connector. */
             readonly connectorId?: string;
-            /** @description What the connector is asked to do. */
+            /** @description The operation that the connector performs. */
             readonly operation?: components["schemas"]["ConnectorActionOperationInput"];
         };
         /** @description Provisioning by what the connector does for this kind of entitlement. */
@@ -7338,7 +7338,7 @@ export interface components {
         ConnectorDoNotSaveInput: Record<string, never>;
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvision: {
-            /** @description Make an account. */
+            /** @description Create an account. */
             account: components["schemas"]["ConnectorAccountProvision"] | null;
             /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior: components["schemas"]["ConnectorDefaultBehavior"] | null;
@@ -7347,19 +7347,19 @@ export interface components {
         };
         /** @description Provisioning by a connector. At most one of its members is set. */
         ConnectorProvisionInput: {
-            /** @description Make an account. */
+            /** @description Create an account. */
             account?: components["schemas"]["ConnectorAccountProvisionInput"] | null;
             /** @description Do what the connector does for this kind of entitlement. */
             defaultBehavior?: components["schemas"]["ConnectorDefaultBehaviorInput"] | null;
             /** @description Delete the account. */
             deleteAccount?: components["schemas"]["ConnectorDeleteAccountInput"] | null;
         };
-        /** @description The credential of a new account is kept in vaults. */
+        /** @description The credential of a new account is stored in vaults. */
         ConnectorSaveToVault: {
             /** @description The ids of the vaults. */
             vaultIds: string[] | null;
         };
-        /** @description The credential of a new account is kept in vaults. */
+        /** @description The credential of a new account is stored in vaults. */
         ConnectorSaveToVaultInput: {
             /** @description The ids of the vaults. */
             vaultIds?: string[] | null;
@@ -7368,24 +7368,24 @@ export interface components {
         CreateAccessReviewFromTemplateRequest: {
             /** @description The name of the campaign. Empty takes the name of the template, followed by the date. */
             displayName?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
             /** @description The id of the one person whose access is reviewed. Empty leaves the scope of the template as it is. */
             subjectUserId?: string;
         };
         /** @description A new campaign. Every member of a campaign that can be changed later can be given here, with the same rules; what is absent, null, empty or unspecified is as `duplicateFrom` has it, or else unset. */
         CreateAccessReviewRequest: {
-            /** @description What a scheduled start does when something is wrong with the data of a source: go on, which unspecified means too, or wait until it is put right. The owners are told in any case. It can change until the start. */
+            /** @description How a scheduled start handles problems with the data of a source: continue (also the meaning of unspecified), or wait until they are fixed. The owners are always notified. It can change until the start. */
             accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
-            /** @description Whether the campaign ends by itself at `completionDate`. Without that date it does not. */
+            /** @description Whether the campaign ends automatically at `completionDate`. Without that date it does not. */
             autoCloseCampaign?: boolean;
-            /** @description What happens to open reviews when the campaign ends by itself. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
+            /** @description The decision about open reviews when the campaign ends automatically. Unspecified counts as CLOSE_DECISION_NO_ACTION. */
             autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
             /** @description Whether a report is generated when the campaign ends. */
             autoGenerateReport?: boolean;
-            /** @description Whether an open review closes by itself, as cancelled, when an import no longer has its grant. One whose account, person or entitlement is gone, or whose access was taken away by a revoke task, closes in any case. */
+            /** @description Whether an open review closes automatically, as cancelled, when an import no longer has its grant. A review always closes when its account, person or entitlement is removed, or when a revoke task has removed its access. */
             autoResolve?: boolean;
-            /** @description Whether the campaign starts by itself at `scheduledStartDate`, and is prepared before that if nobody has. It can change until the start. */
+            /** @description Whether the campaign starts automatically at `scheduledStartDate`. If nobody has prepared it before, that happens automatically too. It can change until the start. */
             autoStartCampaign?: boolean;
             /** @description Present when only the entitlements that were chosen by name are under review. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             bindings?: components["schemas"]["BindingObjectSetupInput"] | null;
@@ -7397,21 +7397,21 @@ export interface components {
             defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
             /** @description Why the campaign is run. May be empty. */
             description?: string;
-            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set; reviewers should know before they write, so it can change until the start only. */
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they may not, unless they review it themselves or are administrators who see everything. The default is off. It can change only until the start, because reviewers should know it before they write. */
             discloseReviewsToSubjects?: boolean;
             /** @description The name of the campaign, as people see it. */
             displayName: string;
             /** @description The id of a campaign whose scope and chosen entitlements are copied; the caller may see its setup. Empty copies nothing. */
             duplicateFrom?: string;
-            /** @description Accounts that an older kind of scope leaves out. It holds together with `scopeV2`, which says the same and more. */
+            /** @description Accounts that a scope of the older kind excludes. It applies in addition to `scopeV2`, which is more expressive. */
             exclusionScope?: components["schemas"]["AccessReviewExclusionScopeInput"] | null;
-            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
+            /** @description Whether an access conflict is exempted when the campaign ends and all of its grants were certified, with the reason that the reviewer wrote. It only affects campaigns of the scope type BY_ACCESS_CONFLICTS. */
             exemptCertifiedAccessConflicts?: boolean;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
-            /** @description People and accounts that an older kind of scope takes in. It holds together with `scopeV2`, which says the same and more. */
+            /** @description People and accounts that a scope of the older kind includes. It applies in addition to `scopeV2`, which is more expressive. */
             inclusionScope?: components["schemas"]["AccessReviewInclusionScopeInput"] | null;
-            /** @description Several apps under review, whole or with the entitlements that it names. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description Several apps under review, whole or with the entitlements that it names. It applies together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             multiApp?: components["schemas"]["MultiAppSetupInput"] | null;
             /** @description Which e-mails the campaign sends. Null sends none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
@@ -7419,44 +7419,44 @@ export interface components {
             ownerIds: string[] | null;
             /** @description The id of the certify policy that finds the reviewers; its first step is an approval. Empty takes the policy of the campaign in `duplicateFrom`, else the shipped one that asks the owners of each entitlement. */
             policyId?: string;
-            /** @description When the access that it denies is taken away, and how much may be. Null leaves it to the policies. */
+            /** @description When denied access is revoked, and how much of it at most. Null leaves it to the policies. */
             remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
-            /** @description What reviewers should know, in Markdown. May change while the campaign runs. */
+            /** @description Instructions for the reviewers, in Markdown. May change while the campaign runs. */
             reviewInstructions?: string;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
-            /** @description When the campaign starts by itself, if `autoStartCampaign` is on. Null means it is started by hand. It can change until the start. */
+            /** @description When the campaign starts automatically, if `autoStartCampaign` is on. Null means that it is started manually. It can change until the start. */
             scheduledStartDate?: components["schemas"]["Timestamp"];
-            /** @description Accounts that an older kind of scope is narrowed to. It holds together with `scopeV2`, which says the same and more. */
+            /** @description Accounts that a scope of the older kind is limited to. It applies in addition to `scopeV2`, which is more expressive. */
             scope?: components["schemas"]["AccessReviewScopeInput"] | null;
             /** @description How the items under review are found. UNSPECIFIED means by entitlements. It cannot be changed later. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
             /** @description Which grants are under review. Null or empty means every grant. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
-            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            /** @description Whether reviewers sign their submissions. Null requires no signature. */
             signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
-            /** @description The app under review: `appId` alone is enough to review every grant of one app. It holds together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
+            /** @description The app under review: `appId` alone is enough to review every grant of one app. It applies together with `scopeV2`, which narrows it. At most one of `bindings`, `multiApp` and `singleApp` is set. */
             singleApp?: components["schemas"]["SingleAppSetupInput"] | null;
             /** @description The chat channel to which its owners and reviewers are invited when it starts. Null uses none. */
             slackChannel?: components["schemas"]["SlackChannelInput"] | null;
-            /** @description Whether a policy that was set for an entitlement in this campaign, else the certify policy of the entitlement, else that of its app goes before `policyId`. It can change while the campaign is a draft. */
+            /** @description Whether a more specific policy overrides `policyId`: the policy set for an entitlement in this campaign, or else the certify policy of the entitlement, or else that of its app. It can change while the campaign is a draft. */
             usePolicyOverride?: boolean;
         };
         /** @description A new template. */
         CreateAccessReviewTemplateRequest: {
-            /** @description How long its campaigns last. They are due so long after their start. Null means no due date. */
+            /** @description How long its campaigns last. Their due date is this long after their start. Null means no due date. */
             accessReviewDuration?: components["schemas"]["Duration"];
-            /** @description What the start of a campaign by itself does when the data of a source is out of date. */
+            /** @description How the automatic start of a campaign handles outdated data of a source. */
             accuracyIssueAction?: components["schemas"]["AccuracyIssueActionInput"];
             /** @description Metadata of the template. */
             annotations?: components["schemas"]["Annotations"];
-            /** @description Whether its campaigns end by themselves when they are due. Needs `accessReviewDuration`. */
+            /** @description Whether its campaigns end automatically when they are due. Needs `accessReviewDuration`. */
             autoCloseCampaign?: boolean;
-            /** @description What happens to open reviews when a campaign ends by itself. */
+            /** @description The decision about open reviews when a campaign ends automatically. */
             autoCloseDecision?: components["schemas"]["CloseDecisionInput"];
             /** @description Whether a report is generated when a campaign ends. */
             autoGenerateReport?: boolean;
-            /** @description Whether its campaigns start by themselves two days after they were created. */
+            /** @description Whether its campaigns start automatically two days after they were created. */
             autoStartCampaign?: boolean;
             /** @description Which columns the reviewers' table shows. Null means the default columns. */
             columnConfig?: components["schemas"]["AccessReviewColumnConfigInput"] | null;
@@ -7464,37 +7464,37 @@ export interface components {
             defaultView?: components["schemas"]["AccessReviewViewTypeInput"];
             /** @description Why its campaigns are run. May be empty. */
             description?: string;
-            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they never do, unless they review it themselves or are administrators who see everything. Off unless it is set. */
+            /** @description Whether people may read, once the campaign is closed, what reviewers wrote about their access, with the insights and the recommendation. While the campaign runs they may not, unless they review it themselves or are administrators who see everything. The default is off. */
             discloseReviewsToSubjects?: boolean;
             /** @description The name of the template. Its campaigns have it, followed by the date. */
             displayName: string;
-            /** @description Whether an access conflict of which everything was certified is exempted when the campaign ends, for the reason that the reviewer wrote. It has an effect on campaigns of the scope type BY_ACCESS_CONFLICTS only. */
+            /** @description Whether an access conflict is exempted when the campaign ends and all of its grants were certified, with the reason that the reviewer wrote. It only affects campaigns of the scope type BY_ACCESS_CONFLICTS. */
             exemptCertifiedAccessConflicts?: boolean;
-            /** @description Whether campaigns are created as `recurrenceRule` says. What falls into a time in which it is off is left out. */
+            /** @description Whether campaigns are created as `recurrenceRule` says. Days while it is off are skipped. */
             isCampaignScheduleEnabled?: boolean;
             /** @description Which e-mails its campaigns send. Null sends none. */
             notificationConfig?: components["schemas"]["AccessReviewNotificationConfigInput"] | null;
-            /** @description The ids of the people who own the template, and the campaigns made from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
+            /** @description The ids of the people who own the template, and the campaigns created from it, 1 to 32. Each is enabled and is a super admin or a campaign admin. */
             ownerIds: string[] | null;
-            /** @description What happens to a person in an import so that a campaign over the access of this one person is created. Null or empty: nothing does. */
+            /** @description The changes of a person in an import that create a campaign over the access of this person. Null or empty means none. */
             personEvents?: components["schemas"]["PersonEventInput"][] | null;
             /** @description The id of the certify policy that finds the reviewers; its first step is an approval. Empty takes the shipped one that asks the owners of each entitlement. */
             policyId?: string;
-            /** @description When campaigns are created. Null creates one only when somebody asks for it. */
+            /** @description When campaigns are created. Null creates one only on request. */
             recurrenceRule?: components["schemas"]["RecurrenceRuleInput"] | null;
-            /** @description When the access that its campaigns deny is taken away, and how much may be. Null leaves it to the policies. */
+            /** @description When denied access is revoked, and how much of it at most. Null leaves it to the policies. */
             remediation?: components["schemas"]["AccessReviewRemediationConfigInput"] | null;
             /** @description Which account attributes reviewers may see. Null shows none. */
             reviewerAttributeConfig?: components["schemas"]["ReviewerAttributeConfigInput"] | null;
-            /** @description What reviewers should know, in Markdown. */
+            /** @description Instructions for the reviewers, in Markdown. */
             reviewInstructions?: string;
             /** @description Which grants are under review. Null or empty means every grant. It is evaluated again for each campaign. */
             scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
             /** @description How the items under review are found. UNSPECIFIED means by entitlements. It cannot be changed later. */
             scopeType?: components["schemas"]["AccessReviewScopeTypeInput"];
-            /** @description Whether reviewers sign what they submit. Null asks for no signature. */
+            /** @description Whether reviewers sign their submissions. Null requires no signature. */
             signatureConfig?: components["schemas"]["ReviewSignatureConfigInput"] | null;
-            /** @description Whether an entitlement's or app's own certify policy goes before `policyId`. */
+            /** @description Whether the certify policy of an entitlement or of its app overrides `policyId`. */
             usePolicyOverride?: boolean;
         };
         /** @description A request for an action. */
@@ -7503,7 +7503,7 @@ export interface components {
             actionId: string;
             /** @description Why it is needed. May be empty. */
             description?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description Answers to the form of the action, by the name of the field. They are checked at once. Null when it has no form. */
             formValues?: components["schemas"]["Struct"] | null;
@@ -7513,16 +7513,16 @@ export interface components {
             /** @description The ids of the people. */
             userIds: string[] | null;
         };
-        /** @description What came of it. */
+        /** @description The result. */
         CreateAppEntitlementMembersResponse: {
             /** @description The id under which the log has it. */
             bulkActionId: string;
-            /** @description Why somebody did not get it, by the id of the person; empty when everybody did. */
+            /** @description The reasons for failures, by the id of the person; empty if everybody got it. */
             failedUsersErrorMap: {
                 [key: string]: string;
             };
         };
-        /** @description An entitlement that is put into a group. */
+        /** @description An entitlement to add to a group. */
         CreateAppEntitlementMonitorBindingRequest: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
@@ -7538,7 +7538,7 @@ export interface components {
             /** @description The id of the new owner. */
             userId: string;
         };
-        /** @description A new entitlement that is managed by hand. */
+        /** @description A new entitlement that is managed manually. */
         CreateAppEntitlementRequest: {
             /** @description A short name that is unique in the organization; case does not count. */
             alias?: string;
@@ -7550,31 +7550,31 @@ export interface components {
             appResourceId: string;
             /** @description The id of the type of that resource. */
             appResourceTypeId: string;
-            /** @description The certify policy that goes before the app's and the campaign's when the campaign has `usePolicyOverride`. */
+            /** @description The certify policy that overrides those of the app and the campaign when the campaign has `usePolicyOverride`. */
             certifyPolicyId?: string;
             /** @description The ids of the compliance frameworks that it falls under. */
             complianceFrameworkValueIds?: string[] | null;
-            /** @description What the entitlement is for; up to 4096 characters. */
+            /** @description The purpose of the entitlement; up to 4096 characters. */
             description?: string;
             /** @description The name of the entitlement, as people see it. No other entitlement on the resource may have it; case does not count. */
             displayName: string;
-            /** @description The longest time for which it may be asked for. At most one of `durationGrant` and `durationUnset` is set. */
+            /** @description The maximum duration of a request. At most one of `durationGrant` and `durationUnset` is set. */
             durationGrant?: components["schemas"]["Duration"];
-            /** @description Set when it may be asked for without a limit. At most one of `durationGrant` and `durationUnset` is set. */
+            /** @description Set if it may be requested without a limit. At most one of `durationGrant` and `durationUnset` is set. */
             durationUnset?: Record<string, never> | null;
             /** @description Whether it may be requested as emergency access. Needs `emergencyGrantPolicyId`. */
             emergencyGrantEnabled?: boolean;
             /** @description The policy for emergency access to it. */
             emergencyGrantPolicyId?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
             /** @description The policy for requests for it. Empty means the app's. */
             grantPolicyId?: string;
-            /** @description How it is given. Null means by hand, by the owners of the app. */
+            /** @description How it is provisioned. Null means manually, by the owners of the app. */
             provisionPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description What holding it means. */
+            /** @description The meaning of a grant. */
             purpose?: components["schemas"]["AppEntitlementPurposeValueInput"];
-            /** @description The policy for taking it away. Empty means the app's. */
+            /** @description The policy for revocations. Empty means the policy of the app. */
             revokePolicyId?: string;
             /** @description The id of its risk level; empty when it has none. */
             riskLevelValueId?: string;
@@ -7585,16 +7585,16 @@ export interface components {
         CreateAppEntitlementResponse: {
             /** @description The entitlement. */
             appEntitlementView: components["schemas"]["AppEntitlementView"] | null;
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description A new app that is managed by hand. */
+        /** @description A new app that is managed manually. */
         CreateAppRequest: {
             /** @description Metadata of those who keep the app. */
             annotations?: components["schemas"]["Annotations"];
             /** @description The certify policy for entitlements that have none of their own. Empty means the campaign's policy. */
             certifyPolicyId?: string;
-            /** @description What the app is for; up to 4096 characters. */
+            /** @description The purpose of the app; up to 4096 characters. */
             description?: string;
             /** @description The name of the app, as people see it. No other app may have it; case does not count. */
             displayName: string;
@@ -7602,11 +7602,11 @@ export interface components {
             grantPolicyId?: string;
             /** @description How accounts are matched with people. Only STRICT, which UNSPECIFIED means as well. */
             identityMatching?: components["schemas"]["AppUserIdentityMatchingInput"];
-            /** @description What people should know who request access to the app; up to 4096 characters. */
+            /** @description Information for people who request access to the app; up to 4096 characters. */
             instructions?: string;
             /**
              * Format: int32
-             * @description What an account costs a month, in US dollars.
+             * @description The cost of an account per month, in US dollars.
              */
             monthlyCostUsd?: number;
             /** @description The ids of the owners of the app, in addition to the caller. */
@@ -7614,16 +7614,16 @@ export interface components {
             /** @description The revoke policy for entitlements that have none of their own. */
             revokePolicyId?: string;
         };
-        /** @description Who is to own a resource. */
+        /** @description The new owner of a resource. */
         CreateAppResourceOwnerRequest: {
             /** @description The id of the new owner. */
             userId: string;
         };
-        /** @description A new resource that is managed by hand. */
+        /** @description A new resource that is managed manually. */
         CreateAppResourceRequest: {
             /** @description Metadata of those who keep the resource. */
             annotations?: components["schemas"]["Annotations"];
-            /** @description What the resource is for; up to 4096 characters. */
+            /** @description The purpose of the resource; up to 4096 characters. */
             description?: string;
             /** @description The name of the resource, as people see it. No other resource of the type may have it; case does not count. */
             displayName: string;
@@ -7635,11 +7635,11 @@ export interface components {
             /** @description The resource. */
             appResource: components["schemas"]["AppResource"] | null;
         };
-        /** @description A new resource type that is managed by hand. */
+        /** @description A new resource type that is managed manually. */
         CreateAppResourceTypeRequest: {
             /** @description The name of the type, as people see it. No other type of the app may have it; case does not count. */
             displayName: string;
-            /** @description What its resources are. */
+            /** @description The trait of its resources. */
             resourceType: components["schemas"]["ManualResourceTypeInput"];
         };
         /** @description The app that was created. */
@@ -7658,13 +7658,13 @@ export interface components {
         CreateAutomationRequest: {
             /** @description The steps, in order, from 1 to 100. */
             automationSteps: components["schemas"]["AutomationStepInput"][] | null;
-            /** @description What each run begins with. Members that are given when a run is started take the place of those with the same name. */
+            /** @description The initial context of each run. Members that a start passes replace those with the same name. */
             context?: components["schemas"]["AutomationContextInput"] | null;
-            /** @description What the automation is for. May be empty. */
+            /** @description The purpose of the automation. May be empty. */
             description?: string;
             /** @description The name of the automation, as people see it. */
             displayName: string;
-            /** @description Whether it may be started. Null means that it may. */
+            /** @description Whether it may be started. Null means true. */
             enabled?: boolean | null;
         };
         /** @description A new compliance framework. */
@@ -7674,29 +7674,29 @@ export interface components {
         };
         /** @description A new monitor. */
         CreateConflictMonitorRequest: {
-            /** @description Why this access does not go together. May be empty. */
+            /** @description Why this access is a conflict. May be empty. */
             description?: string;
             /** @description The name of the monitor, as people see it. */
             displayName: string;
-            /** @description Whether conflicts are looked for. Null means that they are. */
+            /** @description Whether conflicts are detected. Null means true. */
             enabled?: boolean | null;
             /** @description Whether it is a conflict to hold something of group A and nothing of group B, instead of something of both. */
             negateGroupB?: boolean;
             /** @description Who hears of new conflicts. Null means nobody. */
             notificationConfig?: components["schemas"]["ConflictMonitorNotificationConfigInput"] | null;
         };
-        /** @description Who is to remedy a finding, how, and whose approval that needs. */
+        /** @description The assignees, the instructions and the policy of a remediation. */
         CreateFindingRemediationTaskRequest: {
-            /** @description The ids of the people of whom one remedies it. Without any, those who are to deal with the finding. Where none of them can, a super admin does. */
+            /** @description The ids of the people who may remediate it; one of them does. If empty, the people responsible for the finding. If none of them can, a super admin. */
             assigneeUserIds?: string[] | null;
-            /** @description Why it is asked for. Empty means how the finding says that it is remedied. */
+            /** @description The reason for the request. Empty means the remediation that the finding describes. */
             description?: string;
-            /** @description What is to be done, shown with the step. Empty means how the finding says that it is remedied. */
+            /** @description The instructions, shown with the step. Empty means the remediation that the finding describes. */
             instructions?: string;
             /** @description The id of the grant policy that decides. Empty means the grant policy of the app that the finding is about, or, without one, the shipped policy for findings. */
             policyId?: string;
         };
-        /** @description What was found, and about what. At most one target is set; without one it is about the organization. */
+        /** @description A new finding and its target. At most one target is set; without one, it is about the organization. */
         CreateFindingRequest: {
             /** @description Metadata by key. */
             annotations?: components["schemas"]["Annotations"];
@@ -7704,22 +7704,22 @@ export interface components {
             appResourceTarget?: components["schemas"]["AppResourceTargetInput"] | null;
             /** @description It is about an account. */
             appUserTarget?: components["schemas"]["AppUserTargetInput"] | null;
-            /** @description The kind, as the program that reports it calls it. May be empty. */
+            /** @description The kind, as the reporting program names it. May be empty. */
             customSubType?: string;
-            /** @description Distinguishes it from others of the same kind about the same target. Without any, the description does. What is reported again is the same finding. */
+            /** @description Distinguishes it from others of the same kind about the same target. Without any, the description does. A repeated report is the same finding. */
             dedupKeyParts?: string[] | null;
             /** @description What was found. */
             description: string;
             /** @description It is about a person. */
             identityUserTarget?: components["schemas"]["IdentityUserTargetInput"] | null;
-            /** @description What is to be done about it. May be empty. */
+            /** @description The recommended remediation. May be empty. */
             remediationDescription?: string;
             /** @description How bad it is. Unspecified means MEDIUM. */
             severity?: components["schemas"]["FindingSeverityInput"];
             /** @description It is about the organization as a whole. */
             tenantTarget?: components["schemas"]["TenantTargetInput"] | null;
         };
-        /** @description How a finding is to be dealt with. */
+        /** @description The policy of a task for a finding. */
         CreateFindingTaskRequest: {
             /** @description The id of the policy, of type GRANT, that says who decides. Empty takes the grant policy of the app that the finding is about, or the shipped policy Finding review. */
             policyId?: string;
@@ -7731,7 +7731,7 @@ export interface components {
             /** @description The id of the task. */
             taskId: string;
         };
-        /** @description Of which findings tasks are to be made. */
+        /** @description The findings to create tasks for. */
         CreateFindingTasksRequest: {
             /** @description The id of the policy, of type GRANT, that says who decides. Empty takes that of each finding, as for one finding. */
             policyId?: string;
@@ -7740,7 +7740,7 @@ export interface components {
             /** @description The findings that this search finds, at most 10,000. Its page is ignored. */
             searchRequest?: components["schemas"]["SearchFindingsRequest"] | null;
         };
-        /** @description What is asked for, and for whom. The person or the account is named; both, when the account is that of the person. */
+        /** @description The requested access and its recipient. Name the person or the account, or both if the account belongs to the person. */
         CreateGrantTaskRequest: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
@@ -7752,32 +7752,32 @@ export interface components {
             description?: string;
             /** @description Whether it is an emergency. The entitlement must have `emergencyGrantEnabled`. */
             emergencyAccess?: boolean;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
-            /** @description For how long, from one second to a hundred years, and no longer than `durationGrant` of the entitlement. Null asks for access without an end, where the entitlement sets no limit. */
+            /** @description For how long, from one second to a hundred years, and no longer than `durationGrant` of the entitlement. Null requests access without an end, if the entitlement sets no limit. */
             grantDuration?: components["schemas"]["Duration"];
             /** @description The id of the person. It may be left out when the account is named. */
             identityUserId?: string;
-            /** @description Answers to the form of the entitlement, by the names of the fields. They are read as `checkRequestSchemaAnswers` reads them, and have to be complete. Null or an empty object answers nothing: when the form has to be filled in, the task waits for that first. */
+            /** @description Answers to the form of the entitlement, by the names of the fields. They are checked as in `checkRequestSchemaAnswers` and must be complete. Null or an empty object has no answers: if the form is required, the task first waits for it. */
             requestData?: components["schemas"]["Struct"] | null;
-            /** @description Where the request came from. Null when it does not come from another system. */
+            /** @description The origin of the request. Null if it does not come from another system. */
             source?: components["schemas"]["TaskGrantSourceInput"] | null;
         };
         /** @description The multipart form of an import. At least one file is required. Files are CSV in UTF-8, with comma, semicolon or tab; case, spaces and common synonyms in the headers are understood, and the import says what was understood and what was ignored. */
         CreateImportForm: {
             /**
              * Format: binary
-             * @description People, one a row. Required header `email`; further headers `user_id`, `name`, `manager_email`, `department`, `title`, `status`, `person_type` (human, service, agent or system), `employee_id`, `username`, `employment_status`, `employment_type`. Without `status`, people who are no longer employed are disabled. Known people are updated, nobody is removed.
+             * @description People, one per row. Required header `email`; further headers `user_id`, `name`, `manager_email`, `department`, `title`, `status`, `person_type` (human, service, agent or system), `employee_id`, `username`, `employment_status`, `employment_type`. Without `status`, people who are no longer employed are disabled. Existing people are updated; nobody is removed.
              */
             people?: string;
             /**
              * Format: binary
-             * @description What can be held, one entitlement a row. Required headers `app`, `entitlement`; further headers `resource_type`, `resource`, `description`, `owner_emails`, `app_owner_emails`, `resource_owner_emails`, `risk_level`, `compliance_frameworks`. Several owners are separated by `;`, `,` or `|`. An app, or a resource, has the owners that any of its rows names; owners that people have set stay as they are.
+             * @description Entitlements, one per row. Required headers `app`, `entitlement`; further headers `resource_type`, `resource`, `description`, `owner_emails`, `app_owner_emails`, `resource_owner_emails`, `risk_level`, `compliance_frameworks`. Several owners are separated by `;`, `,` or `|`. The owners of an app or a resource are collected from all of its rows. Owners that people have set stay as they are.
              */
             entitlements?: string;
             /**
              * Format: binary
-             * @description Who holds what, one row for each way in which it is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder); further headers `account_name`, `account_type`, `account_status`, `account_attributes` (such as `cost_center=4711; clearance=high`), `account_employee_id`, `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. The file is the whole truth for every app that it names.
+             * @description Grants, one row for each way in which an entitlement is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder); further headers `account_name`, `account_type`, `account_status`, `account_attributes` (such as `cost_center=4711; clearance=high`), `account_employee_id`, `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. The file is complete for every app that it names: grants that are not in it are removed.
              */
             access?: string;
             /**
@@ -7786,18 +7786,18 @@ export interface components {
              */
             confirmRemovals?: "false" | "true" | (string & {});
             /**
-             * @description `true` makes people from the e-mail addresses of accounts that match nobody.
+             * @description `true` creates people from the e-mail addresses of accounts that match nobody.
              * @enum {string}
              */
             createPeople?: "false" | "true" | (string & {});
             /**
-             * @description How dates with slashes are read: `DAY_FIRST` reads `03/04/2026` as 3 April, `MONTH_FIRST` as 4 March. With `UNSPECIFIED` a date that has both readings is refused. Without it, the import uses what is remembered of `source`, and nothing else. Other dates, such as `2026-04-03` or `03.04.2026`, do not depend on it.
+             * @description How dates with slashes are read: `DAY_FIRST` reads `03/04/2026` as 3 April, `MONTH_FIRST` as 4 March. With `UNSPECIFIED` a date that has both readings is refused. Without it, the import uses only the stored setting of `source`. Other dates, such as `2026-04-03` or `03.04.2026`, do not depend on it.
              * @enum {string}
              */
             dateOrder?: "UNSPECIFIED" | "DAY_FIRST" | "MONTH_FIRST" | (string & {});
-            /** @description Where the files come from, such as `Entra ID`: a letter or digit, then letters, digits, spaces, dots, hyphens or underscores; case does not count. When the import has taken effect, `mapping` and `dateOrder` are remembered for the next one with this name. Without it, both are about this import only. */
+            /** @description Where the files come from, such as `Entra ID`: a letter or digit, then letters, digits, spaces, dots, hyphens or underscores; case does not count. When the import has taken effect, `mapping` and `dateOrder` are stored for the next import with this name. Without it, both apply to this import only. */
             source?: string;
-            /** @description Headers of your files that mean columns of the import, as JSON: for each file, the columns and the header that each is read from, such as `{"access": {"account_email": "User Principal Name", "entitlement": "Group"}}`. Columns that it does not name are recognized by their headers. A column that the file cannot have and a header for two columns are refused; a header that the file does not have is a problem of the import (`MAPPED_HEADER_MISSING`). Without it, the import uses what is remembered of `source`; what is sent replaces that for the files of the upload, and `{}` removes it. */
+            /** @description The headers of your files for the columns of the import, as JSON: for each file, the columns and the header that each is read from, such as `{"access": {"account_email": "User Principal Name", "entitlement": "Group"}}`. Columns that it does not name are recognized by their headers. A column that the file cannot have and a header for two columns are refused; a header that the file does not have is a problem of the import (`MAPPED_HEADER_MISSING`). Without it, the import uses the stored mapping of `source`. A mapping in the request replaces the stored one for the uploaded files, and `{}` removes it. */
             mapping?: string;
         };
         /** @description The import that was started. */
@@ -7805,11 +7805,11 @@ export interface components {
             /** @description The import, in state IMPORT_STATE_PENDING. */
             import: components["schemas"]["Import"] | null;
         };
-        /** @description Who is to be offboarded, and why. */
+        /** @description The person to offboard, and the reason. */
         CreateOffboardingTaskRequest: {
             /** @description Why. May be empty. */
             description?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the person. */
             subjectUserId: string;
@@ -7818,13 +7818,13 @@ export interface components {
         CreatePersonalClientRequest: {
             /** @description The networks from which the client may be used, in CIDR notation. Empty allows any. */
             allowSourceCidr?: string[] | null;
-            /** @description What the client is for, as people see it. May be empty. */
+            /** @description The purpose of the client, as people see it. May be empty. */
             displayName?: string;
             /** @description How long the client lives. Null means until it is deleted. */
             expires?: components["schemas"]["Duration"];
             /** @description Whether answers to this client leave out members that are not set. Otherwise such members are `null`. Set it for a program that takes an absent member but fails on `null`. */
             omitUnsetMembers?: boolean;
-            /** @description The roles that the client is narrowed to. Empty leaves it all roles of its person. */
+            /** @description The roles that the client is limited to. Empty means all roles of its person. */
             scopedRoles?: string[] | null;
             /** @description The id of the person that the client acts as. Empty means the caller; another person only for super admins. */
             userId?: string;
@@ -7842,7 +7842,7 @@ export interface components {
             annotations?: components["schemas"]["Annotations"];
             /** @description The id of a policy of the same type that takes over when no rule matches. Instead of the baseline in `policySteps`, never beside it. */
             baselinePolicyId?: string;
-            /** @description What the policy is for. May be empty. */
+            /** @description The purpose of the policy. May be empty. */
             description?: string;
             /** @description The name of the policy, as people see it. */
             displayName: string;
@@ -7850,9 +7850,9 @@ export interface components {
             policySteps?: {
                 [key: string]: components["schemas"]["PolicyStepsInput"];
             };
-            /** @description What kind of task the policy is for. It cannot be changed later. */
+            /** @description The type of tasks that the policy is for. It cannot be changed later. */
             policyType: components["schemas"]["PolicyTypeInput"];
-            /** @description What happens when a task has closed, in order. */
+            /** @description The actions after a task has closed, in order. */
             postActions?: components["schemas"]["PolicyPostActionsInput"][] | null;
             /**
              * @deprecated
@@ -7861,7 +7861,7 @@ export interface components {
             reassignTasksToDelegates?: boolean;
             /** @description Conditions that are tried in order, at most 16. The first that holds chooses the steps; when none does, the baseline is taken. */
             rules?: components["schemas"]["RuleInput"][] | null;
-            /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
+            /** @description The app or entitlement that the policy belongs to. Null means that it can be used everywhere. */
             scope?: components["schemas"]["PolicyScopeInput"] | null;
         };
         /** @description Entitlements whose holders see a profile. */
@@ -7873,7 +7873,7 @@ export interface components {
         CreateRequestCatalogEntitlementsRequest: {
             /** @description The entitlements. Between 1 and 1000 at once. */
             appEntitlements: components["schemas"]["AppEntitlementRefInput"][] | null;
-            /** @description Whether the entitlements are asked for, for every member. */
+            /** @description Whether the entitlements are requested for every member. */
             createRequests?: boolean;
         };
         /** @description People who become members of a profile. */
@@ -7885,21 +7885,21 @@ export interface components {
         CreateRequestCatalogRequest: {
             /** @description Metadata of those who keep the profile. At most 16 entries. */
             annotations?: components["schemas"]["Annotations"];
-            /** @description What the profile is for. May be empty. */
+            /** @description The purpose of the profile. May be empty. */
             description?: string;
             /** @description The name of the profile, as people see it. */
             displayName: string;
             /** @description How a new member gets the access of the profile. */
             enrollmentBehavior?: components["schemas"]["RequestCatalogEnrollmentBehaviorInput"];
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["RequestCatalogExpandMaskInput"] | null;
-            /** @description Whether it is shown to anybody but those who keep profiles. */
+            /** @description Whether it is visible to anybody except those who manage profiles. */
             published?: boolean;
-            /** @description Whether it is asked for as a whole. */
+            /** @description Whether it is requested as a whole. */
             requestBundle?: boolean;
-            /** @description What happens with the access of somebody who is no member any more. */
+            /** @description The treatment of the access of a person who is no longer a member. */
             unenrollmentBehavior?: components["schemas"]["RequestCatalogUnenrollmentBehaviorInput"];
-            /** @description How access is taken from somebody who is no member any more. */
+            /** @description How access is revoked from a person who is no longer a member. */
             unenrollmentEntitlementBehavior?: components["schemas"]["RequestCatalogUnenrollmentEntitlementBehaviorInput"];
             /** @description Whether it is shown to everybody once it is published. */
             visibleToEveryone?: boolean;
@@ -7913,7 +7913,7 @@ export interface components {
         };
         /** @description A new request form. */
         CreateRequestSchemaRequest: {
-            /** @description What the form is for. May be empty. */
+            /** @description The purpose of the form. May be empty. */
             description?: string;
             /** @description Fields that are shown together. When absent, all fields are in one group. */
             fieldGroups?: components["schemas"]["FieldGroupInput"][] | null;
@@ -7926,7 +7926,7 @@ export interface components {
             /** @description The heading of the form. */
             name: string;
         };
-        /** @description A new action that people can ask for. Exactly one way to carry it out is set. */
+        /** @description A new requestable action. Exactly one way to perform it is set. */
         CreateRequestableActionRequest: {
             /** @description An automation that runs. */
             automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
@@ -7934,32 +7934,32 @@ export interface components {
             description?: string;
             /** @description The name of the action, as people see it. */
             displayName: string;
-            /** @description Whether people can ask for it. Null means that they can. */
+            /** @description Whether people can request it. Null means true. */
             enabled?: boolean | null;
-            /** @description People who carry it out by hand. */
+            /** @description People who perform it manually. */
             manual?: components["schemas"]["ManualActionInput"] | null;
             /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
             requestPolicyId?: string;
-            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            /** @description The id of the form to fill in for a request. Empty means none. */
             requestSchemaId?: string;
-            /** @description A resource that the service makes. */
+            /** @description A resource that the service creates. */
             resource?: components["schemas"]["ResourceCreateActionInput"] | null;
         };
-        /** @description How an entitlement is put into a profile. */
+        /** @description The settings of an entitlement in a profile. */
         CreateRequestableEntryRequest: {
-            /** @description Whether the entitlement is asked for, for every member. */
+            /** @description Whether the entitlement is requested for every member. */
             createRequests?: boolean;
         };
         /** @description A request for an action on a resource. */
         CreateResourceActionTaskRequest: {
             /** @description The id of the action. */
             actionId: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
-            /** @description Answers to the form of the action, by the name of the field; `displayName` is the name of the resource that is made. They are checked at once. */
+            /** @description Answers to the form of the action, by the name of the field; `displayName` is the name of the new resource. They are checked immediately. */
             formValues?: components["schemas"]["Struct"] | null;
         };
-        /** @description What is to be taken away, and from whom. The person or the account is named; both, when the account is that of the person. */
+        /** @description The access to revoke and its holder. Name the person or the account, or both if the account belongs to the person. */
         CreateRevokeTaskRequest: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
@@ -7969,12 +7969,12 @@ export interface components {
             appUserId?: string;
             /** @description Why. May be empty. */
             description?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the person. It may be left out when the account is named. */
             identityUserId?: string;
         };
-        /** @description A revoke task for each access of a person to the entitlements that are included and not excluded. Where one is open already, that one counts. Exactly one of `useSubjectUser`, `userIdCel` and `userRef` names the person. */
+        /** @description A revoke task for each grant of a person to the entitlements that are included and not excluded. An open revoke task is reused. Exactly one of `useSubjectUser`, `userIdCel` and `userRef` names the person. */
         CreateRevokeTasksV2: {
             /** @description Entitlements that the person keeps. */
             entitlementExclusionList: components["schemas"]["EntitlementExclusionList"] | null;
@@ -7991,7 +7991,7 @@ export interface components {
             /** @description The person. */
             userRef: components["schemas"]["UserRef"] | null;
         };
-        /** @description A revoke task for each access of a person to the entitlements that are included and not excluded. Where one is open already, that one counts. Exactly one of `useSubjectUser`, `userIdCel` and `userRef` names the person. */
+        /** @description A revoke task for each grant of a person to the entitlements that are included and not excluded. An open revoke task is reused. Exactly one of `useSubjectUser`, `userIdCel` and `userRef` names the person. */
         CreateRevokeTasksV2Input: {
             /** @description Entitlements that the person keeps. */
             entitlementExclusionList?: components["schemas"]["EntitlementExclusionListInput"] | null;
@@ -8019,7 +8019,7 @@ export interface components {
             appId: string;
             /** @description Why it is needed. May be empty. */
             description?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description For how long, from one second to a hundred years. The executor sees it. Null requests the role without an end. */
             grantDuration?: components["schemas"]["Duration"];
@@ -8028,14 +8028,14 @@ export interface components {
             /** @description The id of the scope, which is a resource of the app. */
             scopeResourceId: string;
         };
-        /** @description A task that was made. */
+        /** @description A new task. */
         CreateTaskResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             readonly expanded: components["schemas"]["Any"][] | null;
             /** @description The task, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
         };
-        /** @description The form body of a token request. The client proves who it is by its secret or by an assertion that it has signed with its key, never by both. Parameters that are not known here are ignored, as OAuth 2.0 demands. */
+        /** @description The form body of a token request. The client proves who it is by its secret or by an assertion that it has signed with its key, never by both. Unknown parameters are ignored, as OAuth 2.0 requires. */
         CreateTokenRequest: {
             /** @description Always `client_credentials`. */
             grant_type: string;
@@ -8058,16 +8058,16 @@ export interface components {
             appId: string;
             /** @description Why it is needed. May be empty. */
             description?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
-            /** @description The call that is to be made. */
+            /** @description The call to make. */
             toolCall: components["schemas"]["ToolCallInput"];
         };
         /** @description The multipart form of an upload. */
         CreateUploadForm: {
             /**
              * Format: binary
-             * @description The file, with its name and its media type. At most 25 MiB, or less where MAX_UPLOAD or the field says so.
+             * @description The file, with its name and its media type. At most 25 MiB, or less if MAX_UPLOAD or the field says so.
              */
             file: string;
         };
@@ -8076,7 +8076,7 @@ export interface components {
             /** @description The file. */
             upload: components["schemas"]["Upload"] | null;
         };
-        /** @description A finding of a kind that another program made up; `customSubType` says which. It has no settings. */
+        /** @description A finding of a kind that another program defined; `customSubType` says which. It has no settings. */
         CustomFindingType: Record<string, never>;
         /** @description Shown as a calendar. The value is `YYYY-MM-DD`. */
         DateField: {
@@ -8118,14 +8118,14 @@ export interface components {
         };
         /** @description A day on which something changed, in UTC. */
         DayProgress: {
-            /** @description How many reviews were open when the day was over, and how many ended on it. What was taken back on a later day counts less than zero there. */
+            /** @description How many reviews were open at the end of the day, and how many ended on it. Decisions that were undone on a later day count as negative there. */
             counts: components["schemas"]["ProgressCounts"];
             /** @description The day, such as `2026-01-13`. */
             day: string;
         };
         /** @description Why a decision was not kept. */
         DecisionRefusal: {
-            /** @description What is against it, and what to do. */
+            /** @description Why it is refused, and what to do. */
             message: string;
             /** @description The reason, of the closed list of ErrorReason. */
             reason: string;
@@ -8137,7 +8137,7 @@ export interface components {
          * @enum {string}
          */
         DelegateStatusInput: "DELEGATE_STATUS_UNSPECIFIED" | "DELEGATE_STATUS_HAS_DELEGATE" | "DELEGATE_STATUS_NO_DELEGATE" | (string & {});
-        /** @description Provisioning by giving another entitlement that brings this one along. */
+        /** @description Provisioning by granting another entitlement that includes this one. */
         DelegatedProvision: {
             /** @description The id of the app of the other entitlement. */
             appId: string;
@@ -8146,7 +8146,7 @@ export interface components {
             /** @description Whether the other entitlement was found rather than chosen. */
             implicit: boolean;
         };
-        /** @description Provisioning by giving another entitlement that brings this one along. */
+        /** @description Provisioning by granting another entitlement that includes this one. */
         DelegatedProvisionInput: {
             /** @description The id of the app of the other entitlement. */
             appId?: string;
@@ -8155,7 +8155,7 @@ export interface components {
             /** @description Whether the other entitlement was found rather than chosen. */
             implicit?: boolean;
         };
-        /** @description Whose membership is to be removed. */
+        /** @description The account whose membership to remove. */
         DeleteAppEntitlementMembershipRequest: {
             /** @description The id of the account. */
             appUserId: string;
@@ -8165,7 +8165,7 @@ export interface components {
             /** @description The id of the revoke task. */
             revokeTaskId: string;
         };
-        /** @description An entitlement that is taken out of a group. */
+        /** @description An entitlement to remove from a group. */
         DeleteAppEntitlementMonitorBindingRequest: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
@@ -8181,21 +8181,21 @@ export interface components {
             /** @description The ids of the owners to remove. Empty removes all. */
             userIds?: string[] | null;
         };
-        /** @description Who is to own a resource no longer. */
+        /** @description The person to remove from the owners of a resource. */
         DeleteAppResourceOwnerRequest: {
             /** @description The id of the owner. */
             userId: string;
         };
-        /** @description Which pending decisions are taken back. */
+        /** @description The pending decisions to undo. */
         DeletePendingDecisionsRequest: {
             /** @description The ids of the tasks; null or empty for all. */
             taskIds?: string[] | null;
         };
-        /** @description How many pending decisions were taken back. */
+        /** @description The number of pending decisions that were undone. */
         DeletePendingDecisionsResponse: {
             /**
              * Format: int32
-             * @description How many there were. Tasks that were not marked count for nothing.
+             * @description The number of removed decisions. Tasks without a pending decision do not count.
              */
             deletedCount: number;
         };
@@ -8204,7 +8204,7 @@ export interface components {
             /** @description The entitlements. Between 1 and 1000 at once. */
             accessEntitlements?: components["schemas"]["AppEntitlementRefInput"][] | null;
         };
-        /** @description Entitlements that are taken out of a profile. */
+        /** @description Entitlements to remove from a profile. */
         DeleteRequestCatalogEntitlementsRequest: {
             /** @description The entitlements. Between 1 and 1000 at once. */
             appEntitlements?: components["schemas"]["AppEntitlementRefInput"][] | null;
@@ -8223,9 +8223,9 @@ export interface components {
         };
         /** @description Delete a task. */
         DeleteTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description Who denied, and when. */
@@ -8237,9 +8237,9 @@ export interface components {
         };
         /** @description A denial of the current step, and with it of the task. */
         DenyTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty unless the step asks for a reason. */
+            /** @description A comment that is added to the task with the action. May be empty unless the step requires a reason. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When it is given and the task has moved on, the action is refused with 409. Empty means the current step. */
             policyStepId?: string;
@@ -8387,7 +8387,7 @@ export interface components {
              * @description The line of the last character that is marked.
              */
             endLineNumber: number;
-            /** @description What is wrong and what to do about it. */
+            /** @description The problem and how to fix it. */
             message: string;
             /** @description How grave the problem is. */
             severity: components["schemas"]["EditorMarkerSeverity"];
@@ -8402,7 +8402,7 @@ export interface components {
              */
             startLineNumber: number;
         };
-        /** @description How grave a problem in a text is. What is an ERROR cannot be saved; what is a WARNING can, and is probably not meant. */
+        /** @description The severity of a problem in a text. A text with an ERROR cannot be saved. A WARNING can be saved, but is probably a mistake. */
         EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
         /** @description Who hears of new conflicts by mail. */
         EmailNotifications: {
@@ -8423,15 +8423,15 @@ export interface components {
          * @enum {string}
          */
         EmergencyStatusInput: "UNSPECIFIED" | "ALL" | "NON_EMERGENCY" | "EMERGENCY" | (string & {});
-        /** @description The answer of an operation that has nothing to tell: `{}`. */
+        /** @description The empty response of an operation: `{}`. */
         EmptyResponse: Record<string, never>;
         /** @description How a campaign ends. */
         EndAccessReviewRequest: {
-            /** @description Whether to end it although more access would be taken away than `remediation.maximumRevokedShare` allows. */
+            /** @description Whether to end it even if it revokes more access than `remediation.maximumRevokedShare` allows. */
             confirmRevocations?: boolean;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
-            /** @description What happens to open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and makes revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
+            /** @description The decision about open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and creates revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
             openReviews?: components["schemas"]["CloseDecisionInput"];
         };
         /** @description Entitlements that are excluded. */
@@ -8471,7 +8471,7 @@ export interface components {
         };
         /** @description An approval step for the owners of the entitlement. */
         EntitlementOwnerApproval: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval: boolean;
             /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
@@ -8481,12 +8481,12 @@ export interface components {
             fallbackUserIds: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers: boolean;
         };
         /** @description An approval step for the owners of the entitlement. */
         EntitlementOwnerApprovalInput: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval?: boolean;
             /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
@@ -8496,19 +8496,19 @@ export interface components {
             fallbackUserIds?: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers?: boolean;
         };
         /** @description Provisioning by the owners of the entitlement. */
         EntitlementOwnerProvisioner: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment: boolean;
             /** @description The ids of the people who are asked when the entitlement has no owner. */
             fallbackUserIds: string[] | null;
         };
         /** @description Provisioning by the owners of the entitlement. */
         EntitlementOwnerProvisionerInput: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment?: boolean;
             /** @description The ids of the people who are asked when the entitlement has no owner. */
             fallbackUserIds?: string[] | null;
@@ -8571,27 +8571,27 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description The closed list of reasons for which a request may be refused. */
+        /** @description The closed list of reasons for errors. */
         ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
-        /** @description What went wrong in a provision step, and when. */
+        /** @description The error of a provision step, and its time. */
         ErroredAction: {
-            /** @description What went wrong, for a person. */
+            /** @description The error message, for a person. */
             description: string;
-            /** @description What went wrong, for a program. */
+            /** @description The error code, for a program. */
             errorCode: string;
-            /** @description When it went wrong. */
+            /** @description When the error occurred. */
             erroredAt: components["schemas"]["Timestamp"];
         };
         /** @description Turn a request into an emergency. */
         EscalateTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the current step, so that nothing happens when the task has moved on. May be empty. */
             policyStepId?: string;
         };
-        /** @description What happens to an approval step that nobody decides in time. At most one of the four actions is set. */
+        /** @description The escalation of an approval step that nobody decides in time. At most one of the four actions is set. */
         Escalation: {
             /** @description The task is cancelled. */
             cancelTicket: components["schemas"]["EscalationCancelTicket"] | null;
@@ -8610,7 +8610,7 @@ export interface components {
         EscalationCancelTicket: Record<string, never>;
         /** @description The task is cancelled. It has no settings. */
         EscalationCancelTicketInput: Record<string, never>;
-        /** @description What happens to an approval step that nobody decides in time. At most one of the four actions is set. */
+        /** @description The escalation of an approval step that nobody decides in time. At most one of the four actions is set. */
         EscalationInput: {
             /** @description The task is cancelled. */
             cancelTicket?: components["schemas"]["EscalationCancelTicketInput"] | null;
@@ -8682,12 +8682,12 @@ export interface components {
         EscalationSkipStepInput: Record<string, never>;
         /** @description Evaluates expressions, so that later steps read their values as the output of the step. */
         EvaluateExpressions: {
-            /** @description The expressions, each with a key of its own. */
+            /** @description The expressions, each with its own key. */
             expressions: components["schemas"]["AutomationExpression"][] | null;
         };
         /** @description Evaluates expressions, so that later steps read their values as the output of the step. */
         EvaluateExpressionsInput: {
-            /** @description The expressions, each with a key of its own. */
+            /** @description The expressions, each with its own key. */
             expressions: components["schemas"]["AutomationExpressionInput"][] | null;
         };
         /** @description Who acts in the place of a person, and when. */
@@ -8696,7 +8696,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description The id of the delegate. */
             delegatedUserId: string;
-            /** @description When the delegate was taken away, null while there is one. */
+            /** @description When the delegate was removed; null while there is one. */
             deletedAt: components["schemas"]["Timestamp"];
             /** @description Until when the delegate acts, null without an end. */
             expirationAt: components["schemas"]["Timestamp"];
@@ -8709,13 +8709,13 @@ export interface components {
             /** @description The id of the person in whose place the delegate acts. */
             userId: string;
         };
-        /** @description An approval step for the people whom CEL expressions give. */
+        /** @description An approval step for the people that CEL expressions return. */
         ExpressionApproval: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval: boolean;
             /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds: string[] | null;
-            /** @description The CEL expressions. The first that gives anybody counts. */
+            /** @description The CEL expressions. The first one that returns anybody counts. */
             expressions: string[] | null;
             /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
@@ -8725,16 +8725,16 @@ export interface components {
             fallbackUserIds: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers: boolean;
         };
-        /** @description An approval step for the people whom CEL expressions give. */
+        /** @description An approval step for the people that CEL expressions return. */
         ExpressionApprovalInput: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval?: boolean;
             /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds?: string[] | null;
-            /** @description The CEL expressions. The first that gives anybody counts. */
+            /** @description The CEL expressions. The first one that returns anybody counts. */
             expressions?: string[] | null;
             /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
@@ -8744,7 +8744,7 @@ export interface components {
             fallbackUserIds?: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers?: boolean;
         };
         /**
@@ -8752,20 +8752,20 @@ export interface components {
          * @enum {string}
          */
         ExpressionPlaceInput: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | (string & {});
-        /** @description Provisioning by the people whom CEL expressions give. */
+        /** @description Provisioning by the people that CEL expressions return. */
         ExpressionProvisioner: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment: boolean;
-            /** @description The CEL expressions. The first that gives anybody counts. */
+            /** @description The CEL expressions. The first one that returns anybody counts. */
             expressions: string[] | null;
             /** @description The ids of the people who are asked when the expressions give nobody. */
             fallbackUserIds: string[] | null;
         };
-        /** @description Provisioning by the people whom CEL expressions give. */
+        /** @description Provisioning by the people that CEL expressions return. */
         ExpressionProvisionerInput: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment?: boolean;
-            /** @description The CEL expressions. The first that gives anybody counts. */
+            /** @description The CEL expressions. The first one that returns anybody counts. */
             expressions?: string[] | null;
             /** @description The ids of the people who are asked when the expressions give nobody. */
             fallbackUserIds?: string[] | null;
@@ -8789,7 +8789,7 @@ export interface components {
             connectorId: string;
             /** @description The id of the settings that say how the ticket looks. */
             externalTicketProvisionerConfigId: string;
-            /** @description What the people there should know. */
+            /** @description Instructions for the people there. */
             instructions: string;
         };
         /** @description Provisioning by a ticket in another system. */
@@ -8800,7 +8800,7 @@ export interface components {
             connectorId?: string;
             /** @description The id of the settings that say how the ticket looks. */
             externalTicketProvisionerConfigId?: string;
-            /** @description What the people there should know. */
+            /** @description Instructions for the people there. */
             instructions?: string;
         };
         /** @description A way to narrow a search, with its choices. At most one of `range` and `value` is set. */
@@ -8863,7 +8863,7 @@ export interface components {
             adminConfig: components["schemas"]["AdminProviderConfig"] | null;
             /** @description The value is yes or no. */
             boolField: components["schemas"]["BoolField"] | null;
-            /** @description What to fill in, in Markdown. May be empty. */
+            /** @description The help text, in Markdown. May be empty. */
             description: string;
             /** @description The label of the field. */
             displayName: string;
@@ -8922,7 +8922,7 @@ export interface components {
             adminConfig?: components["schemas"]["AdminProviderConfigInput"] | null;
             /** @description The value is yes or no. */
             boolField?: components["schemas"]["BoolFieldInput"] | null;
-            /** @description What to fill in, in Markdown. May be empty. */
+            /** @description The help text, in Markdown. May be empty. */
             description?: string;
             /** @description The label of the field. */
             displayName?: string;
@@ -8953,7 +8953,7 @@ export interface components {
         FieldRelationship: {
             /** @description At least one of the fields must be filled in. */
             atLeastOne: components["schemas"]["AtLeastOne"] | null;
-            /** @description The fields may be filled in only when certain others are. */
+            /** @description The fields may be filled in only if certain others are. */
             dependentOn: components["schemas"]["DependentOn"] | null;
             /** @description The names of the fields that the rule is about. */
             fieldNames: string[] | null;
@@ -8966,7 +8966,7 @@ export interface components {
         FieldRelationshipInput: {
             /** @description At least one of the fields must be filled in. */
             atLeastOne?: components["schemas"]["AtLeastOneInput"] | null;
-            /** @description The fields may be filled in only when certain others are. */
+            /** @description The fields may be filled in only if certain others are. */
             dependentOn?: components["schemas"]["DependentOnInput"] | null;
             /** @description The names of the fields that the rule is about. */
             fieldNames?: string[] | null;
@@ -9094,7 +9094,7 @@ export interface components {
             acceptedFileTypes: string[] | null;
             /** @description Show it as a file chooser. */
             fileInputField: components["schemas"]["FileInputField"] | null;
-            /** @description The largest size in bytes. Null means no limit of its own. */
+            /** @description The maximum size in bytes. Null means no limit of its own. */
             maxFileSize: components["schemas"]["Int64"] | null;
         };
         /** @description A field for a file. */
@@ -9103,7 +9103,7 @@ export interface components {
             acceptedFileTypes?: string[] | null;
             /** @description Show it as a file chooser. */
             fileInputField?: components["schemas"]["FileInputFieldInput"] | null;
-            /** @description The largest size in bytes. Null means no limit of its own. */
+            /** @description The maximum size in bytes. Null means no limit of its own. */
             maxFileSize?: components["schemas"]["Int64"] | null;
         };
         /** @description Shown as a file chooser. It has no settings. */
@@ -9120,15 +9120,15 @@ export interface components {
             appResourceTarget: components["schemas"]["AppResourceTarget"] | null;
             /** @description It is about an account. */
             appUserTarget: components["schemas"]["AppUserTarget"] | null;
-            /** @description Who is to deal with it instead of `computedOwner`. Null when nobody was assigned. */
+            /** @description The person responsible instead of `computedOwner`. Null if nobody was assigned. */
             assignedOwner: components["schemas"]["FindingOwnerRef"] | null;
-            /** @description Who is to deal with it: the owners of the app that it is about, or the manager of the person. Null for the organization. */
+            /** @description The people responsible for it: the owners of the app, or the manager of the person. Null for the organization. */
             computedOwner: components["schemas"]["FindingOwnerRef"] | null;
             /** @description When it was first reported. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description It is of a kind that another program made up. */
+            /** @description It is of a kind that another program defined. */
             custom: components["schemas"]["CustomFindingType"] | null;
-            /** @description The kind, as the program that reports it calls it. */
+            /** @description The kind, as the reporting program names it. */
             customSubType: string;
             /** @description Distinguishes it from others of the same kind about the same target. */
             dedupKeyParts: string[] | null;
@@ -9151,7 +9151,7 @@ export interface components {
              * @description How often it was reported again after it had been resolved.
              */
             recurrenceCount: number;
-            /** @description What is to be done about it. May be empty. */
+            /** @description The recommended remediation. May be empty. */
             remediationDescription: string;
             /** @description When it was resolved; null while it is not. */
             resolvedAt: components["schemas"]["Timestamp"];
@@ -9161,13 +9161,13 @@ export interface components {
             riskAcceptanceJustification: string;
             /** @description How bad it is. */
             severity: components["schemas"]["FindingSeverity"];
-            /** @description Why it is put off; empty while it is not. */
+            /** @description Why it is snoozed; empty if it is not. */
             snoozeReason: string;
-            /** @description Until when it is put off; it opens again then. Null while it is not. */
+            /** @description When it reopens after a snooze. Null if it is not snoozed. */
             snoozeUntil: components["schemas"]["Timestamp"];
             /** @description Where it comes from. */
             sourceKind: components["schemas"]["FindingSourceKind"];
-            /** @description What becomes of it. */
+            /** @description The state of the finding. */
             state: components["schemas"]["FindingState"];
             /** @description The id of the person who changed its state last; empty when the service did. */
             stateUpdatedById: string;
@@ -9180,7 +9180,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Who is to deal with a finding. At most one member is set. */
+        /** @description The people responsible for a finding. At most one member is set. */
         FindingOwnerRef: {
             /** @description The owners of the app with this id. */
             appOwnerAppId: string | null;
@@ -9189,7 +9189,7 @@ export interface components {
             /** @description The manager of the person with this id. */
             managerOfUserId: string | null;
         };
-        /** @description Who is to deal with a finding. At most one member is set. */
+        /** @description The people responsible for a finding. At most one member is set. */
         FindingOwnerRefInput: {
             /** @description The owners of the app with this id. */
             appOwnerAppId?: string | null;
@@ -9222,10 +9222,10 @@ export interface components {
          * @enum {string}
          */
         FindingSourceKindInput: "FINDING_SOURCE_KIND_UNSPECIFIED" | "FINDING_SOURCE_KIND_EXTERNAL" | (string & {});
-        /** @description What becomes of a finding: nobody has dealt with it, a task does, it is gone, or it was put off, accepted or left out. */
+        /** @description The state of a finding: open, in progress with a task, resolved, snoozed, accepted or suppressed. */
         FindingState: "FINDING_STATE_UNSPECIFIED" | "FINDING_STATE_OPEN" | "FINDING_STATE_IN_PROGRESS" | "FINDING_STATE_RESOLVED" | "FINDING_STATE_SNOOZED" | "FINDING_STATE_RISK_ACCEPTED" | "FINDING_STATE_SUPPRESSED" | (string & {});
         /**
-         * @description What becomes of a finding: nobody has dealt with it, a task does, it is gone, or it was put off, accepted or left out.
+         * @description The state of a finding: open, in progress with a task, resolved, snoozed, accepted or suppressed.
          * @enum {string}
          */
         FindingStateInput: "FINDING_STATE_UNSPECIFIED" | "FINDING_STATE_OPEN" | "FINDING_STATE_IN_PROGRESS" | "FINDING_STATE_RESOLVED" | "FINDING_STATE_SNOOZED" | "FINDING_STATE_RISK_ACCEPTED" | "FINDING_STATE_SUPPRESSED" | (string & {});
@@ -9233,14 +9233,14 @@ export interface components {
         FindingTarget: {
             /** @description The id of the finding. */
             readonly findingId: string;
-            /** @description What kind of finding it is. */
+            /** @description The kind of finding it is. */
             readonly findingType: string;
         };
         /** @description The finding that an action task is to remedy. */
         FindingTargetInput: {
             /** @description The id of the finding. */
             readonly findingId?: string;
-            /** @description What kind of finding it is. */
+            /** @description The kind of finding it is. */
             readonly findingType?: string;
         };
         /** @description How a finding task ended. UNSPECIFIED while it is open. */
@@ -9251,7 +9251,7 @@ export interface components {
          */
         FindingTaskOutcomeInput: "FINDING_TASK_OUTCOME_UNSPECIFIED" | "FINDING_TASK_OUTCOME_REMEDIATED" | "FINDING_TASK_OUTCOME_RISK_ACCEPTED" | "FINDING_TASK_OUTCOME_CANCELLED" | (string & {});
         /**
-         * @description What kind of finding it is. In this version all are of the kind that other programs report.
+         * @description The kind of finding. In this version, all are of the kind that other programs report.
          * @enum {string}
          */
         FindingTypeInput: "FINDING_TYPE_UNSPECIFIED" | "FINDING_TYPE_CUSTOM" | (string & {});
@@ -9431,7 +9431,7 @@ export interface components {
         };
         /** @description A form: fields that a person fills in. */
         Form: {
-            /** @description What the form is for. May be empty. */
+            /** @description The purpose of the form. May be empty. */
             description: string;
             /** @description The heading of the form. */
             displayName: string;
@@ -9453,7 +9453,7 @@ export interface components {
         };
         /** @description A form: fields that a person fills in. */
         FormInput: {
-            /** @description What the form is for. May be empty. */
+            /** @description The purpose of the form. May be empty. */
             description?: string;
             /** @description The heading of the form. */
             displayName?: string;
@@ -9470,7 +9470,7 @@ export interface components {
         FormInstance: {
             /** @description Set when the form was filled in. */
             completed: components["schemas"]["FormCompletedAction"] | null;
-            /** @description What was filled in, by the name of the field. Null until then. Answers to password fields are never shown. */
+            /** @description The answers, by the name of the field. Null before. Answers to password fields are never shown. */
             data: components["schemas"]["Struct"] | null;
             /** @description The form. */
             form: components["schemas"]["Form"] | null;
@@ -9491,7 +9491,7 @@ export interface components {
             readonly appEntitlementId: string;
             /** @description The id of the app. */
             readonly appId: string;
-            /** @description What kind of caller it is. */
+            /** @description The kind of caller it is. */
             readonly callerKind: string;
             /** @description The id of the connector. */
             readonly connectorId: string;
@@ -9502,17 +9502,17 @@ export interface components {
              * @description The size of the input in bytes.
              */
             readonly inputSizeBytes: number;
-            /** @description What went wrong in the call. Empty when nothing did. */
+            /** @description The error of the call. Empty if there was none. */
             readonly toolError: string;
             /** @description The id of the tool. */
             readonly toolId: string;
             /** @description The input of the call. */
             readonly toolInput: components["schemas"]["Struct"] | null;
-            /** @description What kind of tool it is. */
+            /** @description The kind of tool it is. */
             readonly toolKind: string;
             /** @description The name of the tool. */
             readonly toolName: string;
-            /** @description What the tool gave back; any JSON value. */
+            /** @description The result of the tool; any JSON value. */
             readonly toolOutput: unknown;
         };
         /** @description A call of a tool that waits for an approval. */
@@ -9521,7 +9521,7 @@ export interface components {
             readonly appEntitlementId?: string;
             /** @description The id of the app. */
             readonly appId?: string;
-            /** @description What kind of caller it is. */
+            /** @description The kind of caller it is. */
             readonly callerKind?: string;
             /** @description The id of the connector. */
             readonly connectorId?: string;
@@ -9532,17 +9532,17 @@ export interface components {
              * @description The size of the input in bytes.
              */
             readonly inputSizeBytes?: number;
-            /** @description What went wrong in the call. Empty when nothing did. */
+            /** @description The error of the call. Empty if there was none. */
             readonly toolError?: string;
             /** @description The id of the tool. */
             readonly toolId?: string;
             /** @description The input of the call. */
             readonly toolInput?: components["schemas"]["Struct"] | null;
-            /** @description What kind of tool it is. */
+            /** @description The kind of tool it is. */
             readonly toolKind?: string;
             /** @description The name of the tool. */
             readonly toolName?: string;
-            /** @description What the tool gave back; any JSON value. */
+            /** @description The result of the tool; any JSON value. */
             readonly toolOutput?: unknown;
         };
         /** @description Which report to generate. */
@@ -9552,11 +9552,11 @@ export interface components {
             /** @description The columns of the report. Null means the 19 default columns. */
             reportColumnConfig?: components["schemas"]["AccessReviewReportColumnConfigInput"] | null;
         };
-        /** @description What becomes of the access that a campaign denied. */
+        /** @description The remediation of the access that a campaign denied. */
         GetAccessReviewRemediationResponse: {
             /** @description How much is how far. */
             counts: components["schemas"]["RemediationCounts"] | null;
-            /** @description When what is planned will be taken away; null when that is not known or nothing is planned. */
+            /** @description The date of the planned revocations; null if it is unknown or nothing is planned. */
             dueAt: components["schemas"]["Timestamp"];
             /** @description How many reviews nobody has decided yet. An end that revokes them adds them. */
             openCount: components["schemas"]["Int64"];
@@ -9629,18 +9629,18 @@ export interface components {
             /** @description The same run, with the path to its automation. */
             view: components["schemas"]["AutomationExecutionView"] | null;
         };
-        /** @description What has changed. */
+        /** @description The changes. */
         GetEventsResponse: {
             /** @description The next events, at most 500. */
             events: components["schemas"]["ServiceEvent"][];
             /** @description Whether events are missing, because the last event is too old or not known. Read again what you show. */
             isReset: boolean;
-            /** @description What to send as the last event to get those that follow, even when there are no events. */
+            /** @description The id to send as the last event to get the next ones, even if there are no events. */
             lastEventId: string;
         };
         /** @description A finding with what it is about. */
         GetFindingResponse: {
-            /** @description What it is about: the app, the account, the resource, the person. */
+            /** @description The objects that it concerns: the app, the account, the resource, the person. */
             expanded: components["schemas"]["Any"][];
             /** @description The finding. */
             finding: components["schemas"]["Finding"] | null;
@@ -9660,7 +9660,7 @@ export interface components {
             /** @description All of them. */
             refs: components["schemas"]["AppEntitlementRef"][] | null;
         };
-        /** @description The entitlement whose form is looked for. */
+        /** @description The entitlement whose form to find. */
         GetRequestSchemaEntitlementBindingRequest: {
             /** @description The entitlement. */
             entitlementRef: components["schemas"]["AppEntitlementRefInput"];
@@ -9670,16 +9670,16 @@ export interface components {
             /** @description A JSON Schema (2020-12) of the answers. Members that start with `x-` say how a field is shown and which objects it offers; validators ignore them. */
             jsonSchema: components["schemas"]["Struct"];
         };
-        /** @description What was found when access was asked for. */
+        /** @description The analysis of an access request. */
         GetTaskAnalysisResponse: {
             /** @description The analysis. Null for tasks that are not analysed. */
             analysis: components["schemas"]["TaskAnalysis"] | null;
         };
-        /** @description What helps to decide a review. */
+        /** @description The recommendation for a review, with its reasons. */
         GetTaskInsightsResponse: {
             /** @description The insights, what weighs most first. */
             insights: components["schemas"]["Insight"][];
-            /** @description What the rules recommend together. Unspecified for what is no review. */
+            /** @description The overall recommendation of the rules. Unspecified if the task is not a review. */
             recommendation: components["schemas"]["InsightRecommendation"];
         };
         /** @description One task with everything that belongs to it. */
@@ -9691,25 +9691,25 @@ export interface components {
         };
         /** @description One person. */
         GetUserResponse: {
-            /** @description The objects that a mask asked for, each once. Empty where the operation takes none. */
+            /** @description The objects that a mask requested, each once. Empty where the operation takes none. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The person with the paths into `expanded`. */
             userView: components["schemas"]["UserView"] | null;
         };
-        /** @description Which grants count by the access profiles that they come from: what a member of a profile holds of its entitlements comes from it. Both lists work together, also without a `filterType`. */
+        /** @description Filters grants by the access profiles that they come from. A grant comes from a profile if its holder is a member and its entitlement is in the profile. Both lists apply together, also without a `filterType`. */
         GrantAccessProfileFilter: {
             /** @description The ids of the profiles whose grants are excluded, also when they come from an included profile as well. At most 32. */
             excludedAccessProfileIds: string[] | null;
-            /** @description What the filter is for. A list that contradicts it is refused. */
+            /** @description The purpose of the filter. A list that contradicts it is refused. */
             filterType: components["schemas"]["AccessProfileFilterType"];
             /** @description The ids of the profiles whose grants are included. With at least one, grants that come from none of them are excluded. At most 32. */
             includedAccessProfileIds: string[] | null;
         };
-        /** @description Which grants count by the access profiles that they come from: what a member of a profile holds of its entitlements comes from it. Both lists work together, also without a `filterType`. */
+        /** @description Filters grants by the access profiles that they come from. A grant comes from a profile if its holder is a member and its entitlement is in the profile. Both lists apply together, also without a `filterType`. */
         GrantAccessProfileFilterInput: {
             /** @description The ids of the profiles whose grants are excluded, also when they come from an included profile as well. At most 32. */
             excludedAccessProfileIds?: string[] | null;
-            /** @description What the filter is for. A list that contradicts it is refused. */
+            /** @description The purpose of the filter. A list that contradicts it is refused. */
             filterType?: components["schemas"]["AccessProfileFilterTypeInput"];
             /** @description The ids of the profiles whose grants are included. With at least one, grants that come from none of them are excluded. At most 32. */
             includedAccessProfileIds?: string[] | null;
@@ -9742,14 +9742,14 @@ export interface components {
          * @enum {string}
          */
         GrantedStatusInput: "UNSPECIFIED" | "ALL" | "GRANTED" | "NOT_GRANTED" | (string & {});
-        /** @description Grants that were made between two moments, of which at least one is set. Where the source does not say when a grant was made, it is the import that first brought it. */
+        /** @description Grants that were created between two times; at least one of them is set. If the source does not say when a grant was created, the time of its first import counts. */
         GrantsAddedBetween: {
             /** @description The last moment, included. Null means until now. */
             endDate: components["schemas"]["Timestamp"];
             /** @description The first moment, included. Null means from the beginning. */
             startDate: components["schemas"]["Timestamp"];
         };
-        /** @description Grants that were made between two moments, of which at least one is set. Where the source does not say when a grant was made, it is the import that first brought it. */
+        /** @description Grants that were created between two times; at least one of them is set. If the source does not say when a grant was created, the time of its first import counts. */
         GrantsAddedBetweenInput: {
             /** @description The last moment, included. Null means until now. */
             endDate?: components["schemas"]["Timestamp"];
@@ -9760,43 +9760,43 @@ export interface components {
         GrantsByCriteriaScope: {
             /** @description Which grants that come from access profiles count. */
             accessProfileFilter: components["schemas"]["GrantAccessProfileFilter"] | null;
-            /** @description Grants that were added at most this long ago: made, or as far as the source does not say when, first imported. A length of time in seconds, despite its name. */
+            /** @description Grants that were added at most this long ago: created, or, if the source does not say when, first imported. A duration in seconds, despite its name. */
             daysSinceAdded: components["schemas"]["Duration"];
             /** @description Grants that were not used for at least this long. Where no use of a grant itself is known, the last use of its account counts. A length of time in seconds, despite its name. */
             daysSinceLastUsed: components["schemas"]["Duration"];
             /** @description Grants that no review has decided for at least this long, or ever. A length of time in seconds, despite its name. */
             daysSinceReviewed: components["schemas"]["Duration"];
-            /** @description Grants that were made between two moments. */
+            /** @description Grants that were created between two times. */
             grantsAddedBetween: components["schemas"]["GrantsAddedBetween"] | null;
-            /** @description Whether grants of which no use is known, nor any of their account, count as unused for `daysSinceLastUsed`. Otherwise they are left out. Refused without that length. */
+            /** @description Whether grants without known use, of the grant or its account, count as unused for `daysSinceLastUsed`. Otherwise they are left out. Refused without `daysSinceLastUsed`. */
             includeUnknownLastUse: boolean;
-            /** @description Whether direct or inherited grants count; a grant that is held in both ways counts for either. UNSPECIFIED means both. */
+            /** @description Whether direct or inherited grants count; a grant that is held in both ways matches either. UNSPECIFIED means both. */
             sourceFilter: components["schemas"]["GrantSourceFilter"];
-            /** @description Whether grants without or with an end count. A grant has an end when it was asked for until then and given. UNSPECIFIED means both. */
+            /** @description Whether grants without or with an end count. A grant has an end if it was requested and granted with one. UNSPECIFIED means both. */
             typeFilter: components["schemas"]["GrantFilterType"];
         };
         /** @description Criteria for grants; all that are set must hold. Of `daysSinceAdded`, `daysSinceReviewed` and `grantsAddedBetween` at most one is set. */
         GrantsByCriteriaScopeInput: {
             /** @description Which grants that come from access profiles count. */
             accessProfileFilter?: components["schemas"]["GrantAccessProfileFilterInput"] | null;
-            /** @description Grants that were added at most this long ago: made, or as far as the source does not say when, first imported. A length of time in seconds, despite its name. */
+            /** @description Grants that were added at most this long ago: created, or, if the source does not say when, first imported. A duration in seconds, despite its name. */
             daysSinceAdded?: components["schemas"]["Duration"];
             /** @description Grants that were not used for at least this long. Where no use of a grant itself is known, the last use of its account counts. A length of time in seconds, despite its name. */
             daysSinceLastUsed?: components["schemas"]["Duration"];
             /** @description Grants that no review has decided for at least this long, or ever. A length of time in seconds, despite its name. */
             daysSinceReviewed?: components["schemas"]["Duration"];
-            /** @description Grants that were made between two moments. */
+            /** @description Grants that were created between two times. */
             grantsAddedBetween?: components["schemas"]["GrantsAddedBetweenInput"] | null;
-            /** @description Whether grants of which no use is known, nor any of their account, count as unused for `daysSinceLastUsed`. Otherwise they are left out. Refused without that length. */
+            /** @description Whether grants without known use, of the grant or its account, count as unused for `daysSinceLastUsed`. Otherwise they are left out. Refused without `daysSinceLastUsed`. */
             includeUnknownLastUse?: boolean;
-            /** @description Whether direct or inherited grants count; a grant that is held in both ways counts for either. UNSPECIFIED means both. */
+            /** @description Whether direct or inherited grants count; a grant that is held in both ways matches either. UNSPECIFIED means both. */
             sourceFilter?: components["schemas"]["GrantSourceFilterInput"];
-            /** @description Whether grants without or with an end count. A grant has an end when it was asked for until then and given. UNSPECIFIED means both. */
+            /** @description Whether grants without or with an end count. A grant has an end if it was requested and granted with one. UNSPECIFIED means both. */
             typeFilter?: components["schemas"]["GrantFilterTypeInput"];
         };
         /** @description Provisioning by the members of a group. */
         GroupProvisioner: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment: boolean;
             /** @description The id of the entitlement whose holders are the group. */
             appGroupId: string;
@@ -9807,7 +9807,7 @@ export interface components {
         };
         /** @description Provisioning by the members of a group. */
         GroupProvisionerInput: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment?: boolean;
             /** @description The id of the entitlement whose holders are the group. */
             appGroupId?: string;
@@ -9830,9 +9830,9 @@ export interface components {
         Import: {
             /** @description Whether it may remove more than half of what an app has. */
             readonly confirmRemovals: boolean;
-            /** @description What was added, changed and removed. Null until it is done. */
+            /** @description The numbers of added, changed and removed objects. Null until it is done. */
             counts: components["schemas"]["ImportCounts"] | null;
-            /** @description Whether it makes people from the e-mail addresses of accounts that match nobody. */
+            /** @description Whether it creates people from the e-mail addresses of accounts that match nobody. */
             readonly createPeople: boolean;
             /** @description When the files were stored. */
             readonly createdAt: components["schemas"]["Timestamp"];
@@ -9851,7 +9851,7 @@ export interface components {
              * @description How many problems were found, those that are not listed included.
              */
             readonly problemCount: number;
-            /** @description What is wrong with the files, at most the first 100. With any problem nothing is changed. */
+            /** @description The problems in the files, at most the first 100. With any problem, nothing is changed. */
             readonly problems: components["schemas"]["ImportProblem"][] | null;
             /** @description Where its files come from; empty when nobody named it. */
             readonly source: string;
@@ -9862,16 +9862,16 @@ export interface components {
              * @description How many warnings there are, those that are not listed included.
              */
             readonly warningCount: number;
-            /** @description What looks wrong and stops nothing, at most the first 100: access that is inherited from a resource that the app does not have, rows that repeat earlier ones and add nothing (`REPEATED_ROWS`, one for each file), a column that was not read although its header looks like one that is (`COLUMN_IGNORED`). An import that failed lists the columns only: one of them may be the cause. */
+            /** @description Warnings that do not stop the import, at most the first 100. Examples are access that is inherited from a resource that the app does not have, rows that repeat earlier ones (`REPEATED_ROWS`, one for each file), and unread columns whose header resembles a known one (`COLUMN_IGNORED`). An import that failed lists the columns only: one of them may be the cause. */
             readonly warnings: components["schemas"]["ImportProblem"][] | null;
         };
-        /** @description What an import did to one kind of object. */
+        /** @description The changes of an import to one kind of object. */
         ImportChange: {
             /** @description How many are new. */
             readonly added: components["schemas"]["Int64"];
             /** @description How many are known and differ. */
             readonly changed: components["schemas"]["Int64"];
-            /** @description How many are gone. */
+            /** @description How many were removed. */
             readonly removed: components["schemas"]["Int64"];
             /** @description How many there are now. Of people those in the file count, of everything else those of the apps in the import. */
             readonly total: components["schemas"]["Int64"];
@@ -9880,12 +9880,12 @@ export interface components {
         };
         /** @description A column of a file that was understood. */
         ImportColumn: {
-            /** @description The column that the header stands for, such as `account_email`. */
+            /** @description The column that the header means, such as `account_email`. */
             readonly column: string;
             /** @description The header as it is written in the file. */
             readonly header: string;
         };
-        /** @description What an import added, changed and removed, by kind of object. */
+        /** @description The numbers of objects that an import added, changed and removed, by kind. */
         ImportCounts: {
             /** @description Accounts of the apps in the file `access`. */
             readonly accounts: components["schemas"]["ImportChange"] | null;
@@ -9900,7 +9900,7 @@ export interface components {
             /** @description Resources of the apps. */
             readonly resources: components["schemas"]["ImportChange"] | null;
         };
-        /** @description Which of the files of an import is meant. */
+        /** @description One of the files of an import. */
         ImportFile: "IMPORT_FILE_UNSPECIFIED" | "IMPORT_FILE_PEOPLE" | "IMPORT_FILE_ENTITLEMENTS" | "IMPORT_FILE_ACCESS" | (string & {});
         /** @description A file of an import, and how it was understood. */
         ImportFileReport: {
@@ -9923,7 +9923,7 @@ export interface components {
             /** @description The SHA-256 of its bytes in lower-case hexadecimal. */
             readonly sha256: string;
         };
-        /** @description One thing that is, or looks, wrong with a file. */
+        /** @description A problem or a warning about a file. */
         ImportProblem: {
             /** @description The column, such as `account_email`; empty when the row or the file as a whole is meant. */
             readonly column: string;
@@ -9931,7 +9931,7 @@ export interface components {
             readonly file: components["schemas"]["ImportFile"];
             /** @description The line on which the row starts, from 1. */
             readonly line: components["schemas"]["Int64"];
-            /** @description What is wrong and how to mend it, for a person. */
+            /** @description The problem and how to fix it, for a person. */
             readonly message: string;
             /** @description The rule that is broken, for a program, such as `REQUIRED` or `INVALID_EMAIL`. */
             readonly rule: string;
@@ -9990,11 +9990,11 @@ export interface components {
             };
             /** @description The id of the insight. */
             readonly id: string;
-            /** @description What the rule recommends by itself; unspecified when it only informs. */
+            /** @description The recommendation of this rule alone; unspecified if it only informs. */
             readonly recommendation: components["schemas"]["InsightRecommendation"];
             /** @description The rule, such as `unused`. All rules are listed in the documentation. */
             readonly ruleId: string;
-            /** @description What it is to a reviewer. */
+            /** @description The meaning for the reviewer. */
             readonly severity: components["schemas"]["InsightSeverity"];
             /** @description The insight in words. */
             readonly text: string;
@@ -10004,9 +10004,9 @@ export interface components {
              */
             readonly weight: number;
         };
-        /** @description What the service recommends to the reviewer: approve, deny, or look closer. */
+        /** @description The recommendation to the reviewer: approve, deny, or look closer. */
         InsightRecommendation: "INSIGHT_RECOMMENDATION_UNSPECIFIED" | "INSIGHT_RECOMMENDATION_APPROVE" | "INSIGHT_RECOMMENDATION_DENY" | "INSIGHT_RECOMMENDATION_REVIEW" | (string & {});
-        /** @description What an insight is to a reviewer: a warning, something in favour of the access, or a fact. */
+        /** @description The meaning of an insight for the reviewer: a warning, an argument for the access, or a fact. */
         InsightSeverity: "INSIGHT_SEVERITY_UNSPECIFIED" | "INSIGHT_SEVERITY_FLAG" | "INSIGHT_SEVERITY_TICK" | "INSIGHT_SEVERITY_INFO" | (string & {});
         /** @description Rules for a signed 32-bit number. */
         Int32Rules: {
@@ -10084,24 +10084,24 @@ export interface components {
         Int64: string;
         /** @description A field for a whole number. */
         Int64Field: {
-            /** @description What it is set to at first. Null leaves it empty. */
+            /** @description The default value. Null leaves it empty. */
             defaultValue: components["schemas"]["Int64"] | null;
             /** @description Show it as a number box. */
             numberField: components["schemas"]["NumberField"] | null;
             /** @description A hint that is shown while it is empty. */
             placeholder: string;
-            /** @description What the value must meet. */
+            /** @description The rules for the value. */
             rules: components["schemas"]["Int64Rules"] | null;
         };
         /** @description A field for a whole number. */
         Int64FieldInput: {
-            /** @description What it is set to at first. Null leaves it empty. */
+            /** @description The default value. Null leaves it empty. */
             defaultValue?: components["schemas"]["Int64"] | null;
             /** @description Show it as a number box. */
             numberField?: components["schemas"]["NumberFieldInput"] | null;
             /** @description A hint that is shown while it is empty. */
             placeholder?: string;
-            /** @description What the value must meet. */
+            /** @description The rules for the value. */
             rules?: components["schemas"]["Int64RulesInput"] | null;
         };
         /** @description Rules for a signed 64-bit number. When `gt` or `gte` is above `lt` or `lte`, the value must be outside the range. */
@@ -10161,9 +10161,9 @@ export interface components {
             /** @description The id of the person that the caller acts as. */
             userId: string;
         };
-        /** @description What to send along with the caller. */
+        /** @description The related objects to return with the caller. */
         IntrospectUserRequest: {
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["UserExpandMaskInput"] | null;
         };
         /** @description A public key (RFC 7517). */
@@ -10176,7 +10176,7 @@ export interface components {
             kid: string;
             /** @description The kind of key: `OKP`. */
             kty: string;
-            /** @description What the key is for: `sig`. */
+            /** @description The use of the key: `sig`. */
             use: string;
             /** @description The public key in base64url. */
             x: string;
@@ -10186,10 +10186,10 @@ export interface components {
             /** @description The keys. Retired ones stay as long as tokens that they signed are valid. */
             keys: components["schemas"]["JsonWebKey"][];
         };
-        /** @description Whether who fills in a form is asked for a reason besides. */
+        /** @description Whether the form also requires a reason. */
         JustificationVisibility: "JUSTIFICATION_VISIBILITY_UNSPECIFIED" | "JUSTIFICATION_VISIBILITY_SHOW" | "JUSTIFICATION_VISIBILITY_HIDE" | (string & {});
         /**
-         * @description Whether who fills in a form is asked for a reason besides.
+         * @description Whether the form also requires a reason.
          * @enum {string}
          */
         JustificationVisibilityInput: "JUSTIFICATION_VISIBILITY_UNSPECIFIED" | "JUSTIFICATION_VISIBILITY_SHOW" | "JUSTIFICATION_VISIBILITY_HIDE" | (string & {});
@@ -10197,37 +10197,37 @@ export interface components {
         ListAccessReviewMessagesResponse: {
             /** @description The messages, newest first. */
             list: components["schemas"]["AccessReviewMessage"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of reports. */
         ListAccessReviewReportsResponse: {
             /** @description The reports, newest first. */
             list: components["schemas"]["AccessReviewReport"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of the sources of a campaign. */
         ListAccessReviewSourcesResponse: {
-            /** @description The moment of the preparation, as of which the sources are shown; null when they are shown as they are now. */
+            /** @description The time of the preparation whose sources are shown; null if the current state is shown. */
             frozenAt: components["schemas"]["Timestamp"];
             /** @description One for each app whose access is in the scope, in the order of the ids of the apps. */
             list: components["schemas"]["AccuracySource"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of submissions. */
         ListAccessReviewSubmissionsResponse: {
             /** @description The submissions. */
             list: components["schemas"]["AccessReviewSubmission"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of templates. */
         ListAccessReviewTemplatesResponse: {
             /** @description The templates. */
             list: components["schemas"]["AccessReviewTemplate"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of campaigns. */
@@ -10236,21 +10236,21 @@ export interface components {
             expanded: components["schemas"]["Any"][] | null;
             /** @description The campaigns with what the caller may do with each. */
             list: components["schemas"]["AccessReviewView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of entitlements of a monitor. */
         ListAppEntitlementMonitorBindingsResponse: {
             /** @description The entitlements, with the group of each. */
             list: components["schemas"]["AppEntitlementMonitorBinding"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of the owners of an entitlement. */
         ListAppEntitlementOwnersResponse: {
             /** @description The owners. */
             list: components["schemas"]["User"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of entitlements. */
@@ -10259,14 +10259,14 @@ export interface components {
             expanded: components["schemas"]["Any"][] | null;
             /** @description The entitlements. */
             list: components["schemas"]["AppEntitlementView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of the owners of an app. */
         ListAppOwnersResponse: {
             /** @description The owners. */
             list: components["schemas"]["User"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of the owners of a resource. */
@@ -10275,7 +10275,7 @@ export interface components {
             immutableUserIds: string[] | null;
             /** @description The owners. */
             list: components["schemas"]["User"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of resource types. */
@@ -10284,7 +10284,7 @@ export interface components {
             expanded: components["schemas"]["Any"][] | null;
             /** @description The resource types. */
             list: components["schemas"]["AppResourceTypeView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of resources. */
@@ -10293,7 +10293,7 @@ export interface components {
             expanded: components["schemas"]["Any"][] | null;
             /** @description The resources. */
             list: components["schemas"]["AppResourceView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of accounts. */
@@ -10302,28 +10302,28 @@ export interface components {
             expanded: components["schemas"]["Any"][] | null;
             /** @description The accounts. */
             list: components["schemas"]["AppUserView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of apps. */
         ListAppsResponse: {
             /** @description The apps. */
             list: components["schemas"]["App"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of types. */
         ListAttributeTypesResponse: {
             /** @description The types. */
             list: components["schemas"]["AttributeType"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of values. */
         ListAttributeValuesResponse: {
             /** @description The values. */
             list: components["schemas"]["AttributeValue"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of runs of automations. */
@@ -10332,28 +10332,28 @@ export interface components {
             automationExecutions: components["schemas"]["AutomationExecution"][];
             /** @description The same runs, by the name that every list of this service has. */
             list: components["schemas"]["AutomationExecution"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of automations. */
         ListAutomationsResponse: {
             /** @description The automations. */
             list: components["schemas"]["Automation"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of messages. */
         ListConflictMonitorMessagesResponse: {
             /** @description The messages, newest first. */
             list: components["schemas"]["ConflictMonitorMessage"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of monitors. */
         ListConflictMonitorsResponse: {
             /** @description The monitors. */
             list: components["schemas"]["ConflictMonitor"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description The sources of imports. */
@@ -10398,14 +10398,14 @@ export interface components {
         ListLogEventsResponse: {
             /** @description The entries, as events of the class API Activity of OCSF 1.3. `metadata.uid` is the id of the entry, `unmapped.leafIndex` its place in the sealed log. */
             list: components["schemas"]["Struct"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of roots. */
         ListLogRootsResponse: {
             /** @description The roots. */
             list: components["schemas"]["LogRoot"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description The e-mail domains of the organization. */
@@ -10419,67 +10419,67 @@ export interface components {
         ListPendingDecisionsResponse: {
             /** @description The pending decisions. */
             list: components["schemas"]["PendingDecision"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of API clients. */
         ListPersonalClientsResponse: {
             /** @description The API clients, in the order of their ids. */
             list: components["schemas"]["PersonalClient"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of policies. */
         ListPoliciesResponse: {
             /** @description The policies, shipped ones included. */
             list: components["schemas"]["Policy"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of what refers to a policy. */
         ListPolicyUsesResponse: {
-            /** @description How much refers to the policy in all, whatever the page. */
+            /** @description The total number of objects that use the policy, on all pages. */
             counts: components["schemas"]["PolicyUseCounts"] | null;
-            /** @description What refers to the policy. */
+            /** @description The objects that use the policy. */
             list: components["schemas"]["PolicyUse"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of members. */
         ListRequestCatalogMembersResponse: {
             /** @description The members. */
             list: components["schemas"]["RequestCatalogMember"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of access profiles. */
         ListRequestCatalogsResponse: {
-            /** @description The objects that were asked for, each once. What refers to them does so by paths such as `$.expanded[0]`. */
+            /** @description The requested objects, each once. Paths such as `$.expanded[0]` refer to them. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The profiles. */
             list: components["schemas"]["RequestCatalogView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of the entitlements that a form is bound to. */
         ListRequestSchemaEntitlementBindingsResponse: {
             /** @description The bindings. */
             list: components["schemas"]["RequestSchemaEntitlementBinding"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of request forms. */
         ListRequestSchemasResponse: {
             /** @description The forms. */
             list: components["schemas"]["RequestSchema"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
-        /** @description A page of actions that people can ask for. */
+        /** @description A page of requestable actions. */
         ListRequestableActionsResponse: {
             /** @description The actions. */
             list: components["schemas"]["RequestableAction"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of reviewers. */
@@ -10488,21 +10488,21 @@ export interface components {
             discardedDecisionCount: components["schemas"]["Int64"];
             /** @description The reviewers, in the order of their ids. */
             list: components["schemas"]["ReviewerSignals"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of roles. */
         ListRolesResponse: {
             /** @description The roles, in the order of their ids. */
             list: components["schemas"]["Role"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of the results of a submission. */
         ListSubmissionResultsResponse: {
             /** @description The results. */
             list: components["schemas"]["SubmissionResult"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Whose history to list. */
@@ -10534,16 +10534,16 @@ export interface components {
         ListTaskAuditsResponse: {
             /** @description The events. */
             list: components["schemas"]["TaskAuditView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of people. */
         ListUsersResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The people. */
             list: components["schemas"]["UserView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description That the log of one size begins the log of another. */
@@ -10568,7 +10568,7 @@ export interface components {
         };
         /** @description A public key that verifies the roots of the log and evidence packs. */
         LogKey: {
-            /** @description When the key was made. */
+            /** @description When the key was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description SHA-256 of the key in DER, in lower-case hexadecimal. `openssl pkey -pubin -outform DER | sha256sum` prints the same for `publicKey`. */
             fingerprint: string;
@@ -10583,13 +10583,13 @@ export interface components {
         };
         /** @description Something that is wrong with the log, and where. */
         LogProblem: {
-            /** @description What is wrong, in words. */
+            /** @description The problem, in words. */
             description: string;
             /** @description The id of the entry, empty when the problem is not about one. */
             eventUid: string;
             /** @description The place in the tree, or the size of the root. */
             index: components["schemas"]["Int64"];
-            /** @description DROP_NOT_ALLOWED, ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, KEY_NOT_HANDED_OVER, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_KEY_RETIRED, ROOT_MISSING, ROOT_NOT_SIGNED, ROOT_ROLLED_BACK, ROW_CHANGED, ROW_MISSING or ROW_NOT_IN_LOG. The last three are about a row of a campaign that the description names: it is not what the entry recorded of it, it is no longer there, or no entry tells of it. */
+            /** @description DROP_NOT_ALLOWED, ENTRY_CHANGED, ENTRY_MISSING, ENTRY_NOT_SEALED, KEY_NOT_HANDED_OVER, LEAF_MISSING, NODE_CHANGED, ROOT_CHAIN_BROKEN, ROOT_DIFFERS, ROOT_KEY_RETIRED, ROOT_MISSING, ROOT_NOT_SIGNED, ROOT_ROLLED_BACK, ROW_CHANGED, ROW_MISSING or ROW_NOT_IN_LOG. The last three are about a row of a campaign that the description names: it differs from its entry, it no longer exists, or it has no entry. */
             reason: string;
         };
         /** @description A signed root: so many entries the log has, and this is the root of their tree. */
@@ -10607,7 +10607,7 @@ export interface components {
         };
         /** @description An approval step for the managers of the person whose access is at stake. */
         ManagerApproval: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval: boolean;
             /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds: string[] | null;
@@ -10619,12 +10619,12 @@ export interface components {
             fallbackUserIds: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers: boolean;
         };
         /** @description An approval step for the managers of the person whose access is at stake. */
         ManagerApprovalInput: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval?: boolean;
             /** @description The ids of the people who were found when the step was reached. Must be empty in a policy. */
             readonly assignedUserIds?: string[] | null;
@@ -10636,57 +10636,57 @@ export interface components {
             fallbackUserIds?: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers?: boolean;
         };
         /** @description Provisioning by the managers of the person whose access is at stake. */
         ManagerProvisioner: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment: boolean;
             /** @description The ids of the people who are asked when there is no manager. */
             fallbackUserIds: string[] | null;
         };
         /** @description Provisioning by the managers of the person whose access is at stake. */
         ManagerProvisionerInput: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment?: boolean;
             /** @description The ids of the people who are asked when there is no manager. */
             fallbackUserIds?: string[] | null;
         };
-        /** @description People who carry an action out by hand. */
+        /** @description People who perform an action manually. */
         ManualAction: {
-            /** @description What they are to do. May be empty. */
+            /** @description Their instructions. May be empty. */
             instructions: string;
             /** @description Their ids, from 1 to 32. One of them does it. */
             userIds: string[] | null;
         };
-        /** @description People who carry an action out by hand. */
+        /** @description People who perform an action manually. */
         ManualActionInput: {
-            /** @description What they are to do. May be empty. */
+            /** @description Their instructions. May be empty. */
             instructions?: string;
             /** @description Their ids, from 1 to 32. One of them does it. */
             userIds: string[] | null;
         };
-        /** @description Provisioning by hand: a person does it and says so. */
+        /** @description Manual provisioning: a person does it and reports so. */
         ManualProvision: {
             /** @description Who does it. Null means the people in `userIds`; when that is empty too, the owners of the app, and without any the super admins. */
             assignee: components["schemas"]["ProvisionerAssignment"] | null;
-            /** @description What that person should know, in Markdown. May be empty. */
+            /** @description Instructions for that person, in Markdown. May be empty. */
             instructions: string;
             /** @description The ids of the people who may do it. */
             userIds: string[] | null;
         };
-        /** @description Provisioning by hand: a person does it and says so. */
+        /** @description Manual provisioning: a person does it and reports so. */
         ManualProvisionInput: {
             /** @description Who does it. Null means the people in `userIds`; when that is empty too, the owners of the app, and without any the super admins. */
             assignee?: components["schemas"]["ProvisionerAssignmentInput"] | null;
-            /** @description What that person should know, in Markdown. May be empty. */
+            /** @description Instructions for that person, in Markdown. May be empty. */
             instructions?: string;
             /** @description The ids of the people who may do it. */
             userIds?: string[] | null;
         };
         /**
-         * @description What the resources of a type are. UNSPECIFIED means CUSTOM. An app has at most one type that is managed by hand of each kind but CUSTOM.
+         * @description The trait of the resources of a type. UNSPECIFIED means CUSTOM. An app has at most one manually managed type of each kind except CUSTOM.
          * @enum {string}
          */
         ManualResourceTypeInput: "UNSPECIFIED" | "ROLE" | "GROUP" | "LICENSE" | "PROJECT" | "CATALOG" | "CUSTOM" | "VAULT" | "PROFILE_TYPE" | "SESSION_POLICY" | "CLAW_AGENT" | (string & {});
@@ -10750,7 +10750,7 @@ export interface components {
             /** @description The ids of the entitlements. Empty means all of the app. */
             entitlementIds?: string[] | null;
         };
-        /** @description What a campaign over several apps was set up from. */
+        /** @description The setup of a campaign over several apps. */
         MultiAppSetup: {
             /** @description How the entitlements are reviewed, by the id of the app. */
             appEntitlementDetails: {
@@ -10761,7 +10761,7 @@ export interface components {
                 [key: string]: components["schemas"]["MultiAppEntitlement"];
             };
         };
-        /** @description What a campaign over several apps was set up from. */
+        /** @description The setup of a campaign over several apps. */
         MultiAppSetupInput: {
             /** @description How the entitlements are reviewed, by the id of the app. */
             appEntitlementDetails?: {
@@ -10786,10 +10786,10 @@ export interface components {
         MutuallyExclusive: Record<string, never>;
         /** @description At most one of the fields may be filled in. It has no settings. */
         MutuallyExclusiveInput: Record<string, never>;
-        /** @description What kind of non-human identity a resource is. */
+        /** @description The kind of non-human identity a resource is. */
         NhiType: "NHI_TYPE_UNSPECIFIED" | "NHI_TYPE_APP_REGISTRATION" | "NHI_TYPE_ASSUMABLE_ROLE" | "NHI_TYPE_MANAGED_IDENTITY" | (string & {});
         /**
-         * @description What kind of non-human identity a resource is.
+         * @description The kind of non-human identity a resource is.
          * @enum {string}
          */
         NhiTypeInput: "NHI_TYPE_UNSPECIFIED" | "NHI_TYPE_APP_REGISTRATION" | "NHI_TYPE_ASSUMABLE_ROLE" | "NHI_TYPE_MANAGED_IDENTITY" | (string & {});
@@ -10832,7 +10832,7 @@ export interface components {
          * @enum {string}
          */
         OffboardingOutcomeInput: "OFFBOARDING_OUTCOME_UNSPECIFIED" | "OFFBOARDING_OUTCOME_IN_PROGRESS" | "OFFBOARDING_OUTCOME_DONE" | "OFFBOARDING_OUTCOME_ERROR" | "OFFBOARDING_OUTCOME_CANCELLED" | (string & {});
-        /** @description The task that is open already, where a request would make a second one (c1.api.task.v1.TaskRef). */
+        /** @description The open task that a second request would duplicate (c1.api.task.v1.TaskRef). */
         OpenTaskRef: {
             /**
              * @description Names this shape.
@@ -10872,11 +10872,11 @@ export interface components {
             readonly decidedAt: components["schemas"]["Timestamp"];
             /** @description The id of the step that the reviewer has seen (`policy.current.id` of the task). */
             policyStepId: string;
-            /** @description How it stands with it: pending, held by a submission that is under way, or overtaken by another reviewer of the step. */
+            /** @description The state of the pending decision: pending, held by a submission in progress, or overtaken by another reviewer of the step. */
             readonly state: components["schemas"]["PendingDecisionState"];
             /** @description The id of the task. */
             taskId: string;
-            /** @description REVIEW_VERB_APPROVE keeps the access, REVIEW_VERB_DENY takes it away. */
+            /** @description REVIEW_VERB_APPROVE keeps the access, REVIEW_VERB_DENY revokes it. */
             verb: components["schemas"]["ReviewVerb"];
         };
         /** @description A decision about a review that is marked and not submitted. Nobody else sees it. */
@@ -10887,24 +10887,24 @@ export interface components {
             readonly decidedAt?: components["schemas"]["Timestamp"];
             /** @description The id of the step that the reviewer has seen (`policy.current.id` of the task). */
             policyStepId: string;
-            /** @description How it stands with it: pending, held by a submission that is under way, or overtaken by another reviewer of the step. */
+            /** @description The state of the pending decision: pending, held by a submission in progress, or overtaken by another reviewer of the step. */
             readonly state?: components["schemas"]["PendingDecisionStateInput"];
             /** @description The id of the task. */
             taskId: string;
-            /** @description REVIEW_VERB_APPROVE keeps the access, REVIEW_VERB_DENY takes it away. */
+            /** @description REVIEW_VERB_APPROVE keeps the access, REVIEW_VERB_DENY revokes it. */
             verb: components["schemas"]["ReviewVerbInput"];
         };
-        /** @description How it stands with a pending decision. */
+        /** @description The state of a pending decision. */
         PendingDecisionState: "PENDING_DECISION_STATE_UNSPECIFIED" | "PENDING_DECISION_STATE_PENDING" | "PENDING_DECISION_STATE_SUBMITTING" | "PENDING_DECISION_STATE_ALREADY_DECIDED" | (string & {});
         /**
-         * @description How it stands with a pending decision.
+         * @description The state of a pending decision.
          * @enum {string}
          */
         PendingDecisionStateInput: "PENDING_DECISION_STATE_UNSPECIFIED" | "PENDING_DECISION_STATE_PENDING" | "PENDING_DECISION_STATE_SUBMITTING" | "PENDING_DECISION_STATE_ALREADY_DECIDED" | (string & {});
-        /** @description What an import changes about a person who was known before. */
+        /** @description A change that an import makes to an existing person. */
         PersonEvent: "PERSON_EVENT_UNSPECIFIED" | "PERSON_EVENT_DEPARTMENT_CHANGED" | "PERSON_EVENT_MANAGER_CHANGED" | (string & {});
         /**
-         * @description What an import changes about a person who was known before.
+         * @description A change that an import makes to an existing person.
          * @enum {string}
          */
         PersonEventInput: "PERSON_EVENT_UNSPECIFIED" | "PERSON_EVENT_DEPARTMENT_CHANGED" | "PERSON_EVENT_MANAGER_CHANGED" | (string & {});
@@ -10912,13 +10912,13 @@ export interface components {
         PersonalClient: {
             /** @description The networks from which it may be used, in CIDR notation. Empty allows any. */
             allowSourceCidr: string[] | null;
-            /** @description What the program sends as `client_id`. */
+            /** @description The `client_id` of the program. */
             readonly clientId: string;
             /** @description When the client was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description When the client was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description What the client is for, as people see it. */
+            /** @description The purpose of the client, as people see it. */
             displayName: string;
             /** @description When it stops working. Null means never. */
             expiresTime: components["schemas"]["Timestamp"];
@@ -10926,9 +10926,9 @@ export interface components {
             readonly id: string;
             /** @description When a token was last issued to it; null before the first. */
             readonly lastUsedAt: components["schemas"]["Timestamp"];
-            /** @description Whether answers to this client leave out members that are not set. Otherwise such members are `null`. Set it for a program that takes an absent member but fails on `null`. It counts from the next request on, for every operation that takes a token. */
+            /** @description Whether responses to this client omit unset members. Otherwise such members are `null`. Set it for a program that accepts an absent member but fails on `null`. It applies from the next request on, to every operation that requires a token. */
             omitUnsetMembers: boolean;
-            /** @description The roles that it is narrowed to. Empty leaves it all roles of its person. */
+            /** @description The roles that it is limited to. Empty means all roles of its person. */
             scopedRoles: string[] | null;
             /** @description When the client last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
@@ -10939,13 +10939,13 @@ export interface components {
         PersonalClientInput: {
             /** @description The networks from which it may be used, in CIDR notation. Empty allows any. */
             allowSourceCidr?: string[] | null;
-            /** @description What the program sends as `client_id`. */
+            /** @description The `client_id` of the program. */
             readonly clientId?: string;
             /** @description When the client was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description When the client was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
-            /** @description What the client is for, as people see it. */
+            /** @description The purpose of the client, as people see it. */
             displayName?: string;
             /** @description When it stops working. Null means never. */
             expiresTime?: components["schemas"]["Timestamp"];
@@ -10953,9 +10953,9 @@ export interface components {
             readonly id?: string;
             /** @description When a token was last issued to it; null before the first. */
             readonly lastUsedAt?: components["schemas"]["Timestamp"];
-            /** @description Whether answers to this client leave out members that are not set. Otherwise such members are `null`. Set it for a program that takes an absent member but fails on `null`. It counts from the next request on, for every operation that takes a token. */
+            /** @description Whether responses to this client omit unset members. Otherwise such members are `null`. Set it for a program that accepts an absent member but fails on `null`. It applies from the next request on, to every operation that requires a token. */
             omitUnsetMembers?: boolean;
-            /** @description The roles that it is narrowed to. Empty leaves it all roles of its person. */
+            /** @description The roles that it is limited to. Empty means all roles of its person. */
             scopedRoles?: string[] | null;
             /** @description When the client last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
@@ -10985,17 +10985,17 @@ export interface components {
             /** @description It offers resources. */
             resourcePicker?: components["schemas"]["AppResourceFilterInput"] | null;
         };
-        /** @description Who decides about a task, and in which steps. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `displayName` and `policyType`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description The people who decide about a task, and the steps. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `displayName` and `policyType`. The other members are then empty, 0, false, null or unspecified. */
         Policy: {
             /** @description Metadata of those who keep the policy. */
             annotations: components["schemas"]["Annotations"];
-            /** @description The id of a policy of the same type that takes over when no rule matches; empty for none. Never set beside the baseline entry of `policySteps`. A chain of such policies has no cycle and is at most 5 deep. */
+            /** @description The id of a policy of the same type that takes over when no rule matches; empty for none. Never set together with the baseline entry of `policySteps`. A chain of such policies has no cycle and is at most 5 deep. */
             baselinePolicyId: string;
             /** @description When the policy was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description When the policy was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description What the policy is for. May be empty. */
+            /** @description The purpose of the policy. May be empty. */
             description: string;
             /** @description The name of the policy, as people see it. */
             displayName: string;
@@ -11005,9 +11005,9 @@ export interface components {
             policySteps: {
                 [key: string]: components["schemas"]["PolicySteps"];
             };
-            /** @description What kind of task the policy is for. */
+            /** @description The type of tasks that the policy is for. */
             policyType: components["schemas"]["PolicyType"];
-            /** @description What happens when a task has closed, in order. */
+            /** @description The actions after a task has closed, in order. */
             postActions: components["schemas"]["PolicyPostActions"][] | null;
             /**
              * @deprecated
@@ -11016,36 +11016,36 @@ export interface components {
             reassignTasksToDelegates: boolean;
             /** @description Conditions that are tried from top to bottom. The first that holds chooses the steps; when none does, the baseline is taken. */
             rules: components["schemas"]["Rule"][] | null;
-            /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
+            /** @description The app or entitlement that the policy belongs to. Null means that it can be used everywhere. */
             scope: components["schemas"]["PolicyScope"] | null;
             /** @description Whether the policy was shipped with the service. Such a policy cannot be changed; copy it instead. */
             readonly systemBuiltin: boolean;
             /** @description When the policy last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Why a policy is taken: it was asked for, the campaign, the entitlement or the app names it, or it is the shipped one for tasks of this kind. */
+        /** @description The reason for the selection of a policy: it was requested; the campaign, the entitlement or the app names it; or it is the built-in one for tasks of this kind. */
         PolicyChoice: "POLICY_CHOICE_UNSPECIFIED" | "POLICY_CHOICE_REQUEST" | "POLICY_CHOICE_ACCESS_REVIEW" | "POLICY_CHOICE_ENTITLEMENT" | "POLICY_CHOICE_APP" | "POLICY_CHOICE_DEFAULT" | (string & {});
-        /** @description A step that waits until a form is filled in, by the person who asked for what the task is about; in a review, and where nobody asked, by the person whose access it is. */
+        /** @description A step that waits until the requester fills in a form. In a review, or in a task without a requester, the person whose access it is fills it in. */
         PolicyForm: {
             /** @description The form. It has at least one field. */
             form: components["schemas"]["Form"] | null;
         };
-        /** @description A step that waits until a form is filled in, by the person who asked for what the task is about; in a review, and where nobody asked, by the person whose access it is. */
+        /** @description A step that waits until the requester fills in a form. In a review, or in a task without a requester, the person whose access it is fills it in. */
         PolicyFormInput: {
             /** @description The form. It has at least one field. */
             form?: components["schemas"]["FormInput"] | null;
         };
-        /** @description Who decides about a task, and in which steps. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id`, `displayName` and `policyType`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description The people who decide about a task, and the steps. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `displayName` and `policyType`. The other members are then empty, 0, false, null or unspecified. */
         PolicyInput: {
             /** @description Metadata of those who keep the policy. */
             annotations?: components["schemas"]["Annotations"];
-            /** @description The id of a policy of the same type that takes over when no rule matches; empty for none. Never set beside the baseline entry of `policySteps`. A chain of such policies has no cycle and is at most 5 deep. */
+            /** @description The id of a policy of the same type that takes over when no rule matches; empty for none. Never set together with the baseline entry of `policySteps`. A chain of such policies has no cycle and is at most 5 deep. */
             baselinePolicyId?: string;
             /** @description When the policy was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description When the policy was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
-            /** @description What the policy is for. May be empty. */
+            /** @description The purpose of the policy. May be empty. */
             description?: string;
             /** @description The name of the policy, as people see it. */
             displayName?: string;
@@ -11055,9 +11055,9 @@ export interface components {
             policySteps?: {
                 [key: string]: components["schemas"]["PolicyStepsInput"];
             };
-            /** @description What kind of task the policy is for. */
+            /** @description The type of tasks that the policy is for. */
             policyType?: components["schemas"]["PolicyTypeInput"];
-            /** @description What happens when a task has closed, in order. */
+            /** @description The actions after a task has closed, in order. */
             postActions?: components["schemas"]["PolicyPostActionsInput"][] | null;
             /**
              * @deprecated
@@ -11066,7 +11066,7 @@ export interface components {
             reassignTasksToDelegates?: boolean;
             /** @description Conditions that are tried from top to bottom. The first that holds chooses the steps; when none does, the baseline is taken. */
             rules?: components["schemas"]["RuleInput"][] | null;
-            /** @description The app or entitlement that the policy belongs to. Null means that it may be used everywhere. */
+            /** @description The app or entitlement that the policy belongs to. Null means that it can be used everywhere. */
             scope?: components["schemas"]["PolicyScopeInput"] | null;
             /** @description Whether the policy was shipped with the service. Such a policy cannot be changed; copy it instead. */
             readonly systemBuiltin?: boolean;
@@ -11075,23 +11075,23 @@ export interface components {
         };
         /** @description A policy at work on a task: the step that it is at, the steps behind it and the steps ahead. */
         PolicyInstance: {
-            /** @description The step that is being carried out. Null when the task is closed. */
+            /** @description The current step. Null when the task is closed. */
             current: components["schemas"]["PolicyStepInstance"] | null;
             /** @description The steps that are done, with their outcomes, in order. */
             readonly history: components["schemas"]["PolicyStepInstance"][] | null;
             /** @description The steps that are still to come, in order. */
             readonly next: components["schemas"]["PolicyStep"][] | null;
-            /** @description The policy as it was when the task was made. Later changes of the policy do not reach it. Its public form for those who may not read policies; the steps of the task are in `current`, `history` and `next` for everybody who reads the task. */
+            /** @description The policy as it was when the task was created. Later changes of the policy do not affect it. People who may not read policies get its public form; the steps of the task are in `current`, `history` and `next` for everybody who reads the task. */
             policy: components["schemas"]["Policy"] | null;
         };
         /** @description Something that happens when a task has closed. */
         PolicyPostActions: {
-            /** @description Whether a denied certify task makes a revoke task at once. Only in certify policies. Null when not set. */
+            /** @description Whether a denied certify task creates a revoke task immediately. Only in certify policies. Null when not set. */
             certifyRemediateImmediately: boolean | null;
         };
         /** @description Something that happens when a task has closed. */
         PolicyPostActionsInput: {
-            /** @description Whether a denied certify task makes a revoke task at once. Only in certify policies. Null when not set. */
+            /** @description Whether a denied certify task creates a revoke task immediately. Only in certify policies. Null when not set. */
             certifyRemediateImmediately?: boolean | null;
         };
         /** @description The address of a policy. */
@@ -11110,7 +11110,7 @@ export interface components {
             appEntitlementId: string;
             /** @description The id of the app. */
             appId: string;
-            /** @description What the policy is for there. */
+            /** @description The purpose of the policy there. */
             slot: components["schemas"]["PolicyScopeSlot"];
         };
         /** @description The app or entitlement that a policy belongs to. It cannot be changed later. */
@@ -11119,18 +11119,18 @@ export interface components {
             appEntitlementId?: string;
             /** @description The id of the app. */
             appId?: string;
-            /** @description What the policy is for there. */
+            /** @description The purpose of the policy there. */
             slot?: components["schemas"]["PolicyScopeSlotInput"];
         };
         /**
-         * @description What a policy belongs to: an app as a whole, or an entitlement.
+         * @description The owner of a policy: an app as a whole, or an entitlement.
          * @enum {string}
          */
         PolicyScopeObjectTypeInput: "POLICY_SCOPE_OBJECT_TYPE_UNSPECIFIED" | "POLICY_SCOPE_OBJECT_TYPE_APP" | "POLICY_SCOPE_OBJECT_TYPE_ENTITLEMENT" | (string & {});
-        /** @description What a policy is for in its app or entitlement: requests in general, or emergency access. */
+        /** @description The purpose of a policy in its app or entitlement: requests in general, or emergency access. */
         PolicyScopeSlot: "POLICY_SCOPE_SLOT_UNSPECIFIED" | "POLICY_SCOPE_SLOT_EMERGENCY" | (string & {});
         /**
-         * @description What a policy is for in its app or entitlement: requests in general, or emergency access.
+         * @description The purpose of a policy in its app or entitlement: requests in general, or emergency access.
          * @enum {string}
          */
         PolicyScopeSlotInput: "POLICY_SCOPE_SLOT_UNSPECIFIED" | "POLICY_SCOPE_SLOT_EMERGENCY" | (string & {});
@@ -11145,11 +11145,11 @@ export interface components {
             accept: components["schemas"]["Accept"] | null;
             /** @description Runs an action. */
             action: components["schemas"]["Action"] | null;
-            /** @description Asks somebody to approve or deny. */
+            /** @description Requests an approval or a denial. */
             approval: components["schemas"]["Approval"] | null;
             /** @description Asks the requester to fill in a form. */
             form: components["schemas"]["PolicyForm"] | null;
-            /** @description Gives or takes away the access. */
+            /** @description Grants or revokes the access. */
             provision: components["schemas"]["Provision"] | null;
             /** @description Ends the task negatively. */
             reject: components["schemas"]["Reject"] | null;
@@ -11162,11 +11162,11 @@ export interface components {
             accept?: components["schemas"]["AcceptInput"] | null;
             /** @description Runs an action. */
             action?: components["schemas"]["ActionInput"] | null;
-            /** @description Asks somebody to approve or deny. */
+            /** @description Requests an approval or a denial. */
             approval?: components["schemas"]["ApprovalInput"] | null;
             /** @description Asks the requester to fill in a form. */
             form?: components["schemas"]["PolicyFormInput"] | null;
-            /** @description Gives or takes away the access. */
+            /** @description Grants or revokes the access. */
             provision?: components["schemas"]["ProvisionInput"] | null;
             /** @description Ends the task negatively. */
             reject?: components["schemas"]["RejectInput"] | null;
@@ -11179,24 +11179,24 @@ export interface components {
             accept: components["schemas"]["AcceptInstance"] | null;
             /** @description The step runs an action. */
             action: components["schemas"]["ActionInstance"] | null;
-            /** @description The step asks somebody to approve or deny. */
+            /** @description The step requests an approval or a denial. */
             approval: components["schemas"]["ApprovalInstance"] | null;
-            /** @description The step asks for a form. */
+            /** @description The step requires a form. */
             form: components["schemas"]["FormInstance"] | null;
             /** @description The id of the step, which actions on the task name as `policyStepId`. It changes when the step is handed on. */
             readonly id: string;
             /** @description The id of the policy generation that the step belongs to. */
             policyGenerationId: string;
-            /** @description The step gives or takes away the access. */
+            /** @description The step grants or revokes the access. */
             provision: components["schemas"]["ProvisionInstance"] | null;
             /** @description The step ended the task negatively. */
             reject: components["schemas"]["RejectInstance"] | null;
-            /** @description Whether the step is being carried out or done. */
+            /** @description Whether the step is active or done. */
             readonly state: components["schemas"]["PolicyStepState"];
             /** @description The step waits. */
             wait: components["schemas"]["WaitInstance"] | null;
         };
-        /** @description Whether a step is being carried out (ACTIVE) or done (DONE). */
+        /** @description Whether a step is active (ACTIVE) or done (DONE). */
         PolicyStepState: "POLICY_STEP_STATE_UNSPECIFIED" | "POLICY_STEP_STATE_ACTIVE" | "POLICY_STEP_STATE_DONE" | (string & {});
         /** @description A sequence of steps. */
         PolicySteps: {
@@ -11208,10 +11208,10 @@ export interface components {
             /** @description The steps, in order. */
             steps?: components["schemas"]["PolicyStepInput"][] | null;
         };
-        /** @description What kind of task a policy is for. */
+        /** @description The type of tasks that a policy is for. */
         PolicyType: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
         /**
-         * @description What kind of task a policy is for.
+         * @description The type of tasks that a policy is for.
          * @enum {string}
          */
         PolicyTypeInput: "POLICY_TYPE_UNSPECIFIED" | "POLICY_TYPE_GRANT" | "POLICY_TYPE_REVOKE" | "POLICY_TYPE_CERTIFY" | "POLICY_TYPE_ACCESS_REQUEST" | "POLICY_TYPE_PROVISION" | (string & {});
@@ -11223,7 +11223,7 @@ export interface components {
             displayName: string;
             /** @description The id of the object. */
             id: string;
-            /** @description What kind of object it is. */
+            /** @description The kind of object. */
             kind: components["schemas"]["PolicyUseKind"];
             /** @description The members of the object that name the policy, such as `rules[0].policyId` or `revokePolicyId`. */
             members: string[];
@@ -11257,7 +11257,7 @@ export interface components {
             policies: number;
             /**
              * Format: int32
-             * @description How many actions that people can ask for.
+             * @description The number of requestable actions.
              */
             requestableActions: number;
         };
@@ -11272,21 +11272,21 @@ export interface components {
         PrincipalTypeFilterInput: "PRINCIPAL_TYPE_FILTER_UNSPECIFIED" | "PRINCIPAL_TYPE_FILTER_USERS" | "PRINCIPAL_TYPE_FILTER_RESOURCES" | "PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES" | (string & {});
         /** @description Process a task now. */
         ProcessTaskRequest: {
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description The task after an action. */
         ProcessTaskResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             readonly expanded: components["schemas"]["Any"][] | null;
             /** @description The task after the action, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
         };
-        /** @description How many reviews there are, by what came of them. */
+        /** @description The number of reviews, by outcome. */
         ProgressCounts: {
             /**
              * Format: int32
-             * @description Closed without a decision, for whatever reason.
+             * @description Closed without a decision, for any reason.
              */
             cancelled: number;
             /**
@@ -11310,22 +11310,22 @@ export interface components {
              */
             total: number;
         };
-        /** @description A step that gives or takes away the access. */
+        /** @description A step that grants or revokes the access. */
         Provision: {
             /** @description Whether the step was assigned to somebody. */
             assigned: boolean;
             /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy: components["schemas"]["ProvisionPolicy"] | null;
-            /** @description What is given or taken away. Null means what the task is about. */
+            /** @description The access to grant or revoke. Null means the access that the task is about. */
             provisionTarget: components["schemas"]["ProvisionTarget"] | null;
         };
-        /** @description A step that gives or takes away the access. */
+        /** @description A step that grants or revokes the access. */
         ProvisionInput: {
             /** @description Whether the step was assigned to somebody. */
             assigned?: boolean;
             /** @description How it is done. Null means in the way that the entitlement says. */
             provisionPolicy?: components["schemas"]["ProvisionPolicyInput"] | null;
-            /** @description What is given or taken away. Null means what the task is about. */
+            /** @description The access to grant or revoke. Null means the access that the task is about. */
             provisionTarget?: components["schemas"]["ProvisionTargetInput"] | null;
         };
         /** @description A provision step that was reached. At most one outcome is set; none while it waits. */
@@ -11340,7 +11340,7 @@ export interface components {
             errored: components["schemas"]["ErroredAction"] | null;
             /** @description The id of the ticket in another system; empty without one. */
             externalTicketId: string;
-            /** @description The id of the settings that the ticket was made with; empty without one. */
+            /** @description The id of the settings that the ticket was created with; empty without one. */
             externalTicketProvisionerConfigId: string;
             /** @description The id of the message that its assignees got; empty without one. */
             notificationId: string;
@@ -11352,7 +11352,7 @@ export interface components {
             skipped: components["schemas"]["SkippedAction"] | null;
             /** @description How far the step is. */
             state: components["schemas"]["ProvisionInstanceState"];
-            /** @description What the step waits for before it can begin. Null when it does not. */
+            /** @description The reason why the step waits before it begins. Null if it does not wait. */
             waitingOn: components["schemas"]["ProvisionWaitingOn"] | null;
             /** @description The id of the webhook that does it; empty without one. */
             webhookId: string;
@@ -11361,13 +11361,13 @@ export interface components {
         };
         /** @description How far a provision step is. WAITING means that a person is asked. */
         ProvisionInstanceState: "PROVISION_INSTANCE_STATE_UNSPECIFIED" | "PROVISION_INSTANCE_STATE_INIT" | "PROVISION_INSTANCE_STATE_CREATE_CONNECTOR_ACTIONS_FOR_TARGET" | "PROVISION_INSTANCE_STATE_SENDING_NOTIFICATIONS" | "PROVISION_INSTANCE_STATE_WAITING" | "PROVISION_INSTANCE_STATE_WEBHOOK" | "PROVISION_INSTANCE_STATE_WEBHOOK_WAITING" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET" | "PROVISION_INSTANCE_STATE_EXTERNAL_TICKET_WAITING" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS" | "PROVISION_INSTANCE_STATE_ACCOUNT_LIFECYCLE_ACTIONS_WAITING" | "PROVISION_INSTANCE_STATE_DEVICE_PLACEMENT" | "PROVISION_INSTANCE_STATE_DONE" | (string & {});
-        /** @description How access is given or taken away. At most one way is set. */
+        /** @description How access is granted or revoked. At most one way is set. */
         ProvisionPolicy: {
             /** @description By an account action of a connector. */
             action: components["schemas"]["ActionProvision"] | null;
             /** @description By a connector. */
             connector: components["schemas"]["ConnectorProvision"] | null;
-            /** @description By giving another entitlement that brings this one along. */
+            /** @description By granting another entitlement that includes this one. */
             delegated: components["schemas"]["DelegatedProvision"] | null;
             /** @description By placing a secret on a device. */
             devicePlacement: components["schemas"]["DevicePlacementProvision"] | null;
@@ -11377,18 +11377,18 @@ export interface components {
             manual: components["schemas"]["ManualProvision"] | null;
             /** @description In several steps. */
             multiStep: components["schemas"]["MultiStep"] | null;
-            /** @description By a connector if there is one, else by hand by the owners of the app. */
+            /** @description By a connector if there is one, or else manually by the owners of the app. */
             unconfigured: components["schemas"]["UnconfiguredProvision"] | null;
             /** @description By a program that is called. */
             webhook: components["schemas"]["WebhookProvision"] | null;
         };
-        /** @description How access is given or taken away. At most one way is set. */
+        /** @description How access is granted or revoked. At most one way is set. */
         ProvisionPolicyInput: {
             /** @description By an account action of a connector. */
             action?: components["schemas"]["ActionProvisionInput"] | null;
             /** @description By a connector. */
             connector?: components["schemas"]["ConnectorProvisionInput"] | null;
-            /** @description By giving another entitlement that brings this one along. */
+            /** @description By granting another entitlement that includes this one. */
             delegated?: components["schemas"]["DelegatedProvisionInput"] | null;
             /** @description By placing a secret on a device. */
             devicePlacement?: components["schemas"]["DevicePlacementProvisionInput"] | null;
@@ -11398,12 +11398,12 @@ export interface components {
             manual?: components["schemas"]["ManualProvisionInput"] | null;
             /** @description In several steps. */
             multiStep?: components["schemas"]["MultiStepInput"] | null;
-            /** @description By a connector if there is one, else by hand by the owners of the app. */
+            /** @description By a connector if there is one, or else manually by the owners of the app. */
             unconfigured?: components["schemas"]["UnconfiguredProvisionInput"] | null;
             /** @description By a program that is called. */
             webhook?: components["schemas"]["WebhookProvisionInput"] | null;
         };
-        /** @description What a provision step gives or takes away. */
+        /** @description The access that a provision step grants or revokes. */
         ProvisionTarget: {
             /** @description The id of the entitlement. */
             appEntitlementId: string;
@@ -11414,7 +11414,7 @@ export interface components {
             /** @description For how long it is given. Null means without an end. */
             grantDuration: components["schemas"]["Duration"];
         };
-        /** @description What a provision step gives or takes away. */
+        /** @description The access that a provision step grants or revokes. */
         ProvisionTargetInput: {
             /** @description The id of the entitlement. */
             appEntitlementId?: string;
@@ -11425,18 +11425,18 @@ export interface components {
             /** @description For how long it is given. Null means without an end. */
             grantDuration?: components["schemas"]["Duration"];
         };
-        /** @description What a provision step waits for before it can begin. At most one kind is set. */
+        /** @description The reason why a provision step waits before it begins. At most one kind is set. */
         ProvisionWaitingOn: {
             /** @description A device of the person. */
             devicePlacement: components["schemas"]["WaitingForDevicePlacement"] | null;
             /** @description The entitlement to be found at its source. */
             entitlementMerge: components["schemas"]["WaitingForEntitlementMerge"] | null;
-            /** @description When the step goes on by hand. */
+            /** @description When the step continues manually. */
             fallbackAt: components["schemas"]["Timestamp"];
             /** @description Since when it waits. */
             startedWaitingAt: components["schemas"]["Timestamp"];
         };
-        /** @description Who carries out a step by hand. At most one kind is set. */
+        /** @description The people who perform a step manually. At most one kind is set. */
         ProvisionerAssignment: {
             /** @description The owners of the app. */
             appOwners: components["schemas"]["AppOwnerProvisioner"] | null;
@@ -11451,7 +11451,7 @@ export interface components {
             /** @description The people in a list. */
             users: components["schemas"]["UserProvisioner"] | null;
         };
-        /** @description Who carries out a step by hand. At most one kind is set. */
+        /** @description The people who perform a step manually. At most one kind is set. */
         ProvisionerAssignmentInput: {
             /** @description The owners of the app. */
             appOwners?: components["schemas"]["AppOwnerProvisionerInput"] | null;
@@ -11468,11 +11468,11 @@ export interface components {
         };
         /** @description Reassign a task. */
         ReassignTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
-            /** @description The ids of the people who get the step, from 1 to 32; enabled ones, and of those whom the policy allows. */
+            /** @description The ids of the people who get the step, from 1 to 32; they must be enabled, and the policy must allow them. */
             newStepUserIds: string[];
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
             policyStepId?: string;
@@ -11488,13 +11488,13 @@ export interface components {
         };
         /** @description Why the service handed a step on, and when. */
         ReassignedByErrorAction: {
-            /** @description What went wrong, for a person. */
+            /** @description The error message, for a person. */
             readonly description: string;
-            /** @description What went wrong, for a program. */
+            /** @description The error code, for a program. */
             readonly errorCode: string;
-            /** @description The id of the person with whom it went wrong; empty when nobody was involved. */
+            /** @description The id of the person who caused the error; empty if nobody was involved. */
             readonly errorUserId: string;
-            /** @description When it went wrong. */
+            /** @description When the error occurred. */
             readonly erroredAt: components["schemas"]["Timestamp"];
             /** @description The id of the step instance that took its place. */
             readonly newPolicyStepId: string;
@@ -11508,15 +11508,15 @@ export interface components {
          * @enum {string}
          */
         RecurrenceFrequencyInput: "FREQUENCY_UNSPECIFIED" | "FREQUENCY_NONE" | "FREQUENCY_DAILY" | "FREQUENCY_WEEKLY" | "FREQUENCY_MONTHLY" | "FREQUENCY_YEARLY" | (string & {});
-        /** @description When campaigns are created: at 08:30 in the time zone of the organization, on the day of `startDate` and after every `interval` days, weeks, months or years. A month that lacks the day has its last day instead. At most one end is set; without one it goes on. */
+        /** @description When campaigns are created: at 08:30 in the time zone of the organization, on the day of `startDate` and after every `interval` days, weeks, months or years. If a month lacks the day, its last day counts instead. At most one end is set; without one, the recurrence does not end. */
         RecurrenceRule: {
-            /** @description The last day on which a campaign may be created. Null for no such end. */
+            /** @description The last day on which a campaign may be created. Null means no such end. */
             endDate: components["schemas"]["Timestamp"];
             /** @description The unit. FREQUENCY_NONE creates one campaign, on the day of `startDate`. */
             frequency: components["schemas"]["RecurrenceFrequency"];
             /**
              * Format: int32
-             * @description How many units lie between two campaigns, 1 to 1000; 0 means 1.
+             * @description The number of units between two campaigns, 1 to 1000; 0 means 1.
              */
             interval: number;
             /**
@@ -11524,18 +11524,18 @@ export interface components {
              * @description How many days the rule has in all, at least 1. Days that have passed count. Null for no such end.
              */
             occurrences: number | null;
-            /** @description The first day. It counts as the day that it is in the time zone of the organization. */
+            /** @description The first day, in the time zone of the organization. */
             startDate: components["schemas"]["Timestamp"];
         };
-        /** @description When campaigns are created: at 08:30 in the time zone of the organization, on the day of `startDate` and after every `interval` days, weeks, months or years. A month that lacks the day has its last day instead. At most one end is set; without one it goes on. */
+        /** @description When campaigns are created: at 08:30 in the time zone of the organization, on the day of `startDate` and after every `interval` days, weeks, months or years. If a month lacks the day, its last day counts instead. At most one end is set; without one, the recurrence does not end. */
         RecurrenceRuleInput: {
-            /** @description The last day on which a campaign may be created. Null for no such end. */
+            /** @description The last day on which a campaign may be created. Null means no such end. */
             endDate?: components["schemas"]["Timestamp"];
             /** @description The unit. FREQUENCY_NONE creates one campaign, on the day of `startDate`. */
             frequency?: components["schemas"]["RecurrenceFrequencyInput"];
             /**
              * Format: int32
-             * @description How many units lie between two campaigns, 1 to 1000; 0 means 1.
+             * @description The number of units between two campaigns, 1 to 1000; 0 means 1.
              */
             interval?: number;
             /**
@@ -11543,15 +11543,15 @@ export interface components {
              * @description How many days the rule has in all, at least 1. Days that have passed count. Null for no such end.
              */
             occurrences?: number | null;
-            /** @description The first day. It counts as the day that it is in the time zone of the organization. */
+            /** @description The first day, in the time zone of the organization. */
             startDate?: components["schemas"]["Timestamp"];
         };
-        /** @description A step that ends a task negatively, without asking anybody. */
+        /** @description A step that ends a task negatively, without an approver. */
         Reject: {
             /** @description A comment that is added to the task when the step is reached. May be empty. */
             rejectMessage: string;
         };
-        /** @description A step that ends a task negatively, without asking anybody. */
+        /** @description A step that ends a task negatively, without an approver. */
         RejectInput: {
             /** @description A comment that is added to the task when the step is reached. May be empty. */
             rejectMessage?: string;
@@ -11561,13 +11561,13 @@ export interface components {
             /** @description The comment that was added to the task. May be empty. */
             rejectMessage: string;
         };
-        /** @description What becomes of one access that was denied. */
+        /** @description The remediation of one denied grant. */
         Remediation: {
             /** @description The id of the review that denied it. */
             readonly certifyTaskId: string;
-            /** @description The id of the task that takes it away; empty while there is none. */
+            /** @description The id of the task that revokes it; empty while there is none. */
             readonly revokeTaskId: string;
-            /** @description Which access it is, of whom, as people read it. */
+            /** @description The access and its holder, as a display name. */
             readonly displayName: string;
             /** @description How far it is. */
             readonly state: components["schemas"]["RemediationState"];
@@ -11581,9 +11581,9 @@ export interface components {
             readonly identityUserId: string;
             /** @description When it was denied. */
             readonly deniedAt: components["schemas"]["Timestamp"];
-            /** @description When an import no longer had it; null as long as none has shown that. */
+            /** @description When an import verified that it is removed; null until then. */
             readonly verifiedAt: components["schemas"]["Timestamp"];
-            /** @description When an import still had it although it is said to be gone, or had it again; null when none has since. */
+            /** @description When an import still contained it after it was reported as removed, or contained it again; null if none has since. */
             readonly seenAt: components["schemas"]["Timestamp"];
             /** @description With REMEDIATION_STATE_STILL_INHERITED the entitlements of the holder that the access still comes from, as the last import has them. Remove these, too. Empty otherwise. */
             readonly inheritedFrom: components["schemas"]["AppEntitlementRef"][] | null;
@@ -11596,42 +11596,42 @@ export interface components {
         };
         /** @description How much of the denied access is how far. The numbers add up to what was denied. */
         RemediationCounts: {
-            /** @description How much is to be taken away. */
+            /** @description The number of grants to revoke. */
             planned: components["schemas"]["Int64"];
-            /** @description How much nobody has asked to take away. */
+            /** @description The number of grants whose revocation nobody has requested. */
             notPlanned: components["schemas"]["Int64"];
-            /** @description How much is kept because somebody stopped its removal. */
+            /** @description The number of grants that stay because somebody stopped their revocation. */
             kept: components["schemas"]["Int64"];
             /** @description How many revoke tasks are open. */
             open: components["schemas"]["Int64"];
-            /** @description How much is said to be gone while no import has come since. */
+            /** @description The number of grants that are reported as removed, but not verified by an import yet. */
             unverified: components["schemas"]["Int64"];
-            /** @description How much is said to be gone while an import since then still had it. */
+            /** @description The number of grants that are reported as removed, although a later import still had them. */
             stillThere: components["schemas"]["Int64"];
             /** @description How much nobody grants directly any more while its holder still inherits it. */
             stillInherited: components["schemas"]["Int64"];
-            /** @description How much an import no longer had. */
+            /** @description The number of grants that an import verified as removed. */
             verified: components["schemas"]["Int64"];
             /** @description How much has come back. */
             returned: components["schemas"]["Int64"];
             /** @description How many revocations failed or were given up. */
             failed: components["schemas"]["Int64"];
         };
-        /** @description When denied access is taken away: at once, when the campaign has ended, or some time after that. Unspecified leaves it to the policy of each review: at once where it says so, and otherwise when an owner asks for it. What is denied because the campaign ends is then taken away at once. */
+        /** @description When denied access is revoked: immediately, when the campaign has ended, or some time after that. Unspecified leaves it to the policy of each review: immediately if the policy says so, and otherwise on request of an owner. Access that is denied because the campaign ends is then revoked immediately. */
         RemediationMode: "REMEDIATION_MODE_UNSPECIFIED" | "REMEDIATION_MODE_AT_ONCE" | "REMEDIATION_MODE_AT_CLOSE" | "REMEDIATION_MODE_AFTER_COOLING_OFF" | (string & {});
         /**
-         * @description When denied access is taken away: at once, when the campaign has ended, or some time after that. Unspecified leaves it to the policy of each review: at once where it says so, and otherwise when an owner asks for it. What is denied because the campaign ends is then taken away at once.
+         * @description When denied access is revoked: immediately, when the campaign has ended, or some time after that. Unspecified leaves it to the policy of each review: immediately if the policy says so, and otherwise on request of an owner. Access that is denied because the campaign ends is then revoked immediately.
          * @enum {string}
          */
         RemediationModeInput: "REMEDIATION_MODE_UNSPECIFIED" | "REMEDIATION_MODE_AT_ONCE" | "REMEDIATION_MODE_AT_CLOSE" | "REMEDIATION_MODE_AFTER_COOLING_OFF" | (string & {});
-        /** @description How far the removal of a denied access is: planned; not planned, as nobody has asked for it or all of it was stopped; kept, because somebody stopped this one; its revoke task is open; it is said to be done and no import has come since; an import since then still had it as a direct grant; nobody grants it directly any more, but the holder still inherits it, or holds what it was inherited from (`inheritedFrom`); an import no longer had it; one has had it again after that; or the revocation failed, was denied or was cancelled. */
+        /** @description The state of the revocation of a denied grant. Planned. Not planned: nobody has requested it, or all revocations were stopped. Kept: somebody stopped this one. In progress: its revoke task is open. Reported as done, without an import since then. Still there: a later import still had it as a direct grant. Still inherited: the direct grant is removed, but the holder still inherits the access, or holds its source (`inheritedFrom`). Verified: an import no longer had it. Returned: a later import had it again. Or the revocation failed, was denied or was cancelled. */
         RemediationState: "REMEDIATION_STATE_UNSPECIFIED" | "REMEDIATION_STATE_PLANNED" | "REMEDIATION_STATE_NOT_PLANNED" | "REMEDIATION_STATE_KEPT" | "REMEDIATION_STATE_OPEN" | "REMEDIATION_STATE_UNVERIFIED" | "REMEDIATION_STATE_STILL_THERE" | "REMEDIATION_STATE_STILL_INHERITED" | "REMEDIATION_STATE_VERIFIED" | "REMEDIATION_STATE_RETURNED" | "REMEDIATION_STATE_FAILED" | (string & {});
         /**
-         * @description How far the removal of a denied access is: planned; not planned, as nobody has asked for it or all of it was stopped; kept, because somebody stopped this one; its revoke task is open; it is said to be done and no import has come since; an import since then still had it as a direct grant; nobody grants it directly any more, but the holder still inherits it, or holds what it was inherited from (`inheritedFrom`); an import no longer had it; one has had it again after that; or the revocation failed, was denied or was cancelled.
+         * @description The state of the revocation of a denied grant. Planned. Not planned: nobody has requested it, or all revocations were stopped. Kept: somebody stopped this one. In progress: its revoke task is open. Reported as done, without an import since then. Still there: a later import still had it as a direct grant. Still inherited: the direct grant is removed, but the holder still inherits the access, or holds its source (`inheritedFrom`). Verified: an import no longer had it. Returned: a later import had it again. Or the revocation failed, was denied or was cancelled.
          * @enum {string}
          */
         RemediationStateInput: "REMEDIATION_STATE_UNSPECIFIED" | "REMEDIATION_STATE_PLANNED" | "REMEDIATION_STATE_NOT_PLANNED" | "REMEDIATION_STATE_KEPT" | "REMEDIATION_STATE_OPEN" | "REMEDIATION_STATE_UNVERIFIED" | "REMEDIATION_STATE_STILL_THERE" | "REMEDIATION_STATE_STILL_INHERITED" | "REMEDIATION_STATE_VERIFIED" | "REMEDIATION_STATE_RETURNED" | "REMEDIATION_STATE_FAILED" | (string & {});
-        /** @description Whom to remind of open reviews, and with which words. */
+        /** @description The recipients and the text of a reminder. */
         RemindAccessReviewRequest: {
             /** @description The ids of the people to remind. Those of them who have no open review are left out. Null or empty reminds everybody who has one. */
             userIds?: string[] | null;
@@ -11648,14 +11648,14 @@ export interface components {
              */
             messageCount: number;
         };
-        /** @description Remind of a task. */
+        /** @description Send a reminder of a task. */
         RemindTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
-        /** @description A finding is to be dealt with after all. It has no settings. */
+        /** @description Reopens a finding. It has no settings. */
         ReopenActionInput: Record<string, never>;
         /** @description Rules for a list. */
         RepeatedRules: {
@@ -11685,18 +11685,18 @@ export interface components {
         };
         /** @description Says that a provision step failed. */
         ReportProvisionErrorRequest: {
-            /** @description What went wrong, for a person. It is kept with the step. */
+            /** @description The error message, for a person. It is kept with the step. */
             description?: string;
-            /** @description What went wrong, for a program. May be empty. */
+            /** @description The error code, for a program. May be empty. */
             errorCode?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
         };
-        /** @description Whether a report is ready: PENDING is being generated, OK can be downloaded, ERROR could not be generated, after several tries; another one can be asked for. */
+        /** @description The state of a report: PENDING is being generated, OK can be downloaded, ERROR could not be generated after several attempts; you can generate another one. */
         ReportState: "REPORT_STATE_UNSPECIFIED" | "REPORT_STATE_PENDING" | "REPORT_STATE_OK" | "REPORT_STATE_ERROR" | (string & {});
-        /** @description An access profile: entitlements that belong together, the people who have them because of what they do, and to whom it is shown. */
+        /** @description An access profile: a bundle of entitlements, its members, and the people who can see it. */
         RequestCatalog: {
             /** @description Holders of one of these see the profile. To change them, use the operations on its visibility. */
             readonly accessEntitlements: components["schemas"]["AppEntitlement"][] | null;
@@ -11708,7 +11708,7 @@ export interface components {
             readonly createdByUserId: string;
             /** @description When the profile was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description What the profile is for. May be empty. */
+            /** @description The purpose of the profile. May be empty. */
             description: string;
             /** @description The name of the profile, as people see it. */
             displayName: string;
@@ -11716,23 +11716,23 @@ export interface components {
             enrollmentBehavior: components["schemas"]["RequestCatalogEnrollmentBehavior"];
             /** @description The id of the profile. */
             readonly id: string;
-            /** @description Whether it is shown to anybody but those who keep profiles. */
+            /** @description Whether it is visible to anybody except those who manage profiles. */
             published: boolean;
-            /** @description Whether it is asked for as a whole. */
+            /** @description Whether it is requested as a whole. */
             requestBundle: boolean;
-            /** @description What happens with the access of somebody who is no member any more. */
+            /** @description The treatment of the access of a person who is no longer a member. */
             unenrollmentBehavior: components["schemas"]["RequestCatalogUnenrollmentBehavior"];
-            /** @description How access is taken from somebody who is no member any more. */
+            /** @description How access is revoked from a person who is no longer a member. */
             unenrollmentEntitlementBehavior: components["schemas"]["RequestCatalogUnenrollmentEntitlementBehavior"];
             /** @description When the profile last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
             /** @description Whether it is shown to everybody once it is published. */
             visibleToEveryone: boolean;
         };
-        /** @description Whether the access of a profile is given to a new member at once, or asked for by the policies of its entitlements. UNSPECIFIED means the latter. */
+        /** @description Whether a new member gets the access of a profile immediately, or through requests by the policies of its entitlements. UNSPECIFIED means the latter. */
         RequestCatalogEnrollmentBehavior: "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY" | (string & {});
         /**
-         * @description Whether the access of a profile is given to a new member at once, or asked for by the policies of its entitlements. UNSPECIFIED means the latter.
+         * @description Whether a new member gets the access of a profile immediately, or through requests by the policies of its entitlements. UNSPECIFIED means the latter.
          * @enum {string}
          */
         RequestCatalogEnrollmentBehaviorInput: "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY" | (string & {});
@@ -11741,7 +11741,7 @@ export interface components {
             /** @description Any of `created_by_user_id`, `access_entitlements`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description An access profile: entitlements that belong together, the people who have them because of what they do, and to whom it is shown. */
+        /** @description An access profile: a bundle of entitlements, its members, and the people who can see it. */
         RequestCatalogInput: {
             /** @description Holders of one of these see the profile. To change them, use the operations on its visibility. */
             readonly accessEntitlements?: components["schemas"]["AppEntitlementInput"][] | null;
@@ -11753,7 +11753,7 @@ export interface components {
             readonly createdByUserId?: string;
             /** @description When the profile was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
-            /** @description What the profile is for. May be empty. */
+            /** @description The purpose of the profile. May be empty. */
             description?: string;
             /** @description The name of the profile, as people see it. */
             displayName?: string;
@@ -11761,13 +11761,13 @@ export interface components {
             enrollmentBehavior?: components["schemas"]["RequestCatalogEnrollmentBehaviorInput"];
             /** @description The id of the profile. */
             readonly id?: string;
-            /** @description Whether it is shown to anybody but those who keep profiles. */
+            /** @description Whether it is visible to anybody except those who manage profiles. */
             published?: boolean;
-            /** @description Whether it is asked for as a whole. */
+            /** @description Whether it is requested as a whole. */
             requestBundle?: boolean;
-            /** @description What happens with the access of somebody who is no member any more. */
+            /** @description The treatment of the access of a person who is no longer a member. */
             unenrollmentBehavior?: components["schemas"]["RequestCatalogUnenrollmentBehaviorInput"];
-            /** @description How access is taken from somebody who is no member any more. */
+            /** @description How access is revoked from a person who is no longer a member. */
             unenrollmentEntitlementBehavior?: components["schemas"]["RequestCatalogUnenrollmentEntitlementBehaviorInput"];
             /** @description When the profile last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
@@ -11788,22 +11788,22 @@ export interface components {
         };
         /** @description One access profile. */
         RequestCatalogResponse: {
-            /** @description The objects that were asked for, each once. What refers to them does so by paths such as `$.expanded[0]`. */
+            /** @description The requested objects, each once. Paths such as `$.expanded[0]` refer to them. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The profile. */
             requestCatalogView: components["schemas"]["RequestCatalogView"] | null;
         };
-        /** @description What happens with the access of somebody who leaves a profile. UNSPECIFIED means that it is left as it is. */
+        /** @description The treatment of the access of a person who leaves a profile. UNSPECIFIED means that it stays. */
         RequestCatalogUnenrollmentBehavior: "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_UNJUSTIFIED" | (string & {});
         /**
-         * @description What happens with the access of somebody who leaves a profile. UNSPECIFIED means that it is left as it is.
+         * @description The treatment of the access of a person who leaves a profile. UNSPECIFIED means that it stays.
          * @enum {string}
          */
         RequestCatalogUnenrollmentBehaviorInput: "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_UNJUSTIFIED" | (string & {});
-        /** @description Whether access is taken from somebody who leaves a profile at once, or by the policies of its entitlements. UNSPECIFIED means the latter. */
+        /** @description Whether access of a person who leaves a profile is revoked immediately, or by the policies of its entitlements. UNSPECIFIED means the latter. */
         RequestCatalogUnenrollmentEntitlementBehavior: "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE" | (string & {});
         /**
-         * @description Whether access is taken from somebody who leaves a profile at once, or by the policies of its entitlements. UNSPECIFIED means the latter.
+         * @description Whether access of a person who leaves a profile is revoked immediately, or by the policies of its entitlements. UNSPECIFIED means the latter.
          * @enum {string}
          */
         RequestCatalogUnenrollmentEntitlementBehaviorInput: "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE" | (string & {});
@@ -11818,9 +11818,9 @@ export interface components {
             /** @description The profile. */
             requestCatalog: components["schemas"]["RequestCatalog"] | null;
         };
-        /** @description A form that people fill in when they ask for access. */
+        /** @description A form that people fill in when they request access. */
         RequestSchema: {
-            /** @description When the form was made. */
+            /** @description When the form was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description When the form was deleted; null while it is there. */
             readonly deletedAt: components["schemas"]["Timestamp"];
@@ -11840,9 +11840,9 @@ export interface components {
             /** @description The id of the form. */
             requestSchemaId: string;
         };
-        /** @description A form that people fill in when they ask for access. */
+        /** @description A form that people fill in when they request access. */
         RequestSchemaInput: {
-            /** @description When the form was made. */
+            /** @description When the form was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description When the form was deleted; null while it is there. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
@@ -11860,66 +11860,66 @@ export interface components {
             /** @description The form. */
             requestSchema: components["schemas"]["RequestSchema"] | null;
         };
-        /** @description An action that people can ask for, and how it is carried out. Exactly one way is set. */
+        /** @description A requestable action, and how it is performed. Exactly one way is set. */
         RequestableAction: {
             /** @description An automation that runs. */
             automation: components["schemas"]["ActionTargetAutomation"] | null;
-            /** @description When the action was made. */
+            /** @description When the action was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description What the action does. May be empty. */
             description: string;
             /** @description The name of the action, as people see it. */
             displayName: string;
-            /** @description Whether people can ask for it. */
+            /** @description Whether people can request it. */
             enabled: boolean;
             /** @description The id of the action. */
             readonly id: string;
-            /** @description People who carry it out by hand. */
+            /** @description People who perform it manually. */
             manual: components["schemas"]["ManualAction"] | null;
             /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
             requestPolicyId: string;
-            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            /** @description The id of the form to fill in for a request. Empty means none. */
             requestSchemaId: string;
-            /** @description A resource that the service makes. */
+            /** @description A resource that the service creates. */
             resource: components["schemas"]["ResourceCreateAction"] | null;
-            /** @description What kind of action its tasks are. */
+            /** @description The kind of action of its tasks. */
             readonly type: components["schemas"]["TaskTypeActionType"];
             /** @description When the action was last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description An action that people can ask for, and how it is carried out. Exactly one way is set. */
+        /** @description A requestable action, and how it is performed. Exactly one way is set. */
         RequestableActionInput: {
             /** @description An automation that runs. */
             automation?: components["schemas"]["ActionTargetAutomationInput"] | null;
-            /** @description When the action was made. */
+            /** @description When the action was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description What the action does. May be empty. */
             description?: string;
             /** @description The name of the action, as people see it. */
             displayName?: string;
-            /** @description Whether people can ask for it. */
+            /** @description Whether people can request it. */
             enabled?: boolean;
             /** @description The id of the action. */
             readonly id?: string;
-            /** @description People who carry it out by hand. */
+            /** @description People who perform it manually. */
             manual?: components["schemas"]["ManualActionInput"] | null;
             /** @description The id of the GRANT policy that decides who approves it. Empty means the one that is shipped. */
             requestPolicyId?: string;
-            /** @description The id of the form that is filled in when somebody asks for it. Empty means none. */
+            /** @description The id of the form to fill in for a request. Empty means none. */
             requestSchemaId?: string;
-            /** @description A resource that the service makes. */
+            /** @description A resource that the service creates. */
             resource?: components["schemas"]["ResourceCreateActionInput"] | null;
-            /** @description What kind of action its tasks are. */
+            /** @description The kind of action of its tasks. */
             readonly type?: components["schemas"]["TaskTypeActionTypeInput"];
             /** @description When the action was last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A reference to an action that people can ask for. */
+        /** @description A reference to a requestable action. */
         RequestableActionRefInput: {
             /** @description The id of the action. */
             id: string;
         };
-        /** @description One action that people can ask for. */
+        /** @description One requestable action. */
         RequestableActionResponse: {
             /** @description The action. */
             requestableAction: components["schemas"]["RequestableAction"] | null;
@@ -11944,37 +11944,37 @@ export interface components {
         RequiredTogetherInput: Record<string, never>;
         /** @description Reset a task. */
         ResetTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
-        /** @description A finding is gone. */
+        /** @description Resolves a finding. */
         ResolveActionInput: {
-            /** @description How. It is on record; may be empty. */
+            /** @description How it was resolved, for the record. May be empty. */
             reason?: string;
         };
-        /** @description Makes a resource of an app, with what can be held on it. */
+        /** @description Creates a resource of an app, with its entitlements. */
         ResourceCreateAction: {
             /** @description The id of the app. */
             appId: string;
             /** @description The id of the type of the resource. */
             appResourceTypeId: string;
-            /** @description The names of the entitlements that are made with it, at most 16. Empty makes none. */
+            /** @description The names of the entitlements to create with it, at most 16. Empty creates none. */
             entitlementNames: string[] | null;
         };
-        /** @description Makes a resource of an app, with what can be held on it. */
+        /** @description Creates a resource of an app, with its entitlements. */
         ResourceCreateActionInput: {
             /** @description The id of the app. */
             appId: string;
             /** @description The id of the type of the resource. */
             appResourceTypeId: string;
-            /** @description The names of the entitlements that are made with it, at most 16. Empty makes none. */
+            /** @description The names of the entitlements to create with it, at most 16. Empty creates none. */
             entitlementNames?: string[] | null;
         };
         /** @description An approval step for the owners of the resource. */
         ResourceOwnerApproval: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval: boolean;
             /** @description Whether other people are asked when nobody is found this way. */
             fallback: boolean;
@@ -11984,12 +11984,12 @@ export interface components {
             fallbackUserIds: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers: boolean;
         };
         /** @description An approval step for the owners of the resource. */
         ResourceOwnerApprovalInput: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval?: boolean;
             /** @description Whether other people are asked when nobody is found this way. */
             fallback?: boolean;
@@ -11999,7 +11999,7 @@ export interface components {
             fallbackUserIds?: string[] | null;
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers?: boolean;
         };
         /** @description Resources whose grants a campaign reviews. */
@@ -12036,7 +12036,7 @@ export interface components {
             /** @description The resource types. */
             resourceTypeRefs?: components["schemas"]["ResourceTypeIdRefInput"][] | null;
         };
-        /** @description Who started a task anew, and when. */
+        /** @description Who restarted a task, and when. */
         RestartAction: {
             /** @description The id of the step that the task was at. */
             readonly oldPolicyStepId: string;
@@ -12047,18 +12047,18 @@ export interface components {
         };
         /** @description Restart a task. */
         RestartTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
             policyStepId?: string;
         };
-        /** @description Try provisioning again. */
+        /** @description Retry provisioning. */
         RetryTaskProvisioningRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
             policyStepId?: string;
@@ -12092,10 +12092,10 @@ export interface components {
             /** @description The name of the reviewer as it is printed. */
             printedName: string;
         };
-        /** @description What a reviewer decides. */
+        /** @description The decision of a reviewer. */
         ReviewVerb: "REVIEW_VERB_UNSPECIFIED" | "REVIEW_VERB_APPROVE" | "REVIEW_VERB_DENY" | (string & {});
         /**
-         * @description What a reviewer decides.
+         * @description The decision of a reviewer.
          * @enum {string}
          */
         ReviewVerbInput: "REVIEW_VERB_UNSPECIFIED" | "REVIEW_VERB_APPROVE" | "REVIEW_VERB_DENY" | (string & {});
@@ -12123,18 +12123,18 @@ export interface components {
             /** @description The attributes, at most 10. */
             bindings?: components["schemas"]["ReviewerAttributeBindingInput"][] | null;
         };
-        /** @description How far one reviewer is: the open reviews that wait for the person, who may be one of several, and what the person has approved and denied, in every step of a review. */
+        /** @description The progress of one reviewer: the open reviews that wait for the person, possibly together with others, and the person's approvals and denials in every step. */
         ReviewerProgress: {
-            /** @description What is left to do, and what is done. */
+            /** @description The numbers of open and completed reviews. */
             counts: components["schemas"]["ProgressCounts"];
             /** @description The id of the person. */
             userId: string;
         };
-        /** @description How one reviewer has decided in a campaign. Single decisions count as well as submitted ones; those that were reset since count too. */
+        /** @description How one reviewer has decided in a campaign. Single and submitted decisions count, also those that were reset later. */
         ReviewerSignals: {
             /**
              * Format: int32
-             * @description How many of the decisions were marked together with at least nine others.
+             * @description How many of the decisions were marked at the same time as at least nine others.
              */
             bulkCount: number;
             /**
@@ -12166,12 +12166,12 @@ export interface components {
             lastDecidedAt: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description The most decisions in a row that are the same, in the order in which they were marked, or made.
+             * @description The most decisions in a row that are the same, in the order in which they were marked or made.
              */
             longestStreak: number;
             /** @description Which decision that is. */
             longestStreakVerb: components["schemas"]["ReviewVerb"];
-            /** @description Half of the decisions took less time than this since the one before; what was marked together shares the time. Breaks of more than half an hour do not count. Null with a single decision. */
+            /** @description The median time between a decision and the one before; decisions that were marked together share the time. Breaks of more than half an hour do not count. Null with a single decision. */
             medianDecisionTime: components["schemas"]["Duration"];
             /**
              * Format: int32
@@ -12181,9 +12181,9 @@ export interface components {
             /** @description The id of the reviewer. */
             userId: string;
         };
-        /** @description What else the holder loses when the access that a task is about is taken away. */
+        /** @description The other access that the holder loses when the access of a task is revoked. */
         RevocationEffect: {
-            /** @description The entitlements that the access is inherited from. They are taken away too, because it would come back otherwise. On a revoke task they are its `revocationTargets`. */
+            /** @description The entitlements that the access is inherited from. They are revoked too, because the access would come back otherwise. On a revoke task they are its `revocationTargets`. */
             readonly ancestors: components["schemas"]["AppEntitlementRef"][] | null;
             /**
              * Format: int32
@@ -12200,9 +12200,9 @@ export interface components {
          * @enum {string}
          */
         RevokeOutcomeInput: "REVOKE_OUTCOME_UNSPECIFIED" | "REVOKE_OUTCOME_REVOKED" | "REVOKE_OUTCOME_DENIED" | "REVOKE_OUTCOME_ERROR" | "REVOKE_OUTCOME_CANCELLED" | "REVOKE_OUTCOME_WAIT_TIMED_OUT" | (string & {});
-        /** @description What people who have it may do in this service. */
+        /** @description A role and its permissions in this service. */
         Role: {
-            /** @description When the role came into this service. */
+            /** @description When the role was added to this service. */
             readonly createdAt: components["schemas"]["Timestamp"];
             /** @description Always null, as roles are not deleted. */
             readonly deletedAt: components["schemas"]["Timestamp"];
@@ -12223,9 +12223,9 @@ export interface components {
             /** @description When the role last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description What people who have it may do in this service. */
+        /** @description A role and its permissions in this service. */
         RoleInput: {
-            /** @description When the role came into this service. */
+            /** @description When the role was added to this service. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Always null, as roles are not deleted. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
@@ -12253,9 +12253,9 @@ export interface components {
         };
         /** @description Roll a review back. */
         RollBackTaskRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description An error, in the shape of google.rpc.Status. */
@@ -12265,12 +12265,12 @@ export interface components {
              * @description The gRPC status code that belongs to the HTTP status.
              */
             code: number;
-            /** @description What went wrong and what to do next, for a person. */
+            /** @description The error message for a person, with the next step. */
             message: string;
             /** @description One `ErrorInfo`, for bad input one `BadRequest`, and what the refusal is about, such as the `TaskRef` of a task that is open already. */
             details: (components["schemas"]["ErrorInfo"] | components["schemas"]["FieldViolations"] | components["schemas"]["OpenTaskRef"] | components["schemas"]["Any"])[];
         };
-        /** @description A condition and what follows when it holds. Exactly one of `policyId` and `stepKey` is set. */
+        /** @description A condition and its result when it is true. Exactly one of `policyId` and `stepKey` is set. */
         Rule: {
             /** @description A CEL expression over the subject, the account, the entitlement and the task. `true` always holds. */
             condition: string;
@@ -12284,7 +12284,7 @@ export interface components {
             /** @description The key of the step sequence in `policySteps` that is taken. Null when not set. */
             stepKey: string | null;
         };
-        /** @description A condition and what follows when it holds. Exactly one of `policyId` and `stepKey` is set. */
+        /** @description A condition and its result when it is true. Exactly one of `policyId` and `stepKey` is set. */
         RuleInput: {
             /** @description A CEL expression over the subject, the account, the entitlement and the task. `true` always holds. */
             condition?: string;
@@ -12298,7 +12298,7 @@ export interface components {
             /** @description The key of the step sequence in `policySteps` that is taken. Null when not set. */
             stepKey?: string | null;
         };
-        /** @description What a scope selects in one app. */
+        /** @description The selection of a scope in one app. */
         ScopePreviewApp: {
             /** @description How many of the selected accounts belong to nobody. */
             accountsWithoutOwner: components["schemas"]["Int64"];
@@ -12308,7 +12308,7 @@ export interface components {
             displayName: string;
             /** @description How many reviews there would be. */
             reviews: components["schemas"]["Int64"];
-            /** @description For how many of them the policy finds nobody, so that somebody else is asked, or nobody. */
+            /** @description The number of reviews for which the policy finds no reviewer, so that a fallback or nobody is assigned. */
             unresolvedReviews: components["schemas"]["Int64"];
         };
         /** @description Access that is not in a scope, and why. */
@@ -12324,14 +12324,14 @@ export interface components {
             displayName: string;
             /** @description The e-mail address of the person. */
             email: string;
-            /** @description How many reviews the person could decide. Where several people are asked, it counts for each of them. */
+            /** @description The number of reviews that the person could decide. A review with several reviewers counts for each of them. */
             reviews: components["schemas"]["Int64"];
             /** @description The id of the person. */
             userId: string;
         };
         /** @description Where the data of a campaign comes from, and how old it is. */
         ScopePreviewSource: {
-            /** @description What the source is. */
+            /** @description The name of the source. */
             displayName: string;
             /** @description The id of the last import that was done; empty when there was none. */
             importId: string;
@@ -12411,12 +12411,12 @@ export interface components {
         };
         /** @description Roles on scopes whose holders a campaign reviews. */
         ScopeRoleSelectionScope: {
-            /** @description The roles on scopes. A role is held on a scope by whoever holds the entitlement of the scope that is called like the role. */
+            /** @description The roles on scopes. A person holds a role on a scope by holding the entitlement of the scope with the same name as the role. */
             scopeRoleRefs: components["schemas"]["ScopeRoleRef"][] | null;
         };
         /** @description Roles on scopes whose holders a campaign reviews. */
         ScopeRoleSelectionScopeInput: {
-            /** @description The roles on scopes. A role is held on a scope by whoever holds the entitlement of the scope that is called like the role. */
+            /** @description The roles on scopes. A person holds a role on a scope by holding the entitlement of the scope with the same name as the role. */
             scopeRoleRefs?: components["schemas"]["ScopeRoleRefInput"][] | null;
         };
         /** @description Which conflicts to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -12450,7 +12450,7 @@ export interface components {
         SearchAccessConflictsResponse: {
             /** @description The conflicts. */
             list: components["schemas"]["AccessConflict"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which entitlements to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -12477,7 +12477,7 @@ export interface components {
             excludeResourceTypeIds?: string[] | null;
             /** @description Not these entitlements. */
             excludedEntitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
             /** @description Deleted entitlements as well. */
             includeDeleted?: boolean;
@@ -12522,13 +12522,13 @@ export interface components {
         };
         /** @description A page of entitlements. */
         SearchAppEntitlementsResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The ways in which the search can be narrowed. Null when they were not counted. */
             facets: components["schemas"]["Facets"] | null;
             /** @description The entitlements with their paths into `expanded`. */
             list: components["schemas"]["AppEntitlementView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which resource types to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -12568,7 +12568,7 @@ export interface components {
         SearchAppResourceTypesResponse: {
             /** @description The resource types, in the order of their ids. */
             list: components["schemas"]["AppResourceType"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which resources to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -12587,7 +12587,7 @@ export interface components {
             excludeResourceIds?: string[] | null;
             /** @description Not the resources of types with one of these traits. */
             excludeResourceTypeTraitIds?: string[] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppResourceExpandMaskInput"] | null;
             /** @description Resources that are non-human identities of these kinds. No resource is any yet: UNSPECIFIED finds all, other values none. */
             nhiTypes?: components["schemas"]["NhiTypeInput"][] | null;
@@ -12624,11 +12624,11 @@ export interface components {
         };
         /** @description A page of resources. */
         SearchAppResourcesResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The resources, in the order of their ids. */
             list: components["schemas"]["AppResourceView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which accounts to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. Deleted accounts are found only by `appUserStatuses`. */
@@ -12639,21 +12639,21 @@ export interface components {
             appId?: string;
             /** @description Accounts of these apps. */
             appIds?: string[] | null;
-            /** @description Accounts with an address inside or outside the domains of the organization. UNSPECIFIED stands for both. */
+            /** @description Accounts with an address inside or outside the domains of the organization. UNSPECIFIED means both. */
             appUserDomains?: components["schemas"]["AppUserDomainInput"][] | null;
             /** @description These accounts only. */
             appUserIds?: string[] | null;
             /** @description Accounts with exactly one of these texts in the details of their status. No account has any yet: an empty text finds all. */
             appUserStatusDetails?: string[] | null;
-            /** @description Accounts with one of these statuses. UNSPECIFIED stands for all that are not deleted. */
+            /** @description Accounts with one of these statuses. UNSPECIFIED means all that are not deleted. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
-            /** @description Accounts of these types. UNSPECIFIED stands for all. */
+            /** @description Accounts of these types. UNSPECIFIED means all. */
             appUserTypes?: components["schemas"]["AppUserTypeInput"][] | null;
             /** @description Not these accounts. */
             excludeAppUserIds?: string[] | null;
             /** @description Not the accounts of deleted apps. They are deleted with their app, so that it counts only with `appUserStatuses`. */
             excludeDeletedApps?: boolean;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppUserExpandMaskInput"] | null;
             /** @description Accounts of non-human identities of these kinds. No account has any yet: UNSPECIFIED finds all, other values none. */
             nhiTypes?: components["schemas"]["AppUserNhiTypeInput"][] | null;
@@ -12686,11 +12686,11 @@ export interface components {
         };
         /** @description A page of accounts. */
         SearchAppUsersResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The accounts. */
             list: components["schemas"]["AppUserView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which apps to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -12782,11 +12782,11 @@ export interface components {
         };
         /** @description A page of runs of automations. */
         SearchAutomationExecutionsResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The runs with their paths into `expanded`. */
             list: components["schemas"]["AutomationExecutionView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which automations to find. Different filters must all hold; empty filters do not narrow. */
@@ -12861,7 +12861,7 @@ export interface components {
         SearchFindingsResponse: {
             /** @description The findings. */
             list: components["schemas"]["Finding"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which events to list. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -12876,7 +12876,7 @@ export interface components {
             appUserRefs?: components["schemas"]["AppUserRefInput"][] | null;
             /** @description Events before this moment. */
             before?: components["schemas"]["Timestamp"];
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementUserBindingExpandHistoryMaskInput"] | null;
             /**
              * Format: int32
@@ -12897,11 +12897,11 @@ export interface components {
         };
         /** @description A page of the grant feed. */
         SearchGrantFeedResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The events, the newest first. */
             list: components["schemas"]["AppEntitlementUserBindingFeedView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -12914,7 +12914,7 @@ export interface components {
             entitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
             /** @description Grants of entitlements with one of these short words. */
             entitlementSlugs?: string[] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
             /**
              * Format: int32
@@ -12930,7 +12930,7 @@ export interface components {
             page_size?: number;
             /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
-            /** @description Grants of entitlements with one of these purposes. UNSPECIFIED stands for those of which nobody has said any. */
+            /** @description Grants of entitlements with one of these purposes. UNSPECIFIED means entitlements without a set purpose. */
             purpose?: components["schemas"]["AppEntitlementPurposeValueInput"][] | null;
             /** @description Grants on these resources. */
             resourceIds?: string[] | null;
@@ -12941,11 +12941,11 @@ export interface components {
         };
         /** @description A page of grants. */
         SearchGrantsResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The grants, each with its entitlement and its account. */
             list: components["schemas"]["AppEntitlementWithUserBinding"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which past grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -12956,7 +12956,7 @@ export interface components {
             appIds?: string[] | null;
             /** @description Past grants that these accounts held. */
             appUserRefs?: components["schemas"]["AppUserRefInput"][] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementUserBindingExpandHistoryMaskInput"] | null;
             /**
              * Format: int32
@@ -12975,11 +12975,11 @@ export interface components {
         };
         /** @description A page of past grants. */
         SearchPastGrantsResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The past grants, the newest removals first. */
             list: components["schemas"]["AppEntitlementUserBindingHistoryView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which API clients to find. Different filters must all hold; empty filters do not narrow. */
@@ -12998,7 +12998,7 @@ export interface components {
             page_size?: number;
             /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
-            /** @description A part of the name or of the client id, whatever the case. */
+            /** @description A part of the name or of the client id, ignoring case. */
             query?: string;
             /** @description API clients that act as one of these people. */
             users?: components["schemas"]["UserRefInput"][] | null;
@@ -13042,9 +13042,9 @@ export interface components {
             /** @description Whether to find policies for everywhere or policies of one app or entitlement. Unspecified finds those for everywhere, or, beside another scope filter, those that the filter describes. */
             scopeView?: components["schemas"]["PolicyScopeViewInput"];
         };
-        /** @description Which of the denied access to list. */
+        /** @description The denied access to list. */
         SearchRemediationsRequest: {
-            /** @description What is in one of these states. Null or empty lists all. */
+            /** @description Grants in one of these states. Null or empty lists all. */
             states?: components["schemas"]["RemediationStateInput"][] | null;
             /**
              * Format: int32
@@ -13061,11 +13061,11 @@ export interface components {
             /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
         };
-        /** @description A page of what becomes of denied access. */
+        /** @description A page of remediations. */
         SearchRemediationsResponse: {
             /** @description One for each denied review, in the order of the reviews. */
             list: components["schemas"]["Remediation"][];
-            /** @description What to send as `pageToken` to get the next page. Empty on the last page. */
+            /** @description The `pageToken` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which entitlements to find. Different filters must all hold; empty filters do not narrow. */
@@ -13074,7 +13074,7 @@ export interface components {
             appDisplayName?: string;
             /** @description The entitlement with exactly this short name; case does not count. */
             entitlementAlias?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
             /** @description Whether the caller holds them. UNSPECIFIED and ALL do not narrow. */
             grantedStatus?: components["schemas"]["GrantedStatusInput"];
@@ -13099,18 +13099,18 @@ export interface components {
         };
         /** @description A page of entitlements that can be requested. */
         SearchRequestCatalogEntitlementsResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The entitlements, in the order of their ids. */
             list: components["schemas"]["AppEntitlementWithUserBindings"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which access profiles to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchRequestCatalogsRequest: {
             /** @description Profiles with one of these entitlements. */
             entitlementRefs?: components["schemas"]["AppEntitlementRefInput"][] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["RequestCatalogExpandMaskInput"] | null;
             /**
              * Format: int32
@@ -13221,7 +13221,7 @@ export interface components {
             excludeApplicationIds?: string[] | null;
             /** @description Not these tasks. */
             excludeIds?: string[] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description Grant tasks with one of these outcomes. */
             grantOutcomes?: components["schemas"]["GrantOutcomeInput"][] | null;
@@ -13257,7 +13257,7 @@ export interface components {
             page_size?: number;
             /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
-            /** @description Whether reviews count that the caller has marked and not submitted. Only together with exactly one campaign. */
+            /** @description Whether to include reviews with a pending decision of the caller. Only together with exactly one campaign. */
             pendingActionFilter?: components["schemas"]["PendingActionFilterInput"];
             /** @description Tasks on which one of these people has acted. */
             previouslyActedOnIds?: string[] | null;
@@ -13265,9 +13265,9 @@ export interface components {
             query?: string;
             /** @description These tasks only, by their full ids. */
             refs?: components["schemas"]["TaskRefInput"][] | null;
-            /** @description Only tasks whose current step asks for a comment when it is approved. */
+            /** @description Only tasks whose current step requires a comment for an approval. */
             requireApprovalReason?: boolean;
-            /** @description Only tasks whose current step asks for a comment when it is denied. */
+            /** @description Only tasks whose current step requires a comment for a denial. */
             requireDenialReason?: boolean;
             /** @description Revoke tasks with one of these outcomes. */
             revokeOutcomes?: components["schemas"]["RevokeOutcomeInput"][] | null;
@@ -13281,16 +13281,16 @@ export interface components {
             taskStates?: components["schemas"]["TaskStateInput"][] | null;
             /** @description Tasks of one of these kinds. Set the member that names the kind to an empty object, such as `{"certify":{}}`. */
             taskTypes?: components["schemas"]["TaskTypeInput"][] | null;
-            /** @description Tasks about people with one of these employment statuses, in the words of the source; case does not count. Of people whom the caller may not read, none. */
+            /** @description Tasks about people with one of these employment statuses, as the source names them; case does not matter. Tasks about people that the caller may not read are left out. */
             userEmploymentStatuses?: string[] | null;
         };
         /** @description A page of tasks. */
         SearchTasksResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The tasks with their paths into `expanded`. */
             list: components["schemas"]["TaskView"][];
-            /** @description What to send as `page_token` to get the next page. Empty on the last page. */
+            /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description Which people to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
@@ -13309,7 +13309,7 @@ export interface components {
             excludeOrigins?: components["schemas"]["UserOriginInput"][] | null;
             /** @description Not the people of one of these types. */
             excludeTypes?: components["schemas"]["UserTypeInput"][] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["UserExpandMaskInput"] | null;
             /** @description These people only. */
             ids?: string[] | null;
@@ -13346,32 +13346,32 @@ export interface components {
             /** @description People in one of these statuses. */
             userStatuses?: components["schemas"]["UserStatusInput"][] | null;
         };
-        /** @description What is known of a resource that is a secret. */
+        /** @description The properties of a resource that is a secret. */
         SecretTrait: {
-            /** @description The id of the account that made it. */
+            /** @description The id of the account that created it. */
             createdByAppUserId: string;
-            /** @description What kind of secret it is, in the words of the source. */
+            /** @description The kind of secret, as the source names it. */
             credentialDetail: string;
             /** @description The id of the account that it is a secret of. */
             identityAppUserId: string;
             /** @description When it was last used; null when not known. */
             lastUsedAt: components["schemas"]["Timestamp"];
-            /** @description When it was made; null when not known. */
+            /** @description When it was created; null if unknown. */
             secretCreatedAt: components["schemas"]["Timestamp"];
             /** @description When it expires; null when never or not known. */
             secretExpiresAt: components["schemas"]["Timestamp"];
         };
-        /** @description What is known of a resource that is a secret. */
+        /** @description The properties of a resource that is a secret. */
         SecretTraitInput: {
-            /** @description The id of the account that made it. */
+            /** @description The id of the account that created it. */
             createdByAppUserId?: string;
-            /** @description What kind of secret it is, in the words of the source. */
+            /** @description The kind of secret, as the source names it. */
             credentialDetail?: string;
             /** @description The id of the account that it is a secret of. */
             identityAppUserId?: string;
             /** @description When it was last used; null when not known. */
             lastUsedAt?: components["schemas"]["Timestamp"];
-            /** @description When it was made; null when not known. */
+            /** @description When it was created; null if unknown. */
             secretCreatedAt?: components["schemas"]["Timestamp"];
             /** @description When it expires; null when never or not known. */
             secretExpiresAt?: components["schemas"]["Timestamp"];
@@ -13451,7 +13451,7 @@ export interface components {
             /** @description Whether `fallbackGroupIds` counts instead of `fallbackUserIds`. */
             isGroupFallbackEnabled?: boolean;
         };
-        /** @description Something that has changed: what kind of change, and which object. There is nothing in it that has to be read from the object, so that nobody is told more than they may read. */
+        /** @description A change: its kind and its object. It contains no data of the object, so that nobody learns more than they may read. */
         ServiceEvent: {
             /** @description The id of the campaign that the object belongs to; empty when it belongs to none. */
             readonly accessReviewId: string;
@@ -13459,14 +13459,14 @@ export interface components {
             readonly at: components["schemas"]["Timestamp"];
             /** @description The id of the event. Events come in their final order; a client that resumes after this one misses none. */
             readonly id: string;
-            /** @description `campaign.created`, `campaign.updated`, `campaign.deleted`, `campaign.tasks_changed` (many tasks of the campaign at once, without an event for each), `task.created`, `task.updated`, `task.closed`, `task.deleted`, `report.created` or `report.finished`. There may be others later. */
+            /** @description `campaign.created`, `campaign.updated`, `campaign.deleted`, `campaign.tasks_changed` (many tasks of the campaign at once, without an event for each), `task.created`, `task.updated`, `task.closed`, `task.deleted`, `report.created` or `report.finished`. Other kinds may be added later. */
             readonly kind: string;
             /** @description The id of the campaign, the task, or the report. */
             readonly objectId: string;
         };
-        /** @description Why a conflict may be. */
+        /** @description The reason for an exemption. */
         SetAccessConflictExemptionRequest: {
-            /** @description The reason, for whoever asks later. */
+            /** @description The reason, for the record. */
             reason: string;
         };
         /** @description The new owners of an entitlement. */
@@ -13479,7 +13479,7 @@ export interface components {
             /** @description The ids of the owners. Empty leaves none. */
             userIds?: string[] | null;
         };
-        /** @description Who is to own a resource. */
+        /** @description The new owner of a resource. */
         SetAppResourceOwnersRequest: {
             /** @description The ids of the owners. Empty leaves none. */
             userIds?: string[] | null;
@@ -13488,7 +13488,7 @@ export interface components {
         SetCampaignScopeAndEntitlementsRequest: {
             /** @description The entitlements to choose. Empty or null chooses none by name. */
             entitlements?: components["schemas"]["AccessReviewSetupEntitlementInputInput"][] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewSetupEntitlementExpandMaskInput"] | null;
             /** @description The scope. Null or empty means everything. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
@@ -13497,7 +13497,7 @@ export interface components {
         SetCampaignScopeByResourceTypeRequest: {
             /** @description The resource types whose entitlements are under review. At least one. */
             resourceTypeSelections?: components["schemas"]["ResourceTypeIdRefInput"][] | null;
-            /** @description What else narrows the scope. Null narrows nothing. */
+            /** @description Further criteria that narrow the scope. Null narrows nothing. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
         /** @description Decisions to be kept until they are submitted. */
@@ -13505,7 +13505,7 @@ export interface components {
             /** @description The decisions, one for each task. */
             decisions: components["schemas"]["PendingDecisionInput"][];
         };
-        /** @description What was kept. */
+        /** @description The stored decisions. */
         SetPendingDecisionsResponse: {
             /** @description The rows that were not kept, in the order of the request. */
             refused: components["schemas"]["DecisionRefusal"][];
@@ -13524,7 +13524,7 @@ export interface components {
         SetTemplateScopeAndEntitlementsRequest: {
             /** @description The entitlements to choose. Empty or null chooses none by name. */
             entitlements?: components["schemas"]["AccessReviewTemplateSetupEntitlementInputInput"][] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewTemplateSetupEntitlementExpandMaskInput"] | null;
             /** @description The scope. Null or empty means everything. */
             scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
@@ -13533,28 +13533,28 @@ export interface components {
         SetTemplateScopeByResourceTypeRequest: {
             /** @description The resource types whose entitlements are under review. At least one. */
             resourceTypeSelections?: components["schemas"]["ResourceTypeIdRefInput"][] | null;
-            /** @description What else narrows the scope. Null narrows nothing. */
+            /** @description Further criteria that narrow the scope. Null narrows nothing. */
             scope?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
         /** @description Who acts in the place of a person, and when. */
         SetUserDelegationRequest: {
             /** @description The id of the delegate, who is enabled. Empty takes the delegate away. */
             delegatedUserId?: string;
-            /** @description Until when the delegate acts. Null means until somebody else is named. */
+            /** @description The end of the delegation. Null means until it is replaced. */
             delegationExpireAt?: components["schemas"]["Timestamp"];
             /** @description From when on the delegate acts. Null means at once. */
             delegationStartAt?: components["schemas"]["Timestamp"];
-            /** @description Whether the delegate takes over what is open already as well: steps that the person is assigned to and at which the policy lets delegates act, now, and later steps of tasks that are older. Only for a delegate who acts at once. */
+            /** @description Whether the delegate also takes over open work: current steps that are assigned to the person and that the policy allows to delegate, and later steps of existing tasks. Only for a delegation that is effective immediately. */
             includesOpenTasks?: boolean;
         };
         /** @description The delegation as it is now. */
         SetUserDelegationResponse: {
-            /** @description The delegation. Null when the person had no delegate that could be taken away. */
+            /** @description The delegation. Null if the person had no delegate to remove. */
             item: components["schemas"]["ExpiringUserDelegationBinding"] | null;
         };
         /** @description Whose roles to replace, and by which. */
         SetUserRolesRequest: {
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["UserExpandMaskInput"] | null;
             /** @description The ids of the roles that each of them has from now on. Empty leaves the basic role. */
             roleIds?: string[] | null;
@@ -13563,7 +13563,7 @@ export interface components {
         };
         /** @description The people with their new roles. */
         SetUserRolesResponse: {
-            /** @description The objects that the mask asked for, each once. */
+            /** @description The objects that the mask requested, each once. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The people, in the order of the request. */
             list: components["schemas"]["UserView"][];
@@ -13707,7 +13707,7 @@ export interface components {
         };
         /** @description The person, the access and the policy to try. The person is named by `subjectUserId`, or as the owner of `appUserId`. */
         SimulatePolicyRequest: {
-            /** @description The id of a campaign whose policy is tried, and whose owners stand in for missing reviewers. For the type CERTIFY only. */
+            /** @description The id of a campaign whose policy is tried, and whose owners replace missing reviewers. For the type CERTIFY only. */
             accessReviewId?: string;
             /** @description The id of the entitlement. */
             appEntitlementId: string;
@@ -13717,12 +13717,12 @@ export interface components {
             appUserId?: string;
             /** @description The id of the policy to try; absent for the one that a task would get. */
             policyId?: string;
-            /** @description What kind of task it is about. It may be absent when `policyId` names the policy. */
+            /** @description The type of the task. It may be absent when `policyId` names the policy. */
             policyType?: components["schemas"]["PolicyTypeInput"];
             /** @description The id of the person. */
             subjectUserId?: string;
         };
-        /** @description What would happen to a task. */
+        /** @description The simulated course of a task. */
         SimulatePolicyResponse: {
             /** @description Why this policy is taken. */
             choice: components["schemas"]["PolicyChoice"];
@@ -13862,9 +13862,9 @@ export interface components {
         };
         /** @description Skip a step. */
         SkipTaskStepRequest: {
-            /** @description A comment that is added to the task together with the action. May be empty. */
+            /** @description A comment that is added to the task with the action. May be empty. */
             comment?: string;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
             policyStepId: string;
@@ -13878,29 +13878,29 @@ export interface components {
             /** @description The id of the person who skipped it; empty for the service itself. */
             readonly userId: string;
         };
-        /** @description A chat channel: one that exists by its id, or one that is to be made by its name. Owners and reviewers are invited to it when a campaign starts. */
+        /** @description A chat channel: an existing one by its id, or a new one by its name. Owners and reviewers are invited to it when a campaign starts. */
         SlackChannel: {
             /** @description The id of a channel that exists, with `isChannelId`. */
             channelId: string;
-            /** @description What the channel is for. At most 250 characters. */
+            /** @description The purpose of the channel. At most 250 characters. */
             description: string;
             /** @description Whether `channelId` names a channel that exists. */
             isChannelId: boolean;
-            /** @description The name of a channel that is to be made. It is kept in lower case, with underscores for full stops and spaces, cut at 80 characters. */
+            /** @description The name of a new channel. It is stored in lower case, with underscores for full stops and spaces, and cut at 80 characters. */
             name: string;
         };
-        /** @description A chat channel: one that exists by its id, or one that is to be made by its name. Owners and reviewers are invited to it when a campaign starts. */
+        /** @description A chat channel: an existing one by its id, or a new one by its name. Owners and reviewers are invited to it when a campaign starts. */
         SlackChannelInput: {
             /** @description The id of a channel that exists, with `isChannelId`. */
             channelId?: string;
-            /** @description What the channel is for. At most 250 characters. */
+            /** @description The purpose of the channel. At most 250 characters. */
             description?: string;
             /** @description Whether `channelId` names a channel that exists. */
             isChannelId?: boolean;
-            /** @description The name of a channel that is to be made. It is kept in lower case, with underscores for full stops and spaces, cut at 80 characters. */
+            /** @description The name of a new channel. It is stored in lower case, with underscores for full stops and spaces, and cut at 80 characters. */
             name?: string;
         };
-        /** @description Where new conflicts are told in Slack. */
+        /** @description The Slack channel for messages about new conflicts. */
         SlackNotifications: {
             /** @description The id of the channel. */
             channelId: string;
@@ -13909,7 +13909,7 @@ export interface components {
             /** @description Whether the channel has messages. It has none while neither its id nor its name is given. */
             enabled: boolean;
         };
-        /** @description Where new conflicts are told in Slack. */
+        /** @description The Slack channel for messages about new conflicts. */
         SlackNotificationsInput: {
             /** @description The id of the channel. */
             channelId?: string;
@@ -13918,7 +13918,7 @@ export interface components {
             /** @description Whether the channel has messages. It has none while neither its id nor its name is given. */
             enabled?: boolean;
         };
-        /** @description A finding is put off. */
+        /** @description Snoozes a finding. */
         SnoozeActionInput: {
             /** @description Why. May be empty. */
             reason?: string;
@@ -13950,23 +13950,23 @@ export interface components {
             /** @description The resources whose entitlements are taken in or left out. */
             resourceRefs?: components["schemas"]["AppResourceRefInput"][] | null;
         };
-        /** @description Which denied access of a campaign that has ended to take away now. */
+        /** @description The denied access of an ended campaign to revoke now. */
         StartAccessReviewRemediationRequest: {
-            /** @description The ids of the reviews that denied it, also of such whose removal was stopped or cancelled before. Null or empty takes away whatever was denied, has had no revoke task and was not kept. */
+            /** @description The ids of the reviews that denied it, including those whose revocation was stopped or cancelled before. Null or empty revokes all access that was denied, has had no revoke task and was not kept. */
             certifyTaskIds?: string[] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
         };
         /** @description How a campaign starts. */
         StartAccessReviewRequest: {
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
             /** @description Whether to start a campaign that was prepared more than 7 days ago all the same. Without it such a start is refused, as the access under review is that of the preparation. */
             confirmStale?: boolean;
         };
-        /** @description What to start an automation with. */
+        /** @description The input of an automation run. */
         StartAutomationRequest: {
-            /** @description What the steps work with, over the context of the automation. Null means that context alone. */
+            /** @description The context of the run, merged over the context of the automation. Null means that context alone. */
             context?: components["schemas"]["AutomationContextInput"] | null;
         };
         /** @description An automation was started. */
@@ -13975,7 +13975,7 @@ export interface components {
             executionId: components["schemas"]["Int64"];
         };
         /**
-         * @description What kind of people an approval step asks.
+         * @description The kind of approvers of an approval step.
          * @enum {string}
          */
         StepApprovalTypeInput: "STEP_APPROVAL_TYPE_UNSPECIFIED" | "STEP_APPROVAL_TYPE_USERS" | "STEP_APPROVAL_TYPE_MANAGER" | "STEP_APPROVAL_TYPE_APP_OWNERS" | "STEP_APPROVAL_TYPE_GROUP" | "STEP_APPROVAL_TYPE_SELF" | "STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS" | "STEP_APPROVAL_TYPE_EXPRESSION" | "STEP_APPROVAL_TYPE_WEBHOOK" | "STEP_APPROVAL_TYPE_RESOURCE_OWNERS" | "STEP_APPROVAL_TYPE_AGENT" | (string & {});
@@ -13983,7 +13983,7 @@ export interface components {
         StringField: {
             /** @description Show it as a calendar. */
             dateField: components["schemas"]["DateField"] | null;
-            /** @description What it is set to at first. */
+            /** @description The default value. */
             defaultValue: string;
             /** @description Show it as a box that hides what is typed. */
             passwordField: components["schemas"]["PasswordField"] | null;
@@ -13991,7 +13991,7 @@ export interface components {
             pickerField: components["schemas"]["PickerField"] | null;
             /** @description A hint that is shown while it is empty. */
             placeholder: string;
-            /** @description What the value must meet. */
+            /** @description The rules for the value. */
             rules: components["schemas"]["StringRules"] | null;
             /** @description Show it as a choice between options. */
             selectField: components["schemas"]["SelectField"] | null;
@@ -14002,7 +14002,7 @@ export interface components {
         StringFieldInput: {
             /** @description Show it as a calendar. */
             dateField?: components["schemas"]["DateFieldInput"] | null;
-            /** @description What it is set to at first. */
+            /** @description The default value. */
             defaultValue?: string;
             /** @description Show it as a box that hides what is typed. */
             passwordField?: components["schemas"]["PasswordFieldInput"] | null;
@@ -14010,7 +14010,7 @@ export interface components {
             pickerField?: components["schemas"]["PickerFieldInput"] | null;
             /** @description A hint that is shown while it is empty. */
             placeholder?: string;
-            /** @description What the value must meet. */
+            /** @description The rules for the value. */
             rules?: components["schemas"]["StringRulesInput"] | null;
             /** @description Show it as a choice between options. */
             selectField?: components["schemas"]["SelectFieldInput"] | null;
@@ -14019,20 +14019,20 @@ export interface components {
         };
         /** @description A field for a list of named texts. */
         StringMapField: {
-            /** @description What it is set to at first. */
+            /** @description The default value. */
             defaultValue: {
                 [key: string]: string;
             };
-            /** @description What the value must meet. */
+            /** @description The rules for the value. */
             rules: components["schemas"]["StringMapRules"] | null;
         };
         /** @description A field for a list of named texts. */
         StringMapFieldInput: {
-            /** @description What it is set to at first. */
+            /** @description The default value. */
             defaultValue?: {
                 [key: string]: string;
             };
-            /** @description What the value must meet. */
+            /** @description The rules for the value. */
             rules?: components["schemas"]["StringMapRulesInput"] | null;
         };
         /** @description Rules for a list of named texts. */
@@ -14163,35 +14163,35 @@ export interface components {
         StringSliceField: {
             /** @description Show it as a list of words that can be added and removed. */
             chipsField: components["schemas"]["ChipsField"] | null;
-            /** @description What it is set to at first. */
+            /** @description The default value. */
             defaultValues: string[] | null;
             /** @description Show it as a search box. */
             pickerField: components["schemas"]["PickerField"] | null;
             /** @description A hint that is shown while it is empty. */
             placeholder: string;
-            /** @description What the list must meet. */
+            /** @description The rules for the list. */
             rules: components["schemas"]["RepeatedRules"] | null;
         };
         /** @description A field for a list of texts. */
         StringSliceFieldInput: {
             /** @description Show it as a list of words that can be added and removed. */
             chipsField?: components["schemas"]["ChipsFieldInput"] | null;
-            /** @description What it is set to at first. */
+            /** @description The default value. */
             defaultValues?: string[] | null;
             /** @description Show it as a search box. */
             pickerField?: components["schemas"]["PickerFieldInput"] | null;
             /** @description A hint that is shown while it is empty. */
             placeholder?: string;
-            /** @description What the list must meet. */
+            /** @description The rules for the list. */
             rules?: components["schemas"]["RepeatedRulesInput"] | null;
         };
         /** @description A free-form JSON object. */
         Struct: {
             [key: string]: unknown;
         };
-        /** @description What became of a submitted decision. */
+        /** @description The result of a submitted decision. */
         SubmissionOutcome: "SUBMISSION_OUTCOME_UNSPECIFIED" | "SUBMISSION_OUTCOME_APPLIED" | "SUBMISSION_OUTCOME_ALREADY_DECIDED" | "SUBMISSION_OUTCOME_REFUSED" | "SUBMISSION_OUTCOME_NOT_APPLIED" | (string & {});
-        /** @description What became of one submitted decision. */
+        /** @description The result of one submitted decision. */
         SubmissionResult: {
             /** @description The comment given along. */
             comment: string;
@@ -14199,7 +14199,7 @@ export interface components {
             decidedAt: components["schemas"]["Timestamp"];
             /** @description Why it was not applied, and what to do; empty when it was. */
             message: string;
-            /** @description What became of it. */
+            /** @description The result. */
             outcome: components["schemas"]["SubmissionOutcome"];
             /** @description The id of the step that it was about. */
             policyStepId: string;
@@ -14209,20 +14209,20 @@ export interface components {
             taskId: string;
             /** @description The id of the action in the history of the task; empty when it was not applied. */
             ticketActionId: string;
-            /** @description What was decided. */
+            /** @description The decision. */
             verb: components["schemas"]["ReviewVerb"];
         };
-        /** @description What a reviewer signed, when, and as whom. */
+        /** @description The signed statement of a reviewer, with the time and the printed name. */
         SubmissionSignature: {
             /** @description The statement that was signed. */
             meaningOfSignature: string;
             /** @description The name of the reviewer as it is printed. */
             printedName: string;
-            /** @description The SHA-256 of the signed batch in its one spelling, in lower-case hexadecimal: JSON without spaces, members in the order of their names (RFC 8785), of accessReviewId, decisions (comment, policyStepId, taskId and verb of each, in the order of the tasks), meaningOfSignature, printedName, signedAt, submissionId and userId. */
+            /** @description The SHA-256 of the signed batch in canonical form, in lower-case hexadecimal. The canonical form is JSON without spaces, with the members in the order of their names (RFC 8785). The members are accessReviewId, decisions (comment, policyStepId, taskId and verb of each, in the order of the tasks), meaningOfSignature, printedName, signedAt, submissionId and userId. */
             sha256: string;
             /** @description When it was signed, in UTC. */
             signedAt: components["schemas"]["Timestamp"];
-            /** @description What the time-stamp service of the campaign attests; null without one. */
+            /** @description The time stamp of the time-stamp service of the campaign; null without one. */
             timeStamp: components["schemas"]["SignatureTimeStamp"] | null;
             /** @description The id of the reviewer. */
             userId: string;
@@ -14238,14 +14238,14 @@ export interface components {
             /** @description The ids of the tasks whose pending decisions are submitted; null or empty for all, in the order of the tasks. */
             taskIds?: string[] | null;
         };
-        /** @description A submission and what became of each of its decisions. */
+        /** @description A submission and the result of each of its decisions. */
         SubmitAccessReviewResponse: {
             /**
              * Format: int32
              * @description How many decisions of the caller are still pending.
              */
             remainingCount: number;
-            /** @description The decisions in the order of the tasks, each with what became of it. Empty while the submission is under way. */
+            /** @description The decisions in the order of the tasks, each with its result. Empty while the submission is in progress. */
             results: components["schemas"]["SubmissionResult"][];
             /** @description The submission; null when nothing was pending. */
             submission: components["schemas"]["AccessReviewSubmission"] | null;
@@ -14257,30 +14257,30 @@ export interface components {
         };
         /** @description A unit of work: something is granted, revoked, certified, offboarded or run, or a finding is handled. */
         Task: {
-            /** @description What the caller could do with the task right now. Each value belongs to one operation. */
+            /** @description The actions that the caller can perform on the task now. Each value belongs to one operation. */
             readonly actions: components["schemas"]["TaskActionType"][] | null;
             /** @description The id of the analysis of a request for access; empty for other tasks, and while the feature TASK_ANALYSIS is off. */
             readonly analysisId: string;
-            /** @description Further facts about the task, each an object of the type that `@type` names. What `updateTaskAnnotations` has added is a `google.protobuf.Struct`, with the metadata by key in `value`; nothing while there is none. */
+            /** @description Further facts about the task, each an object of the type that `@type` names. Metadata from `updateTaskAnnotations` is a `google.protobuf.Struct` with the keys in `value`. It is absent while there is none. */
             readonly annotations: components["schemas"]["Any"][] | null;
             /** @description The ids of the people who approved or denied any step. */
             readonly approverIds: string[] | null;
             /**
              * Format: int32
-             * @description How many comments the task has; 0 for somebody who may not read what reviewers wrote about them.
+             * @description How many comments the task has; 0 for a caller who may not read the reviewers' comments about them.
              */
             readonly commentCount: number;
             /** @description When the task was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The id of the person who created it; empty for the service itself. It may be somebody else than `userId`. */
+            /** @description The id of the person who created it; empty for the service itself. It may differ from `userId`. */
             readonly createdByUserId: string;
-            /** @description What was filled in or computed for the task, by the names of the fields: with the request, and at the form steps that are done. Null when there is nothing. */
+            /** @description The answers and computed values of the task, by the names of the fields, from the request and from completed form steps. Null if there are none. */
             readonly data: components["schemas"]["Struct"] | null;
             /** @description When the task was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
             /** @description Why the task exists, also called its justification. May be empty. */
             readonly description: string;
-            /** @description The name of the task, made from what it is about. */
+            /** @description The name of the task, derived from its subject. */
             readonly displayName: string;
             /** @description Whether the task was created as, or turned into, emergency access. */
             readonly emergencyAccess: boolean;
@@ -14292,7 +14292,7 @@ export interface components {
             readonly id: string;
             /** @description The ids of the insights that help to decide a review, what weighs most first; see `Insight`. */
             insightIds: string[] | null;
-            /** @description A number for people to use. It may stand for the id in a path, not in a search. */
+            /** @description A number for people to use. It can replace the id in a path, but not in a search. */
             readonly numericId: components["schemas"]["Int64"];
             /** @description Where the task came from. */
             origin: components["schemas"]["TaskOrigin"];
@@ -14300,9 +14300,9 @@ export interface components {
             policy: components["schemas"]["PolicyInstance"] | null;
             /** @description The id of the policy generation. It changes when the task gets another policy. */
             readonly policyGenerationId: string;
-            /** @description Whether the service is at work on the task, waits for somebody, or is done. */
+            /** @description Whether the service is processing the task, waits for somebody, or is done. */
             readonly processing: components["schemas"]["TaskProcessingType"];
-            /** @description What the published rules recommend to the reviewer. Unspecified for a task that is no review, and for the person whose access is reviewed, as `discloseReviewsToSubjects` of the campaign has it. */
+            /** @description The recommendation of the published rules. Unspecified if the task is not a review. For the person under review, it depends on `discloseReviewsToSubjects` of the campaign. */
             recommendation: components["schemas"]["InsightRecommendation"];
             /** @description The further entitlements that are revoked when a revoke task is approved, because the access is inherited from them. */
             readonly revocationTargets: components["schemas"]["TaskRevocationTarget"][] | null;
@@ -14310,16 +14310,16 @@ export interface components {
             readonly state: components["schemas"]["TaskState"];
             /** @description The ids of the people who may decide the current step. */
             readonly stepApproverIds: string[] | null;
-            /** @description What the task is about. */
+            /** @description The subject of the task. */
             type: components["schemas"]["TaskType"] | null;
             /** @description When the task last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
             /** @description The id of the person whose access it is about; empty when the account matches nobody. */
             readonly userId: string;
         };
-        /** @description What somebody did with a task. */
+        /** @description An action of a person on a task. */
         TaskAction: {
-            /** @description What was done. */
+            /** @description The action. */
             actionType: components["schemas"]["TaskActionType"];
             /** @description The id of the bulk action that it was part of; empty when it was done alone. */
             bulkActionId: string;
@@ -14336,7 +14336,7 @@ export interface components {
             /** @description The id of the person who did it; empty for the service itself. */
             userId: string;
         };
-        /** @description What an action task runs. At most one target is set. */
+        /** @description The target of an action task. At most one target is set. */
         TaskActionInstance: {
             /** @description An action that a connector offers on a resource. */
             batonResourceActionRef: components["schemas"]["BatonResourceActionRef"] | null;
@@ -14345,7 +14345,7 @@ export interface components {
             /** @description The name of the action, as people see it. */
             readonly displayName: string;
         };
-        /** @description What an action task runs. At most one target is set. */
+        /** @description The target of an action task. At most one target is set. */
         TaskActionInstanceInput: {
             /** @description An action that a connector offers on a resource. */
             batonResourceActionRef?: components["schemas"]["BatonResourceActionRefInput"] | null;
@@ -14356,7 +14356,7 @@ export interface components {
         };
         /** @description The task after an action. */
         TaskActionResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             readonly expanded: components["schemas"]["Any"][] | null;
             /** @description The task after the action, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
@@ -14365,24 +14365,24 @@ export interface components {
         };
         /** @description Something that can be done with a task. */
         TaskActionType: "TASK_ACTION_TYPE_UNSPECIFIED" | "TASK_ACTION_TYPE_CLOSE" | "TASK_ACTION_TYPE_APPROVE" | "TASK_ACTION_TYPE_DENY" | "TASK_ACTION_TYPE_COMMENT" | "TASK_ACTION_TYPE_DELETE" | "TASK_ACTION_TYPE_REASSIGN" | "TASK_ACTION_TYPE_RESTART" | "TASK_ACTION_TYPE_SEND_REMINDER" | "TASK_ACTION_TYPE_PROVISION_COMPLETE" | "TASK_ACTION_TYPE_PROVISION_CANCELLED" | "TASK_ACTION_TYPE_PROVISION_ERRORED" | "TASK_ACTION_TYPE_ROLLBACK_SKIPPED" | "TASK_ACTION_TYPE_PROVISION_APP_USER_TARGET_CREATED" | "TASK_ACTION_TYPE_HARD_RESET" | "TASK_ACTION_TYPE_ESCALATE_TO_EMERGENCY_ACCESS" | "TASK_ACTION_TYPE_CHANGE_POLICY" | "TASK_ACTION_TYPE_RECALCULATE_DENIAL_FROM_BASE_POLICY_DECISIONS" | "TASK_ACTION_TYPE_SET_INSIGHTS_AND_RECOMMENDATION" | "TASK_ACTION_TYPE_SET_ANALYSIS_ID" | "TASK_ACTION_TYPE_RECALCULATE_APPROVERS_LIST" | "TASK_ACTION_TYPE_PROCESS_NOW" | "TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP" | "TASK_ACTION_TYPE_SKIP_STEP" | "TASK_ACTION_TYPE_ROLLBACK_CANCELLED" | "TASK_ACTION_TYPE_UPDATE_REQUEST_DATA" | "TASK_ACTION_TYPE_UPDATE_GRANT_DURATION" | "TASK_ACTION_TYPE_RETRY_PROVISIONING" | (string & {});
-        /** @description What was found when access was asked for, before anybody was asked to approve it. */
+        /** @description The analysis of an access request, before its approval. */
         TaskAnalysis: {
             /** @description The access conflicts that the access would lead to. Empty when there are none. */
             conflicts: components["schemas"]["TaskAnalysisConflict"][] | null;
-            /** @description When it was analysed. What was given or taken away since then does not count. */
+            /** @description When it was analysed. Later changes of access are not included. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description The id of the analysis. */
             id: string;
             /** @description The id of the task. */
             taskId: string;
         };
-        /** @description An access conflict that access would lead to, or add to, if it were given. */
+        /** @description A conflict that the requested access would cause or extend. */
         TaskAnalysisConflict: {
-            /** @description What the person holds of the other group of the monitor. Empty when it is a conflict to have nothing of it. */
+            /** @description The access of the person in the other group of the monitor. Empty if holding none of it is the conflict. */
             access: components["schemas"]["AccessConflictAccess"][] | null;
             /** @description The group of the monitor that the requested access is in. */
             entitlementGroup: components["schemas"]["EntitlementGroup"];
-            /** @description Why the person may be in this conflict, which then does not count. Empty when nobody said so. */
+            /** @description The reason for an exemption; an exempted conflict does not count. Empty if there is none. */
             exemptionReason: string;
             /** @description The name of the monitor. */
             monitorDisplayName: string;
@@ -14394,9 +14394,9 @@ export interface components {
             /** @description How they ended. */
             outcome: components["schemas"]["AccessRequestOutcome"];
         };
-        /** @description An import showed whether the access that a task is to take away, or took away, is there. */
+        /** @description An import showed whether the access that a task revokes or revoked still exists. */
         TaskAuditAccessSeen: {
-            /** @description The id of the import; empty where the access is managed by hand. */
+            /** @description The id of the import; empty if the access is managed manually. */
             importId: string;
             /** @description Whether the import has it. After a revocation that is said to be done it should not. */
             isThere: boolean;
@@ -14445,7 +14445,7 @@ export interface components {
             batonAppId: string;
             /** @description The id of the connector. */
             batonConnectorId: string;
-            /** @description What went wrong. */
+            /** @description The error message. */
             error: string;
         };
         /** @description An action step was reached. */
@@ -14463,9 +14463,9 @@ export interface components {
             /** @description The step as it was then. */
             instance: components["schemas"]["ActionInstance"] | null;
         };
-        /** @description Somebody did something with the task. */
+        /** @description A person performed an action on the task. */
         TaskAuditActionSubmitted: {
-            /** @description What was done, by whom and in which step. */
+            /** @description The action, the person and the step. */
             action: components["schemas"]["TaskAction"] | null;
         };
         /** @description An accept step ended the approvals positively. */
@@ -14490,7 +14490,7 @@ export interface components {
         };
         /** @description A bulk action could not be done with this task. */
         TaskAuditBulkActionError: {
-            /** @description What went wrong. */
+            /** @description The error message. */
             error: string;
         };
         /** @description The connector's operation was cancelled. */
@@ -14525,7 +14525,7 @@ export interface components {
             conditionMatched: boolean;
             /** @description Whether it was the baseline, which always holds. */
             defaultCondition: boolean;
-            /** @description What went wrong in trying it. Empty when nothing did. */
+            /** @description The error of the evaluation. Empty if there was none. */
             error: string;
             /** @description The id of the policy that took over; empty when none did. */
             outcomePolicyId: string;
@@ -14553,7 +14553,7 @@ export interface components {
             /** @description It succeeded. */
             success: components["schemas"]["TaskAuditSuccessResult"] | null;
         };
-        /** @description Another request took the place of this one, because its account is gone. */
+        /** @description Another request replaced this one, because its account is removed. */
         TaskAuditCreatedReplacementExtensionGrantTask: {
             /** @description The id of the other task. */
             newTaskId: string;
@@ -14564,7 +14564,7 @@ export interface components {
         TaskAuditErrorResult: {
             /** @description How often it was tried. */
             errorCount: components["schemas"]["Int64"];
-            /** @description What went wrong. */
+            /** @description The error message. */
             errorReason: string;
         };
         /** @description The request was turned into emergency access. */
@@ -14578,10 +14578,10 @@ export interface components {
         TaskAuditEventType: "TASK_AUDIT_EVENT_TYPE_UNSPECIFIED" | "TASK_AUDIT_EVENT_TYPE_NEUTRAL" | "TASK_AUDIT_EVENT_TYPE_ERROR" | (string & {});
         /** @description An expression could not find the people for a step. */
         TaskAuditExpressionPolicyStepError: {
-            /** @description What went wrong. */
+            /** @description The error message. */
             error: string;
         };
-        /** @description A ticket was made in another system. */
+        /** @description A ticket was created in another system. */
         TaskAuditExternalTicketCreated: {
             /** @description The id of the app that the connector belongs to. */
             appId: string;
@@ -14589,16 +14589,16 @@ export interface components {
             connectorId: string;
             /** @description The id of the ticket there. */
             externalTicketId: string;
-            /** @description The id of the settings that it was made with. */
+            /** @description The id of the settings that it was created with. */
             externalTicketProvisionerConfigId: string;
             /** @description The name of these settings. */
             externalTicketProvisionerConfigName: string;
             /** @description The address of the ticket. */
             externalTicketUrl: string;
         };
-        /** @description A ticket in another system could not be made or read. */
+        /** @description A ticket in another system could not be created or read. */
         TaskAuditExternalTicketError: {
-            /** @description What went wrong. */
+            /** @description The error message. */
             errorMessage: string;
         };
         /** @description A ticket in another system was closed, and the step with it. */
@@ -14609,12 +14609,12 @@ export interface components {
             connectorId: string;
             /** @description The id of the ticket there. */
             externalTicketId: string;
-            /** @description The id of the settings that it was made with. */
+            /** @description The id of the settings that it was created with. */
             externalTicketProvisionerConfigId: string;
             /** @description The address of the ticket. */
             externalTicketUrl: string;
         };
-        /** @description A ticket in another system was asked for. */
+        /** @description A ticket in another system was requested. */
         TaskAuditExternalTicketTriggered: {
             /** @description The id of the app that the connector belongs to. */
             appId: string;
@@ -14622,7 +14622,7 @@ export interface components {
             connectorId: string;
             /** @description The id of the ticket there; empty while it does not exist. */
             externalTicketId: string;
-            /** @description The id of the settings that it is made with. */
+            /** @description The id of the settings that it is created with. */
             externalTicketProvisionerConfigId: string;
             /** @description The name of these settings. */
             externalTicketProvisionerConfigName: string;
@@ -14632,9 +14632,9 @@ export interface components {
             /** @description The id of the step. */
             policyStepId: string;
         };
-        /** @description A form step came to its end. */
+        /** @description A form step ended. */
         TaskAuditFormInstanceChange: {
-            /** @description Whether it was filled in, and meets the rules of the form. False when the step was skipped, handed to others, started anew, or ended with its task. */
+            /** @description Whether it was filled in, and meets the rules of the form. False if the step was skipped, reassigned, restarted, or ended with its task. */
             isValid: boolean;
         };
         /** @description It was changed for how long the access is given. */
@@ -14665,12 +14665,12 @@ export interface components {
             originalTaskId: string;
             /** @description The numeric id of the other task. */
             originalTaskNumericId: components["schemas"]["Int64"];
-            /** @description What the other task is about, such as `certify`. */
+            /** @description The type of the other task, such as `certify`. */
             originalTaskType: string;
         };
         /** @description The connector's operation is still running. */
         TaskAuditPendingResult: {
-            /** @description What it waits for. */
+            /** @description The reason for the wait. */
             pendingReason: string;
         };
         /** @description An approval step was handed to others. */
@@ -14693,17 +14693,17 @@ export interface components {
         };
         /** @description The policy was worked on. */
         TaskAuditPolicyEvaluationStep: {
-            /** @description What was done. */
+            /** @description The action. */
             stepComment: string;
         };
-        /** @description Somebody said that a provision step will not be carried out. */
+        /** @description A person reported that a provision step will not be completed. */
         TaskAuditPolicyProvisionCancelled: {
             /** @description Why not. May be empty. */
             cancelReason: string;
         };
         /** @description A provision step failed. */
         TaskAuditPolicyProvisionError: {
-            /** @description What went wrong. */
+            /** @description The error message. */
             error: string;
         };
         /** @description A provision step was handed to others. */
@@ -14737,10 +14737,10 @@ export interface components {
             appEntitlementId: string;
             /** @description The id of the app. */
             appId: string;
-            /** @description When the step goes on by hand. */
+            /** @description When the step continues manually. */
             fallbackAt: components["schemas"]["Timestamp"];
         };
-        /** @description A step went to the delegate of an assignee. */
+        /** @description A step was assigned to the delegate of an assignee. */
         TaskAuditReassignedToDelegate: {
             /** @description The delegate. */
             delegatedAssigneeUser: components["schemas"]["User"] | null;
@@ -14751,7 +14751,7 @@ export interface components {
             /** @description The id of the assignee. */
             originalAssigneeUserId: string;
         };
-        /** @description Nobody was found for a step; it went to the campaign's owners or to the super admins. */
+        /** @description No assignee was found for a step; it was assigned to the owners of the campaign or to the super admins. */
         TaskAuditReassignmentFallbackToAdmin: {
             /** @description The ids of the people who got it. */
             adminUserIds: string[] | null;
@@ -14760,12 +14760,12 @@ export interface components {
         };
         /** @description The people for a step could not be found. */
         TaskAuditReassignmentListError: {
-            /** @description What went wrong. */
+            /** @description The error message. */
             errorMessage: string;
         };
-        /** @description What named the policy of a request for access: when it was made, and again when its policy was chosen again. There is no such event for the policy that is taken because nothing names one. */
+        /** @description The source of the policy of an access request, when it was created and when its policy was selected again. There is no such event for the fallback policy. */
         TaskAuditRequestDefaultsApplied: {
-            /** @description The id of the app to which access is asked for. */
+            /** @description The id of the app of the requested access. */
             appId: string;
             /** @description The id of the rule that named it; empty when none did. */
             routingRuleId: string;
@@ -14784,7 +14784,7 @@ export interface components {
         };
         /** @description A step escalated because nobody decided in time. */
         TaskAuditSLAEscalation: {
-            /** @description What happened then. */
+            /** @description The result of the escalation. */
             message: string;
         };
         /** @description Operations of connectors for a step were started. */
@@ -14811,9 +14811,9 @@ export interface components {
         TaskAuditSuccessResult: {
             /** @description Further facts from the connector. */
             annotations: components["schemas"]["Any"][] | null;
-            /** @description What the operation changed. */
+            /** @description The changes of the operation. */
             effects: components["schemas"]["Any"][] | null;
-            /** @description What it says about it. */
+            /** @description The message of the operation. */
             successReason: string;
         };
         /** @description An event in the history of a task. At most one of its kinds is set. */
@@ -14836,7 +14836,7 @@ export interface components {
             actionInstanceSucceeded: components["schemas"]["TaskAuditActionInstanceSucceeded"] | null;
             /** @description An operation of a connector has a result. */
             actionResult: components["schemas"]["TaskAuditConnectorActionResult"] | null;
-            /** @description Somebody did something with the task. */
+            /** @description A person performed an action on the task. */
             actionSubmitted: components["schemas"]["TaskAuditActionSubmitted"] | null;
             /** @description An accept step ended the approvals positively. */
             approvalAutoAcceptedByPolicy: components["schemas"]["TaskAuditApprovalAutoAcceptedByPolicy"] | null;
@@ -14872,13 +14872,13 @@ export interface components {
             eventType: components["schemas"]["TaskAuditEventType"];
             /** @description An expression could not find the people for a step. */
             expressionPolicyStepError: components["schemas"]["TaskAuditExpressionPolicyStepError"] | null;
-            /** @description A ticket was made in another system. */
+            /** @description A ticket was created in another system. */
             externalTicketCreated: components["schemas"]["TaskAuditExternalTicketCreated"] | null;
-            /** @description A ticket in another system could not be made or read. */
+            /** @description A ticket in another system could not be created or read. */
             externalTicketError: components["schemas"]["TaskAuditExternalTicketError"] | null;
             /** @description A ticket in another system was closed, and the step with it. */
             externalTicketProvisionStepResolved: components["schemas"]["TaskAuditExternalTicketProvisionStepResolved"] | null;
-            /** @description A ticket in another system was asked for. */
+            /** @description A ticket in another system was requested. */
             externalTicketTriggered: components["schemas"]["TaskAuditExternalTicketTriggered"] | null;
             /** @description A form was filled in. */
             formInstanceChange: components["schemas"]["TaskAuditFormInstanceChange"] | null;
@@ -14896,7 +14896,7 @@ export interface components {
             policyChanged: components["schemas"]["TaskAuditPolicyChanged"] | null;
             /** @description The policy was worked on. */
             policyEvaluationStep: components["schemas"]["TaskAuditPolicyEvaluationStep"] | null;
-            /** @description Somebody said that a provision step will not be carried out. */
+            /** @description A person reported that a provision step will not be completed. */
             provisionCancelled: components["schemas"]["TaskAuditPolicyProvisionCancelled"] | null;
             /** @description The entitlement that a provision step waited for was found at its source. */
             provisionEntitlementMergeCompleted: components["schemas"]["TaskAuditProvisionEntitlementMergeCompleted"] | null;
@@ -14908,13 +14908,13 @@ export interface components {
             provisionReassigned: components["schemas"]["TaskAuditPolicyProvisionReassigned"] | null;
             /** @description A provision step waits until the entitlement is found at its source. */
             provisionWaitingForEntitlementMerge: components["schemas"]["TaskAuditProvisionWaitingForEntitlementMerge"] | null;
-            /** @description A step went to the delegate of an assignee. */
+            /** @description A step was assigned to the delegate of an assignee. */
             reassignedToDelegate: components["schemas"]["TaskAuditReassignedToDelegate"] | null;
-            /** @description Nobody was found for a step; it went to the campaign's owners or to the super admins. */
+            /** @description No assignee was found for a step; it was assigned to the owners of the campaign or to the super admins. */
             reassignmentFallbackToAdmin: components["schemas"]["TaskAuditReassignmentFallbackToAdmin"] | null;
             /** @description The people for a step could not be found. */
             reassignmentListError: components["schemas"]["TaskAuditReassignmentListError"] | null;
-            /** @description What named the policy of a request for access. */
+            /** @description The source of the policy of an access request. */
             requestDefaultsApplied: components["schemas"]["TaskAuditRequestDefaultsApplied"] | null;
             /** @description A revoke task ended. */
             revokeOutcome: components["schemas"]["TaskAuditRevokeOutcome"] | null;
@@ -14940,15 +14940,15 @@ export interface components {
             ticketId: string;
             /** @description The id of the person who caused it; empty for the service itself. */
             userId: string;
-            /** @description What a request for access leads to has been analysed. */
+            /** @description The conflicts of an access request have been analysed. */
             waitStepAnalysisSuccess: components["schemas"]["TaskAuditWaitForAnalysisStepSuccess"] | null;
             /** @description The analysis that the task waited for was not done in time. */
             waitStepAnalysisTimedOut: components["schemas"]["TaskAuditWaitForAnalysisStepTimedOut"] | null;
             /** @description The task waits for an analysis. */
             waitStepAnalysisWaiting: components["schemas"]["TaskAuditWaitForAnalysisStepWaiting"] | null;
-            /** @description What a wait step waited for has happened. */
+            /** @description The condition of a wait step became true. */
             waitStepSuccess: components["schemas"]["TaskAuditWaitStepSuccess"] | null;
-            /** @description What a wait step waited for did not happen in time. */
+            /** @description The condition of a wait step did not become true in time. */
             waitStepTimedOut: components["schemas"]["TaskAuditWaitStepTimedOut"] | null;
             /** @description A wait step waits for a time. */
             waitStepUntilTime: components["schemas"]["TaskAuditWaitStepUntilTime"] | null;
@@ -14981,7 +14981,7 @@ export interface components {
             /** @description The id of the event. */
             id?: string;
         };
-        /** @description What a request for access leads to has been analysed. */
+        /** @description The conflicts of an access request have been analysed. */
         TaskAuditWaitForAnalysisStepSuccess: {
             /** @description The id of what was done, the analysis of the task. */
             stepId: string;
@@ -15000,16 +15000,16 @@ export interface components {
             /** @description The id of the step. */
             stepId: string;
         };
-        /** @description What a wait step waited for has happened. */
+        /** @description The condition of a wait step became true. */
         TaskAuditWaitStepSuccess: {
-            /** @description The condition that came to hold. */
+            /** @description The condition that became true. */
             condition: string;
             /** @description The id of the step. */
             stepId: string;
             /** @description When it was noticed. */
             succeededAt: components["schemas"]["Timestamp"];
         };
-        /** @description What a wait step waited for did not happen in time. */
+        /** @description The condition of a wait step did not become true in time. */
         TaskAuditWaitStepTimedOut: {
             /** @description The condition that did not come to hold. */
             condition: string;
@@ -15045,7 +15045,7 @@ export interface components {
         };
         /** @description A program that is to decide a step gave an answer that cannot be used. */
         TaskAuditWebhookApprovalBadResponse: {
-            /** @description What is wrong with the answer. */
+            /** @description The problem with the response. */
             error: string;
             /** @description The id of the webhook. */
             webhookId: string;
@@ -15058,7 +15058,7 @@ export interface components {
         };
         /** @description A program that is to decide a step cannot be reached for good. */
         TaskAuditWebhookApprovalFatalError: {
-            /** @description What went wrong. */
+            /** @description The error message. */
             error: string;
             /** @description The id of the webhook. */
             webhookId: string;
@@ -15175,7 +15175,7 @@ export interface components {
             expired: components["schemas"]["TaskRevokeSourceExpired"] | null;
             /** @description It was not used. */
             nonUsage: components["schemas"]["TaskRevokeSourceNonUsage"] | null;
-            /** @description Somebody asked for it. */
+            /** @description A person requested it. */
             request: components["schemas"]["TaskRevokeSourceRequest"] | null;
             /** @description A review denied it. */
             review: components["schemas"]["TaskRevokeSourceReview"] | null;
@@ -15196,7 +15196,7 @@ export interface components {
             expired?: components["schemas"]["TaskRevokeSourceExpiredInput"] | null;
             /** @description It was not used. */
             nonUsage?: components["schemas"]["TaskRevokeSourceNonUsageInput"] | null;
-            /** @description Somebody asked for it. */
+            /** @description A person requested it. */
             request?: components["schemas"]["TaskRevokeSourceRequestInput"] | null;
             /** @description A review denied it. */
             review?: components["schemas"]["TaskRevokeSourceReviewInput"] | null;
@@ -15215,12 +15215,12 @@ export interface components {
             /** @description When the account was last used; null when never or not known. */
             lastLogin?: components["schemas"]["Timestamp"];
         };
-        /** @description Somebody asked to revoke the access. */
+        /** @description A person requested the revocation. */
         TaskRevokeSourceRequest: {
             /** @description The id of the person who asked. */
             requestUserId: string;
         };
-        /** @description Somebody asked to revoke the access. */
+        /** @description A person requested the revocation. */
         TaskRevokeSourceRequestInput: {
             /** @description The id of the person who asked. */
             requestUserId?: string;
@@ -15256,7 +15256,7 @@ export interface components {
          * @enum {string}
          */
         TaskStateInput: "TASK_STATE_UNSPECIFIED" | "TASK_STATE_OPEN" | "TASK_STATE_CLOSED" | (string & {});
-        /** @description What a task is about. At most one of its members is set. */
+        /** @description The subject of a task. At most one of its members is set. */
         TaskType: {
             /** @description An action is run. */
             action: components["schemas"]["TaskTypeAction"] | null;
@@ -15266,28 +15266,28 @@ export interface components {
             finding: components["schemas"]["TaskTypeFinding"] | null;
             /** @description Access is given. */
             grant: components["schemas"]["TaskTypeGrant"] | null;
-            /** @description A person leaves, and all access of the person is taken away. */
+            /** @description A person leaves, and all access of the person is revoked. */
             offboarding: components["schemas"]["TaskTypeOffboarding"] | null;
-            /** @description Access is taken away. */
+            /** @description Access is revoked. */
             revoke: components["schemas"]["TaskTypeRevoke"] | null;
         };
         /** @description A task that runs an action. At most one target is set. */
         TaskTypeAction: {
-            /** @description The id of the action; empty when the task was made for something that has none. */
+            /** @description The id of the action; empty if the task was created without an action. */
             readonly actionId: string;
-            /** @description What is run. */
+            /** @description The target of the action. */
             actionInstance: components["schemas"]["TaskActionInstance"] | null;
-            /** @description The ids of the entitlements that were made. Filled only after the outcome SUCCESS, and even then it may stay empty. */
+            /** @description The ids of the created entitlements. Filled only after the outcome SUCCESS, and even then it may stay empty. */
             readonly createdAppEntitlementIds: string[] | null;
-            /** @description The id of the resource that was made; empty while there is none. */
+            /** @description The id of the created resource; empty while there is none. */
             readonly createdAppResourceId: string;
             /** @description The id of the type of that resource; empty while there is none. */
             readonly createdAppResourceTypeId: string;
             /** @description The name of the action when the task was created. */
             readonly displayName: string;
-            /** @description The finding that is to be remedied. */
+            /** @description The finding to remediate. */
             finding: components["schemas"]["FindingTarget"] | null;
-            /** @description What was filled in, by the name of the field. */
+            /** @description The answers, by the name of the field. */
             readonly formValues: components["schemas"]["Struct"] | null;
             /** @description How the task ended. */
             readonly outcome: components["schemas"]["ActionOutcome"];
@@ -15297,26 +15297,26 @@ export interface components {
             scopeRole: components["schemas"]["ScopeRole"] | null;
             /** @description The call of a tool that waits for an approval. */
             toolCall: components["schemas"]["GatedToolCallTarget"] | null;
-            /** @description What kind of action it is. */
+            /** @description The kind of action it is. */
             readonly type: components["schemas"]["TaskTypeActionType"];
         };
         /** @description A task that runs an action. At most one target is set. */
         TaskTypeActionInput: {
-            /** @description The id of the action; empty when the task was made for something that has none. */
+            /** @description The id of the action; empty if the task was created without an action. */
             readonly actionId?: string;
-            /** @description What is run. */
+            /** @description The target of the action. */
             actionInstance?: components["schemas"]["TaskActionInstanceInput"] | null;
-            /** @description The ids of the entitlements that were made. Filled only after the outcome SUCCESS, and even then it may stay empty. */
+            /** @description The ids of the created entitlements. Filled only after the outcome SUCCESS, and even then it may stay empty. */
             readonly createdAppEntitlementIds?: string[] | null;
-            /** @description The id of the resource that was made; empty while there is none. */
+            /** @description The id of the created resource; empty while there is none. */
             readonly createdAppResourceId?: string;
             /** @description The id of the type of that resource; empty while there is none. */
             readonly createdAppResourceTypeId?: string;
             /** @description The name of the action when the task was created. */
             readonly displayName?: string;
-            /** @description The finding that is to be remedied. */
+            /** @description The finding to remediate. */
             finding?: components["schemas"]["FindingTargetInput"] | null;
-            /** @description What was filled in, by the name of the field. */
+            /** @description The answers, by the name of the field. */
             readonly formValues?: components["schemas"]["Struct"] | null;
             /** @description How the task ended. */
             readonly outcome?: components["schemas"]["ActionOutcomeInput"];
@@ -15326,13 +15326,13 @@ export interface components {
             scopeRole?: components["schemas"]["ScopeRoleInput"] | null;
             /** @description The call of a tool that waits for an approval. */
             toolCall?: components["schemas"]["GatedToolCallTargetInput"] | null;
-            /** @description What kind of action it is. */
+            /** @description The kind of action it is. */
             readonly type?: components["schemas"]["TaskTypeActionTypeInput"];
         };
-        /** @description What kind of action a task runs. */
+        /** @description The kind of action that a task runs. */
         TaskTypeActionType: "TYPE_UNSPECIFIED" | "TYPE_GRANT" | "TYPE_WORKFLOW" | "TYPE_RESOURCE_ACTION" | "TYPE_TOOL_CALL" | "TYPE_MANUAL" | (string & {});
         /**
-         * @description What kind of action a task runs.
+         * @description The kind of action that a task runs.
          * @enum {string}
          */
         TaskTypeActionTypeInput: "TYPE_UNSPECIFIED" | "TYPE_GRANT" | "TYPE_WORKFLOW" | "TYPE_RESOURCE_ACTION" | "TYPE_TOOL_CALL" | "TYPE_MANUAL" | (string & {});
@@ -15382,7 +15382,7 @@ export interface components {
         TaskTypeFinding: {
             /** @description The id of the finding. */
             readonly findingId: string;
-            /** @description What kind of finding it is. */
+            /** @description The kind of finding it is. */
             readonly findingType: string;
             /** @description How the task ended. */
             readonly outcome: components["schemas"]["FindingTaskOutcome"];
@@ -15393,7 +15393,7 @@ export interface components {
         TaskTypeFindingInput: {
             /** @description The id of the finding. */
             readonly findingId?: string;
-            /** @description What kind of finding it is. */
+            /** @description The kind of finding it is. */
             readonly findingType?: string;
             /** @description How the task ended. */
             readonly outcome?: components["schemas"]["FindingTaskOutcomeInput"];
@@ -15438,7 +15438,7 @@ export interface components {
             /** @description Where the request came from. Null when it did not come from another system. */
             source?: components["schemas"]["TaskGrantSourceInput"] | null;
         };
-        /** @description What a task is about. At most one of its members is set. */
+        /** @description The subject of a task. At most one of its members is set. */
         TaskTypeInput: {
             /** @description An action is run. */
             action?: components["schemas"]["TaskTypeActionInput"] | null;
@@ -15448,9 +15448,9 @@ export interface components {
             finding?: components["schemas"]["TaskTypeFindingInput"] | null;
             /** @description Access is given. */
             grant?: components["schemas"]["TaskTypeGrantInput"] | null;
-            /** @description A person leaves, and all access of the person is taken away. */
+            /** @description A person leaves, and all access of the person is revoked. */
             offboarding?: components["schemas"]["TaskTypeOffboardingInput"] | null;
-            /** @description Access is taken away. */
+            /** @description Access is revoked. */
             revoke?: components["schemas"]["TaskTypeRevokeInput"] | null;
         };
         /** @description A task that takes all access of a person away. */
@@ -15471,7 +15471,7 @@ export interface components {
             /** @description The id of the person. */
             readonly subjectUserId?: string;
         };
-        /** @description A task that takes access away. */
+        /** @description A task that revokes access. */
         TaskTypeRevoke: {
             /** @description The id of the entitlement. */
             readonly appEntitlementId: string;
@@ -15487,10 +15487,10 @@ export interface components {
             readonly outcomeTime: components["schemas"]["Timestamp"];
             /** @description The resource that holds the entitlement. Null when an account does. */
             resource: components["schemas"]["AppResourceRef"] | null;
-            /** @description Why the access is taken away. */
+            /** @description Why the access is revoked. */
             source: components["schemas"]["TaskRevokeSource"] | null;
         };
-        /** @description A task that takes access away. */
+        /** @description A task that revokes access. */
         TaskTypeRevokeInput: {
             /** @description The id of the entitlement. */
             readonly appEntitlementId?: string;
@@ -15506,7 +15506,7 @@ export interface components {
             readonly outcomeTime?: components["schemas"]["Timestamp"];
             /** @description The resource that holds the entitlement. Null when an account does. */
             resource?: components["schemas"]["AppResourceRefInput"] | null;
-            /** @description Why the access is taken away. */
+            /** @description Why the access is revoked. */
             source?: components["schemas"]["TaskRevokeSourceInput"] | null;
         };
         /** @description A task with its paths into `expanded`. A path is empty when the object does not exist or is not expanded; a path to several objects lists their places, such as `$.expanded[3,7]`. */
@@ -15533,13 +15533,13 @@ export interface components {
             readonly identityUserPath: string;
             /** @description The path of the insights that help to decide a review. */
             readonly insightsPath: string;
-            /** @description What the caller may do with the task. */
+            /** @description The permissions of the caller on the task. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
             /** @description The path of the resource that holds the access under review. */
             readonly principalResourcePath: string;
             /** @description The path of the bindings that say where the entitlement applies. */
             readonly resourceBindingsPath: string;
-            /** @description What else goes when the access under review, or to be revoked, is taken away, as things stand now. Null when nothing else does, when the task is closed or asks for access, and when it is not expanded. */
+            /** @description The other access that a revocation of the access under review, or to be revoked, would remove now. Null if there is none, if the task is closed or requests access, or if it is not expanded. */
             readonly revocationEffect: components["schemas"]["RevocationEffect"] | null;
             /** @description The path of the role of an action task that gives a role on a scope. */
             readonly roleResourcePath: string;
@@ -15554,7 +15554,7 @@ export interface components {
         };
         /** @description The scope of a template and the entitlements chosen for it. */
         TemplateScopeAndEntitlementsResponse: {
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The entitlements chosen, each with its paths into `expanded`. */
             list: components["schemas"]["AccessReviewTemplateSetupEntitlementView"][];
@@ -15603,7 +15603,7 @@ export interface components {
             lte: components["schemas"]["Timestamp"];
             /** @description Whether a value must be there. */
             required: boolean;
-            /** @description How far from now the value may be, either way. */
+            /** @description The maximum distance of the value from now, in both directions. */
             within: components["schemas"]["Duration"];
         };
         /** @description Rules for a point in time. */
@@ -15624,7 +15624,7 @@ export interface components {
             lte?: components["schemas"]["Timestamp"];
             /** @description Whether a value must be there. */
             required?: boolean;
-            /** @description How far from now the value may be, either way. */
+            /** @description The maximum distance of the value from now, in both directions. */
             within?: components["schemas"]["Duration"];
         };
         /** @description Shown as a switch. It has no settings. */
@@ -15635,7 +15635,7 @@ export interface components {
         TokenError: {
             /** @description The kind of error, such as `invalid_client` or `unsupported_grant_type`. */
             error: string;
-            /** @description What is wrong and what to do, for a person. */
+            /** @description The problem and how to fix it, for a person. */
             error_description: string;
         };
         /** @description An access token. */
@@ -15652,7 +15652,7 @@ export interface components {
         };
         /** @description The call of a tool, as the program that asks knows it. Its ids are those of that program. */
         ToolCallInput: {
-            /** @description What kind of caller it is, such as `agent`. */
+            /** @description The kind of caller it is, such as `agent`. */
             callerKind?: string;
             /** @description The id of the connector that has the tool. May be empty. */
             connectorId?: string;
@@ -15662,7 +15662,7 @@ export interface components {
             toolId: string;
             /** @description The input of the call. */
             toolInput?: components["schemas"]["Struct"] | null;
-            /** @description What kind of tool it is. May be empty. */
+            /** @description The kind of tool it is. May be empty. */
             toolKind?: string;
             /** @description The name of the tool. */
             toolName: string;
@@ -15779,17 +15779,17 @@ export interface components {
             /** @description The values that are refused. */
             notIn?: components["schemas"]["Uint64"][] | null;
         };
-        /** @description Provisioning that nobody has set up: by a connector if there is one, else by hand by the owners of the app. It has no settings. */
+        /** @description Provisioning without a configuration: by a connector if there is one, or else manually by the owners of the app. It has no settings. */
         UnconfiguredProvision: Record<string, never>;
-        /** @description Provisioning that nobody has set up: by a connector if there is one, else by hand by the owners of the app. It has no settings. */
+        /** @description Provisioning without a configuration: by a connector if there is one, or else manually by the owners of the app. It has no settings. */
         UnconfiguredProvisionInput: Record<string, never>;
         /** @description A finding is no longer left out. It has no settings. */
         UnsuppressActionInput: Record<string, never>;
-        /** @description What to change in a campaign. */
+        /** @description The changes to a campaign. */
         UpdateAccessReviewRequest: {
             /** @description The new values. Read-only members are ignored. */
             accessReview?: components["schemas"]["AccessReviewInput"] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,completionDate`; snake_case is accepted too. Null means those that are present in `accessReview`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
@@ -15801,11 +15801,11 @@ export interface components {
             /** @description The members to change, comma-separated, such as `displayName,scope`. Null or empty means those that are present. */
             updateMask?: string | null;
         };
-        /** @description What to change in an entitlement. */
+        /** @description The changes to an entitlement. */
         UpdateAppEntitlementRequest: {
             /** @description The new values. Read-only members are ignored. */
             entitlement?: components["schemas"]["AppEntitlementInput"] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppEntitlementExpandMaskInput"] | null;
             /** @description Whether the settings for requests are those of the entitlement itself. */
             overrideAccessRequestsDefaults?: boolean;
@@ -15819,18 +15819,18 @@ export interface components {
             /** @description The related objects that `expandMask` asked for. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description What to change in an app. */
+        /** @description The changes to an app. */
         UpdateAppRequest: {
             /** @description The new values. Read-only members are ignored. */
             app?: components["schemas"]["AppInput"] | null;
             /** @description The members to change, separated by commas, such as `grantPolicyId,revokePolicyId`; snake_case is accepted too. Null means those that are present in `app`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
-        /** @description What to change in a resource. */
+        /** @description The changes to a resource. */
         UpdateAppResourceRequest: {
             /** @description The new values. Read-only members are ignored. */
             appResource?: components["schemas"]["AppResourceInput"] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppResourceExpandMaskInput"] | null;
             /** @description The members to change, separated by commas; snake_case is accepted too. Null means those that are present. Read-only and unknown names are refused. */
             updateMask?: string | null;
@@ -15839,10 +15839,10 @@ export interface components {
         UpdateAppResourceResponse: {
             /** @description The resource. */
             appResourceView: components["schemas"]["AppResourceView"] | null;
-            /** @description The objects that `expandMask` asked for. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was asked for. */
+            /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
             expanded: components["schemas"]["Any"][] | null;
         };
-        /** @description What to change in a resource type. */
+        /** @description The changes to a resource type. */
         UpdateAppResourceTypeRequest: {
             /** @description The new values. Read-only members are ignored. */
             appResourceType?: components["schemas"]["AppResourceTypeInput"] | null;
@@ -15854,50 +15854,50 @@ export interface components {
             /** @description The app. */
             app: components["schemas"]["App"] | null;
         };
-        /** @description What to change in an automation. */
+        /** @description The changes to an automation. */
         UpdateAutomationRequest: {
             /** @description The new values. Read-only members are ignored. */
             automation?: components["schemas"]["AutomationInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,automationSteps`; snake_case is accepted too. Null means those that are present in `automation`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
-        /** @description What to change in a monitor. What is absent stays as it is. */
+        /** @description The changes to a monitor. Absent members stay as they are. */
         UpdateConflictMonitorRequest: {
-            /** @description Why this access does not go together. */
+            /** @description Why this access is a conflict. */
             description?: string | null;
             /** @description The name of the monitor, as people see it. */
             displayName?: string | null;
-            /** @description Whether conflicts are looked for. */
+            /** @description Whether conflicts are detected. */
             enabled?: boolean | null;
             /** @description Whether it is a conflict to hold something of group A and nothing of group B, instead of something of both. */
             negateGroupB?: boolean | null;
-            /** @description Who hears of new conflicts. Null leaves it as it is. */
+            /** @description The recipients of messages about new conflicts. Null changes nothing. */
             notificationConfig?: components["schemas"]["ConflictMonitorNotificationConfigInput"] | null;
         };
-        /** @description What becomes of a finding. Exactly one member is set. */
+        /** @description The new state of a finding. Exactly one member is set. */
         UpdateFindingStateRequest: {
             /** @description Its risk is accepted. */
             acceptRisk?: components["schemas"]["AcceptRiskActionInput"] | null;
-            /** @description It is to be dealt with after all. */
+            /** @description Reopens the finding. */
             reopen?: components["schemas"]["ReopenActionInput"] | null;
-            /** @description It is gone. */
+            /** @description Resolves the finding. */
             resolve?: components["schemas"]["ResolveActionInput"] | null;
-            /** @description It is put off. */
+            /** @description Snoozes the finding. */
             snooze?: components["schemas"]["SnoozeActionInput"] | null;
             /** @description It is left out. */
             suppress?: components["schemas"]["SuppressStateActionInput"] | null;
             /** @description It is no longer left out. */
             unsuppress?: components["schemas"]["UnsuppressActionInput"] | null;
         };
-        /** @description What becomes of many findings. Exactly one action is set. */
+        /** @description The new state of many findings. Exactly one action is set. */
         UpdateFindingStatesRequest: {
             /** @description Their risk is accepted. */
             acceptRisk?: components["schemas"]["AcceptRiskActionInput"] | null;
-            /** @description Somebody is to deal with them. */
+            /** @description Assigns them to a person. */
             assignOwner?: components["schemas"]["AssignOwnerActionInput"] | null;
-            /** @description They are to be dealt with after all. */
+            /** @description Reopens the findings. */
             reopen?: components["schemas"]["ReopenActionInput"] | null;
-            /** @description They are put off. */
+            /** @description Snoozes the findings. */
             snooze?: components["schemas"]["SnoozeActionInput"] | null;
             /** @description They are left out. */
             suppress?: components["schemas"]["SuppressStateActionInput"] | null;
@@ -15908,11 +15908,11 @@ export interface components {
             /** @description The findings that this search finds, at most 10,000. Its page is ignored. */
             searchRequest?: components["schemas"]["SearchFindingsRequest"] | null;
         };
-        /** @description Change for how long access is given. */
+        /** @description Change the duration of requested access. */
         UpdateGrantDurationRequest: {
             /** @description For how long, from one second to a hundred years, and no longer than `durationGrant` of the entitlement. Null gives it without an end, where the entitlement sets no limit. */
             duration: components["schemas"]["Duration"];
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description The whole list of e-mail domains of the organization, in place of the one before. */
@@ -15925,25 +15925,25 @@ export interface components {
             /** @description The domains, in the order of the alphabet. */
             list: components["schemas"]["OrgDomain"][];
         };
-        /** @description What to change in an API client. */
+        /** @description The changes to an API client. */
         UpdatePersonalClientRequest: {
             /** @description The new values. Read-only members are ignored. */
             client?: components["schemas"]["PersonalClientInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,scopedRoles`; snake_case is accepted too. Null means those that are present in `client`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
-        /** @description What to change in a policy. */
+        /** @description The changes to a policy. */
         UpdatePolicyRequest: {
             /** @description The new values. Read-only members are ignored; `policyType` and `scope` cannot change and may be sent as they are. Annotations that are absent stay, and an empty value deletes one. */
             policy?: components["schemas"]["PolicyInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,rules`; snake_case is accepted too. Null means those that are present in `policy`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
-        /** @description What to change in an access profile. */
+        /** @description The changes to an access profile. */
         UpdateRequestCatalogRequest: {
             /** @description The new values. Read-only members are ignored. */
             catalog?: components["schemas"]["RequestCatalogInput"] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["RequestCatalogExpandMaskInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,published`; snake_case is accepted too. Null means those that are present in `catalog`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
@@ -15952,26 +15952,26 @@ export interface components {
         UpdateRequestDataRequest: {
             /** @description The answers, by the names of the fields. Null answers nothing, so that every field has its default. */
             data?: components["schemas"]["Struct"] | null;
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When it is given and the task has moved on, the action is refused with 409. Empty means the current step. */
             policyStepId?: string;
         };
-        /** @description What to change in a request form. */
+        /** @description The changes to a request form. */
         UpdateRequestSchemaRequest: {
             /** @description The new values. Read-only members are ignored. */
             requestSchema?: components["schemas"]["RequestSchemaInput"] | null;
-            /** @description The members to change, separated by commas, such as `justificationVisibility,form.fields`; snake_case is accepted too, and `form` stands for all that is in it. Null means those that are present in `requestSchema`. Read-only and unknown names are refused. */
+            /** @description The members to change, separated by commas, such as `justificationVisibility,form.fields`; snake_case is accepted too, and `form` means everything in it. Null means those that are present in `requestSchema`. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
-        /** @description What to change in an action. */
+        /** @description The changes to an action. */
         UpdateRequestableActionRequest: {
             /** @description The new values. Read-only members are ignored. */
             requestableAction?: components["schemas"]["RequestableActionInput"] | null;
             /** @description The members to change, separated by commas, such as `displayName,requestPolicyId`; snake_case is accepted too. Null means those that are present in `requestableAction`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
-        /** @description What to change in a role. */
+        /** @description The changes to a role. */
         UpdateRoleRequest: {
             /** @description The new values. Read-only members are ignored; `permissions` and `serviceRoles` must be as they are. */
             role?: components["schemas"]["RoleInput"] | null;
@@ -15980,9 +15980,9 @@ export interface components {
         };
         /** @description Metadata for a task. */
         UpdateTaskAnnotationsRequest: {
-            /** @description What is added, replaced, or deleted by an empty value. `external-ticket` is the number or URL of a ticket in another system, and `external-ticket-status` how far that is, in the words of that system; a blank is written as `-`. */
+            /** @description The annotations to add, to replace, or to delete with an empty value. `external-ticket` is the number or URL of a ticket in another system, and `external-ticket-status` its status, as that system names it; write a space as `-`. */
             annotations: components["schemas"]["Annotations"];
-            /** @description Which related objects to send along in `expanded`. Null sends none. */
+            /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
         /** @description A file that was uploaded as an answer to a form. */
@@ -16002,11 +16002,11 @@ export interface components {
             /** @description The SHA-256 of the bytes, in hexadecimal. */
             readonly sha256: string;
         };
-        /** @description A person of the organization, or a program that counts as one. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A person of the organization, or a program that is treated as one. A caller who may not read it directly, but gets it with a task or a list, sees only `id` and `displayName`. The other members are then empty, 0, false, null or unspecified. */
         User: {
             /** @description When the person was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description The id of the person who stands in; empty for nobody. */
+            /** @description The id of the delegate; empty if there is none. */
             delegatedUserId: string;
             /** @description When the person was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
@@ -16022,7 +16022,7 @@ export interface components {
             readonly directoryStatusSources: components["schemas"]["UserAttributeMappingSource"][] | null;
             /** @description The name. */
             readonly displayName: string;
-            /** @description The main e-mail address. Accounts are matched with people by it, whatever its case. */
+            /** @description The main e-mail address. Accounts are matched with people by it, ignoring case. */
             readonly email: string;
             /** @description Where the e-mail addresses came from. */
             readonly emailSources: components["schemas"]["UserAttributeMappingSource"][] | null;
@@ -16030,16 +16030,13 @@ export interface components {
             readonly emails: string[] | null;
             /** @description Where the personnel numbers came from. */
             readonly employeeIdSources: components["schemas"]["UserAttributeMappingSource"][] | null;
-            /** @description The personnel numbers. Where the file of people has none, its ids stand for them. */
+            /** @description The personnel numbers. If the file of people has none, its ids are used. */
             readonly employeeIds: string[] | null;
-            /**
-             * @description The employment status, in the words of the source. May be empty. Whether the person is still active says `status`. The words of `x-ended`
-             *     say that the employment is over; case, spaces and punctuation do not count.
-             */
+            /** @description The employment status, as the source names it. May be empty. `status` says whether the person is still active. The words of `x-ended` say that the employment is over; case, spaces and punctuation do not count. */
             readonly employmentStatus: string;
             /** @description Where that status came from. */
             readonly employmentStatusSources: components["schemas"]["UserAttributeMappingSource"][] | null;
-            /** @description The type of employment, in the words of the source. May be empty. */
+            /** @description The type of employment, as the source names it. May be empty. */
             readonly employmentType: string;
             /** @description Where that type came from. */
             readonly employmentTypeSources: components["schemas"]["UserAttributeMappingSource"][] | null;
@@ -16074,23 +16071,23 @@ export interface components {
         };
         /** @description An approval step for the people in a list. */
         UserApproval: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers: boolean;
             /** @description The ids of the people, 1 to 32. Any one of them may decide. */
             userIds: string[] | null;
         };
         /** @description An approval step for the people in a list. */
         UserApprovalInput: {
-            /** @description Whether the person whose access is at stake may decide. If not, that person is taken out of the assignees. */
+            /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
             allowSelfApproval?: boolean;
-            /** @description Whether somebody who has approved an earlier step of the task is kept from deciding this one. */
+            /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers?: boolean;
             /** @description The ids of the people, 1 to 32. Any one of them may decide. */
             userIds?: string[] | null;
         };
-        /** @description Where a fact about a person came from. */
+        /** @description The source of a fact about a person. */
         UserAttributeMappingSource: {
             /** @description The id of the app that it came from. */
             appId: string;
@@ -16108,7 +16105,7 @@ export interface components {
             /** @description The value, as the person has it. */
             value: string;
         };
-        /** @description Where a fact about a person came from. */
+        /** @description The source of a fact about a person. */
         UserAttributeMappingSourceInput: {
             /** @description The id of the app that it came from. */
             appId?: string;
@@ -16157,11 +16154,11 @@ export interface components {
             /** @description Any of `role_ids`, `manager_ids`, `delegated_user_id`, `directory_ids`, and `*` for all. */
             paths?: string[] | null;
         };
-        /** @description A person of the organization, or a program that counts as one. Somebody who may not read it by itself, and gets it along with a task or a list, gets `id` and `displayName`; the other members are empty, 0, false, null or unspecified then. */
+        /** @description A person of the organization, or a program that is treated as one. A caller who may not read it directly, but gets it with a task or a list, sees only `id` and `displayName`. The other members are then empty, 0, false, null or unspecified. */
         UserInput: {
             /** @description When the person was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description The id of the person who stands in; empty for nobody. */
+            /** @description The id of the delegate; empty if there is none. */
             delegatedUserId?: string;
             /** @description When the person was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
@@ -16177,7 +16174,7 @@ export interface components {
             readonly directoryStatusSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
             /** @description The name. */
             readonly displayName?: string;
-            /** @description The main e-mail address. Accounts are matched with people by it, whatever its case. */
+            /** @description The main e-mail address. Accounts are matched with people by it, ignoring case. */
             readonly email?: string;
             /** @description Where the e-mail addresses came from. */
             readonly emailSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
@@ -16185,16 +16182,13 @@ export interface components {
             readonly emails?: string[] | null;
             /** @description Where the personnel numbers came from. */
             readonly employeeIdSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
-            /** @description The personnel numbers. Where the file of people has none, its ids stand for them. */
+            /** @description The personnel numbers. If the file of people has none, its ids are used. */
             readonly employeeIds?: string[] | null;
-            /**
-             * @description The employment status, in the words of the source. May be empty. Whether the person is still active says `status`. The words of `x-ended`
-             *     say that the employment is over; case, spaces and punctuation do not count.
-             */
+            /** @description The employment status, as the source names it. May be empty. `status` says whether the person is still active. The words of `x-ended` say that the employment is over; case, spaces and punctuation do not count. */
             readonly employmentStatus?: string;
             /** @description Where that status came from. */
             readonly employmentStatusSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
-            /** @description The type of employment, in the words of the source. May be empty. */
+            /** @description The type of employment, as the source names it. May be empty. */
             readonly employmentType?: string;
             /** @description Where that type came from. */
             readonly employmentTypeSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
@@ -16227,10 +16221,10 @@ export interface components {
             /** @description All user names. */
             readonly usernames?: string[] | null;
         };
-        /** @description How a person became known: `USER_ORIGIN_DIRECTORY` from the file of people, which stands for a directory; `USER_ORIGIN_LOCAL` made here, for accounts that match nobody; `USER_ORIGIN_SYSTEM` with the service itself. */
+        /** @description The origin of a person: `USER_ORIGIN_DIRECTORY` from the file of people, which represents a directory; `USER_ORIGIN_LOCAL` created here, for accounts that match nobody; `USER_ORIGIN_SYSTEM` with the service itself. */
         UserOrigin: "USER_ORIGIN_UNSPECIFIED" | "USER_ORIGIN_DIRECTORY" | "USER_ORIGIN_LOCAL" | "USER_ORIGIN_SYSTEM" | (string & {});
         /**
-         * @description How a person became known: `USER_ORIGIN_DIRECTORY` from the file of people, which stands for a directory; `USER_ORIGIN_LOCAL` made here, for accounts that match nobody; `USER_ORIGIN_SYSTEM` with the service itself.
+         * @description The origin of a person: `USER_ORIGIN_DIRECTORY` from the file of people, which represents a directory; `USER_ORIGIN_LOCAL` created here, for accounts that match nobody; `USER_ORIGIN_SYSTEM` with the service itself.
          * @enum {string}
          */
         UserOriginInput: "USER_ORIGIN_UNSPECIFIED" | "USER_ORIGIN_DIRECTORY" | "USER_ORIGIN_LOCAL" | "USER_ORIGIN_SYSTEM" | (string & {});
@@ -16246,14 +16240,14 @@ export interface components {
         };
         /** @description Provisioning by the people in a list. */
         UserProvisioner: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment: boolean;
             /** @description The ids of the people. Any one of them may do it. */
             userIds: string[] | null;
         };
         /** @description Provisioning by the people in a list. */
         UserProvisionerInput: {
-            /** @description Whether an assignee may hand the step to somebody else. */
+            /** @description Whether an assignee may reassign the step. */
             allowReassignment?: boolean;
             /** @description The ids of the people. Any one of them may do it. */
             userIds?: string[] | null;
@@ -16275,22 +16269,22 @@ export interface components {
          * @enum {string}
          */
         UserStatusInput: "UNKNOWN" | "ENABLED" | "DISABLED" | "DELETED" | (string & {});
-        /** @description What kind of user it is. */
+        /** @description The kind of user it is. */
         UserType: "USER_TYPE_UNSPECIFIED" | "USER_TYPE_SYSTEM" | "USER_TYPE_HUMAN" | "USER_TYPE_SERVICE" | "USER_TYPE_AGENT" | (string & {});
         /**
-         * @description What kind of user it is.
+         * @description The kind of user it is.
          * @enum {string}
          */
         UserTypeInput: "USER_TYPE_UNSPECIFIED" | "USER_TYPE_SYSTEM" | "USER_TYPE_HUMAN" | "USER_TYPE_SERVICE" | "USER_TYPE_AGENT" | (string & {});
         /** @description A person with the paths into `expanded`. */
         UserView: {
-            /** @description The path of the person who stands in, empty when not expanded. */
+            /** @description The path of the delegate, empty when not expanded. */
             readonly delegatedUserPath: string;
             /** @description The path of the directories, empty when not expanded. */
             readonly directoriesPath: string;
             /** @description The path of the managers, empty when not expanded. */
             readonly managersPath: string;
-            /** @description What the caller may do with the person. */
+            /** @description The permissions of the caller on the person. */
             objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
             /** @description The path of the roles, empty when not expanded. */
             readonly rolesPath: string;
@@ -16299,7 +16293,7 @@ export interface components {
             /** @description The id of the person, the same as `user.id`. */
             readonly userId: string;
         };
-        /** @description What a preparation at this moment would select, and whom it would ask. It was found in the same way, and nothing was kept. */
+        /** @description A preview of a preparation: the selected grants and their reviewers. It is computed in the same way, and nothing is stored. */
         ValidateAccessReviewScopeResponse: {
             /** @description The id of the campaign. */
             accessReviewId: string;
@@ -16311,15 +16305,15 @@ export interface components {
             checkedAt: components["schemas"]["Timestamp"];
             /** @description How many pieces of access there are. Those that are selected and those that are left out add up to it. */
             heldCount: components["schemas"]["Int64"];
-            /** @description What the scope selects, in words. */
+            /** @description The selection of the scope, in words. */
             inWords: string;
-            /** @description What is not selected, by the first criterion that it does not meet. */
+            /** @description The numbers of excluded grants, by the first criterion that they do not meet. */
             leftOut: components["schemas"]["ScopePreviewLeftOut"][];
-            /** @description What would stop the preparation, each with what to do. Empty when nothing would. */
+            /** @description The problems that would stop the preparation, each with its fix. Empty if there are none. */
             problems: string[];
             /** @description How many people would be asked. */
             reviewerCount: components["schemas"]["Int64"];
-            /** @description Whom it would ask, those with the most reviews first; at most 1,000. */
+            /** @description The reviewers, those with the most reviews first; at most 1,000. */
             reviewers: components["schemas"]["ScopePreviewReviewer"][];
             /** @description How many reviews there would be: one for each selected piece of access. */
             reviews: components["schemas"]["Int64"];
@@ -16332,12 +16326,12 @@ export interface components {
         };
         /** @description An expression and where it is going to be used. */
         ValidateExpressionRequest: {
-            /** @description Where the expression is going to be used. When it is not given, the expression may be the condition of a policy rule or an approver expression, whichever it fits. */
+            /** @description Where the expression will be used. If absent, the expression may be the condition of a policy rule or an approver expression. */
             place?: components["schemas"]["ExpressionPlaceInput"];
             /** @description The expression, in CEL. At most 16 KiB. */
             text: string;
         };
-        /** @description What is wrong with an expression. */
+        /** @description The problems in an expression. */
         ValidateExpressionResponse: {
             /** @description The problems, in the order of their positions. Empty when there are none. */
             markers: components["schemas"]["EditorMarker"][] | null;
@@ -16354,7 +16348,7 @@ export interface components {
             duration: components["schemas"]["WaitDuration"] | null;
             /** @description The name of the step, as people see it. */
             name: string;
-            /** @description What happens when it has waited too long. Unspecified closes the task. */
+            /** @description The action when it has waited too long. Unspecified closes the task. */
             onTimeout: components["schemas"]["WaitTimeoutAction"];
             /** @description How long it waits at most. Null means without a limit. */
             timeoutDuration: components["schemas"]["Duration"];
@@ -16363,12 +16357,12 @@ export interface components {
         };
         /** @description A condition that a step waits for. */
         WaitCondition: {
-            /** @description A CEL expression that is tried again and again until it holds. */
+            /** @description A CEL expression that is evaluated repeatedly until it is true. */
             condition: string;
         };
         /** @description A condition that a step waits for. */
         WaitConditionInput: {
-            /** @description A CEL expression that is tried again and again until it holds. */
+            /** @description A CEL expression that is evaluated repeatedly until it is true. */
             condition?: string;
         };
         /** @description The condition that a step waits for. */
@@ -16376,12 +16370,12 @@ export interface components {
             /** @description The CEL expression. */
             condition: string;
         };
-        /** @description What the step waited for has happened. */
+        /** @description The condition of the step became true. */
         WaitConditionSucceeded: {
             /** @description When it was noticed. */
             succeededAt: components["schemas"]["Timestamp"];
         };
-        /** @description What the step waited for did not happen in time. */
+        /** @description The condition of the step did not become true in time. */
         WaitConditionTimedOut: {
             /** @description When the wait ended. */
             timedOutAt: components["schemas"]["Timestamp"];
@@ -16418,7 +16412,7 @@ export interface components {
             duration?: components["schemas"]["WaitDurationInput"] | null;
             /** @description The name of the step, as people see it. */
             name?: string;
-            /** @description What happens when it has waited too long. Unspecified closes the task. */
+            /** @description The action when it has waited too long. Unspecified closes the task. */
             onTimeout?: components["schemas"]["WaitTimeoutActionInput"];
             /** @description How long it waits at most. Null means without a limit. */
             timeoutDuration?: components["schemas"]["Duration"];
@@ -16454,10 +16448,10 @@ export interface components {
         };
         /** @description Whether a wait step still waits. */
         WaitInstanceState: "WAIT_INSTANCE_STATE_UNSPECIFIED" | "WAIT_INSTANCE_STATE_WAITING" | "WAIT_INSTANCE_STATE_COMPLETED" | "WAIT_INSTANCE_STATE_TIMED_OUT" | (string & {});
-        /** @description What happens to a task when a step has waited too long. */
+        /** @description The action on a task when a step has waited too long. */
         WaitTimeoutAction: "WAIT_TIMEOUT_ACTION_UNSPECIFIED" | "WAIT_TIMEOUT_ACTION_CLOSE" | "WAIT_TIMEOUT_ACTION_CONTINUE" | (string & {});
         /**
-         * @description What happens to a task when a step has waited too long.
+         * @description The action on a task when a step has waited too long.
          * @enum {string}
          */
         WaitTimeoutActionInput: "WAIT_TIMEOUT_ACTION_UNSPECIFIED" | "WAIT_TIMEOUT_ACTION_CLOSE" | "WAIT_TIMEOUT_ACTION_CONTINUE" | (string & {});
@@ -16635,7 +16629,7 @@ export interface components {
                 "application/json": components["schemas"]["RpcStatus"];
             };
         };
-        /** @description The object is not in a state that allows this, or it has changed meanwhile. */
+        /** @description The object is not in a state that allows this, or it has changed in the meantime. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -16658,7 +16652,7 @@ export interface components {
         UserIdInPath: string;
         /** @description The id of the person. */
         UserId: string;
-        /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+        /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
         IdempotencyKey: string;
         /** @description The id of the app. */
         AppIdAsId: string;
@@ -16700,17 +16694,17 @@ export interface components {
         AccessConflictId: string;
         /** @description The id of the entry: `metadata.uid` of an event. */
         LogEventUid: string;
-        /** @description The size of the root to prove it to, of those that are listed. Absent for the newest. */
+        /** @description The size of a listed root to prove inclusion in. Absent means the newest. */
         LogProofSize: string;
-        /** @description The smaller size. Absent for 0, of which there is nothing to prove. */
+        /** @description The smaller size. Absent means 0, where there is nothing to prove. */
         LogFirstSize: string;
-        /** @description The greater size. Absent for that of the newest root. */
+        /** @description The greater size. Absent means that of the newest root. */
         LogSecondSize: string;
         /** @description The id of the import. */
         ImportId: string;
         /** @description The id of the policy. */
         PolicyId: string;
-        /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+        /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
         IfMatch: string;
         /** @description The id of the automation. */
         AutomationId: string;
@@ -16726,7 +16720,7 @@ export interface components {
         UploadFieldName: string;
         /** @description The id of the file. */
         UploadId: string;
-        /** @description Which related objects to send along in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
+        /** @description Related objects to return in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
         ExpandMaskInQuery: string;
         /** @description Whether to list deleted ones too. */
         IncludeDeleted: boolean;
@@ -16738,7 +16732,7 @@ export interface components {
         SubmissionId: string;
         /** @description The id of the report. */
         ReportId: string;
-        /** @description What `downloadUrl` of the report has: it stands for the access token of who listed the report, for 15 minutes and this file only. It is not looked at when there is an access token. */
+        /** @description The link in `downloadUrl` of the report. It replaces the access token of the person who listed the report, for 15 minutes and this file only. It is ignored when there is an access token. */
         DownloadLink: string;
         /** @description The id of the template. */
         AccessReviewTemplateIdAsId: string;
@@ -16746,9 +16740,9 @@ export interface components {
         AccessReviewTemplateId: string;
         /** @description The id or the numeric id of the task. */
         TaskIdAsId: string;
-        /** @description The id of the last event that was received. It counts more than `last_event_id`. */
+        /** @description The id of the last event that was received. It takes precedence over `last_event_id`. */
         LastEventId: string;
-        /** @description The same for clients that cannot set headers. Absent or empty for what happens from now on. */
+        /** @description The same for clients that cannot set headers. Absent or empty means from now on. */
         LastEventIdInQuery: string;
         /** @description The id of the finding. */
         FindingIdAsId: string;
@@ -18564,7 +18558,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -18933,7 +18927,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19114,7 +19108,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -19737,7 +19731,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -20240,7 +20234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20404,7 +20398,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20532,7 +20526,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -20722,7 +20716,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -21455,7 +21449,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22047,7 +22041,7 @@ export interface operations {
     getLogInclusionProof: {
         parameters: {
             query?: {
-                /** @description The size of the root to prove it to, of those that are listed. Absent for the newest. */
+                /** @description The size of a listed root to prove inclusion in. Absent means the newest. */
                 size?: components["parameters"]["LogProofSize"];
             };
             header?: never;
@@ -22111,9 +22105,9 @@ export interface operations {
     getLogConsistencyProof: {
         parameters: {
             query?: {
-                /** @description The smaller size. Absent for 0, of which there is nothing to prove. */
+                /** @description The smaller size. Absent means 0, where there is nothing to prove. */
                 first_size?: components["parameters"]["LogFirstSize"];
-                /** @description The greater size. Absent for that of the newest root. */
+                /** @description The greater size. Absent means that of the newest root. */
                 second_size?: components["parameters"]["LogSecondSize"];
             };
             header?: never;
@@ -22381,7 +22375,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22513,7 +22507,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -22555,7 +22549,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -22687,7 +22681,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -22821,7 +22815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -23017,7 +23011,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23281,7 +23275,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -23721,7 +23715,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -23763,7 +23757,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
-                /** @description Which related objects to send along in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
                 expand_mask?: components["parameters"]["ExpandMaskInQuery"];
                 /** @description Whether to list deleted ones too. */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
@@ -23827,7 +23821,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -24220,7 +24214,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -24856,7 +24850,7 @@ export interface operations {
     downloadAccessReviewReport: {
         parameters: {
             query?: {
-                /** @description What `downloadUrl` of the report has: it stands for the access token of who listed the report, for 15 minutes and this file only. It is not looked at when there is an access token. */
+                /** @description The link in `downloadUrl` of the report. It replaces the access token of the person who listed the report, for 15 minutes and this file only. It is ignored when there is an access token. */
                 link?: components["parameters"]["DownloadLink"];
             };
             header?: never;
@@ -24898,7 +24892,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -24999,7 +24993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -25041,7 +25035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -25105,7 +25099,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -25145,7 +25139,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the version that the caller has read. When the object has changed since, the request is refused with 409. */
+                /** @description The `ETag` of the version that the caller has read. If the object has changed since then, the request is refused with 409. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -25185,7 +25179,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25289,7 +25283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25325,7 +25319,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25361,7 +25355,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25396,11 +25390,11 @@ export interface operations {
     getEvents: {
         parameters: {
             query?: {
-                /** @description The same for clients that cannot set headers. Absent or empty for what happens from now on. */
+                /** @description The same for clients that cannot set headers. Absent or empty means from now on. */
                 last_event_id?: components["parameters"]["LastEventIdInQuery"];
             };
             header?: {
-                /** @description The id of the last event that was received. It counts more than `last_event_id`. */
+                /** @description The id of the last event that was received. It takes precedence over `last_event_id`. */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             path?: never;
@@ -25430,7 +25424,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25498,7 +25492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25534,7 +25528,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25637,7 +25631,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25677,7 +25671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -25717,7 +25711,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25753,7 +25747,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25789,7 +25783,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -25825,7 +25819,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of the caller's own, new for each object. When the same caller repeats the same request with it within 24 hours, nothing is made again and the answer is the one of the first time; with another body it is refused with 409. */
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
