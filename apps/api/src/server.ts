@@ -1,8 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import { GovernanceError } from '@oag/governance/input';
 import { newId } from '@oag/store/database';
 import {
@@ -18,6 +16,7 @@ import {
   registerBodyTimeout,
   serverTimeouts,
   registerContract,
+  registerDocs,
   registerSecurityHeaders,
   toStatus,
   type Certificate,
@@ -44,6 +43,7 @@ export async function createServer(
   certificate?: Certificate,
 ): Promise<FastifyInstance> {
   const { configuration } = service;
+  const { publicUrl } = configuration;
   const { requestTimeout, server } = serverTimeouts(configuration);
   const app = fastify({
     loggerInstance: service.log,
@@ -56,13 +56,16 @@ export async function createServer(
     trustProxy: configuration.trustedProxies.length === 0 ? false : configuration.trustedProxies,
     requestTimeout,
     ...(certificate ? { https: { ...certificate, ...server } } : { http: server }),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientError(configuration),
     // An id of any length names nothing; it is no error of another kind.
     routerOptions: { maxParamLength: MAX_PATH },
     // An address that cannot be decoded does not get as far as the handlers below.
     frameworkErrors: (_error, request, reply) => {
       const message = 'The path of the request cannot be decoded; encode what is in it as UTF-8';
-      const { http, body } = toStatus(new GovernanceError({ reason: 'BAD_REQUEST', message }), request.id);
+      const { http, body } = toStatus(new GovernanceError({ reason: 'BAD_REQUEST', message }), {
+        requestId: request.id,
+        publicUrl,
+      });
       reply.raw
         .writeHead(http, { 'content-type': 'application/json', 'x-request-id': request.id })
         .end(JSON.stringify(body));
@@ -78,7 +81,7 @@ export async function createServer(
         .type('application/json')
         .send(JSON.stringify({ error: error.error, error_description: error.message }));
     }
-    const { http, body, isOurs } = toStatus(error, request.id);
+    const { http, body, isOurs } = toStatus(error, { requestId: request.id, publicUrl });
     if (http === 400 && request.routeOptions.url === TOKEN_PATH) {
       // OAuth has a shape of its own for a token request that is malformed (RFC 6749, 5.2).
       return reply
@@ -113,7 +116,7 @@ export async function createServer(
     void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     done();
   });
-  await registerSecurityHeaders(app, { publicUrl: configuration.publicUrl, docs });
+  await registerSecurityHeaders(app, { publicUrl });
   await registerCrossOrigin(app, configuration.corsOrigins);
   await registerCompression(app);
   registerBodyTimeout(app, configuration);
@@ -148,7 +151,6 @@ export async function createServer(
   // Existing clients print this address for people. It leads to the docs until there is a page for a task.
   app.get('/task/:numericId(^\\d{1,19}$)', async (_request, reply) => reply.redirect(`/docs/tasks/#${TASK_LINKS}`));
   app.get('/', async (_request, reply) => reply.redirect('/docs/'));
-  if (existsSync(docs))
-    await app.register(fastifyStatic, { root: docs, prefix: '/docs/', redirect: true, cacheControl: false });
+  await registerDocs(app, { folder: docs, publicUrl });
   return app;
 }

@@ -1,43 +1,261 @@
-/** A page of the site: its address is the name with `.html` left out, as a folder; the index is the folder of the site itself. `isWide`: it has wide tables, and no list of its headings beside them. */
-export type Page = { name: string; title: string; group: string; isWide?: boolean };
+/**
+ * A page of the site: its address is its name, as a folder; the index is the folder of the site itself.
+ * `keywords`: words that people search for and that its text may not have. `isWide`: it has wide tables, and no list of its headings beside them.
+ */
+export type Page = { name: string; title: string; group: Group; keywords: string; isWide?: boolean };
 
-/** The pages in the order of the navigation. */
+/** The groups of the navigation, in their order: tasks of a reader before concepts. */
+export const groups = ['Start', 'Tasks', 'Build an app', 'Concepts', 'Operate', 'Project'] as const;
+export type Group = (typeof groups)[number];
+
+/** All pages, each with its address, in the order of the navigation. A new guide goes here; a test demands it. */
 export const pages: readonly Page[] = [
-  { name: 'index', title: 'Overview', group: 'Start' },
-  { name: 'getting-started', title: 'Getting started', group: 'Start' },
-  { name: 'first-review', title: 'First review from a CSV', group: 'Start' },
-  { name: 'walkthrough', title: 'A review, call by call', group: 'Build on it' },
-  { name: 'test-your-app', title: 'Test your app against the contract', group: 'Build on it' },
-  { name: 'forms', title: 'Request forms', group: 'Build on it' },
-  { name: 'conventions', title: 'Conventions', group: 'Build on it' },
-  { name: 'campaigns', title: 'The life of a campaign', group: 'Build on it' },
-  { name: 'remediation', title: 'What becomes of denied access', group: 'Build on it' },
-  { name: 'policies', title: 'Policies', group: 'Build on it' },
-  { name: 'tasks', title: 'Tasks', group: 'Build on it' },
-  { name: 'task-states', title: 'Task states', group: 'Build on it', isWide: true },
-  { name: 'insights', title: 'Help for reviewers', group: 'Build on it' },
-  { name: 'templates', title: 'Templates', group: 'Build on it' },
-  { name: 'submissions', title: 'Submissions', group: 'Build on it' },
-  { name: 'live', title: 'Progress and live changes', group: 'Build on it' },
-  { name: 'findings', title: 'Findings', group: 'Build on it' },
-  { name: 'access-conflicts', title: 'Access conflicts', group: 'Build on it' },
-  { name: 'access-profiles', title: 'Risk levels and access profiles', group: 'Build on it' },
-  { name: 'scopes', title: 'What a campaign reviews', group: 'Build on it' },
-  { name: 'requests', title: 'Asking for access', group: 'Build on it' },
-  { name: 'automations', title: 'Automations', group: 'Build on it' },
-  { name: 'permissions', title: 'Who may do what', group: 'Build on it' },
-  { name: 'expressions', title: 'Expressions', group: 'Build on it' },
-  { name: 'evidence', title: 'Evidence for auditors', group: 'Run it' },
-  { name: 'configuration', title: 'Configuration', group: 'Run it' },
-  { name: 'testing', title: 'Testing', group: 'Behind it' },
-  { name: 'not-yet', title: 'What is not there yet', group: 'Behind it' },
-  { name: 'benchmarks', title: 'Benchmarks', group: 'Behind it' },
-  { name: 'speed-of-work', title: 'Speed of work', group: 'Behind it' },
-  { name: 'decisions', title: 'Decisions', group: 'Behind it' },
+  {
+    name: 'index',
+    title: 'Overview',
+    group: 'Start',
+    keywords: 'introduction glossary terms vocabulary what is this product IGA identity governance entitlement grant',
+  },
+  {
+    name: 'getting-started',
+    title: 'Getting started',
+    group: 'Start',
+    keywords: 'install installation quickstart quick start run first token credentials login curl client setup set up',
+  },
+  {
+    name: 'first-review',
+    title: 'Review a CSV',
+    group: 'Tasks',
+    keywords:
+      'spreadsheet excel upload load access export import file user access review UAR recertification attestation',
+  },
+  {
+    name: 'connect-an-identity-provider',
+    title: 'Connect an identity provider',
+    group: 'Tasks',
+    keywords:
+      'entra azure ad okta google workspace ldap active directory sso oidc saml scim sync users groups nightly sign in',
+  },
+  {
+    name: 'revoke-and-verify',
+    title: 'Revoke and verify removal',
+    group: 'Tasks',
+    keywords: 'remove take away access remediation ticket jira servicenow closed loop prove removed still has access',
+  },
+  {
+    name: 'answer-an-auditor',
+    title: 'Answer an auditor',
+    group: 'Tasks',
+    keywords: 'audit evidence SOX SOC 2 ISO 27001 PCI HIPAA proof tamper compliance report download pack verify',
+  },
+  {
+    name: 'let-employees-request-access',
+    title: 'Let employees request access',
+    group: 'Tasks',
+    keywords: 'self service access request catalog ask approval approve temporary time limited just in time JIT',
+  },
+  {
+    name: 'detect-sod-conflicts',
+    title: 'Detect SoD conflicts',
+    group: 'Tasks',
+    keywords: 'segregation separation of duties toxic combination conflict rule monitor exemption mitigating',
+  },
+  {
+    name: 'delegate-reviews',
+    title: 'Delegate reviews',
+    group: 'Tasks',
+    keywords: 'delegate delegation vacation holiday absence out of office substitute deputy reassign hand over',
+  },
+  {
+    name: 'schedule-reviews',
+    title: 'Review access every quarter',
+    group: 'Tasks',
+    keywords: 'schedule recurring periodic quarterly annual automatic start reminder mover department change template',
+  },
+  {
+    name: 'walkthrough',
+    title: 'A review, call by call',
+    group: 'Build an app',
+    keywords: 'arazzo workflow tutorial steps API calls respect end to end example sequence',
+  },
+  {
+    name: 'conventions',
+    title: 'Conventions of the API',
+    group: 'Build an app',
+    keywords:
+      'pagination paging etag if-match idempotency null rate limit authentication token masks expand enum format',
+  },
+  {
+    name: 'test-your-app',
+    title: 'Test your app against the contract',
+    group: 'Build an app',
+    keywords: 'mock prism msw stub fake offline unit test integration test fixtures consumer service worker',
+  },
+  {
+    name: 'errors',
+    title: 'Error reasons',
+    group: 'Build an app',
+    keywords: 'error code status 400 401 403 404 409 413 415 429 500 503 failed refused troubleshooting fix message',
+  },
+  {
+    name: 'permissions',
+    title: 'Permissions',
+    group: 'Build an app',
+    keywords: 'role roles RBAC authorization who may can allowed forbidden super admin matrix',
+    isWide: true,
+  },
+  {
+    name: 'live',
+    title: 'Progress and live changes',
+    group: 'Build an app',
+    keywords: 'server sent events SSE stream websocket polling notify realtime real time dashboard percentage',
+  },
+  {
+    name: 'campaigns',
+    title: 'Life of a campaign',
+    group: 'Concepts',
+    keywords: 'campaign state draft prepare start end close deadline due date reminders extend cancel',
+  },
+  {
+    name: 'scopes',
+    title: 'Scope of a campaign',
+    group: 'Concepts',
+    keywords:
+      'scope select include exclude filter apps privileged contractors service accounts inactive dormant preview',
+  },
+  {
+    name: 'policies',
+    title: 'Policies',
+    group: 'Concepts',
+    keywords: 'approver reviewer manager owner approval chain steps escalation timeout rule who decides workflow',
+  },
+  {
+    name: 'tasks',
+    title: 'Tasks',
+    group: 'Concepts',
+    keywords: 'task actions approve deny reassign skip restart comment close link certify work item inbox',
+  },
+  {
+    name: 'task-states',
+    title: 'Task states',
+    group: 'Concepts',
+    keywords: 'state machine transitions lifecycle diagram which action is possible when processing',
+    isWide: true,
+  },
+  {
+    name: 'insights',
+    title: 'Recommendations for reviewers',
+    group: 'Concepts',
+    keywords: 'recommendation insight outlier peer unused stale last login risk suggestion certify or revoke help',
+  },
+  {
+    name: 'submissions',
+    title: 'Submissions',
+    group: 'Concepts',
+    keywords: 'bulk decide many at once submit pending decisions mass approve batch sign signature e-signature',
+  },
+  {
+    name: 'remediation',
+    title: 'Remediation',
+    group: 'Concepts',
+    keywords:
+      'denied access revoked removal cooling off verified still there returned kept exception undo stop revocations',
+  },
+  {
+    name: 'templates',
+    title: 'Templates',
+    group: 'Concepts',
+    keywords:
+      'template recurrence recurring copy duplicate clone campaign instructions columns attributes joiner mover',
+  },
+  {
+    name: 'requests',
+    title: 'Access requests',
+    group: 'Concepts',
+    keywords: 'request access grant duration emergency break glass extension prolong renew provision onboarding',
+  },
+  {
+    name: 'forms',
+    title: 'Request forms',
+    group: 'Concepts',
+    keywords: 'form fields questions answers custom justification attachment upload validation drop down',
+  },
+  {
+    name: 'access-profiles',
+    title: 'Risk levels and access profiles',
+    group: 'Concepts',
+    keywords: 'risk level sensitive privileged bundle role birthright catalog classification compliance framework',
+  },
+  {
+    name: 'access-conflicts',
+    title: 'Access conflicts',
+    group: 'Concepts',
+    keywords: 'segregation separation of duties SoD toxic combination monitor exemption conflict',
+  },
+  {
+    name: 'findings',
+    title: 'Findings',
+    group: 'Concepts',
+    keywords: 'finding issue orphan shared account unowned service account assign snooze accept risk vulnerability',
+  },
+  {
+    name: 'automations',
+    title: 'Automations',
+    group: 'Concepts',
+    keywords: 'automation workflow trigger offboarding joiner leaver steps run script webhook automatic',
+  },
+  {
+    name: 'expressions',
+    title: 'Expressions',
+    group: 'Concepts',
+    keywords: 'CEL expression condition function dynamic approver variables formula syntax language',
+  },
+  {
+    name: 'configuration',
+    title: 'Configuration',
+    group: 'Operate',
+    keywords: 'environment variable setting flag port TLS HTTPS database postgres proxy CORS backup deploy production',
+  },
+  {
+    name: 'evidence',
+    title: 'Evidence for auditors',
+    group: 'Operate',
+    keywords: 'audit log merkle tamper evident signature verify retention key rotation proof who decided compliance',
+  },
+  {
+    name: 'not-yet',
+    title: 'Not available yet',
+    group: 'Project',
+    keywords: 'roadmap missing limitation unsupported planned console UI sign in email connectors not implemented',
+  },
+  {
+    name: 'testing',
+    title: 'Testing',
+    group: 'Project',
+    keywords: 'tests suite contract tests quality coverage fuzzing faults how is it tested prism',
+  },
+  {
+    name: 'benchmarks',
+    title: 'Benchmarks',
+    group: 'Project',
+    keywords: 'performance throughput latency scale millions how fast hardware sizing compare',
+  },
+  {
+    name: 'speed-of-work',
+    title: 'Speed of work',
+    group: 'Project',
+    keywords: 'build time developer experience contribute clone test duration CI minutes',
+  },
+  {
+    name: 'decisions',
+    title: 'Decisions',
+    group: 'Project',
+    keywords: 'architecture decision record ADR why design rationale',
+  },
 ];
 
-/** Where the reference stands in the navigation and in the site. */
-export const reference = { address: 'reference/', title: 'API reference', group: 'Build on it' };
+/** Where the reference is in the navigation and in the site. */
+export const reference = { address: 'reference/', title: 'API reference', group: 'Build an app' } as const;
 
 /** The address of a page, from the root of the site. */
-export const addressOf = ({ name }: Page): string => (name === 'index' ? '' : `${name}/`);
+export const addressOf = ({ name }: { name: string }): string => (name === 'index' ? '' : `${name}/`);

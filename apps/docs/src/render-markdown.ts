@@ -4,8 +4,8 @@ import { Marked } from 'marked';
 /** A heading of a page, for its table of contents. */
 export type Heading = { id: string; text: string };
 
-/** A page as HTML, with its title and its second-level headings. */
-export type Rendered = { html: string; title: string; headings: Heading[] };
+/** A page as HTML, with its title, its first paragraph as text and its second-level headings. */
+export type Rendered = { html: string; title: string; description: string; headings: Heading[] };
 
 /**
  * Renders Markdown. `root` is the way from the page to the root of the site: links to the files of guides and decisions become
@@ -14,6 +14,7 @@ export type Rendered = { html: string; title: string; headings: Heading[] };
 export function renderMarkdown(markdown: string, root: string): Rendered {
   const headings: Heading[] = [];
   let title = '';
+  let description = '';
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
@@ -25,6 +26,10 @@ export function renderMarkdown(markdown: string, root: string): Rendered {
       code({ text, lang }) {
         const language = lang && hljs.getLanguage(lang) ? lang : 'plaintext';
         return `<pre tabindex="0"><code>${hljs.highlight(text, { language }).value}</code></pre>\n`;
+      },
+      paragraph({ tokens, text }) {
+        description ||= plain(text);
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
       link({ href, tokens }) {
         return `<a href="${escapeHtml(linkFrom(root, href))}">${this.parser.parseInline(tokens)}</a>`;
@@ -39,11 +44,21 @@ export function renderMarkdown(markdown: string, root: string): Rendered {
     },
   });
   const html = marked.parse(markdown, { async: false });
-  return { html, title, headings };
+  return { html, title, description, headings };
 }
 
-/** The id of a heading. */
-export const anchorOf = (text: string): string =>
+/** The text of a paragraph without its marks, in one line. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The id of a heading. A reason of an error, in code, keeps its capitals: messages of the service link to it. */
+export const anchorOf = (text: string): string => (/^`[A-Z_]+`$/.test(text) ? text.replaceAll('`', '') : slugOf(text));
+
+export const slugOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

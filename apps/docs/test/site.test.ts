@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   checkExpression,
   environments,
@@ -10,17 +10,21 @@ import {
   expressionObjects,
   expressionPlaces,
 } from '@oag/governance/expressions';
+import { ErrorReasonValues } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { addressOf, groups, pages as navigation, reference } from '../src/pages.ts';
 import { buildSite } from '../src/site.ts';
+import type { Contract } from '../src/split-contract.ts';
 import { walkthroughPage } from '../src/walkthrough.ts';
+import { serveFolder } from './serve-folder.ts';
 
 let folder = '';
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docs-'));
-  await buildSite(folder);
+  await buildSite(folder, { compress: false });
   for (const path of await readdir(folder, { recursive: true })) {
     if (path.endsWith('.html')) pages.set(path, await readFile(join(folder, path), 'utf8'));
   }
@@ -33,65 +37,85 @@ const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 const ids = (html: string): string[] => attributes(html, 'id');
 
-test('there is a page for each guide, and the reference', () => {
-  expect([...pages.keys()].toSorted()).toEqual(
-    [
-      'access-conflicts/index.html',
-      'access-profiles/index.html',
-      'automations/index.html',
-      'benchmarks/index.html',
-      'conventions/index.html',
-      'configuration/index.html',
-      'decisions/index.html',
-      'evidence/index.html',
-      'expressions/index.html',
-      'campaigns/index.html',
-      'findings/index.html',
-      'submissions/index.html',
-      'first-review/index.html',
-      'forms/index.html',
-      'getting-started/index.html',
-      'index.html',
-      'insights/index.html',
-      'live/index.html',
-      'not-yet/index.html',
-      'permissions/index.html',
-      'policies/index.html',
-      'reference/index.html',
-      'remediation/index.html',
-      'requests/index.html',
-      'scopes/index.html',
-      'speed-of-work/index.html',
-      'task-states/index.html',
-      'tasks/index.html',
-      'templates/index.html',
-      'walkthrough/index.html',
-      'testing/index.html',
-    ].toSorted(),
+test('every guide has a place in the navigation, and every page a file', async () => {
+  const files = (await readdir(new URL('../guides', import.meta.url))).map((name) => name.replace(/\.md$/, ''));
+  const names = navigation.map(({ name }) => name);
+  expect(files.filter((name) => !names.includes(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(guides().map(([path]) => path)).toEqual(
+    expect.arrayContaining(navigation.map((page) => `${addressOf(page)}index.html`)),
   );
+  // Tasks of a reader come before concepts, in every menu.
+  for (const [path, html] of pages) {
+    const menu = html.slice(html.indexOf('<nav '), html.indexOf('</nav>'));
+    const linked = [...menu.matchAll(/<li><a href="(?:\.\.?\/)*([^"]*)"/g)].map(([, address]) => address);
+    const expected = groups.flatMap((group) => [
+      ...(group === reference.group ? [reference.address] : []),
+      ...navigation.filter((page) => page.group === group).map(addressOf),
+    ]);
+    expect(linked, path).toEqual(expected);
+  }
 });
 
-test('every link inside the site leads to a page, and to a place in it', () => {
-  let links = 0;
-  for (const [path, html] of guides()) {
-    for (const href of attributes(html, 'href')) {
-      if (/^(https?|data):/.test(href)) continue;
-      const [address = '', anchor] = href.split('#');
-      expect(address.startsWith('/'), `${path}: ${href} is not relative`).toBe(false);
-      const target = address === '' ? join(folder, path) : join(folder, dirname(path), address);
-      const file = address.endsWith('/') || address === '.' ? join(target, 'index.html') : target;
-      expect(existsSync(file), `${path}: ${href} leads nowhere`).toBe(true);
-      expect(relative(folder, file).startsWith('..'), `${path}: ${href} leads out of the site`).toBe(false);
-      if (anchor !== undefined)
-        expect(ids(pages.get(relative(folder, file)) ?? ''), `${path}: ${href}`).toContain(anchor);
-      links += 1;
+test('under any path, every link and file of the site leads to a page, and to a place in it', async () => {
+  const served = await serveFolder(folder, '/x/');
+  try {
+    const seen = new Map<string, string>();
+    const open = [served.url];
+    let links = 0;
+    const targets: [string, string][] = [];
+    for (let url = open.pop(); url !== undefined; url = open.pop()) {
+      if (seen.has(url)) continue;
+      const answer = await fetch(url);
+      const isHtml = (answer.headers.get('content-type') ?? '').startsWith('text/html');
+      const html = isHtml ? await answer.text() : '';
+      expect(answer.status, url).toBe(200);
+      seen.set(url, html);
+      if (!isHtml) continue;
+      for (const address of [
+        ...['href', 'src', 'data-library', 'data-contract', 'data-requests'].flatMap((name) => attributes(html, name)),
+      ]) {
+        if (/^(https?|data):/.test(address)) continue;
+        expect(address.startsWith('/'), `${url}: ${address} is not relative`).toBe(false);
+        const target = new URL(address, url);
+        expect(target.href.startsWith(served.url), `${url}: ${address} leads out of the site`).toBe(true);
+        links += 1;
+        if (target.hash !== '') targets.push([`${url}: ${address}`, target.href]);
+        target.hash = '';
+        open.push(target.href);
+      }
+    }
+    for (const [where, href] of targets) {
+      const [page = '', anchor = ''] = href.split('#');
+      expect(ids(seen.get(page) ?? ''), where).toContain(anchor);
+    }
+    expect(links).toBeGreaterThan(1_000);
+    for (const path of pages.keys()) expect([...seen.keys()]).toContain(served.url + path.replace(/index\.html$/, ''));
+  } finally {
+    served.close();
+  }
+});
+
+test('every page has its Markdown, llms.txt names each of them, and their links lead to files of the site', async () => {
+  const list = await readFile(join(folder, 'llms.txt'), 'utf8');
+  const markdown = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
+  expect(markdown).toHaveLength(pages.size);
+  for (const name of markdown) {
+    expect(list).toContain(`](${name}): `);
+    const text = await readFile(join(folder, name), 'utf8');
+    expect(text, name).toMatch(/^# /);
+    const prose = text.replaceAll(/```[^]*?```/g, '').replaceAll(/`[^`\n]*`/g, '');
+    for (const [, href = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^([a-z]+:|#)/.test(href)) continue;
+      const [path = ''] = href.split('#');
+      const file = join(folder, dirname(name), path, path.endsWith('/') ? 'index.html' : '');
+      expect(existsSync(file), `${name}: ${href}`).toBe(true);
     }
   }
-  expect(links).toBeGreaterThan(60);
 });
 
-test('no page asks another server for anything', () => {
-  for (const [path, html] of guides()) {
+test('no page asks another server for anything, and none has a script or style of its own', () => {
+  for (const [path, html] of pages) {
     const loaded = [
       ...attributes(html, 'src'),
       ...[...html.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href ?? ''),
@@ -100,19 +124,39 @@ test('no page asks another server for anything', () => {
       loaded.filter((address) => /^(https?:)?\/\//.test(address)),
       path,
     ).toEqual([]);
-    expect(html, path).not.toMatch(/<script/);
+    expect(html, path).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle=|\son[a-z]+="/);
   }
-  const reference = pages.get('reference/index.html') ?? '';
-  expect(reference).not.toMatch(/cdn\.redoc\.ly|fonts\.googleapis|<script[^>]+src=|<link[^>]+rel="stylesheet"/);
-  expect(reference.length).toBeGreaterThan(1_000_000);
 });
 
-test('the menu of the reference stays on its page', () => {
-  const menu = attributes(pages.get('reference/index.html') ?? '', 'href').filter((href) => href.startsWith('#/'));
-  expect(menu).toEqual(expect.arrayContaining(['#/authentication', '#/tasks', '#/access-reviews']));
-  expect(attributes(pages.get('reference/index.html') ?? '', 'href').filter((href) => href.startsWith('/'))).toEqual(
-    [],
+test('Redoc loads nothing from its makers, and a page of the reference gets one part of the contract', async () => {
+  const assets = await readdir(join(folder, 'assets'));
+  const redoc = assets.find((name) => name.startsWith('redoc.')) ?? '';
+  expect(await readFile(join(folder, 'assets', redoc), 'utf8')).not.toMatch(
+    /cdn\.redoc\.ly\/[^`"']*\.svg|fonts\.googleapis/,
   );
+  const whole = JSON.parse(await readFile(join(folder, 'openapi.json'), 'utf8')) as Contract;
+  const parts = await Promise.all(
+    assets
+      .filter((name) => name.startsWith('contract-'))
+      .map(async (name) => JSON.parse(await readFile(join(folder, 'assets', name), 'utf8')) as Contract),
+  );
+  expect(parts).toHaveLength(whole.tags.length);
+  const operations = ({ paths }: Contract): string[] =>
+    Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+  expect(parts.flatMap(operations).toSorted()).toEqual(operations(whole).toSorted());
+  for (const part of parts) {
+    const text = JSON.stringify(part);
+    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/([^/"]+)\/([^/"]+)"/g))
+      expect(part.components[kind]?.[name], `${part.tags[0]?.name}: ${name}`).toEqual(whole.components[kind]?.[name]);
+  }
+});
+
+test('every reason of an error has a section that says when it comes and what to do', async () => {
+  const html = pages.get('errors/index.html') ?? '';
+  for (const reason of ErrorReasonValues) {
+    const [, text = ''] = new RegExp(`<h2 id="${reason}">.*?</h2>\\s*<p>(.*?)</p>`, 's').exec(html) ?? [];
+    expect(text.split(/[.;:] /).length, `${reason}: ${text}`).toBeGreaterThan(1);
+  }
 });
 
 test('one version of Node is needed, whoever says it', async () => {
@@ -149,7 +193,9 @@ test('every operation of the contract is in the reference', async () => {
   const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
   expect(operations.length).toBeGreaterThan(40);
   for (const { operationId } of operations) {
-    expect(pages.get('reference/index.html')).toContain(operationId);
+    const anchor = `/${operationId.toLowerCase()}"`;
+    expect([...pages.values()].filter((html) => html.includes(`<h2 id="/`) && html.includes(anchor))).toHaveLength(1);
+    expect(pages.get('reference/index.html')).toContain(anchor);
     expect(pages.get('permissions/index.html')).toContain(`<code>${operationId}</code>`);
   }
 });

@@ -8566,7 +8566,7 @@ export interface components {
             reason: components["schemas"]["ErrorReason"];
             /** @description Always `access-governance`. */
             domain: string;
-            /** @description Facts that belong to the reason, and `requestId`. */
+            /** @description Facts that belong to the reason, `requestId`, which leads to the log entry, and `helpUrl`, the page that explains the reason and says what to do. */
             metadata: {
                 [key: string]: string;
             };

@@ -10,6 +10,7 @@ export { checksOf, type RequestCheck } from './request-check.ts';
 export { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 export { registerSecurityHeaders } from './security-headers.ts';
 export { registerContract } from './serve-contract.ts';
+export { registerDocs } from './serve-docs.ts';
 export { type Reason, statusOf, toStatus } from './status-error.ts';
 export { type Certificate, readCertificate, watchCertificate } from './tls.ts';
 export { compileUnset } from './unset-members.ts';

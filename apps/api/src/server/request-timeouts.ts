@@ -16,6 +16,7 @@ declare module 'fastify' {
 const LOOK_EVERY_MILLISECONDS = 1_000;
 const HEAD_MILLISECONDS_MAX = 15_000;
 
+type Address = { publicUrl: string };
 type Timeouts = { requestTimeoutSeconds: number; uploadTimeoutSeconds: number };
 
 /** What Node itself enforces: the time for the head of a request, and the longest that any request may take to arrive, uploads included. */
@@ -33,10 +34,11 @@ export function serverTimeouts({ requestTimeoutSeconds, uploadTimeoutSeconds }: 
 }
 
 /** Ends requests whose body has not arrived in time with 408. An upload has more time, and may not stall. */
-export function registerBodyTimeout(app: FastifyInstance, { requestTimeoutSeconds }: Timeouts): void {
+export function registerBodyTimeout(app: FastifyInstance, configuration: Timeouts & Address): void {
+  const { requestTimeoutSeconds } = configuration;
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request) && !isUpload(request)) {
-      const late = setTimeout(() => endLate(request, reply, requestTimeoutSeconds), requestTimeoutSeconds * 1000);
+      const late = setTimeout(() => endLate(request, reply, configuration), requestTimeoutSeconds * 1000);
       const stop = (): void => clearTimeout(late);
       request.raw.once('end', stop);
       request.raw.once('close', stop);
@@ -52,12 +54,19 @@ const isUpload = ({ headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.isUpload === true &&
   (headers['content-type'] ?? '').toLowerCase().startsWith('multipart/form-data');
 
-function endLate(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
+function endLate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { requestTimeoutSeconds: seconds, publicUrl }: Timeouts & Address,
+): void {
   request.log.info({ url: request.routeOptions.url, ip: request.ip }, 'request timed out');
   if (!reply.sent) {
     reply.hijack();
     const message = `The body did not arrive within ${seconds} s; send the request again`;
-    const { http, body } = toStatus(new GovernanceError({ reason: 'REQUEST_TIMEOUT', message }), request.id);
+    const { http, body } = toStatus(new GovernanceError({ reason: 'REQUEST_TIMEOUT', message }), {
+      requestId: request.id,
+      publicUrl,
+    });
     const text = JSON.stringify(body);
     const headers = {
       'content-type': 'application/json',
@@ -70,17 +79,21 @@ function endLate(request: FastifyRequest, reply: FastifyReply, seconds: number):
 }
 
 /** Answers what is no HTTP request that reaches a route: a head that is malformed, too large or late. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { line, reason, message } = CLIENT_ERRORS[error.code] ?? MALFORMED;
-  const body = JSON.stringify(toStatus(new GovernanceError({ reason, message }), newId()).body);
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${line}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
+export const answerClientError =
+  ({ publicUrl }: Address) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const { line, reason, message } = CLIENT_ERRORS[error.code] ?? MALFORMED;
+    const body = JSON.stringify(
+      toStatus(new GovernanceError({ reason, message }), { requestId: newId(), publicUrl }).body,
     );
-  }
-  socket.destroy(error);
-}
+    if (socket.writable) {
+      socket.write(
+        `HTTP/1.1 ${line}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
+      );
+    }
+    socket.destroy(error);
+  };
 
 type ClientError = { line: string; reason: Reason; message: string };
 const MALFORMED: ClientError = {

@@ -57,8 +57,14 @@ export const statusOf: { [R in Reason]: Mapped } = {
   INTERNAL: { http: 500, grpc: 13 },
 };
 
+/** Facts that an error carries beside the fault: the id of the request, and the public address of the service, whose docs explain the reason. */
+export type ErrorContext = { requestId: string; publicUrl: string };
+
 /** The answer to a failed request: what it was refused for, or a fixed text when the fault is ours. */
-export function toStatus(error: unknown, requestId: string): { http: number; body: RpcStatus; isOurs: boolean } {
+export function toStatus(
+  error: unknown,
+  { requestId, publicUrl }: ErrorContext,
+): { http: number; body: RpcStatus; isOurs: boolean } {
   const known = toGovernanceError(error);
   const reason = known.reason as Reason;
   const { http, grpc } = statusOf[reason];
@@ -67,7 +73,7 @@ export function toStatus(error: unknown, requestId: string): { http: number; bod
       '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
       reason,
       domain: 'access-governance',
-      metadata: { ...known.metadata, requestId },
+      metadata: { ...known.metadata, requestId, helpUrl: `${publicUrl}/docs/errors/#${reason}` },
     },
   ];
   if (known.fieldViolations && known.fieldViolations.length > 0) {
