@@ -36,6 +36,7 @@ function createDialog(root: URL): HTMLDialogElement {
     const count = guides.length + operations.length;
     hint.textContent =
       text === '' ? 'Write a question or some words.' : count === 0 ? `Nothing found for “${text}”.` : '';
+    results.dataset['asked'] = text;
     results.replaceChildren(...section('Guides', guides), ...section('API operations', operations));
   };
   const onFault = (fault: unknown): void => {
