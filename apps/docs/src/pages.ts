@@ -92,6 +92,12 @@ export const pages: readonly Page[] = [
     keywords: 'mock prism msw stub fake offline unit test integration test fixtures consumer service worker',
   },
   {
+    name: 'keep-calls-working',
+    title: "Keep your app's calls working",
+    group: 'Build an app',
+    keywords: 'consumer driven contract pact breaking change compatibility upgrade HAR record replay who breaks',
+  },
+  {
     name: 'errors',
     title: 'Error reasons',
     group: 'Build an app',

@@ -9,7 +9,7 @@ import {
   type Node,
 } from '../contract-document.ts';
 import { schemaForm } from '../schema-form.ts';
-import { placeholderIn, type Broken, type Consumer, type ConsumerCall, type Values } from './consumer.ts';
+import type { Broken, Consumer, ConsumerCall, Values } from './consumer.ts';
 import { createRequestCheck, type RequestCheck } from './request-check.ts';
 
 type Problem = Pick<Broken, 'at' | 'says'>;
@@ -62,7 +62,10 @@ function checkParameters(call: ConsumerCall, is: Node, next: ContractDocument, c
     const value = given[String(parameter['in'])]?.[nameOf(parameter)];
     if (value === undefined)
       return parameter['required'] === true ? [{ at, says: 'is required, and the app does not send it' }] : [];
-    return check(parameter['schema'], value).map(({ says }) => ({ at, says: `what the app sends ${says}` }));
+    return check(parameter['schema'], typed(value, parameter['schema'], next)).map(({ says }) => ({
+      at,
+      says: `what the app sends ${says}`,
+    }));
   });
   for (const [place, values] of Object.entries(given)) {
     for (const name of Object.keys(values))
@@ -70,6 +73,14 @@ function checkParameters(call: ConsumerCall, is: Node, next: ContractDocument, c
         problems.push({ at: `${place} parameter ${name}`, says: 'is no longer accepted, and the app sends it' });
   }
   return problems;
+}
+
+/** In an address every value is a text; this reads numbers and yes or no out of it. */
+function typed(value: unknown, schema: unknown, document: ContractDocument): unknown {
+  const types = schemaForm(schema, document).types;
+  if (typeof value !== 'string' || value === '' || types === null || types.has('string')) return value;
+  if (types.has('boolean') && ['true', 'false'].includes(value)) return value === 'true';
+  return (types.has('integer') || types.has('number')) && !Number.isNaN(Number(value)) ? Number(value) : value;
 }
 
 const lowerCase = (values: Values): Values =>
@@ -120,26 +131,16 @@ type Place = { schema: unknown; document: ContractDocument };
 function checkRead(path: string, was: Place, is: Place): Problem[] {
   let old = was.schema;
   let now = is.schema;
-  for (const [i, step] of path.split(/\.|(?=\[\])|(?=\{\})/).entries()) {
+  for (const step of path.split(/\.|(?=\[\])/)) {
     const before = schemaForm(old, was.document).node;
     const after = schemaForm(now, is.document).node;
-    if (step === '[]') [old, now] = [before['items'], after['items']];
-    else if (step === '{}') [old, now] = [before['additionalProperties'], after['additionalProperties']];
-    else {
-      [old, now] = [nodeOf(before['properties'])[step], nodeOf(after['properties'])[step]];
-      if (
-        old !== undefined &&
-        textsOf(before['required']).includes(step) &&
-        now !== undefined &&
-        !textsOf(after['required']).includes(step)
-      )
-        return [{ at: path, says: `${step} may be missing now` }];
-    }
-    if (old === undefined && now === undefined)
-      // The contract promises nothing about the inside of a free-form object.
-      return before['properties'] === undefined || (i > 0 && '@type' in nodeOf(before['properties']))
-        ? []
-        : [{ at: path, says: `there is no ${step}` }];
+    if (textsOf(before['required']).includes(step) && isOptional(after, step))
+      return [{ at: path, says: `${step} may be missing now` }];
+    old = stepInto(before, step);
+    now = stepInto(after, step);
+    // The contract promises nothing about the inside of a free-form object.
+    if (old === ANYTHING && now === ANYTHING) return [];
+    if (old === undefined && now === undefined) return [{ at: path, says: `there is no ${step}` }];
     if (now === undefined) return [{ at: path, says: `${step} is no longer answered` }];
     const rules =
       old === undefined
@@ -151,14 +152,15 @@ function checkRead(path: string, was: Place, is: Place): Problem[] {
   return [];
 }
 
-/** The values that a call takes from the state of the service. */
-export function placeholdersOf({ path, query, header, body }: ConsumerCall): string[] {
-  const found = new Set<string>();
-  const visit = (value: unknown): void => {
-    const name = placeholderIn(value);
-    if (name !== null) found.add(name);
-    if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
-  };
-  visit([path, query, header, body]);
-  return [...found];
+const ANYTHING = true;
+
+/** The schema of a member or of the items of a list; `true` inside a free-form object. */
+function stepInto(node: Node, step: string): unknown {
+  if (step === '[]') return node['items'];
+  return (
+    nodeOf(node['properties'])[step] ?? node['additionalProperties'] ?? (node['properties'] ? undefined : ANYTHING)
+  );
 }
+
+const isOptional = (node: Node, step: string): boolean =>
+  step in nodeOf(node['properties']) && !textsOf(node['required']).includes(step);
