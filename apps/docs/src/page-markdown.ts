@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { EndedEmploymentWords } from '@oag/types';
+import { apiChangelogPage } from './api-changelog.ts';
 import { decisionsPage } from './decisions.ts';
 import { errorsPage, type ErrorContract } from './errors.ts';
 import { expressionTables } from './expression-tables.ts';
@@ -30,6 +31,7 @@ const generated: { readonly [name: string]: () => Promise<string> | string } = {
   permissions: async () => permissionsPage(JSON.parse(await readFile(contractFile, 'utf8')) as PermissionContract),
   errors: async () => errorsPage(JSON.parse(await readFile(contractFile, 'utf8')) as ErrorContract),
   'task-states': taskStatesPage,
+  'api-changelog': async () => apiChangelogPage(),
   decisions: decisionsPage,
 };
 

@@ -98,6 +98,12 @@ export const pages: readonly Page[] = [
     keywords: 'consumer driven contract pact breaking change compatibility upgrade HAR record replay who breaks',
   },
   {
+    name: 'api-changelog',
+    title: 'API changelog',
+    group: 'Build an app',
+    keywords: 'release notes versions what changed new added removed breaking changes history diff upgrade',
+  },
+  {
     name: 'errors',
     title: 'Error reasons',
     group: 'Build an app',

@@ -1,3 +1,4 @@
+export { apiChangelog, type Version } from './api-changelog.ts';
 export { type Change, type Side } from './change.ts';
 export { compact } from './compact.ts';
 export { compareContracts, placeOf } from './compare-contracts.ts';

@@ -23,12 +23,12 @@ export function readReleased(version: string): ContractDocument {
   return JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as ContractDocument;
 }
 
-/** Keeps a contract as released under its version. A version is released once. */
-export function writeReleased(document: ContractDocument): string {
+/** Keeps a contract as released under its version, with the date. A version is released once. */
+export function writeReleased(document: ContractDocument, date: string): string {
   const file = `${folder}${document.info.version}${ENDING}`;
   if (existsSync(file))
     throw new Error(`Version ${document.info.version} is released already; give the contract a new version.`);
-  writeFileSync(file, gzipSync(JSON.stringify(compact(document)), { level: 9 }));
+  writeFileSync(file, gzipSync(JSON.stringify({ ...compact(document), 'x-released': date }), { level: 9 }));
   return file;
 }
 
