@@ -31,7 +31,7 @@ const generated: { readonly [name: string]: () => Promise<string> | string } = {
   permissions: async () => permissionsPage(JSON.parse(await readFile(contractFile, 'utf8')) as PermissionContract),
   errors: async () => errorsPage(JSON.parse(await readFile(contractFile, 'utf8')) as ErrorContract),
   'task-states': taskStatesPage,
-  'api-changelog': async () => apiChangelogPage(),
+  'api-changelog': apiChangelogPage,
   decisions: decisionsPage,
 };
 
