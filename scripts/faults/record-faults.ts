@@ -1,5 +1,9 @@
 import type { Fault } from './fault.ts';
 
+const STATEMENTS = {
+  test: 'packages/store/test/database/statements.test.ts',
+  name: 'every statement is prepared, and gives the columns that its row type has',
+};
 const STRICT = 'packages/contract/test/whole-contract/strict.test.ts';
 
 /** What an answer, the log or a report says wrongly. */
@@ -116,5 +120,27 @@ export const recordFaults: readonly Fault[] = [
     test: 'apps/api/test/service/several-processes.full.test.ts',
     name: 'a review that was asked of either process is ended and reported once',
     wholeFile: true,
+  },
+  {
+    broken: 'A statement names a column that its table no longer has',
+    edits: [
+      {
+        file: 'packages/store/src/requests/requested-access.ts',
+        find: 'e.longest_grant as "longestGrant"',
+        replace: 'e.longest_duration as "longestGrant"',
+      },
+    ],
+    ...STATEMENTS,
+  },
+  {
+    broken: 'A row type has a member of another type than its column',
+    edits: [
+      {
+        file: 'packages/store/src/requests/requested-access.ts',
+        find: 'identityUserId: string | null; holds: boolean };',
+        replace: 'identityUserId: string | null; holds: number };',
+      },
+    ],
+    ...STATEMENTS,
   },
 ];

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { changes } from '../changes/index.ts';
 import { rowsOf } from '../changes/readme-rows.ts';
 
-/** Rows that are not tried: there is no one change to carry out. */
-const UNTRIED = ['change who reviews', 'speed up a list', 'change a word in the reference'];
+/** Rows that are not tried: there is no one change to carry out, or the gate of breaking changes has its own test. */
+const UNTRIED = [
+  'change who reviews',
+  'speed up a list',
+  'remove or narrow something in the contract',
+  'change a word in the reference',
+];
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 

@@ -27,7 +27,7 @@ type Row = {
   scoped_roles: string[];
   allow_source_cidr: string[];
   omit_unset_members: boolean;
-  expires_at: Date | string | null;
+  expires_at: string | null;
 };
 
 const FIND_AUTHENTICATED_CLIENTS = {

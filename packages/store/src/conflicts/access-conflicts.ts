@@ -44,6 +44,7 @@ type Held = {
   entitlement_id: string;
   app_id: string;
   app_user_id: string;
+  user_id: string | null;
   holder_id: string;
 };
 

@@ -43,7 +43,12 @@ export type GrantFeedFilter = GrantHistoryFilter & Pick<SearchGrantFeedRequest, 
 /** A grant was added or removed, and when the service saw it, RFC 3339. `ticketId` is the task that caused it, '' when none did. */
 export type GrantEvent = HeldGrant & { type: 'ADDED' | 'REMOVED'; date: string; ticketId: string };
 
-type EventRow = HeldGrantRow & { type: GrantEvent['type']; date: string; ticket_id: string | null };
+type EventRow = HeldGrantRow & {
+  type: GrantEvent['type'];
+  created_at: string;
+  date: string;
+  ticket_id: string | null;
+};
 
 const toEvent = (row: EventRow): GrantEvent => ({
   ...toHeldGrant(row),

@@ -37,7 +37,7 @@ export async function runChecks(
     if (needs.some((other) => options.broken.has(other))) continue;
     const { rows } = await client.query<Finding & { total: string }>(`
       with ${known(options.createPeople)}, found as (${sql})
-      select line, "column", value, other, more, count(*) over () as total from found order by line limit ${keptProblems}`);
+      select line, "column", value, other::text, more::text, count(*) over () as total from found order by line limit ${keptProblems}`);
     const found = rows.map((row): ImportProblem => ({
       file,
       line: Number(row.line),

@@ -74,7 +74,7 @@ export async function findWarnings(client: PoolClient, before: ImportProblems): 
   const found: ImportProblems = { kept: [...before.kept], count: before.count };
   for (const { file = 'access', rule, sql, message } of warnings) {
     const { rows } = await client.query<Finding & { total: string }>(
-      `select *, count(*) over () as total from (${sql}) found order by line limit ${keptProblems}`,
+      `select line, "column", value, other::text, more::text, count(*) over () as total from (${sql}) found order by line limit ${keptProblems}`,
     );
     const problems = rows.map((row): ImportProblem => ({
       file,

@@ -39,6 +39,7 @@ type Row = {
   app_id: string;
   entitlement_id: string;
   app_user_id: string | null;
+  principal_resource_id: string | null;
   identity_user_id: string | null;
   outcome_at: string;
   kept_by: string | null;

@@ -86,7 +86,7 @@ const entitlementOf = ({ appId, entitlementId }: { appId: string; entitlementId:
 ];
 
 /** Answers each request with the rows of its number; those without rows with what `toValue` makes of none. */
-function answers<Row extends { no: number }>(
+function answers<Row extends { no: string }>(
   requests: readonly FactRequest[],
   rows: readonly Row[],
   toValue: (rows: Row[]) => FactValue,
@@ -102,7 +102,7 @@ async function personFor<Request extends FactRequest>(
   match: RawBuilder<unknown>,
 ): Promise<Map<string, FactValue>> {
   if (requests.length === 0) return new Map();
-  const { rows } = await sql<PersonRow & { no: number }>`
+  const { rows } = await sql<PersonRow & { no: string }>`
     select k.no, u.* from unnest(${requests.map(valueOf)}::text[]) with ordinality k (value, no),
       lateral (select ${personColumns} from users u where ${match} and u.deleted_at is null order by u.id limit 1) u`.execute(
     db,
@@ -118,7 +118,7 @@ async function peopleFor<Request extends FactRequest>(
 ): Promise<Map<string, FactValue>> {
   if (requests.length === 0) return new Map();
   const keys = requests.map(keysOf);
-  const { rows } = await sql<PersonRow & { no: number }>`
+  const { rows } = await sql<PersonRow & { no: string }>`
     select k.no, found.* from unnest(${keys.map(([one]) => one)}::text[], ${keys.map(([, other]) => other)}::text[]) with ordinality k (one, other, no),
       lateral (select ${personColumns} from (select k.one, k.other) k ${joins} where u.deleted_at is null order by u.id limit ${MOST}) found
     order by k.no, found.id`.execute(db);
@@ -127,7 +127,7 @@ async function peopleFor<Request extends FactRequest>(
 
 async function accountsFor(db: Db, requests: RequestOf<'accountsOf'>[]): Promise<Map<string, FactValue>> {
   if (requests.length === 0) return new Map();
-  const { rows } = await sql<Selectable<AppUsersTable> & { no: number }>`
+  const { rows } = await sql<Selectable<AppUsersTable> & { no: string }>`
     select k.no, a.* from unnest(${requests.map(({ userId }) => userId)}::text[], ${requests.map(({ appId }) => appId)}::text[]) with ordinality k (user_id, app_id, no)
       join app_users a on a.identity_user_id = k.user_id and a.app_id = k.app_id and a.deleted_at is null
     order by k.no, a.id`.execute(db);
@@ -137,7 +137,7 @@ async function accountsFor(db: Db, requests: RequestOf<'accountsOf'>[]): Promise
 /** A group is a resource of the type `group`; what is held is its first entitlement. */
 async function groupFor(db: Db, requests: RequestOf<'groupByName'>[]): Promise<Map<string, FactValue>> {
   if (requests.length === 0) return new Map();
-  const { rows } = await sql<{ no: number; id: string; app_id: string; display_name: string }>`
+  const { rows } = await sql<{ no: string; id: string; app_id: string; display_name: string }>`
     select k.no, found.* from unnest(${requests.map(({ displayName }) => displayName)}::text[]) with ordinality k (name, no),
       lateral (select e.id, e.app_id, r.display_name from resources r
         join resource_types t on t.id = r.resource_type_id and t.key = 'group'
@@ -150,7 +150,7 @@ async function groupFor(db: Db, requests: RequestOf<'groupByName'>[]): Promise<M
 
 async function holdingFor(db: Db, requests: RequestOf<'holdsEntitlement'>[]): Promise<Map<string, FactValue>> {
   if (requests.length === 0) return new Map();
-  const { rows } = await sql<{ no: number }>`
+  const { rows } = await sql<{ no: string }>`
     select k.no from unnest(${requests.map(({ userId }) => userId)}::text[], ${requests.map(({ appId }) => appId)}::text[],
       ${requests.map(({ entitlement }) => entitlement)}::text[]) with ordinality k (user_id, app_id, entitlement, no)
     where exists (select from entitlements e
