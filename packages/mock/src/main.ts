@@ -11,6 +11,8 @@ if ('help' in asked) {
   console.log(USAGE);
   process.exit(0);
 }
+// A request that Prism fails on ends with its connection, not with the mock.
+process.on('unhandledRejection', (error) => console.error('Prism could not answer a request:', error));
 try {
   const { baseUrl, close } = await startMock(asked);
   console.log(`The mock listens on ${baseUrl}. Every bearer token is accepted; nothing is kept. Ctrl-C stops it.`);

@@ -49,6 +49,16 @@ test('what breaks the contract is refused: no token, a member that is missing', 
   expect(refused.headers.get('sl-violations')).toContain("must have required property 'policyStepId'");
 });
 
+test('a form is read when its parts name no media type, as Python sends them', async () => {
+  const part = 'Content-Disposition: form-data; name="people"; filename="people.csv"';
+  const answer = await fetch(`${mock.baseUrl}/api/v1/imports`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer any', 'content-type': 'multipart/form-data; boundary=x' },
+    body: `--x\r\n${part}\r\n\r\nemail\r\n--x--\r\n`,
+  });
+  expect(answer.status).toBe(200);
+});
+
 test('browsers of every origin may call the mock', async () => {
   const preflight = await fetch(mock.baseUrl + TASK, {
     method: 'OPTIONS',
