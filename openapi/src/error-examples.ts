@@ -75,7 +75,10 @@ const statusOf = ({ code, reason, message, fieldViolations }: Refusal): Node => 
       '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
       reason,
       domain: 'access-governance',
-      metadata: { requestId: REQUEST_ID },
+      metadata: {
+        requestId: REQUEST_ID,
+        helpUrl: `https://access.harborlane.example/docs/errors/#${reason}`,
+      },
     },
     ...(fieldViolations ? [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }] : []),
   ],

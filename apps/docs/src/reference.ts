@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { documented } from '@oag/openapi/documented';
 import { browserProgram, writeHashed } from './assets.ts';
 import { layout, type Assets } from './layout.ts';
 import { reference } from './pages.ts';
@@ -15,6 +16,8 @@ const redoc = fileURLToPath(
 /** Where `pnpm mock` listens. */
 export const MOCK = 'http://127.0.0.1:4010';
 
+type Published = Parameters<typeof documented>[0];
+
 /** A page of the reference in the site: for llms.txt and the search. */
 export type ReferencePage = {
   address: string;
@@ -26,7 +29,7 @@ export type ReferencePage = {
 
 /** Writes the reference: a page that lists all operations, and for each tag a page on which Redoc shows its part of the contract. */
 export async function writeReference(contractFile: string, folder: string, assets: Assets): Promise<ReferencePage[]> {
-  const contract = JSON.parse(await readFile(contractFile, 'utf8')) as Contract;
+  const contract = documented(JSON.parse(await readFile(contractFile, 'utf8')) as Published & Contract);
   const parts = splitContract(contract);
   const library = await writeHashed(folder, 'redoc.js', localOnly(await readFile(redoc, 'utf8')));
   const program = await writeHashed(folder, 'reference.js', await browserProgram('reference.ts', 'es'));

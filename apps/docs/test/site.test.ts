@@ -32,6 +32,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+type Sampled = { 'x-codeSamples'?: { label: string }[] };
+
 const guides = (): [string, string][] => [...pages].filter(([path]) => !path.startsWith('reference/'));
 const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
@@ -144,6 +146,12 @@ test('Redoc loads nothing from its makers, and a page of the reference gets one 
   const operations = ({ paths }: Contract): string[] =>
     Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
   expect(parts.flatMap(operations).toSorted()).toEqual(operations(whole).toSorted());
+  const samples = parts.flatMap(({ paths }) =>
+    Object.values(paths).flatMap((item) =>
+      Object.values(item).map((operation) => (operation as Sampled)['x-codeSamples']?.map(({ label }) => label)),
+    ),
+  );
+  expect(new Set(samples.map(String))).toEqual(new Set(['curl,TypeScript,Python,Go']));
   for (const part of parts) {
     const text = JSON.stringify(part);
     for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/([^/"]+)\/([^/"]+)"/g))

@@ -11,7 +11,10 @@ export function refusal(
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
     reason,
     domain: 'access-governance',
-    metadata: { requestId: '38I1imziRWypjCI0tA2khZKOKbj' },
+    metadata: {
+      requestId: '38I1imziRWypjCI0tA2khZKOKbj',
+      helpUrl: `https://access.harborlane.example/docs/errors/#${reason}`,
+    },
   };
   const violations = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations };
   return HttpResponse.json(
