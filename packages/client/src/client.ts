@@ -29,12 +29,12 @@ export interface Answer<Data> {
   response: Response;
 }
 
-/** The parsed body of an operation's success. */
+/** The parsed body of an operation's success; of an operation that has other media types as well, the JSON. */
 export type DataOf<M extends Method, Path extends PathWith<M>, As extends ParseAs = 'json'> = NonNullable<
   FetchResponse<
     Extract<Operation<M, Path>, Record<string | number, unknown>>,
     { parseAs: As },
-    `${string}/${string}`
+    As extends 'json' ? 'application/json' : `${string}/${string}`
   >['data']
 >;
 

@@ -13,8 +13,8 @@ export type DownloadPath = {
   PathWith<'get'>;
 
 export interface Download {
-  /** The bytes, as they come in. */
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** The bytes, as they come in. The type follows the compiler: before TypeScript 5.7 `Uint8Array` takes no argument. */
+  stream: NonNullable<Response['body']>;
   /** The name that the service gives the file, without folders; empty when it gives none. */
   fileName: string;
   /** Such as `text/csv; charset=utf-8`. */

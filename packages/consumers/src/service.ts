@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createClient, iterate, type Client } from '@oag/client';
+import getPort from 'get-port';
+
+export interface Credentials {
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Service {
+  credentials: Credentials;
+  stop(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url));
+const READY_MILLISECONDS_MAX = 180_000;
+
+/** The service as `start` runs it, with its sample organization; so many open tasks of the campaign are the administrator's. */
+export async function startService({ origin, tasks }: { origin: string; tasks: number }): Promise<Service> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'oag-service-'));
+  const port = await getPort();
+  const child = spawn(
+    process.execPath,
+    [main, '--port', String(port), '--data-dir', dataDir, '--cors-origins', origin],
+    {
+      cwd: tmpdir(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  const stop = async (): Promise<void> => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(child, `http://127.0.0.1:${port}/readyz`, () => printed);
+    const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')) as Credentials;
+    await takeTasks(createClient(credentials), tasks);
+    return { credentials, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string, printed: () => string): Promise<void> {
+  for (const deadline = Date.now() + READY_MILLISECONDS_MAX; ; await sleep(100)) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The service is not ready:\n${printed()}`);
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function takeTasks(client: Client, count: number): Promise<void> {
+  const { data: me } = await client.GET('/api/v1/auth/introspect');
+  let left = count;
+  for await (const { task } of iterate(client, '/api/v1/search/tasks', { body: { taskStates: ['TASK_STATE_OPEN'] } })) {
+    if (left === 0) return;
+    if (!task) continue;
+    await client.POST('/api/v1/tasks/{task_id}/action/reassign', {
+      params: { path: { task_id: task.id } },
+      body: { policyStepId: task.policy?.current?.id ?? '', newStepUserIds: [me.userId], comment: 'For the app' },
+    });
+    left -= 1;
+  }
+  throw new Error(`The sample organization has only ${count - left} open tasks; ${count} are needed`);
+}
