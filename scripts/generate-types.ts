@@ -52,8 +52,15 @@ type Person = { properties?: { employmentStatus?: { 'x-ended'?: string[] } } };
 const ended = (contract.components.schemas['User'] as Person | undefined)?.properties?.employmentStatus?.['x-ended'];
 if (!ended) throw new Error('User.employmentStatus says nowhere which words end an employment: x-ended is missing');
 
+/** Editors show the text of `@deprecated` where the member is used: the dates and what replaces it belong there. */
+const withDeprecations = (text: string): string =>
+  text.replaceAll(
+    /@deprecated(\n\s*\* @description )(.*?) ?Deprecated (since \d.*?(?:replaces it|Use `[^`]+`)\.)/g,
+    '@deprecated $3$1$2',
+  );
+
 const files: [name: string, text: string][] = [
-  ['openapi.ts', HEAD + astToString(tree)],
+  ['openapi.ts', HEAD + withDeprecations(astToString(tree))],
   ['enum-values.ts', HEAD + values.join('\n')],
   ['words.ts', HEAD + constant('EndedEmploymentWords', ended)],
 ];

@@ -1,4 +1,5 @@
 import type { Rule } from './context.ts';
+import { deprecated } from './deprecated.ts';
 import { described } from './described.ts';
 import { enumValues } from './enum-values.ts';
 import { addErrorResponses, errorResponses } from './error-responses.ts';
@@ -29,6 +30,7 @@ export default (): Plugin => ({
       'path-names': pathNames,
       'property-names': propertyNames,
       'schema-names': schemaNames,
+      deprecated,
       described,
       'neutral-schemas': neutralSchemas,
       'one-of-members': oneOfMembers,

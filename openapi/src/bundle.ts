@@ -1,4 +1,5 @@
 import { derive, type Document } from './derive.ts';
+import { describeDeprecations } from './deprecation.ts';
 import { fillExample } from './fill-example.ts';
 import { isNode, type Node } from './node.ts';
 
@@ -19,7 +20,7 @@ export function publish(source: Document): Document {
     for (const operation of Object.values(item)) Object.values(operation.responses).forEach(fill);
   }
   Object.values((document.components['responses'] ?? {}) as Node).forEach(fill);
-  return document;
+  return describeDeprecations(document);
 }
 
 function followExample(example: Node, document: Document): Node {

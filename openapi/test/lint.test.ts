@@ -37,6 +37,58 @@ const faults: { [title: string]: Fault } = {
     says: 'must list the roles',
     spoil: ({ get }) => delete get['x-permission'],
   },
+  'a deprecated operation without dates': {
+    rule: 'deprecated',
+    says: 'needs x-sunset, a date such as 2027-06-30',
+    spoil: ({ get }) => Object.assign(get, { deprecated: true, 'x-replaced-by': 'none' }),
+  },
+  'a deprecated member that does not say what replaces it': {
+    rule: 'deprecated',
+    says: 'needs x-replaced-by',
+    spoil: ({ thing }) =>
+      (thing.properties['name'] = {
+        type: 'string',
+        description: 'Its name.',
+        deprecated: true,
+        'x-deprecated-since': '2026-01-01',
+        'x-sunset': '2027-01-01',
+      }),
+  },
+  'a deprecated member that is replaced by none of its neighbours': {
+    rule: 'deprecated',
+    says: 'must be a member beside name, or none; there is no title',
+    spoil: ({ thing }) =>
+      (thing.properties['name'] = {
+        type: 'string',
+        description: 'Its name.',
+        deprecated: true,
+        'x-deprecated-since': '2026-01-01',
+        'x-sunset': '2027-01-01',
+        'x-replaced-by': 'title',
+      }),
+  },
+  'a deprecated operation that is replaced by none that there is': {
+    rule: 'deprecated',
+    says: 'there is no readThing',
+    spoil: ({ get }) =>
+      Object.assign(get, {
+        deprecated: true,
+        'x-deprecated-since': '2026-01-01',
+        'x-sunset': '2027-01-01',
+        'x-replaced-by': 'readThing',
+      }),
+  },
+  'an operation that ends before it is deprecated': {
+    rule: 'deprecated',
+    says: 'x-sunset must be later',
+    spoil: ({ get }) =>
+      Object.assign(get, {
+        deprecated: true,
+        'x-deprecated-since': '2027-01-01',
+        'x-sunset': '2026-01-01',
+        'x-replaced-by': 'none',
+      }),
+  },
   'a role that does not exist': {
     rule: 'permission',
     says: 'king is not a role',

@@ -16,7 +16,15 @@ import {
   type Service,
 } from './http/index.ts';
 import { logRead } from './log/index.ts';
-import { checksOf, type RequestCheck, compileUnset, statusOf, type Reason, writeJson } from './server/index.ts';
+import {
+  checksOf,
+  type RequestCheck,
+  compileUnset,
+  deprecationHeaders,
+  statusOf,
+  type Reason,
+  writeJson,
+} from './server/index.ts';
 import { isAllowedSource } from './configuration/index.ts';
 
 declare module 'fastify' {
@@ -50,11 +58,14 @@ export function registerOperations(
 
   for (const operation of contract.operations) {
     const handler = handlers[operation.id] as Handler<OperationId>;
+    const deprecated = deprecationHeaders(contract, operation);
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
       config: { isUpload: 'multipart/form-data' in operation.body },
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // First, so that refusals have them, too.
+        if (deprecated) void reply.headers(deprecated(request.params as { [name: string]: string }));
         if (!operation.roles.includes('public')) request.caller = await whoCalls(operation, request, service);
         const refused = request.caller && refusal(operation, request.caller, request.ip);
         if (refused) await refuse(refused, operation, request, service);

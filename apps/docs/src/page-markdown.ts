@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { EndedEmploymentWords } from '@oag/types';
 import { apiChangelogPage } from './api-changelog.ts';
 import { decisionsPage } from './decisions.ts';
+import { deprecationsPage } from './deprecations.ts';
 import { errorsPage, type ErrorContract } from './errors.ts';
 import { expressionTables } from './expression-tables.ts';
 import { insightTable } from './insight-table.ts';
@@ -33,6 +34,7 @@ const generated: { readonly [name: string]: () => Promise<string> | string } = {
   'task-states': taskStatesPage,
   'api-changelog': apiChangelogPage,
   decisions: decisionsPage,
+  deprecations: () => deprecationsPage(),
 };
 
 /** The Markdown of a page: its guide, or what it is made from. */

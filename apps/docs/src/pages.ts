@@ -104,6 +104,12 @@ export const pages: readonly Page[] = [
     keywords: 'release notes versions what changed new added removed breaking changes history diff upgrade',
   },
   {
+    name: 'deprecations',
+    title: 'Deprecations',
+    group: 'Build an app',
+    keywords: 'deprecated sunset end of life EOL removal date replacement migrate old obsolete header',
+  },
+  {
     name: 'errors',
     title: 'Error reasons',
     group: 'Build an app',

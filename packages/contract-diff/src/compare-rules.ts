@@ -189,6 +189,8 @@ export function deprecation(node: Node): string {
   return [
     'is deprecated',
     ...(typeof sunset === 'string' ? [`; it stays until ${sunset}`] : []),
-    ...(typeof replacement === 'string' ? [`; use ${replacement}`] : []),
+    ...(typeof replacement === 'string'
+      ? [replacement === 'none' ? '; nothing replaces it' : `; use ${replacement}`]
+      : []),
   ].join('');
 }

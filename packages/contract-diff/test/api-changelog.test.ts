@@ -34,7 +34,7 @@ it('lists the changes by version, newest first, and marks those that break calle
 
     ### Deprecated
 
-    - \`TaskView.userPath\` in answers is deprecated; it stays until 2030-01-31; use \`identityUserPath\` (\`GET /api/v1/tasks/{id}\`, \`POST /api/v1/tasks/{task_id}/action/approve\`, \`POST /api/v1/search/tasks\`)
+    - \`TaskView.userPath\` in answers is deprecated; it stays until 2030-01-31; use identityUserPath (\`GET /api/v1/tasks/{id}\`, \`POST /api/v1/tasks/{task_id}/action/approve\`, \`POST /api/v1/search/tasks\`)
 
     ### Added
 

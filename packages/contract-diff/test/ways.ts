@@ -268,7 +268,7 @@ export const harmless: readonly Way[] = [
       Object.assign(member(draft, 'TaskView', 'userPath'), {
         deprecated: true,
         'x-sunset': '2030-01-31',
-        'x-replaced-by': '`identityUserPath`',
+        'x-replaced-by': 'identityUserPath',
       }),
   },
   { name: 'a description is better', edit: (draft) => void (operation(draft, TASK, 'get').description = 'Better.') },

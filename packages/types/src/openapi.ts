@@ -4214,7 +4214,7 @@ export interface components {
         /** @description The columns of the reviewers' table. */
         AccessReviewColumnConfig: {
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Use `orderedColumns`.
              * @description Built-in columns in their order. Use `orderedColumns`.
              */
             columns: components["schemas"]["AccessReviewTaskColumn"][] | null;
@@ -4224,7 +4224,7 @@ export interface components {
         /** @description The columns of the reviewers' table. */
         AccessReviewColumnConfigInput: {
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Use `orderedColumns`.
              * @description Built-in columns in their order. Use `orderedColumns`.
              */
             columns?: components["schemas"]["AccessReviewTaskColumnInput"][] | null;
@@ -5258,7 +5258,7 @@ export interface components {
             /** @description How far the agent may go. */
             agentMode: components["schemas"]["ApprovalAgentMode"];
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Nothing replaces it.
              * @description The agent that works on the step. No longer used.
              */
             agentUserId: string;
@@ -5276,7 +5276,7 @@ export interface components {
             /** @description How far the agent may go. */
             agentMode?: components["schemas"]["ApprovalAgentModeInput"];
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Nothing replaces it.
              * @description The agent that works on the step. No longer used.
              */
             agentUserId?: string;
@@ -7855,7 +7855,7 @@ export interface components {
             /** @description The actions after a task has closed, in order. */
             postActions?: components["schemas"]["PolicyPostActionsInput"][] | null;
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Nothing replaces it.
              * @description No longer used; it has no effect.
              */
             reassignTasksToDelegates?: boolean;
@@ -11010,7 +11010,7 @@ export interface components {
             /** @description The actions after a task has closed, in order. */
             postActions: components["schemas"]["PolicyPostActions"][] | null;
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Nothing replaces it.
              * @description No longer used; it has no effect.
              */
             reassignTasksToDelegates: boolean;
@@ -11060,7 +11060,7 @@ export interface components {
             /** @description The actions after a task has closed, in order. */
             postActions?: components["schemas"]["PolicyPostActionsInput"][] | null;
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Nothing replaces it.
              * @description No longer used; it has no effect.
              */
             reassignTasksToDelegates?: boolean;
@@ -12277,7 +12277,7 @@ export interface components {
             /** @description The id of a policy of the same type that takes over. Null when not set. */
             policyId: string | null;
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Use `stepKey`.
              * @description The old name of `stepKey`.
              */
             policyKey: string;
@@ -12291,7 +12291,7 @@ export interface components {
             /** @description The id of a policy of the same type that takes over. Null when not set. */
             policyId?: string | null;
             /**
-             * @deprecated
+             * @deprecated since 2026-11-23; it stays until 2027-12-31 at least. Use `stepKey`.
              * @description The old name of `stepKey`.
              */
             policyKey?: string;

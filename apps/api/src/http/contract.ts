@@ -23,6 +23,8 @@ export type Operation = {
   byLink?: boolean;
   /** The kind of log entry that a read writes, and the object read: its type and the path parameter with its id. */
   logged?: { as: string; type?: string; id?: string } | undefined;
+  /** Dates such as 2027-06-30, and the operationId of what replaces it; undefined for an operation that is not deprecated. */
+  deprecation?: { since: string; sunset: string; replacedBy: string } | undefined;
 };
 
 export type Contract = { text: string; version: string; schemas: { [name: string]: Schema }; operations: Operation[] };
@@ -73,6 +75,14 @@ function parseContract(): Contract {
         roles: (source['x-permission'] as { roles: Operation['roles'] }).roles,
         byLink: source['x-link'] === true,
         logged: source['x-logged'] as Operation['logged'],
+        deprecation:
+          source['deprecated'] === true
+            ? {
+                since: String(source['x-deprecated-since']),
+                sunset: String(source['x-sunset']),
+                replacedBy: String(source['x-replaced-by']),
+              }
+            : undefined,
       });
     }
   }

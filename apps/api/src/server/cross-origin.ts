@@ -10,7 +10,17 @@ export async function registerCrossOrigin(app: FastifyInstance, origins: string[
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'if-match', 'if-none-match', 'idempotency-key', 'last-event-id'],
-    exposedHeaders: ['x-request-id', 'retry-after', 'www-authenticate', 'content-disposition', 'etag', 'allow'],
+    exposedHeaders: [
+      'x-request-id',
+      'retry-after',
+      'www-authenticate',
+      'content-disposition',
+      'etag',
+      'allow',
+      'deprecation',
+      'sunset',
+      'link',
+    ],
     maxAge: MAX_AGE_SECONDS,
     strictPreflight: false,
   });

@@ -8,6 +8,7 @@ export { registerRateLimit } from './rate-limit.ts';
 export { JSON_BODY_LIMIT, readBodies } from './read-body.ts';
 export { checksOf, type RequestCheck } from './request-check.ts';
 export { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
+export { deprecationHeaders } from './deprecation-headers.ts';
 export { registerSecurityHeaders } from './security-headers.ts';
 export { registerContract } from './serve-contract.ts';
 export { registerDocs } from './serve-docs.ts';
