@@ -49,6 +49,11 @@ const known = new Set([...chunks.map(({ fileName }) => fileName), ...builtinModu
 const foreign = chunks.flatMap(({ imports }) => imports).filter((name) => !known.has(name.replace('node:', '')));
 if (foreign.length > 0) throw new Error(`The mock must need Node.js only; it needs ${foreign.join(', ')}`);
 chmodSync(join(target, 'main.js'), 0o755);
+// The compiler leaves the names of sources in declarations, which not every consumer resolves.
+for (const name of readdirSync(target).filter((file) => file.endsWith('.d.ts'))) {
+  const text = readFileSync(join(target, name), 'utf8');
+  writeFileSync(join(target, name), text.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"));
+}
 writeFileSync(join(target, 'THIRD-PARTY-NOTICES.txt'), notices(chunks.flatMap(({ moduleIds }) => moduleIds)));
 
 /** The licences of what is in the bundle, each with its text. */

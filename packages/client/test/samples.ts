@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MockService } from '@oag/mock';
@@ -17,7 +17,7 @@ export interface Samples {
   remove(): Promise<void>;
 }
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const here = fileURLToPath(new URL('../', import.meta.url));
 
 /** Makes a folder inside the package, where `@oag/client` is found, for samples that call the mock. */
 export async function prepareSamples(label: string, mock: MockService): Promise<Samples> {
@@ -30,8 +30,7 @@ export async function prepareSamples(label: string, mock: MockService): Promise<
       return [String(operation['operationId']), sample.source];
     }),
   );
-  await mkdir(dist, { recursive: true });
-  const folder = await mkdtemp(join(dist, 'samples-'));
+  const folder = await mkdtemp(join(here, '.samples-'));
   for (const name of ['people.csv', 'entitlements.csv', 'access.csv', 'file.pdf'])
     await writeFile(join(folder, name), `${name}\n`);
   return {
