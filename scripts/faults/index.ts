@@ -8,9 +8,9 @@ export type { Edit, Fault } from './fault.ts';
 
 export const faults: readonly Fault[] = [...recordFaults, ...ruleFaults, ...workFaults, ...inputFaults];
 
-/** The rows of the table "What is caught" in the testing guide. */
+/** The rows of the table "Faults that tests catch" in the testing guide. */
 export const tableOfFaults = (): string[] =>
   faults.map(({ broken, edits, test, name }) => {
     const files = [...new Set(edits.map(({ file }) => `\`${file}\``))].join(', ');
-    return `| ${broken} | ${files} | \`${test}\`: ${name} |`;
+    return `| ${broken} | ${files} | \`${test}\`: \`${name}\` |`;
   });

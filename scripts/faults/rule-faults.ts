@@ -45,7 +45,7 @@ export const ruleFaults: readonly Fault[] = [
     name: 'setUserRoles is done for those who may, and for nobody else',
   },
   {
-    broken: 'A person reads the people whom they may not see',
+    broken: 'A person reads people that they may not see',
     edits: [
       {
         file: 'apps/api/src/inventory/operations/getUser.ts',

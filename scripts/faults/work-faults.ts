@@ -77,7 +77,7 @@ export const workFaults: readonly Fault[] = [
     name: 'a wait for a length of time is over when it has passed, and not before',
   },
   {
-    broken: 'A denial makes two revoke tasks, and the index that forbids it is gone',
+    broken: 'A denial makes two revoke tasks, and the index that forbids it is removed',
     edits: [
       {
         file: 'apps/api/src/task-commands/apply-command.ts',

@@ -13,7 +13,7 @@ test.each(faults.flatMap(({ broken, edits }) => edits.map((edit) => ({ broken, .
 );
 
 test('the testing guide lists the faults that a script puts in', () => {
-  const [, section = ''] = read('apps/docs/guides/testing.md').split('\n## What is caught\n');
+  const [, section = ''] = read('apps/docs/guides/testing.md').split('\n## Faults that tests catch\n');
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
   expect(rows.slice(2)).toEqual(tableOfFaults());
 });

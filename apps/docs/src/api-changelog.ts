@@ -3,7 +3,7 @@ import { apiChangelog, compareVersions, readCurrent, readReleased, releasedVersi
 const INTRODUCTION = `# API changelog
 
 This page lists the changes of the API by version. The released contracts are compared to make it, so it has every change that a program can notice.
-\`CHANGELOG.md\` in the repository lists new behaviour. [Keep your app's calls working](keep-calls-working.md#what-counts-as-breaking) says which changes break
+\`CHANGELOG.md\` in the repository lists new behaviour. [Keep your app's calls working](keep-calls-working.md#breaking-changes) says which changes break
 callers and need a new version. [Deprecations](deprecations.md) lists what will be removed, with dates.
 `;
 

@@ -9,12 +9,12 @@ export function notYetPage(pending: string): string {
     byReason.set(why, [...(byReason.get(why) ?? []), `\`${member}\`${partly ? ' (in part)' : ''}`]);
   }
   const items = [...byReason].map(([why, members]) => `- ${why} ${members.join(', ')}`);
-  return `# What is not there yet
+  return `# Not available yet
 
 - **No console.** There are no pages for reviewers, owners or administrators: everything goes through the API, with curl or the typed client.
 - **No sign-in for people.** Only API clients call the service. Each acts as one person; the evidence names the client of each decision.
 - **No e-mail.** Invitations and reminders stay in a list of messages (\`GET /api/v1/access_review/{id}/messages\`); nothing is sent.
-- **No connectors.** Access comes in by import, and people take it away by hand in the systems. The next import verifies what they did.
+- **No connectors.** Access comes in by import, and people revoke it manually in the systems. The next import verifies the result.
 
 The contract is complete before the service is. The members and values below have no effect yet: answers show their zero value;
 requests with them are ignored, or refused with a sentence that says so. "In part" means accepted and shown, but without all

@@ -221,7 +221,7 @@ export function taskStatesPage(states: readonly TaskState[] = taskStates()): str
 This page is made by the engine that decides about tasks: a task of every type, at every kind of step and closed in every way, was given
 every command by everybody. Nothing else changes a task. What people do has the name that \`actions\` of a task lists, and \`actions\` has it
 for exactly those who stand under "Who". How to call it, and what it is for, is told in [Tasks](tasks.md); what of it no policy or task can have yet, in
-[What is not there yet](not-yet.md).
+[Not available yet](not-yet.md).
 
 ## Where each command leads
 

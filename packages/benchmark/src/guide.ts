@@ -20,7 +20,7 @@ function whenAndWhere(kept: KeptResults): string {
 function filters(results: Result[]): string {
   const carriedOut = plans(results, { withTimes: false });
   if (carriedOut === '') return '';
-  return ` This is what PostgreSQL does for each, how many tasks it finds (101 tell that there is another page)\nand how many it reads for that:\n\n${carriedOut.trimEnd()}`;
+  return ` This is what PostgreSQL does for each, how many tasks it finds (101 mean that there is another page)\nand how many it reads for that:\n\n${carriedOut.trimEnd()}`;
 }
 
 /** The page of the documentation. */
@@ -28,9 +28,7 @@ export function guide(kept: KeptResults): string {
   const results = Object.values(kept).flatMap((part) => part.results);
   return `# Benchmarks
 
-How fast the service is beside the least that the same work could cost on the same machine. A time by itself says more about
-the machine than about the service, so this page has ratios where there is something to compare with: both sides are measured in one run, in
-turns, five times each, and their medians are compared. What has no mark holds for this machine only.
+How fast the service is beside the least that the same work could cost on the same machine. An absolute time says more about the machine than about the service. This page therefore has ratios where there is something to compare with. Both sides are measured in one run, in turns, five times each, and their medians are compared. Figures without a mark hold for this machine only.
 
 ${table(results, { withMedians: false })}
 Measured ${whenAndWhere(kept)}. The service is the one that \`pnpm start\` runs, in a process of its own, on a PostgreSQL with its usual,
@@ -43,11 +41,10 @@ durable settings. The inventory is made up: 20,000 people, 40 apps, 100,000 acco
 npx --yes pnpm@12 bench
 \`\`\`
 
-It takes about an hour, prints this table with the medians, ends with an error when a mark is missed, and leaves nothing behind. Let the
-machine do nothing else meanwhile. \`bench --smoke\` only tries whether everything runs, at a hundredth of the size; \`bench --only import,start\`
+It takes about an hour, prints this table with the medians, ends with an error when a mark is missed, and leaves nothing behind. Let the machine do nothing else during that time. \`bench --smoke\` only tries whether everything runs, at a hundredth of the size; \`bench --only import,start\`
 measures parts (\`task\`, \`import\`, \`prepare\`, \`campaign\`, \`search\`, \`million\`, \`decided\`, \`start\`, \`stalls\`); \`bench --write\` also writes this page, of parts with these parts.
 
-## What is compared
+## How each figure is measured
 
 **GET task.** 16 clients ask for 1,000 tasks of an open campaign, with an access token. The service checks token, client and person,
 reads the task with its campaign, app, account, entitlement and people, decides what the caller may do, and answers with everything
@@ -58,15 +55,12 @@ them as they are. Both have 16 connections to the same database.
 plan, and all rows written in one transaction. The other side sends the finished rows, table by table, with COPY into tables with the same
 columns, indexes and checks, in one transaction. The result compares the rates.
 
-**Preparation of a campaign.** From the request until the campaign is ready to be reviewed: select all grants, find who reviews each of
-them (owners of the entitlement, never the holder), and write selection, tasks, sets of reviewers and history, in steps that survive a
-crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
+**Preparation of a campaign.** From the request until the campaign is ready to be reviewed. The service selects all grants, finds the reviewers of each (owners of the entitlement, never the holder), and writes selection, tasks, sets of reviewers and history, in steps that survive a crash. The other side copies the finished rows, table by table, into tables with the same columns, indexes and checks.
 
 **Task search, pages.** One client asks for the first page and for a late one in turn. The late page is reached by walking there, page token by page token.
 
-**Task search among a million tasks.** Nine in ten are reviews of four campaigns; the older half is closed, or, for "open, 1 in 10,000", all but the
-newest hundred. Asked for is the first page of 100 in the order of the ids, of the database itself, in one session, in turn with the same page
-without a filter, which is read along the primary key: what the service makes of a page is the same for both. Every other filter is carried out once,
+**Task search among a million tasks.** Nine in ten tasks are reviews of four campaigns; the older half is closed, or, for "open, 1 in 10,000", all but the
+newest hundred. The first page of 100 in the order of the ids is read from the database itself, in one session. It alternates with the same page without a filter, which is read along the primary key. The work of the service on a page is the same for both. Every other filter is carried out once,
 and its plan read: none may scan the whole table.${filters(results)}
 
 A filter that lets a hundred tasks through soon is read along the ids (\`tasks_pkey\`) until it has them. A text that nothing bears is looked for
@@ -75,13 +69,9 @@ in every task that way, and a setting of the current approval in every open one.
 **Client.** The same task is asked for with our client and with \`fetch\` and \`JSON.parse\`, in turn. Both ask bare Fastify, which sends what the service
 had answered, because the work of the service would hide what the client costs. Its size is that of the whole client with everything it needs.
 
-**Tokens.** 16 connections ask for tokens of 250 API clients. The service looks client and person up, issues a signed token, and keeps in its log,
-durably, who signed in; the other side looks the client up, compares the hash of its secret and signs, and writes nothing. What the ratio shows is
-the price of the entry, so it has no mark.
+**Tokens.** 16 connections ask for tokens of 250 API clients. The service looks up client and person, issues a signed token, and durably logs the sign-in. The other side looks up the client, compares the hash of its secret and signs, and writes nothing. The ratio shows the price of the entry, so it has no mark.
 
-**Decisions.** 16 clients decide reviews that are assigned to them; every fifth is a denial, which makes a revoke task. The other side writes the very
-same rows, in a transaction for each decision, over 16 connections: an UPDATE, and an INSERT for each table, prepared, into tables with the same
-rows, columns, indexes and checks.
+**Decisions.** 16 clients decide reviews that are assigned to them; every fifth is a denial, which makes a revoke task. The other side writes the very same rows, in a transaction for each decision, over 16 connections. It uses an UPDATE and a prepared INSERT for each table, into tables with the same rows, columns, indexes and checks.
 
 **Submissions.** One reviewer submits decisions about reviews from all over the campaign in one request; every fifth is a denial. The other side writes the very same
 rows with one UPDATE and one INSERT for each table, in one transaction, from copies that lie beside them.
@@ -91,14 +81,13 @@ ten to a page, open each, decide one of them. Any answer but a success would end
 can be and runs them, the service and the database. Memory is what the process holds (RSS), sampled four times a second: the median of
 the last quarter of the minute against that of the first quarter, after ${size.warmUpSeconds} seconds of warming up.
 
-**A large company.** ${company.people.toLocaleString('en')} people, ${company.apps} apps and ${company.grants.toLocaleString('en')} grants: everybody is in the largest apps and few are in most
-of the others; the ${company.entitlementsPerApp} entitlements of an app have the fewer holders the higher their number, and some people have far more accounts than others. One campaign over all of it is
+**A large company.** ${company.people.toLocaleString('en')} people, ${company.apps} apps and ${company.grants.toLocaleString('en')} grants. Everybody is in the largest apps and few are in most of the others. The ${company.entitlementsPerApp} entitlements of an app have the fewer holders the higher their number, and some people have far more accounts than others. One campaign over all of it is
 prepared ${company.preparations} ×, each time in a fresh database and by a fresh process, against the mere writing of its rows. The last one is then looked at; another one, prepared in
 the same way, is decided, ended and reported. Nothing is analyzed or vacuumed but by the service and the database themselves, and each measurement begins when the log is sealed and
 the progress added up. A *reviewer’s page* is the first 100 open reviews of the person who has most, over
-HTTP, expanded and with insights, against the first 100 tasks in the order of the primary key, likewise expanded. *Statistics* are those of the whole campaign, by app, reviewer
+HTTP, expanded and with insights, against the first 100 tasks in the order of the primary key, also expanded. *Statistics* are those of the whole campaign, by app, reviewer
 and day, against one person by id, both over HTTP. The *submission* is compared as above. For the *end* a second campaign over the largest apps is ended, which
-revokes what is open, while one reviewer decides reviews of the first one, one after the other. *Reports* are asked for, made and downloaded. Their memory is what the process holds (RSS) meanwhile, sampled ten times a second: the median of
+revokes what is open, while one reviewer decides reviews of the first one, one after the other. *Reports* are asked for, made and downloaded. Their memory is what the process holds (RSS) during that time, sampled ten times a second: the median of
 the last quarter of the time against that of the first quarter.
 
 **Start.** From the start of the process until \`/readyz\` is ok, with the PostgreSQL that the service brings along. The first start makes the

@@ -71,7 +71,7 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
   return [
     { what, against: '', medians: [], value: seconds, unit: 's' },
     {
-      what: `${what}: decisions about others meanwhile`,
+      what: `${what}: decisions about others at the same time`,
       against: 'the same while nothing else happens',
       medians: [`${median(meanwhile).toFixed(1)} ms`, `${median(idle).toFixed(1)} ms`],
       value: median(meanwhile) / median(idle),
@@ -79,7 +79,7 @@ export const endMeanwhile: CampaignRow = async (campaign, { size, say }) => {
       mark: { atMost: 10 },
     },
     {
-      what: `${what}: decisions about others meanwhile (median, 95 %, 99 %)`,
+      what: `${what}: decisions about others at the same time (median, 95 %, 99 %)`,
       against: '',
       medians: [],
       value: told(meanwhile),
