@@ -1981,7 +1981,7 @@ export interface paths {
         post: operations["updatePolicy"];
         /**
          * Delete a policy
-         * @description Deletes a policy. It can still be read, with `deletedAt` set. A policy in use by an app, an entitlement, an open campaign or another policy cannot be deleted, and the error names what uses it. Shipped policies cannot be deleted.
+         * @description Deletes a policy. It can still be read, with `deletedAt` set. A policy cannot be deleted while an app, an entitlement, a campaign that is not closed, or another policy uses it. The error names what uses it. Shipped policies cannot be deleted.
          */
         delete: operations["deletePolicy"];
         options?: never;
@@ -1998,7 +1998,7 @@ export interface paths {
         };
         /**
          * List where a policy is used
-         * @description Lists the objects that use a policy and prevent its deletion: apps, entitlements, open campaigns and other policies. Includes only the campaigns and templates that the caller may list.
+         * @description Lists the objects that use a policy and prevent its deletion: apps, entitlements, campaigns that are not closed, and other policies. Includes only the campaigns and templates that the caller may list.
          */
         get: operations["listPolicyUses"];
         put?: never;
@@ -4714,10 +4714,10 @@ export interface components {
             /** @description The path of its certify policy in `expanded`, empty when it is not expanded. */
             policyPath: string;
         };
-        /** @description The state of a campaign. DRAFT can be edited. PREPARING selects the grants and creates the tasks. REVIEW is prepared and not yet visible to reviewers (also PENDING, with a scheduled start). In OPEN, reviewers decide. CLOSED has ended. DELETING and DELETED are removed. STARTING, RESETTING_POLICIES and the COPYING states are short and end automatically. */
+        /** @description The state of a campaign. DRAFT can be edited. PREPARING selects the grants and creates the tasks. REVIEW is prepared and not yet visible to reviewers (also PENDING, with a scheduled start). In OPEN, reviewers decide. CLOSED has ended. DELETING and DELETED campaigns are no longer available. STARTING, RESETTING_POLICIES and the COPYING states are short and end automatically. */
         AccessReviewState: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
         /**
-         * @description The state of a campaign. DRAFT can be edited. PREPARING selects the grants and creates the tasks. REVIEW is prepared and not yet visible to reviewers (also PENDING, with a scheduled start). In OPEN, reviewers decide. CLOSED has ended. DELETING and DELETED are removed. STARTING, RESETTING_POLICIES and the COPYING states are short and end automatically.
+         * @description The state of a campaign. DRAFT can be edited. PREPARING selects the grants and creates the tasks. REVIEW is prepared and not yet visible to reviewers (also PENDING, with a scheduled start). In OPEN, reviewers decide. CLOSED has ended. DELETING and DELETED campaigns are no longer available. STARTING, RESETTING_POLICIES and the COPYING states are short and end automatically.
          * @enum {string}
          */
         AccessReviewStateInput: "ACCESS_REVIEW_STATE_UNSPECIFIED" | "ACCESS_REVIEW_STATE_OPEN" | "ACCESS_REVIEW_STATE_CLOSED" | "ACCESS_REVIEW_STATE_PENDING" | "ACCESS_REVIEW_STATE_REVIEW" | "ACCESS_REVIEW_STATE_PREPARING" | "ACCESS_REVIEW_STATE_STARTING" | "ACCESS_REVIEW_STATE_DRAFT" | "ACCESS_REVIEW_STATE_DELETING" | "ACCESS_REVIEW_STATE_DELETED" | "ACCESS_REVIEW_STATE_RESETTING_POLICIES" | "ACCESS_REVIEW_STATE_COPYING_SETUP_ENTITLEMENTS" | "ACCESS_REVIEW_STATE_COPYING_RESOURCE_TYPE_SELECTIONS" | (string & {});
