@@ -11,7 +11,7 @@ const list = document.querySelector('#operations');
 if (place !== null && list !== null) await showReference(place, list);
 
 async function showReference(element: HTMLElement, operations: Element): Promise<void> {
-  const { library = '', contract = '', requests = '', mock = '' } = element.dataset;
+  const { home = '', library = '', contract = '', requests = '', mock = '' } = element.dataset;
   const read = async <T>(address: string): Promise<T> => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
@@ -25,12 +25,17 @@ async function showReference(element: HTMLElement, operations: Element): Promise
   const shown = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       addButtons(element, calls, mock);
-      if (operations.isConnected && element.querySelector('[data-section-id]') !== null) resolve();
+      if (element.querySelector('[data-section-id]') !== null) resolve();
     });
     observer.observe(element, { childList: true, subtree: true });
   });
+  // Redoc reads the section from the address; without one it would begin with what holds for the whole contract.
+  if (location.hash === '') history.replaceState(null, '', home);
   redoc.init(spec, { disableTelemetry: true, skipBundle: true }, element);
   await shown;
+  // Redoc has a main region of its own.
+  document.querySelector('#content')?.removeAttribute('role');
+  document.querySelector('body > header')?.append(...operations.querySelectorAll('h1'));
   operations.remove();
   document.body.classList.add('with-redoc');
 }

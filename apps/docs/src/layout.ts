@@ -53,9 +53,9 @@ ${themeSwitch}
 <button type="button" class="menu" popovertarget="site-menu">Menu</button>
 </header>
 <nav id="site-menu"${page.isReference ? ' class="drawer"' : ''} popover aria-label="Pages" data-pagefind-ignore>${navigation(page)}<div class="in-menu versions">${themeSwitch}</div><div class="versions"><p>Version ${escapeHtml(page.version)}</p></div></nav>
-<main id="content">
+${page.isReference ? '<div id="content" role="main">' : '<main id="content">'}
 ${content}<footer data-pagefind-ignore><a href="${root}${page.markdown}">This page as Markdown</a> <a href="${root}llms.txt">All pages for programs</a></footer>
-</main>
+${page.isReference ? '</div>' : '</main>'}
 ${headings.length > 2 && kind === '' ? `<aside aria-label="On this page" data-pagefind-ignore><p>On this page</p><ul>${contents}</ul></aside>` : ''}
 </body>
 </html>

@@ -14,7 +14,8 @@ export const pages: readonly Page[] = [
     name: 'index',
     title: 'Overview',
     group: 'Start',
-    keywords: 'introduction glossary terms vocabulary what is this product IGA identity governance entitlement grant',
+    keywords:
+      'introduction glossary terms vocabulary what is this product overview glossary of terms meaning mean words IGA identity governance entitlement grant',
   },
   {
     name: 'getting-started',
@@ -40,7 +41,8 @@ export const pages: readonly Page[] = [
     name: 'revoke-and-verify',
     title: 'Revoke and verify removal',
     group: 'Tasks',
-    keywords: 'remove take away access remediation ticket jira servicenow closed loop prove removed still has access',
+    keywords:
+      'remove take access away know really removed verification remediation revocation ticket jira servicenow closed loop prove still has access',
   },
   {
     name: 'answer-an-auditor',
@@ -58,13 +60,15 @@ export const pages: readonly Page[] = [
     name: 'detect-sod-conflicts',
     title: 'Detect SoD conflicts',
     group: 'Tasks',
-    keywords: 'segregation separation of duties toxic combination conflict rule monitor exemption mitigating',
+    keywords:
+      'segregation separation of duties toxic combination conflict rule monitor exemption mitigating both edit approve',
   },
   {
     name: 'delegate-reviews',
     title: 'Delegate reviews',
     group: 'Tasks',
-    keywords: 'delegate delegation vacation holiday absence out of office substitute deputy reassign hand over',
+    keywords:
+      'delegate delegation vacation holiday absence out of office substitute deputy reassign hand over review to somebody decide',
   },
   {
     name: 'schedule-reviews',
@@ -145,7 +149,8 @@ export const pages: readonly Page[] = [
     name: 'policies',
     title: 'Policies',
     group: 'Concepts',
-    keywords: 'approver reviewer manager owner approval chain steps escalation timeout rule who decides workflow',
+    keywords:
+      'approver reviewer approves request manager owner approval chain steps escalation escalate nobody answers timeout rule who decides workflow',
   },
   {
     name: 'tasks',
@@ -177,20 +182,21 @@ export const pages: readonly Page[] = [
     title: 'Remediation',
     group: 'Concepts',
     keywords:
-      'denied access revoked removal cooling off verified still there returned kept exception undo stop revocations',
+      'denied access revoked removal cooling off verified still there returned came back kept exception undo stop limit maximum share many revocations once',
   },
   {
     name: 'templates',
     title: 'Templates',
     group: 'Concepts',
     keywords:
-      'template recurrence recurring copy duplicate clone campaign instructions columns attributes joiner mover',
+      'template recurrence recurring copy duplicate clone campaign instructions columns attributes joiner mover somebody changes department review',
   },
   {
     name: 'requests',
     title: 'Access requests',
     group: 'Concepts',
-    keywords: 'request access grant duration emergency break glass extension prolong renew provision onboarding',
+    keywords:
+      'request access grant duration emergency break glass extension extend expires prolong renew provision onboarding',
   },
   {
     name: 'forms',
@@ -244,7 +250,8 @@ export const pages: readonly Page[] = [
     name: 'not-yet',
     title: 'Not available yet',
     group: 'Project',
-    keywords: 'roadmap missing limitation unsupported planned console UI sign in email connectors not implemented',
+    keywords:
+      'roadmap missing limitation unsupported planned what is missing console user interface UI sign in email connectors not implemented',
   },
   {
     name: 'testing',
@@ -268,7 +275,7 @@ export const pages: readonly Page[] = [
     name: 'decisions',
     title: 'Decisions',
     group: 'Project',
-    keywords: 'architecture decision record ADR why design rationale',
+    keywords: 'architecture decision record ADR why PostgreSQL design rationale',
   },
 ];
 

@@ -6,7 +6,7 @@ import { browserProgram, writeHashed } from './assets.ts';
 import { layout, type Assets } from './layout.ts';
 import { reference } from './pages.ts';
 import { exampleOf, operationsOf, referenceMarkdown, type Placed } from './reference-markdown.ts';
-import { escapeHtml, renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
 import { resolve, splitContract, type Contract, type Part } from './split-contract.ts';
 
 /** Redoc as the command line tool brings it: the same release that lints the contract. */
@@ -88,7 +88,7 @@ export async function writeReference(contractFile: string, folder: string, asset
       root,
       head,
       (text) => `<div id="operations">${withAnchors(text, part)}</div>
-<div id="redoc" data-library="${root}${library}" data-contract="${root}${spec}" data-requests="${root}${requests}" data-mock="${MOCK}"></div>
+<div id="redoc" data-home="#/${part.slug}" data-library="${root}${library}" data-contract="${root}${spec}" data-requests="${root}${requests}" data-mock="${MOCK}"></div>
 `,
     );
   }
@@ -157,4 +157,4 @@ function requestsOf(part: Part): unknown[] {
 
 /** The text of an operation for the search. */
 export const searchText = ({ summary, operationId, method, path, description }: Placed): string =>
-  escapeHtml(`${summary}. ${operationId}. ${method} ${path}. ${description}`);
+  `${summary}. ${operationId}. ${method} ${path}. ${description}`;

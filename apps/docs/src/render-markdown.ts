@@ -36,7 +36,13 @@ export function renderMarkdown(markdown: string, root: string): Rendered {
       },
       table({ header, rows }) {
         const cells = (row: typeof header, tag: string): string =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+          row
+            .map(({ tokens, text }) => {
+              // A corner without words is no header.
+              const name = text.trim() === '' ? 'td' : tag;
+              return `<${name}>${this.parser.parseInline(tokens)}</${name}>`;
+            })
+            .join('');
         const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
         const head = `<tr>${cells(header, 'th')}</tr>`;
         return `<div class="table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`;

@@ -15,14 +15,14 @@ export async function writeSearchIndex(folder: string, guides: Page[], reference
   if (index === undefined) throw new Error(`The index of the search cannot be made: ${errors.join(', ')}`);
   const problems: string[] = [];
   for (const { address, html } of guides)
-    problems.push(...(await index.addHTMLFile({ url: address, content: html })).errors);
-  for (const { address, operations, title } of reference) {
+    problems.push(...(await index.addHTMLFile({ url: `/${address}`, content: html })).errors);
+  for (const { address, operations } of reference) {
     for (const operation of operations) {
       const added = await index.addCustomRecord({
-        url: `${address}#${operation.anchor}`,
+        url: `/${address}#${operation.anchor}`,
         content: searchText(operation),
         language: 'en',
-        meta: { title: operation.summary, tag: title },
+        meta: { title: operation.summary, call: `${operation.method} ${operation.path}` },
         filters: { kind: ['operation'] },
       });
       problems.push(...added.errors);

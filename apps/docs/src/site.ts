@@ -55,7 +55,7 @@ export async function buildSite(folder: string, { compress = true }: { compress?
 /** The content of a guide with what the search reads beside it: its title in the navigation and other words for what it is about. */
 function searchable(html: string, { title, keywords }: { title: string; keywords: string }): string {
   const words = escapeHtml(`${title} ${keywords}`);
-  return `<div data-pagefind-body data-pagefind-filter="kind:guide"><span data-words="${words}" data-pagefind-index-attrs="data-words" data-pagefind-weight="6"></span>
+  return `<div data-pagefind-body data-pagefind-filter="kind:guide"><span data-words="${words}" data-name="${escapeHtml(title)}" data-pagefind-meta="name[data-name], words[data-words]" data-pagefind-index-attrs="data-words" data-pagefind-weight="10"></span>
 ${html}</div>
 `;
 }
