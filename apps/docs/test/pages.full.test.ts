@@ -222,7 +222,7 @@ test('a link to an operation leads to it, and its example is sent to the mock', 
     const axe = await new AxeBuilder({ page: page as never }).include('dialog.try-it').analyze();
     expect(axe.violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('200 OK').waitFor();
+    await page.locator('dialog.try-it [role=status]', { hasText: /^200/ }).waitFor();
     expect(await page.locator('.try-it pre').textContent()).toContain('"list": []');
     expect(sent.map(({ url, authorization }) => [url, authorization])).toEqual([
       ['http://127.0.0.1:4010/api/v1/search/tasks', 'Bearer mock'],

@@ -37,6 +37,12 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   walkthrough: ['example of all API calls in order', 'arazzo', 'end to end workflow with the API'],
   conventions: ['pagination', 'idempotency key', 'how does optimistic locking with etag work'],
   'test-your-app': ['mock the service in unit tests', 'use MSW', 'test without a running service'],
+  'keep-calls-working': [
+    'which calls of my app does a change break',
+    'consumer driven contract',
+    'record the calls of an app',
+  ],
+  'api-changelog': ['breaking changes between versions', 'what changed in the API', 'deprecated operations'],
   errors: ['what does WRONG_STATE mean', 'list of error codes', 'why do I get 403'],
   permissions: ['which role do I need', 'what may a campaign admin do', 'rbac matrix'],
   live: ['server sent events', 'show progress in real time', 'avoid polling'],
