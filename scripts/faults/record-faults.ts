@@ -69,7 +69,7 @@ export const recordFaults: readonly Fault[] = [
       },
     ],
     test: 'apps/api/test/auth/narrowed-clients.test.ts',
-    name: 'the secret is told once and kept nowhere',
+    name: 'the secret is returned once and never stored',
   },
   {
     broken: 'The log keeps the form of a sign-in that was refused',
@@ -94,7 +94,7 @@ export const recordFaults: readonly Fault[] = [
       },
     ],
     test: 'apps/api/test/start/process-log.test.ts',
-    name: 'no line of the log of the process tells a secret or a token, at any level',
+    name: 'the process log contains no secret or token, at any level',
   },
   {
     broken: 'A report leaves out the access that teams hold',

@@ -26,7 +26,7 @@ export const workFaults: readonly Fault[] = [
       },
     ],
     test: 'apps/api/test/campaigns/campaign-life.test.ts',
-    name: 'can be taken back from REVIEW and prepared again, with what is held by then',
+    name: 'can be reverted from REVIEW and prepared again, with the access of that time',
   },
   {
     broken: 'A chunk of the end of a campaign does not move its cursor',
@@ -61,7 +61,7 @@ export const workFaults: readonly Fault[] = [
         replace: ".where('due_at', 'is not', null)",
       },
     ],
-    test: 'apps/api/test/tasks/wake-tasks.test.ts',
+    test: 'apps/api/test/tasks/run-due-tasks.test.ts',
     name: 'tasks are woken when their time has come, those that have waited longest first, and not before',
   },
   {
@@ -96,6 +96,6 @@ export const workFaults: readonly Fault[] = [
       },
     ],
     test: 'apps/api/test/campaigns/campaign-reviews.test.ts',
-    name: 'stops at a denial: nobody is asked any more, and there is one revoke task',
+    name: 'stops at a denial: no later step starts, and there is one revoke task',
   },
 ];

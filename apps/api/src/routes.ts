@@ -81,7 +81,7 @@ export function registerOperations(
         await parseExpressionsIn(service.expressions, parts.body);
         const context = contextOf(operation, request, reply, service);
         const answer = await handler(parts as OperationRequest<OperationId>, context).catch((error: unknown) =>
-          refuseObject(error, operation, request, service),
+          logObjectRefusal(error, operation, request, service),
         );
         if (operation.logged) await logRead(operation.logged, parts, context);
         if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
@@ -142,7 +142,7 @@ async function refuse(
 }
 
 /** Logs refusals of permission by handlers, in a transaction of its own: the handler's was rolled back. */
-async function refuseObject(
+async function logObjectRefusal(
   error: unknown,
   operation: Operation,
   request: FastifyRequest,

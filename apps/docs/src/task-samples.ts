@@ -1,7 +1,7 @@
 import { effectiveRoles, type Caller } from '@oag/governance/auth';
 import { newPolicy, snapshot, type Snapshot, type StepKindName, type TaskKind } from '@oag/governance/policies';
 import { openTask, type TaskContext, type TaskResult } from '@oag/governance/task-commands';
-import type { CampaignFacts, EngineTask } from '@oag/governance/tasks';
+import type { TaskCampaign, EngineTask } from '@oag/governance/tasks';
 import type { PolicyStepInput } from '@oag/types';
 
 /** A step as a policy may have it, or what leads to it where the service itself adds the step. `hasCondition`: it waits for a condition. */
@@ -89,9 +89,9 @@ const NOW = '2026-03-02T09:00:00Z';
 /** By then all that a sample waits for is due. */
 export const LATER = '2026-03-02T11:30:00Z';
 
-const running: CampaignFacts = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
+const running: TaskCampaign = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
 /** From here on nobody decides reviews of the campaign any more. */
-export const endingCampaign: CampaignFacts = { ...running, isClosing: true };
+export const endingCampaign: TaskCampaign = { ...running, isClosing: true };
 const hasCampaign: ReadonlySet<TaskKind> = new Set<TaskKind>(['certify', 'revoke']);
 
 /** A policy of these steps that remediates at once. */
@@ -116,7 +116,7 @@ export function contextFor(kind: TaskKind): TaskContext {
     newPolicy: policyOf('other', kind, [plain, plain]),
     escalatedTo: { userIds: ['another'], via: 'primary' },
     enabledUserIds: new Set(['another']),
-    answerFacts: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
+    answerLookups: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
     longestGrant: null,
     revocations: { open: 0, errored: 0 },
     roundApproverIds: [],

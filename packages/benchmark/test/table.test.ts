@@ -22,7 +22,7 @@ test('a mark is reached at its bound, missed beyond it, and never by what could 
   expect(reaches(result({ value: [1, 3], unit: 'ms', mark: { atMost: 2 } }))).toBe(false);
 });
 
-test('what has no mark is told without a verdict', () => {
+test('a row without a mark has no verdict', () => {
   expect(reaches(result({ value: undefined }))).toBe(true);
   const lines = table(
     [result({ unit: 'ms', value: [0.5, 2, 10.25] }), result({ mark: { atMost: 2 }, medians: ['4 s', '3 s'] })],

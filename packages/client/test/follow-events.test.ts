@@ -37,7 +37,7 @@ test('events come one by one, however they are cut, and a stream that ends is fo
   expect(received[0]?.headers.accept).toBe('text/event-stream');
 });
 
-test('events that are missing are told as a reset', async () => {
+test('missing events lead to a reset', async () => {
   const { client } = await startService({
     api: () => (response) => void response.writeHead(200, stream).write('id: 9-0\nevent: reset\ndata: {}\n\n'),
   });

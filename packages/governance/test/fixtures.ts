@@ -5,7 +5,7 @@ import { builtinPolicies, type Assignment } from '@oag/governance/policies';
 import { effectiveRoles, type Caller } from '@oag/governance/auth';
 import { newAccessReview, type AccessReviewLookups, type CreationLookups } from '@oag/governance/campaigns';
 import { openTask, type NewTask, type TaskContext, type TaskResult } from '@oag/governance/task-commands';
-import type { CampaignFacts, EngineTask, PastStep, StepRecord } from '@oag/governance/tasks';
+import type { TaskCampaign, EngineTask, PastStep, StepRecord } from '@oag/governance/tasks';
 import type { GovernanceError } from '@oag/governance/input';
 
 export const now = '2026-03-02T09:00:00Z';
@@ -33,7 +33,7 @@ export const approval = (approver: PolicyStepInput['approval'] = { entitlementOw
   approval: approver,
 });
 
-export const openCampaign: CampaignFacts = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
+export const openCampaign: TaskCampaign = { state: 'ACCESS_REVIEW_STATE_OPEN', isClosing: false, ownerIds: ['owner'] };
 
 /** The steps of a task as they were taken, of the policy that it has now. */
 export const past = (task: EngineTask, records: StepRecord[]): PastStep[] =>
@@ -57,7 +57,7 @@ export function contextWith(
     newPolicy: null,
     escalatedTo: null,
     enabledUserIds: new Set(),
-    answerFacts: null,
+    answerLookups: null,
     longestGrant: null,
     roundApproverIds: [],
     revocations: null,
@@ -117,7 +117,7 @@ export const fieldsOf = (error: GovernanceError): [field: string, rule: string][
 
 export const entitlementOwners: Policy = builtin('Entitlement owner certification');
 
-export const facts: CreationLookups & AccessReviewLookups = {
+export const lookups: CreationLookups & AccessReviewLookups = {
   people: new Map([
     ['owner', { isEnabled: true, roles: ['basic_user', 'campaign_admin'] }],
     ['admin', { isEnabled: true, roles: ['super_admin'] }],
@@ -152,6 +152,6 @@ export const facts: CreationLookups & AccessReviewLookups = {
 export const campaignRequest: CreateAccessReviewRequest = { displayName: 'Spring review', ownerIds: ['owner'] };
 
 export const draft = (more: Partial<AccessReview> = {}): AccessReview => ({
-  ...newAccessReview(campaignRequest, facts, { id: 'campaign', now, createdById: 'owner' }),
+  ...newAccessReview(campaignRequest, lookups, { id: 'campaign', now, createdById: 'owner' }),
   ...more,
 });

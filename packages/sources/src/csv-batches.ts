@@ -35,7 +35,7 @@ export async function* csvBatches<File extends SourceFile>(
         const record = definition.record(row);
         if (row.problems.length === 0) batch.records.push(record);
       } else {
-        refuseCellCount(row, found.cells.length, header);
+        checkCellCount(row, found.cells.length, header);
       }
       batch.problems.push(...row.problems);
     }
@@ -53,7 +53,7 @@ export async function* csvBatches<File extends SourceFile>(
   if (batch.records.length + batch.problems.length > 0) yield batch;
 }
 
-function refuseCellCount<Name extends string>(row: Row<Name>, count: number, header: Header<Name>): void {
+function checkCellCount<Name extends string>(row: Row<Name>, count: number, header: Header<Name>): void {
   const fix =
     count < header.width
       ? 'fill up the row with empty cells'

@@ -132,13 +132,13 @@ export class Row<Name extends string> {
       return undefined;
     }
     if (refusedCharacters.test(text)) {
-      this.#refuseCharacters(column, text);
+      this.#checkCharacters(column, text);
       return undefined;
     }
     return text;
   }
 
-  #refuseCharacters(column: Name, text: string): void {
+  #checkCharacters(column: Name, text: string): void {
     if (text.includes(replacementCharacter)) {
       const fix = 'save the file as "CSV UTF-8", and correct values that an earlier conversion damaged';
       this.refuse(column, 'INVALID_UTF8', `${column} ${quotation(text)} has bytes that are not UTF-8: ${fix}.`);

@@ -1,4 +1,8 @@
-import { entitlementsNamed, refuseDeleted, refuseUnlessShown } from '@oag/governance/access-profiles';
+import {
+  entitlementsNamed,
+  assertRequestCatalogNotDeleted,
+  assertRestrictedVisibility,
+} from '@oag/governance/access-profiles';
 import {
   addToRequestCatalog,
   findRequestCatalog,
@@ -13,7 +17,7 @@ import type { AppEntitlementRefInput } from '@oag/types';
 import { catalogViewer } from '../inventory/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
-/** An access profile that the caller sees. Throws NOT_FOUND otherwise. */
+/** An access profile that the caller may see. Throws NOT_FOUND otherwise. */
 export async function requireRequestCatalog(
   db: Db,
   id: string,
@@ -21,22 +25,22 @@ export async function requireRequestCatalog(
   lock: 'forUpdate' | 'none' = 'none',
 ): Promise<StoredRequestCatalog> {
   const stored = await findRequestCatalog(db, id, catalogViewer(context), lock);
-  if (!stored) throw notFound('access profile that is shown to you', id, 'list them with GET /api/v1/catalogs');
+  if (!stored) throw notFound('access profile that you may see', id, 'list them with GET /api/v1/catalogs');
   return stored;
 }
 
-/** An access profile for a change, locked until the transaction ends. Throws NOT_FOUND, or WRONG_STATE when it is deleted. */
+/** An access profile to change, locked until the transaction ends. Throws NOT_FOUND, or WRONG_STATE when it is deleted. */
 export async function changingRequestCatalog(
   tx: Db,
   id: string,
   context: Pick<RequestContext, 'caller'>,
 ): Promise<StoredRequestCatalog> {
   const stored = await requireRequestCatalog(tx, id, context, 'forUpdate');
-  refuseDeleted(stored.catalog);
+  assertRequestCatalogNotDeleted(stored.catalog);
   return stored;
 }
 
-/** A change of what belongs to an access profile, or of who sees it. `field`: the member of the body that names the entitlements. */
+/** A change of the contents of an access profile, or of its viewers. `field`: the member of the body with the entitlements. */
 type EntitlementChange = {
   catalogId: string;
   part: EntitlementPart;
@@ -49,7 +53,7 @@ const words: { readonly [Part in EntitlementPart]: string } = {
   request_catalog_viewers: 'AccessEntitlements',
 };
 
-/** Adds entitlements to an access profile; with `only`, takes all others out. */
+/** Adds entitlements to an access profile; with `only`, removes all others. */
 export const addEntitlements = (
   { catalogId, part, refs, field, only = false }: EntitlementChange & { only?: boolean },
   context: RequestContext,
@@ -57,7 +61,7 @@ export const addEntitlements = (
   const { caller, database, now, requestId } = context;
   return database.db.transaction().execute(async (tx) => {
     const { catalog } = await changingRequestCatalog(tx, catalogId, context);
-    if (part === 'request_catalog_viewers') refuseUnlessShown(catalog);
+    if (part === 'request_catalog_viewers') assertRestrictedVisibility(catalog);
     const { appIdsOfEntitlements } = await findReferences(tx, { entitlementIds: refs.map(({ id = '' }) => id) });
     const ids = entitlementsNamed(refs, appIdsOfEntitlements, field);
     const removed = only ? await takeFromRequestCatalog(tx, part, catalogId, { allBut: ids }) : [];
@@ -76,7 +80,7 @@ export const addEntitlements = (
   });
 };
 
-/** Takes entitlements out of an access profile. What is not in it counts as taken out; what does not exist is refused. */
+/** Removes entitlements from an access profile. Ones that it does not contain count as removed; unknown ones are refused. */
 export const takeEntitlements = (
   { catalogId, part, refs, field }: EntitlementChange,
   context: RequestContext,
@@ -86,7 +90,7 @@ export const takeEntitlements = (
     await changingRequestCatalog(tx, catalogId, context);
     const removed = await takeFromRequestCatalog(tx, part, catalogId, { these: refs.map(({ id = '' }) => id) });
     const { appIdsOfEntitlements } = await findReferences(tx, { entitlementIds: refs.map(({ id = '' }) => id) });
-    // What was in it may be deleted by now.
+    // It may contain entitlements that have been deleted since.
     const wereIn = refs.flatMap(({ id = '', appId = '' }): [string, string][] =>
       removed.includes(id) ? [[id, appId]] : [],
     );

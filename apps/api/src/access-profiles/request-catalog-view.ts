@@ -9,10 +9,10 @@ type Asking = Pick<RequestContext, 'caller'>;
 
 const CATALOG_PATHS = ['created_by_user_id', 'access_entitlements'] as const;
 
-/** What a request without a mask expands: everything. */
+/** Without a mask a request expands everything. */
 export const EVERYTHING: ExpandMask = { paths: ['*'] };
 
-/** Access profiles as the wire has them, with what the mask asks for. */
+/** Access profiles on the wire, with the expanded objects. */
 export async function requestCatalogViews(
   db: Db,
   stored: readonly StoredRequestCatalog[],
@@ -46,7 +46,7 @@ export async function requestCatalogViews(
   return { list, expanded: expansion.expanded };
 }
 
-/** One access profile, likewise. */
+/** A single access profile on the wire. */
 export async function requestCatalogAnswer(
   db: Db,
   stored: StoredRequestCatalog,

@@ -1,4 +1,4 @@
-import { clientPermissions, type ClientFacts } from '@oag/governance/auth';
+import { clientPermissions, type ClientLookups } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
 import { findPersonalClient, findRoleHolders, lockPersonalClient } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
@@ -30,11 +30,11 @@ export async function managedClient(tx: Db, id: string, { caller }: RequestConte
 }
 
 /** What the engine needs to decide about a person's client. Disabled and deleted people may not get new clients. */
-export async function clientFacts(
+export async function clientLookups(
   tx: Db,
   userId: string,
   { caller, now }: RequestContext,
-): Promise<ClientFacts & { isEnabled: boolean }> {
+): Promise<ClientLookups & { isEnabled: boolean }> {
   const person = (await findRoleHolders(tx, [userId])).get(userId);
   return {
     now,

@@ -1,4 +1,4 @@
-import { idsInAutomation, type AutomationFacts } from '@oag/governance/automations';
+import { idsInAutomation, type AutomationLookups } from '@oag/governance/automations';
 import { existingTasks } from '@oag/store/tasks';
 import { findAutomation } from '@oag/store/automations';
 import { findReferences } from '@oag/store/inventory';
@@ -13,11 +13,11 @@ export async function requireAutomation(db: Db, id: string, lock: 'forUpdate' | 
   return automation;
 }
 
-/** What exists of what the steps of an automation name. */
-export async function automationFacts(
+/** Looks up the ids in the steps of an automation. */
+export async function loadAutomationLookups(
   db: Db,
   steps: readonly AutomationStepInput[] | null | undefined,
-): Promise<AutomationFacts> {
+): Promise<AutomationLookups> {
   const { userIds, entitlementIds, taskIds } = idsInAutomation(steps);
   const { people, appIdsOfEntitlements } = await findReferences(db, { userIds, entitlementIds });
   return {

@@ -4,7 +4,7 @@ import type { StoredExecution } from '@oag/store/automations';
 import type { CommandEnvironment } from '../task-commands/index.ts';
 import { runExpression } from '../expressions/index.ts';
 
-/** The value of an expression in the next step of a run, as in JSON. Throws GovernanceError, which ends the run, when it has none. */
+/** The value of an expression in the next step of a run, as JSON. Throws GovernanceError, which ends the run, if it has no value. */
 export async function evaluateInStep(
   source: string,
   { context, steps, results }: StoredExecution,
@@ -21,7 +21,7 @@ export async function evaluateInStep(
   return outcome.value.type === 'data' || outcome.value.type === 'bool' ? outcome.value.value : null;
 }
 
-/** Whether the condition of a step says that it is skipped. */
+/** Whether the skip condition of a step holds. */
 export async function isSkipped(
   source: string,
   execution: StoredExecution,

@@ -4,7 +4,7 @@ import type { Any, AutomationExecution, AutomationExecutionView } from '@oag/typ
 import { createExpansion } from '../inventory/index.ts';
 import { readerOf, type RequestContext } from '../http/index.ts';
 
-/** Runs with the paths to their automations, for callers who may read both. Automations that are deleted are left out. */
+/** Runs with the paths to their automations, for callers who may read both. Deleted automations are left out. */
 export async function automationPaths(
   db: Db,
   runs: AutomationExecution[],

@@ -8,12 +8,12 @@ import type { Done, RunEnvironment } from './automation-run.ts';
 import { openTasks, NO_CAMPAIGN, type TaskPlan } from '../task-commands/index.ts';
 import type { RevokeRequest } from '../tasks/index.ts';
 
-/** For so much access revoke tasks are made with one set of statements. */
+/** The number of grants whose revoke tasks one set of statements creates. */
 const CHUNK = 200;
-/** So many tasks are named in the output of a step. */
+/** The number of tasks that the output of a step names. */
 const NAMED_MAX = 1_000;
 
-/** A revoke task for each access of a person that a step includes, unless one is open already. */
+/** Creates a revoke task for each access of a person that a step includes, unless one is open. */
 export async function revokeAccess(
   step: CreateRevokeTasksV2,
   execution: StoredExecution,
@@ -42,7 +42,7 @@ export async function revokeAccess(
 const idsOf = (refs: readonly AppEntitlementRef[] | null | undefined): Set<string> | null =>
   refs ? new Set(refs.map(({ id }) => id)) : null;
 
-/** Makes the tasks, and gives them with those that were open. */
+/** Creates the tasks, and returns them with those that were already open. */
 async function revokeAll(
   access: readonly PersonalAccess[],
   userId: string,
@@ -70,7 +70,7 @@ async function revokeAll(
   return [...open.map(({ taskId }) => taskId), ...(await openTasks(plans, environment))];
 }
 
-/** The person whom a step is about. Throws GovernanceError, which ends the run, when there is none. */
+/** The person that a step is about. Throws GovernanceError, which ends the run, without one. */
 async function personOf(
   { userRef, userIdCel, useSubjectUser }: CreateRevokeTasksV2,
   execution: StoredExecution,

@@ -15,7 +15,7 @@ import type { Done, RunEnvironment } from './automation-run.ts';
 import { namedHolder, requestedAccess } from '../requests/index.ts';
 import type { RevokeRequest } from '../tasks/index.ts';
 
-/** Later steps get it with every expression. */
+/** Every expression of later steps gets the output. */
 const OUTPUT_MAX = 65_536;
 
 type Performs<Kind extends AutomationStepKind['kind']> = (
@@ -32,7 +32,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
         'The step comments on the task that started the run, and this run was started by hand; name the task',
       );
     const rows = await lockTasks(environment.tx, [id]);
-    if (rows.length === 0) throw broken(`The task ${id} is not there any more`);
+    if (rows.length === 0) throw broken(`The task ${id} no longer exists`);
     await applyCommand(rows, { kind: 'addComment', comment }, environment);
     return aboutTask(id);
   },
@@ -79,10 +79,10 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
       output[key] = await evaluateInStep(expressionCel, execution, environment);
     const characters = JSON.stringify(output).length;
     if (characters > OUTPUT_MAX)
-      throw broken(`The values have ${characters} characters together; at most ${OUTPUT_MAX} are kept`);
+      throw broken(`The values have ${characters} characters in total; at most ${OUTPUT_MAX} are allowed`);
     return { taskId: '', output };
   },
-  // The run has waited when its step is done.
+  // The run has already waited when its step is done.
   waitForDuration: async () => ({ taskId: '', output: null }),
   delegate: async ({ delegate: step }, execution, { tx, now }) => {
     const userId = namedPerson(step, execution.context);
@@ -117,7 +117,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
   },
 };
 
-/** Does one step of an automation, in the transaction of its result. Throws GovernanceError when it cannot be done, whenever it is tried. */
+/** Runs one step of an automation, in the transaction of its result. Throws GovernanceError when retrying cannot help. */
 export function performStep(
   step: AutomationStep,
   execution: StoredExecution,

@@ -1,4 +1,4 @@
-import type { RequestableActionFacts } from '@oag/governance/automations';
+import type { RequestableActionLookups } from '@oag/governance/automations';
 import { enabledUsers, findReferences } from '@oag/store/inventory';
 import { findRequestableAction, lookUpForAction } from '@oag/store/automations';
 import type { Db } from '@oag/store/database';
@@ -18,11 +18,11 @@ export async function requireRequestableAction(
 
 type Named = Pick<RequestableActionInput, 'requestPolicyId' | 'requestSchemaId' | 'automation' | 'manual' | 'resource'>;
 
-/** What exists of what an action names. */
-export async function requestableActionFacts(
+/** Looks up the ids in an action. */
+export async function loadRequestableActionLookups(
   db: Db,
   { requestPolicyId, requestSchemaId, automation, manual, resource }: Named,
-): Promise<RequestableActionFacts> {
+): Promise<RequestableActionLookups> {
   const named = (id: string | undefined): string[] => (id ? [id] : []);
   const found = await lookUpForAction(db, {
     policyIds: named(requestPolicyId),

@@ -6,7 +6,7 @@ import type { Db } from '@oag/store/database';
 import type { ActorObjectPermissions } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
 
-/** What the caller may do with a campaign. Whether they review in it is looked up only when nothing else lets them read it. */
+/** The permissions of the caller on a campaign. Looks up whether they review in it only when nothing else lets them read it. */
 export async function permissionsOn(
   db: Db,
   { accessReview }: StoredCampaign,
@@ -50,7 +50,7 @@ async function ifReadable(
   return { campaign, permissions };
 }
 
-/** A campaign that the caller may change. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */
+/** A campaign that the caller may change. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when they may not. */
 export async function managedCampaign(
   db: Db,
   id: string,
@@ -65,7 +65,7 @@ export async function managedCampaign(
   });
 }
 
-/** A campaign whose setup and reports the caller may see. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */
+/** A campaign whose setup and reports the caller may see. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when they may not. */
 export async function reportableCampaign(db: Db, id: string, context: RequestContext): Promise<StoredCampaign> {
   const { campaign } = await readableCampaign(db, id, context);
   if (mayReportOn(campaign.accessReview, context.caller)) return campaign;

@@ -15,7 +15,7 @@ import type { EvaluationContext } from '../policies/index.ts';
 
 const AT_ONCE = 1_000;
 
-/** Where the access of apps comes from now, and what is wrong with that at a moment. */
+/** The current sources of the access of apps, with their issues at a point in time. */
 async function judgedSources(db: Db, appIds: readonly string[], now: string): Promise<AccuracySource[]> {
   return (await currentSources(db, appIds)).map((source) => ({
     ...source,
@@ -24,21 +24,21 @@ async function judgedSources(db: Db, appIds: readonly string[], now: string): Pr
   }));
 }
 
-/** Keeps where the selected access came from as evidence, and tells how good that is. */
+/** Stores the sources of the selected access as evidence, and returns their accuracy. */
 export async function freezeAccuracy(tx: Db, campaignId: string, now: string): Promise<Accuracy> {
   const sources = await judgedSources(tx, await selectedApps(tx, campaignId), now);
   await freezeSources(tx, campaignId, sources);
   return accuracyOf(sources);
 }
 
-/** What is wrong now with the data of the apps that a campaign was prepared from, in words; '' when nothing is. */
+/** Describes the current problems with the data of the apps in a selection; '' for none. */
 export async function problemsNow(tx: Db, campaignId: string, now: string): Promise<string> {
   const appIds: string[] = [];
   for await (const { appId } of eachFrozenSource(tx, campaignId)) appIds.push(appId);
   return accuracyOf(await judgedSources(tx, appIds, now)).problems;
 }
 
-/** What was kept at the preparation, source by source. */
+/** The sources stored at the preparation, one by one. */
 export async function* eachFrozenSource(tx: Db, campaignId: string): AsyncGenerator<AccuracySource> {
   for (let after: string[] | null = null; ;) {
     const found: AccuracySource[] = await frozenSources(tx, campaignId, { size: AT_ONCE, after });
@@ -50,7 +50,7 @@ export async function* eachFrozenSource(tx: Db, campaignId: string): AsyncGenera
 
 type Page = { size: number; after: string[] | null };
 
-/** A page of the sources of a campaign: as they were when it was prepared, or before that as they are. */
+/** A page of the sources of a campaign: those stored at the preparation, or before it the current ones. */
 export async function sourcesOf(
   db: Db,
   campaign: StoredCampaign,
@@ -68,7 +68,7 @@ export async function sourcesOf(
   };
 }
 
-/** While a campaign is being prepared its sources are not all kept yet. */
+/** Whether all sources are stored: not yet during the preparation. */
 export const isPrepared = ({ accessReview: { state, connectorSourcesFrozenAt } }: StoredCampaign): boolean =>
   connectorSourcesFrozenAt !== null && state !== 'ACCESS_REVIEW_STATE_PREPARING';
 

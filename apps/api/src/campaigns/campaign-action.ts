@@ -8,10 +8,10 @@ import { campaignResponse, readCampaignMask } from './campaign-response.ts';
 import type { RequestContext } from '../http/index.ts';
 
 type Body = { expandMask?: { paths?: string[] | null } | null };
-/** `record` is what the log records of it beside the campaign. */
+/** `record`: what the log entry records in addition to the campaign. */
 type Step = { command: CampaignCommand; change?: CampaignChange; record?: object };
 
-/** Moves a campaign by one command, in one transaction, and answers with it as it is after that. */
+/** Applies one command to a campaign, in one transaction, and answers with the result. */
 export async function runCampaignAction(
   context: RequestContext,
   id: string,

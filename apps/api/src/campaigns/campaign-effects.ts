@@ -15,10 +15,10 @@ import { type AskedBy, insertJob, type NewJob } from '@oag/store/jobs';
 import { newId, type Db } from '@oag/store/database';
 import { startClocks } from '@oag/store/tasks';
 
-/** Who moves a campaign and with which API client, and what its log is to record beside what the campaign is after that. */
+/** Who acts on a campaign and with which API client, and what the log entry records in addition to the campaign. */
 type Actor = { actorId: string; clientId?: string | undefined; requestId: string; now: string; record?: object };
 
-/** Moves a locked campaign by a command of the engine, and writes its new state, its log entries and the work that follows. */
+/** Applies a command to a locked campaign, and writes its new state, its log entries and the job that follows. */
 export async function moveCampaign(
   tx: Db,
   campaign: StoredCampaign,
@@ -38,7 +38,7 @@ export async function moveCampaign(
   return result;
 }
 
-/** Writes a message of a campaign to everybody whom it is for. */
+/** Writes a message of a campaign to all its recipients. */
 export const notifyAboutCampaign = (
   tx: Db,
   accessReviewId: string,

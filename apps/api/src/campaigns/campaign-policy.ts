@@ -3,7 +3,7 @@ import { findStoredPolicy, policiesAround } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import type { Policy } from '@oag/types';
 
-/** The policy of a campaign, null when there is none with this id, and the policies that it and `others` may come to. Nobody deletes it until the transaction ends. */
+/** The policy of a campaign, null when it does not exist, and the policies that it and `others` may hand over to. Locked against deletion until the transaction ends. */
 export async function campaignPolicy(
   tx: Db,
   policyId: string,

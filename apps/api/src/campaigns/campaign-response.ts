@@ -24,11 +24,11 @@ export const campaignView = (
   warnings: campaignWarnings(campaign, now),
 });
 
-/** Checks a mask before anything is changed. */
+/** Checks a mask before anything changes. */
 export const readCampaignMask = (mask: ExpandMask): Set<(typeof CAMPAIGN_PATHS)[number]> =>
   readExpandMask(mask, CAMPAIGN_PATHS);
 
-/** Asks for what a mask says of campaigns. */
+/** Requests the objects of a mask. */
 export function wantCampaign(
   expansion: Expansion,
   mask: ReturnType<typeof readCampaignMask>,
@@ -46,7 +46,7 @@ export function wantCampaign(
     );
 }
 
-/** The answer of the operations that read or change one campaign, with its version as the ETag. */
+/** The response of operations on one campaign, with its version as the ETag. */
 export async function campaignResponse(
   campaign: StoredCampaign,
   mask: ReturnType<typeof readCampaignMask>,
@@ -64,7 +64,7 @@ export async function campaignResponse(
   };
 }
 
-/** A campaign with how healthy it is while it runs: what dead submissions hold at this moment, until the worker lets it go. */
+/** A running campaign with its health: the decisions that dead submissions hold until the worker releases them. */
 async function withHealth(db: Db, campaign: StoredCampaign, now: string): Promise<StoredCampaign> {
   const { accessReview } = campaign;
   if (accessReview.state !== 'ACCESS_REVIEW_STATE_OPEN') return campaign;

@@ -28,14 +28,14 @@ export const toSetupRow = ({ appId, entitlementId }: ChosenEntitlement): SetupRo
   appEntitlementId: entitlementId,
 });
 
-/** What a campaign is to select, for the store, and by whose policies it is reviewed; null when by its own only. */
+/** The predicate that a campaign selects by, for the store, and the policies that may override its own; null for none. */
 export type SelectionPlan = {
   written: Predicate;
   predicate: Predicate;
   overrides: { campaignPolicyId: string; customs: { entitlementId: string; policyId: string }[] } | null;
 };
 
-/** Reads the scope of a campaign at a moment. `predicate` has everything looked up; `written` is as it was said. Throws BAD_REQUEST for an expression that cannot be evaluated. */
+/** Reads the scope of a campaign at a point in time. `predicate` is resolved; `written` is as set. Throws BAD_REQUEST for an expression that cannot be evaluated. */
 export async function planSelection(
   db: Db,
   { accessReview }: StoredCampaign,
@@ -52,7 +52,7 @@ export async function planSelection(
   };
 }
 
-/** The policies of the campaign and those that go before it for some of the selection. Throws BAD_REQUEST for one that cannot review. */
+/** The policies of the campaign and those that override it for parts of the selection. Throws BAD_REQUEST for one that cannot review. */
 export async function overridePolicies(db: Db, campaignId: string, table: SelectionTable): Promise<Policy[]> {
   const ids = await selectedPolicies(db, campaignId, table);
   const policies = await policiesAround(db, ids);
@@ -67,7 +67,7 @@ export async function overridePolicies(db: Db, campaignId: string, table: Select
   return [...policies.values()];
 }
 
-/** The predicate with everything looked up and evaluated that the database cannot be asked. Throws BAD_REQUEST for an expression that cannot be evaluated. */
+/** The predicate with everything resolved that does not compile to SQL. Throws BAD_REQUEST for an expression that cannot be evaluated. */
 async function resolvePredicate(db: Db, predicate: Predicate, moment: EvaluationContext): Promise<Predicate> {
   const found = new Map<Predicate, Predicate>();
   for (const part of unresolvedParts(predicate)) found.set(part, await resolvePart(db, part, moment));

@@ -7,7 +7,7 @@ import type { AccessReview } from '@oag/types';
 import { toSetupRow } from './campaign-selection.ts';
 import { estimatedTaskCount } from './estimated-task-count.ts';
 
-/** Writes a new campaign with the entitlements chosen for its source. Long lists are copied in the background; until then it is no draft yet. */
+/** Inserts a new campaign with the chosen entitlements of its source. A job copies long lists; until it is done the campaign is not a draft. */
 export async function insertCopy(
   tx: Db,
   draft: AccessReview,

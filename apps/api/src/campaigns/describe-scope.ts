@@ -4,11 +4,11 @@ import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 import { toSetupRow } from './campaign-selection.ts';
 
-/** What a campaign reviews, in words, with the names that apps, resources and people have now. */
+/** Describes the scope of a campaign with the current names of apps, resources and people. */
 export const describeScope = async (db: Db, predicate: Predicate): Promise<string> =>
   describePredicate(predicate, await scopeNames(db, namedInScope(predicate)));
 
-/** The scope of a campaign as it is written: the entitlements chosen by name, and what it means as of the moment whose access is under review. */
+/** The stored scope of a campaign: the chosen entitlements, and the predicate at the time of the snapshot. */
 export async function writtenScope(
   tx: Db,
   accessReview: AccessReview,

@@ -3,7 +3,7 @@ import { estimateSelectionSize } from '@oag/store/scope';
 import type { Db } from '@oag/store/database';
 import type { AccessReview } from '@oag/types';
 
-/** How many reviews a draft would have now. 0 where something has to be evaluated for that: the preparation does. */
+/** The number of reviews that a draft would have now. 0 if only the preparation can evaluate it. */
 export async function estimatedTaskCount(
   tx: Db,
   accessReview: AccessReview,

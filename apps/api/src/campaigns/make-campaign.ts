@@ -6,7 +6,7 @@ import type { AccessReview, AccessReviewTemplate } from '@oag/types';
 import { notifyAboutCampaign } from './campaign-effects.ts';
 import { insertCopy } from './copy-setup.ts';
 
-/** Who makes a campaign, '' for the service itself, with which API client, and what is asked for of it. `because` is told in its log. */
+/** Who creates a campaign, '' for the service, with which API client, and its settings. The log records `because`. */
 export type Making = {
   actorId: string;
   clientId?: string | undefined;
@@ -18,7 +18,7 @@ export type Making = {
   because: object;
 };
 
-/** Makes a campaign from a template that is locked, in the transaction that notes it on the template. */
+/** Creates a campaign from a locked template, in the transaction that updates the template. */
 export async function makeCampaign(tx: Db, template: AccessReviewTemplate, making: Making): Promise<AccessReview> {
   const { actorId, clientId, requestId, subject, because } = making;
   const draft = campaignFromTemplate(template, {
@@ -45,7 +45,7 @@ export async function makeCampaign(tx: Db, template: AccessReviewTemplate, makin
       document,
     },
   ]);
-  // Whoever makes one knows of it.
+  // The person who creates one knows of it.
   if (actorId === '') await notifyAboutCampaign(tx, campaign.id, { kind: 'CREATED', occasion: '' }, making.now);
   return campaign;
 }

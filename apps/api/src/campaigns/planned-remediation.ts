@@ -5,10 +5,10 @@ import type { Db } from '@oag/store/database';
 import type { StoredCampaign } from '@oag/store/campaigns';
 import type { AccessReview } from '@oag/types';
 
-/** Whether what a campaign denied and has no revoke task gets one without anybody asking for it. */
+/** Whether denied access of a campaign without a revoke task gets one automatically. */
 export const isPlanned = async (db: Db, { accessReview }: Pick<StoredCampaign, 'accessReview'>): Promise<boolean> =>
   isRemediationPlanned(accessReview, await isRemediating(db, accessReview.id));
 
-/** How much a campaign takes away, counted only where it sets a limit. */
+/** How much access a campaign revokes, counted only if it has a limit. */
 export const limitedShare = async (tx: Db, { id, remediation }: AccessReview): Promise<RevocationShare | undefined> =>
   remediation?.maximumRevokedShare ? revocationShare(tx, id) : undefined;

@@ -7,11 +7,11 @@ import type { Policy } from '@oag/types';
 import { sha256 } from '../log/index.ts';
 import { describeScope, writtenScope } from './describe-scope.ts';
 
-// What the log says that a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of a tree over its population.
+// The log records what a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of a tree over its population.
 
 export const emptyPopulation: PreparationRecord['population'] = { size: 0, peaks: [] };
 
-/** Keeps what a campaign is prepared with, and gives the hashes that the log will have. */
+/** Stores the inputs of a preparation, and returns their hashes for the log. */
 export async function recordPreparation(
   tx: Db,
   { accessReview }: StoredCampaign,
@@ -31,7 +31,7 @@ export async function recordPreparation(
   return { ...kept, ...(await sourceRecords(tx, accessReview.id, accessReview.connectorSourcesFrozenAt ?? '')) };
 }
 
-/** Adds a part of the population whose tasks were just made. Undefined when the preparation was begun by a version that recorded nothing. */
+/** Adds a chunk of the population whose tasks were just created. Undefined when an older version, which recorded nothing, began the preparation. */
 export async function recordPopulation(
   tx: Db,
   record: PreparationRecord | undefined,
@@ -58,7 +58,7 @@ export async function recordPopulation(
   };
 }
 
-/** What the entry that ends the preparation records. */
+/** The record in the entry that completes the preparation. */
 export function preparedRecord(record: PreparationRecord | undefined): object | undefined {
   if (!record) return undefined;
   const { size, peaks } = record.population;

@@ -8,7 +8,7 @@ import type { CampaignChange, StoredCampaign } from '@oag/store/campaigns';
 import { campaignPolicy } from './campaign-policy.ts';
 import { toSetupRow } from './campaign-selection.ts';
 
-/** The command that prepares a campaign, with what is known about its scope now, and the ids that its tasks will have. */
+/** The command that prepares a campaign, with the lookups for its scope, and the ids for its tasks. */
 export async function preparation(
   tx: Db,
   { accessReview }: StoredCampaign,
@@ -20,12 +20,12 @@ export async function preparation(
   if (await findOpenJob(tx, accessReview.id)) {
     throw new GovernanceError({
       reason: 'WRONG_STATE',
-      message: 'The preparation before is still being taken back; try again in a few seconds',
+      message: 'The previous preparation is still being removed; try again in a few seconds',
     });
   }
   const rows = await listChosenEntitlements(tx, accessReview.id);
   const predicate = scopePredicate(accessReview, rows.map(toSetupRow), now);
-  // What has to be evaluated person by person is left to the worker.
+  // The worker evaluates expressions that need each person.
   if (unresolvedParts(predicate).length > 0) return { command: { kind: 'prepare', ...chosen }, change };
   return { command: { kind: 'prepare', ...chosen, anySelected: await selectsAnything(tx, predicate) }, change };
 }

@@ -17,20 +17,20 @@ import {
   type PolicyResolver,
 } from '../policies/index.ts';
 
-/** A preparation, done or only tried: whose reviews these are, which policies hold, and where the selection is. */
+/** A preparation or a preview: its campaign, policies, and the place of the selection. */
 export type Preparation = {
   campaign: StoredCampaign;
-  /** The policies of the moment at which it was asked for, each with those that it may come to. */
+  /** The policies at the time of the request, each with those that it may hand over to. */
   policies: readonly Policy[];
   actorId: string;
   moment: EvaluationContext;
   table: SelectionTable;
 };
 
-/** Rows of the selection whose tasks are made alike, and how: by whom they are decided and how their history begins. */
+/** Rows of the selection whose tasks are created alike: with the same approvers and the same first history entries. */
 export type PlannedRows = { snapshot: Snapshot; plan: PreparePlan; rows: SelectionRows; found: FoundForRow[] };
 
-/** Plans chunks of a selection. Each policy is read once for all of them. */
+/** Plans chunks of a selection. Reads each policy once. */
 export function createPlanner({
   campaign: { accessReview, taskBlock },
   policies,
@@ -55,7 +55,7 @@ export function createPlanner({
     task: { ...task, id: taskBlock === null ? '' : idAt(taskBlock, row.no), subjectUserId: row.identityUserId ?? '' },
   });
 
-  /** Rows by how their policy is resolved: all at once when that is the same for every row. */
+  /** The rows by their resolved policy; a single group if it is the same for every row. */
   async function bySnapshot(tx: Db, from: number, to: number): Promise<Map<Snapshot, SelectionRows>> {
     const ownPolicy = resolverOf(accessReview.policyId);
     if (!accessReview.usePolicyOverride && ownPolicy.only) return new Map([[ownPolicy.only, { from, to }]]);
@@ -75,7 +75,7 @@ export function createPlanner({
     return groups;
   }
 
-  /** Whom expressions give for rows of the selection. */
+  /** The people that expressions return for rows of the selection. */
   async function peopleOf(tx: Db, { expressions }: ApproverRule, rows: SelectionRows): Promise<FoundForRow[]> {
     const selected = await readSelection(tx, accessReview.id, rows, table);
     const found = await peopleByExpression(tx, expressions, selected.map(target), moment);

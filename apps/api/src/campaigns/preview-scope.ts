@@ -24,15 +24,15 @@ import { createPlanner } from './prepare-targets.ts';
 
 const CHUNK = 20_000;
 const REVIEWERS_MAX = 1_000;
-/** A file that was not replaced for so long is out of date. */
+/** A file that was not replaced for this long is out of date. */
 const OUTDATED = 7 * 86_400_000;
 
 type Preview = ValidateAccessReviewScopeResponse;
 type Previewed = { campaign: StoredCampaign; actorId: string; moment: EvaluationContext; quota: number };
 
 /**
- * What a preparation at this moment would select, and whom it would ask: the selection is written and the people are found by the same
- * statements, in a place that is gone with the transaction.
+ * Previews a preparation at this time: the selection and its reviewers, found by the same statements, in a table that disappears with the
+ * transaction.
  */
 export async function previewScope(tx: Db, previewed: Previewed): Promise<Preview> {
   const { campaign, moment } = previewed;
@@ -95,9 +95,7 @@ async function selectFor(
   });
   if (reviews === 0) problems.push('The scope matches no access; widen it, or import the access that it names');
   if (reviews > quota)
-    problems.push(
-      `The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`,
-    );
+    problems.push(`The scope matches more than ${quota} grants; narrow it, or split it over several campaigns`);
   const criteria = partsOf(predicate);
   const counts = await countFailed(tx, criteria, (await previewsAccounts(tx)) ? ['grant', 'access'] : ['grant']);
   const names = await scopeNames(tx, namedInScope(written));
@@ -125,7 +123,7 @@ async function selectFor(
 
 const partsOf = (predicate: Predicate): readonly Predicate[] => (predicate.kind === 'and' ? predicate.of : [predicate]);
 
-/** Whom the selection would go to, by app and by how they were found. */
+/** The reviewers of the selection, by app and by how they were found. */
 async function askedIn(
   tx: Db,
   { campaign, actorId, moment }: Previewed,
@@ -166,7 +164,7 @@ async function askedIn(
   return asked;
 }
 
-/** What would stop a preparation is told, and stops nothing here. */
+/** Collects what would stop a preparation, without stopping the preview. */
 async function orProblem<Result>(problems: string[], work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();

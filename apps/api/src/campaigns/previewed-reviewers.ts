@@ -8,7 +8,7 @@ type Counts = Pick<ValidateAccessReviewScopeResponse, 'apps' | 'unresolved'> & {
   reviewers: [userId: string, reviews: number][];
 };
 
-/** The counts by app, by reviewer and by who steps in where the policy finds nobody. */
+/** The counts by app, by reviewer and by the fallback where the policy finds nobody. */
 export function countsOf(apps: readonly PreviewedApp[], asked: ReadonlyMap<string, Asked>): Counts {
   const unresolvedIn = new Map<string, number>();
   const byVia = new Map<string, number>();

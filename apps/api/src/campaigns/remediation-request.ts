@@ -6,7 +6,7 @@ const NOT_DENIED =
   'is of no review of this campaign that was denied; list them with POST /api/v1/search/access_review/{id}/remediations';
 const TOUCHED = 'has a revoke task already; close that one, or cancel its provision step, as long as it is open';
 
-/** The reviews that a request names, each once. Refuses those that this campaign did not deny, and with `untouched` those that have had a revoke task. */
+/** The distinct reviews in a request. Refuses reviews that this campaign did not deny, and with `untouched` those that already have a revoke task. */
 export async function deniedReviews(
   tx: Db,
   accessReviewId: string,

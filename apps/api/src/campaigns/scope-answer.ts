@@ -7,7 +7,7 @@ import { readerOf, type RequestContext } from '../http/index.ts';
 
 export const SETUP_PATHS = ['app_id', 'entitlement_id', 'policy_id'] as const;
 
-/** Which related objects to send along, and to whom. */
+/** The related objects to expand, and for whom. */
 export type Asked = { mask: Set<(typeof SETUP_PATHS)[number]>; context: Pick<RequestContext, 'caller' | 'tenantId'> };
 
 /** The policy that the tasks of a chosen entitlement follow. */
@@ -16,7 +16,7 @@ export const policyFor =
   (row: ChosenEntitlement): string =>
     (usePolicyOverride && (row.customPolicyId ?? row.certifyPolicyId)) || policyId;
 
-/** The scope of a campaign and the entitlements chosen for it, with the objects that the mask asks for. */
+/** The scope of a campaign and its chosen entitlements, with the expanded objects. */
 export async function scopeAnswer(
   db: Db,
   { accessReview }: StoredCampaign,

@@ -1,7 +1,7 @@
 import type { ScopeLookups } from '@oag/governance/scope';
 import type { FoundReferences } from '@oag/store/inventory';
 
-/** What the engine needs to know of what was looked up, to check a scope. */
+/** The lookups for the check of a scope. */
 export const scopeLookups = ({
   people,
   appIdsOfResources,

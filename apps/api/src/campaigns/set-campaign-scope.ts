@@ -29,8 +29,8 @@ export function setScopeOfCampaign(
       tx,
       chosen.flatMap((ref) => ref.customPolicyId || []),
     );
-    const facts = { scope: scopeLookups(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
-    const { accessReview, rows } = setScope(campaign.accessReview, request, facts, { now });
+    const lookups = { scope: scopeLookups(known), appIdsOfEntitlements: known.appIdsOfEntitlements, policies };
+    const { accessReview, rows } = setScope(campaign.accessReview, request, lookups, { now });
     await updateCampaign(tx, {
       ...accessReview,
       expectedTicketCount: await estimatedTaskCount(tx, accessReview, rows, now),

@@ -23,14 +23,14 @@ export async function requireMonitor(db: Db, id: string): Promise<ConflictMonito
   return monitor;
 }
 
-/** A monitor for a change, locked until the transaction ends; a deleted one as well. Throws NOT_FOUND otherwise. */
+/** A monitor to change, even if deleted, locked until the transaction ends. Throws NOT_FOUND otherwise. */
 export async function requireMonitorForUpdate(tx: Db, id: string): Promise<KeptMonitor> {
   const monitor = await lockConflictMonitor(tx, id);
   if (!monitor) throw noSuchMonitor(id);
   return monitor;
 }
 
-/** The group and the entitlement that a body names, for a change. Throws INVALID_FIELD for what does not exist, WRONG_STATE for a deleted monitor. */
+/** The group and the entitlement in a body, for a change. Throws INVALID_FIELD for unknown ones, WRONG_STATE for a deleted monitor. */
 export async function requireGroupEntry(
   tx: Db,
   { monitorId, entitlementGroup, appId, appEntitlementId }: CreateAppEntitlementMonitorBindingRequest,
@@ -46,7 +46,7 @@ export async function requireGroupEntry(
   return { monitorId, side, entitlementId: appEntitlementId };
 }
 
-/** Object rule `readAccessConflict`: who sees all reads every conflict, a reviewer those of what they review. */
+/** Object rule `readAccessConflict`: people who see everything read every conflict, reviewers those of their reviews. */
 export const conflictReader = ({ caller }: RequestContext): ConflictReader =>
   seesAll(caller) ? 'everybody' : { reviewerId: caller.userId };
 

@@ -12,7 +12,7 @@ export function createEventFeed(database: Database, log: Service['log']): EventF
 
   const look = async (): Promise<void> => {
     const found = await lastEvent(database.db).catch((error: unknown) => {
-      log.warn({ err: error }, 'events cannot be looked for');
+      log.warn({ err: error }, 'events cannot be read');
       return last;
     });
     if (found !== last) {

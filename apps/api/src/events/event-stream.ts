@@ -3,9 +3,9 @@ import type { AuthenticatedClient } from '@oag/store/auth';
 import type { ServiceEvent } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
 
-/** Proxies and clients take a connection that is silent for dead. */
+/** Proxies and clients close a connection that stays silent. */
 const HEARTBEAT_MILLISECONDS = 15_000;
-/** The token and the address are looked at when a stream begins: it ends after a while, and the client begins another one where this one ended. */
+/** The token and the address are checked when a stream begins. It ends after a while, and the client resumes with a new one. */
 const STREAM_MILLISECONDS = 10 * 60_000;
 
 export const eventId = ({ xid, seq }: EventPosition): string => `${xid}-${seq}`;
@@ -26,8 +26,9 @@ type Stream = {
 };
 
 /**
- * Server-sent events from a position on, for as long as somebody reads them. A page is read when the one before has been taken, so that a slow
- * reader costs one page of memory; and as whoever the client acts as then, so that one who may read no more is told no more. Every silence ends with an id, so that whoever comes back does not begin before it.
+ * Server-sent events from a position on, for as long as the client reads them. It reads a page when the client has taken the one before, so
+ * that a slow client costs one page of memory; and with the current permissions of the person, so that lost permissions take effect. A pause
+ * ends with an id, so that a client that reconnects does not begin before it.
  */
 export async function* eventStream(
   { database, events: feed }: RequestContext,

@@ -1,10 +1,10 @@
 import { GovernanceError } from '@oag/governance/input';
 import type { EventStreams } from '../http/index.ts';
 
-/** An office behind one address: so many times the streams of one person. */
+/** An office behind one address: this many times the streams of one person. */
 const PEOPLE_PER_ADDRESS = 100;
 
-/** `max` is the number of streams that one person may have open. */
+/** `max`: the number of streams that one person may have open. */
 export function createEventStreams(max: number): EventStreams {
   const open = new Map<string, number>();
   const add = (key: string, by: 1 | -1): void => {
@@ -20,7 +20,7 @@ export function createEventStreams(max: number): EventStreams {
       ];
       const full = bounds.find(([key, most]) => (open.get(key) ?? 0) >= most);
       if (full) {
-        const message = `${full[2]} ${full[1]} event streams open, which is the most (EVENT_STREAMS); close one, or ask for a page of events without Accept: text/event-stream`;
+        const message = `${full[2]} ${full[1]} event streams open, the maximum (EVENT_STREAMS); close one, or ask for a page of events without Accept: text/event-stream`;
         throw new GovernanceError({ reason: 'RATE_LIMITED', message });
       }
       for (const [key] of bounds) add(key, 1);

@@ -1,12 +1,12 @@
 import {
   expressionBounds,
-  factKey,
+  lookupKey,
   type Evaluation,
   type ExpressionPlace,
-  type FactRequest,
-  type FactValue,
+  type LookupRequest,
+  type LookupValue,
 } from '@oag/governance/expressions';
-import { loadFacts } from '@oag/store/tasks';
+import { runLookups } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import type { ExpressionEvaluator } from './expression-evaluator.ts';
 
@@ -51,7 +51,7 @@ export async function runForEach(
   budget: StepBudget = fullBudget(),
 ): Promise<ExpressionOutcome[]> {
   const outcomes = new Map<number, ExpressionOutcome>();
-  let left = each.map((variables, index) => ({ index, variables, lookedUp: new Map<string, FactValue>() }));
+  let left = each.map((variables, index) => ({ index, variables, lookedUp: new Map<string, LookupValue>() }));
   for (let round = 0; left.length > 0 && round <= expressionBounds.rounds; round += 1) {
     if (budget.left <= 0) break;
     const { evaluations, steps } = await evaluator.evaluate(
@@ -60,16 +60,16 @@ export async function runForEach(
       left.map(({ variables, lookedUp }) => ({ now, variables, lookedUp })),
     );
     budget.left -= steps;
-    const needed = new Map<string, FactRequest>();
+    const needed = new Map<string, LookupRequest>();
     const again: { item: (typeof left)[number]; keys: string[] }[] = [];
     for (const [at, item] of left.entries()) {
       const evaluation = evaluations[at];
       if (evaluation?.kind === 'needs') {
-        for (const request of evaluation.facts) needed.set(factKey(request), request);
-        again.push({ item, keys: evaluation.facts.map(factKey) });
+        for (const request of evaluation.lookups) needed.set(lookupKey(request), request);
+        again.push({ item, keys: evaluation.lookups.map(lookupKey) });
       } else if (evaluation) outcomes.set(item.index, evaluation);
     }
-    const found = await loadFacts(db, [...needed.values()]);
+    const found = await runLookups(db, [...needed.values()]);
     for (const { item, keys } of again) for (const key of keys) item.lookedUp.set(key, found.get(key) ?? null);
     left = again.map(({ item }) => item);
   }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import {
   expressionBounds,
   type Evaluation,
-  type ExpressionFacts,
+  type EvaluationInputs,
   type ExpressionPlace,
   type ParsedExpression,
 } from '@oag/governance/expressions';
@@ -17,7 +17,7 @@ export type Evaluated = { evaluations: Evaluation[]; steps: number };
  */
 export type ExpressionEvaluator = {
   /** Evaluates one expression for each of the given. Batches of other callers take their turn in between. */
-  evaluate(place: ExpressionPlace, source: string, each: readonly ExpressionFacts[]): Promise<Evaluated>;
+  evaluate(place: ExpressionPlace, source: string, each: readonly EvaluationInputs[]): Promise<Evaluated>;
   /** Parses an expression, which takes three milliseconds for a thousand characters. Undefined when a thread cannot. */
   parse(source: string): Promise<ParsedExpression | undefined>;
   /** Ends the threads. Evaluations that wait fail. */

@@ -4,7 +4,7 @@ import {
   evaluateCounted,
   parseExpression,
   type Evaluation,
-  type ExpressionFacts,
+  type EvaluationInputs,
   type ExpressionPlace,
   type ParsedExpression,
 } from '@oag/governance/expressions';
@@ -16,7 +16,7 @@ import {
 export type ThreadJob = {
   place: ExpressionPlace | null;
   source: string;
-  each: readonly ExpressionFacts[];
+  each: readonly EvaluationInputs[];
   milliseconds: number;
 };
 
@@ -40,8 +40,8 @@ parentPort?.on('message', ({ place, source, each, milliseconds }: ThreadJob) => 
   const end = performance.now() + milliseconds;
   const evaluations: Evaluation[] = [];
   let steps = 0;
-  for (const facts of each) {
-    const counted = evaluateCounted(compilation.expression, facts);
+  for (const inputs of each) {
+    const counted = evaluateCounted(compilation.expression, inputs);
     evaluations.push(counted.evaluation);
     steps += counted.steps;
     if (performance.now() > end) break;

@@ -1,4 +1,4 @@
-export { compileBeside, parseExpressionsIn } from './compile-beside.ts';
+export { compileInThread, parseExpressionsIn } from './compile-in-thread.ts';
 export {
   type ExpressionOutcome,
   fullBudget,

@@ -6,16 +6,16 @@ import { newId, type Db } from '@oag/store/database';
 import type { CreateFindingTasksRequest, SearchFindingsRequest } from '@oag/types';
 import { checkRefs, type RequestContext } from '../http/index.ts';
 
-/** More is not done at once. */
+/** The maximum of one request. */
 const FINDINGS_MAX = 10_000;
 
-/** Only findings that somebody may change are found for a change. */
+/** Only findings that the person may change are found for a change. */
 export const changerOf = ({ userId, roles }: FindingBulk['by']): FindingSearcher => ({
   userId,
   isLimited: !hasRole({ roles }, 'super_admin'),
 });
 
-/** Has something done to many findings in the background. Throws INVALID_FIELD when it is not said to which, or there are too many. */
+/** Starts a job that changes many findings. Throws INVALID_FIELD without a selection, or for too many findings. */
 export async function startFindingBulk(
   tx: Db,
   { refs, searchRequest }: Pick<CreateFindingTasksRequest, 'refs' | 'searchRequest'>,
@@ -30,7 +30,7 @@ export async function startFindingBulk(
           violation(
             named === 0 ? 'refs' : 'searchRequest',
             'ONE_OF',
-            'either refs or searchRequest says which findings; set one of them',
+            'either refs or searchRequest selects the findings; set one of them',
           ),
         ],
   );
@@ -64,7 +64,7 @@ export async function startFindingBulk(
           violation(
             'searchRequest',
             'LIMIT',
-            `finds more than ${FINDINGS_MAX} findings; narrow it and ask several times`,
+            `finds more than ${FINDINGS_MAX} findings; narrow the search and send several requests`,
           ),
         ]
       : [],

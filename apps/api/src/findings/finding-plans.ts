@@ -9,7 +9,7 @@ import { findingPolicyId } from '../policies/index.ts';
 import { NO_CAMPAIGN, type TaskPlan } from '../task-commands/index.ts';
 import type { ActionRequest, FindingRequest } from '../tasks/index.ts';
 
-/** The tasks that findings become. Each is about whom its finding is about: the person, or the owner of the account. `policyId` is '' where the apps of the findings say it. */
+/** The tasks of findings. The subject of each is the person of its finding, or the owner of the account. `policyId` is '' when the apps of the findings set it. */
 export async function findingPlans(
   tx: Db,
   findings: readonly Finding[],
@@ -45,7 +45,7 @@ const targeted = ({ id }: Finding): { findingId: string; findingType: string } =
   findingType: 'FINDING_TYPE_CUSTOM',
 });
 
-/** The action task in which people remedy a finding. Throws INVALID_FIELD when one who is named is not there or disabled. */
+/** The action task to remedy a finding. Throws INVALID_FIELD when a named person does not exist or is disabled. */
 export async function remediationPlan(
   tx: Db,
   finding: Finding,

@@ -1,4 +1,4 @@
-import type { FileFacts } from '@oag/governance/forms';
+import type { FileDescription } from '@oag/governance/forms';
 
 /** How many bytes at the start of a file are inspected. */
 export const HEAD_BYTES = 1024;
@@ -51,7 +51,7 @@ const endings: { readonly [ending: string]: string } = {
 
 /** The type, promised by the media type or the ending of the name, that the first bytes contradict; undefined when there is none. */
 export function contradicted(
-  { fileName, mediaType }: Pick<FileFacts, 'fileName' | 'mediaType'>,
+  { fileName, mediaType }: Pick<FileDescription, 'fileName' | 'mediaType'>,
   head: Buffer,
 ): string | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';

@@ -1,3 +1,3 @@
-export { answerFacts } from './answer-facts.ts';
+export { answerLookups } from './answer-lookups.ts';
 export { encryptAnswers } from './answer-secrets.ts';
 export { formValues, requestAnswers } from './request-answers.ts';

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { brokenFile, FILE_MAX, largestFile, type FileFacts } from '@oag/governance/forms';
+import { brokenFile, FILE_MAX, largestFile, type FileDescription } from '@oag/governance/forms';
 import { GovernanceError } from '@oag/governance/input';
 import type { FileFieldInput } from '@oag/types';
 import type { FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ const STALL_MILLISECONDS = 60_000;
 const NAME_MAX = 255;
 
 /** Where the bytes of the file go: a name, a media type, and the bytes. What was stored is removed when `receive` throws. */
-export type StoreFile = (file: Omit<FileFacts, 'byteCount'>, bytes: AsyncIterable<Buffer>) => Promise<void>;
+export type StoreFile = (file: Omit<FileDescription, 'byteCount'>, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
  * Receives a form with one part, `file`, and hands it on as it comes. Throws GovernanceError when the form is wrong, when the file is
@@ -38,7 +38,7 @@ export async function receiveFile(
       if (++count > 1)
         throw refusal('INVALID_FIELD', 'file', 'ONCE', 'may be sent only once; upload the files one by one');
       const file = { fileName: nameOf(part), mediaType: mediaTypeOf(part) };
-      refuseType(type, file);
+      assertTypeAllowed(type, file);
       await store(file, checkedBytes(part, file, fileSize, stalled));
     }
   } catch (error) {
@@ -51,7 +51,7 @@ export async function receiveFile(
   if (count === 0) throw refusal('INVALID_FIELD', 'file', 'REQUIRED', 'is missing; send the file as this part');
 }
 
-function refuseType(type: FileFieldInput, file: Omit<FileFacts, 'byteCount'>): void {
+function assertTypeAllowed(type: FileFieldInput, file: Omit<FileDescription, 'byteCount'>): void {
   const [broken] = brokenFile(type, { ...file, byteCount: 0 });
   if (broken) throw refusal('INVALID_FIELD', 'file', broken.rule, broken.description);
 }
@@ -73,7 +73,7 @@ const mediaTypeOf = ({ mimetype }: MultipartFile): string => {
 /** The bytes as they come; the first of them must be those of the type that the file says it is. */
 async function* checkedBytes(
   part: MultipartFile,
-  file: Omit<FileFacts, 'byteCount'>,
+  file: Omit<FileDescription, 'byteCount'>,
   fileSize: number,
   timer: NodeJS.Timeout,
 ): AsyncGenerator<Buffer, void, undefined> {
@@ -83,7 +83,7 @@ async function* checkedBytes(
     if (head) {
       head = Buffer.concat([head, piece]);
       if (head.length < HEAD_BYTES) continue;
-      refuseContradiction(file, head);
+      assertSignatureMatches(file, head);
       yield head;
       head = undefined;
     } else yield piece;
@@ -91,11 +91,11 @@ async function* checkedBytes(
   if (part.file.truncated) throw tooLarge(fileSize);
   if (!head) return;
   if (head.length === 0) throw refusal('INVALID_FIELD', 'file', 'REQUIRED', 'is empty; choose another file');
-  refuseContradiction(file, head);
+  assertSignatureMatches(file, head);
   yield head;
 }
 
-function refuseContradiction(file: Omit<FileFacts, 'byteCount'>, head: Buffer): void {
+function assertSignatureMatches(file: Omit<FileDescription, 'byteCount'>, head: Buffer): void {
   const type = contradicted(file, head.subarray(0, HEAD_BYTES));
   if (type)
     throw refusal(

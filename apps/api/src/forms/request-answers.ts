@@ -1,8 +1,8 @@
-import { checkAnswers, isLeftForLater, type AnswerFacts } from '@oag/governance/forms';
+import { checkAnswers, isLeftForLater, type AnswerLookups } from '@oag/governance/forms';
 import { findRequestSchema, keepUploads } from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
 import type { Form } from '@oag/types';
-import { answerFacts, type AnsweringPeople } from './answer-facts.ts';
+import { answerLookups, type AnsweringPeople } from './answer-lookups.ts';
 import { encryptAnswers } from './answer-secrets.ts';
 import type { RequestContext } from '../http/index.ts';
 import type { GrantRequest } from '../tasks/index.ts';
@@ -29,9 +29,9 @@ export async function requestAnswers(
   const unanswered = { form, answers: {}, secrets: {} };
   if (!form) return { answered: unanswered, asks: null };
   const { now } = context;
-  const facts = await answerFacts(tx, form, given, people, context);
-  if (isLeftForLater(form, given, facts, now)) return { answered: unanswered, asks: form };
-  return { answered: await checkedAnswers(tx, form, given, facts, context, 'requestData'), asks: null };
+  const lookups = await answerLookups(tx, form, given, people, context);
+  if (isLeftForLater(form, given, lookups, now)) return { answered: unanswered, asks: form };
+  return { answered: await checkedAnswers(tx, form, given, lookups, context, 'requestData'), asks: null };
 }
 
 /** Answers to the form of an action, which are wanted at once. Throws INVALID_FIELD naming every wrong answer. */
@@ -44,18 +44,18 @@ export async function formValues(
 ): Promise<Answered> {
   const form = (await findRequestSchema(tx, requestSchemaId, 'forShare'))?.requestSchema.form;
   if (!form) return { form: null, answers: {}, secrets: {} };
-  return checkedAnswers(tx, form, given, await answerFacts(tx, form, given, people, context), context, 'formValues');
+  return checkedAnswers(tx, form, given, await answerLookups(tx, form, given, people, context), context, 'formValues');
 }
 
 async function checkedAnswers(
   tx: Db,
   form: Form,
   given: { readonly [name: string]: unknown },
-  facts: AnswerFacts,
+  lookups: AnswerLookups,
   { configuration, now }: AnswerContext,
   at: string,
 ): Promise<Answered> {
-  const { answers, secrets, uploadIds } = checkAnswers(form, given, facts, { now, at });
+  const { answers, secrets, uploadIds } = checkAnswers(form, given, lookups, { now, at });
   await keepUploads(tx, uploadIds, now);
   return { form, answers, secrets: encryptAnswers(configuration.secretKey, secrets) };
 }

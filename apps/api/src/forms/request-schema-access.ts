@@ -1,5 +1,5 @@
 import { GovernanceError } from '@oag/governance/input';
-import type { FormFacts } from '@oag/governance/forms';
+import type { FormLookups } from '@oag/governance/forms';
 import {
   findRequestSchema,
   lookUpForForm,
@@ -23,10 +23,10 @@ export async function requireRequestSchema(
 }
 
 /** The existing objects named by a form. */
-export const formFacts = (
+export const formLookups = (
   db: Db,
   ids: { userIds: string[]; appIds: string[]; resourceTypeIds: string[] },
-): Promise<FormFacts> => lookUpForForm(db, ids);
+): Promise<FormLookups> => lookUpForForm(db, ids);
 
 /** The reference to an entitlement, both parts of it. Throws INVALID_FIELD when one is missing. */
 export function readEntitlementRef(ref: AppEntitlementRefInput): { appId: string; id: string } {

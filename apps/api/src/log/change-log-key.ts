@@ -6,12 +6,12 @@ import type { RequestContext } from '../http/index.ts';
 import { deriveKey, newSigningKey } from '../auth/index.ts';
 
 /**
- * Gives the log another key. The old one signs that it hands over to the new one, and nothing after that: whoever trusts the old one comes to
- * the new one. Nobody seals meanwhile, so the order of the roots is the order of the keys.
+ * Rotates the key of the log. The old key signs the fingerprint of the new one, and nothing afterwards: verifiers who trust the old key can
+ * trust the new one. Sealing is locked meanwhile, so that roots and keys are in the same order.
  */
 export async function changeLogKey(context: RequestContext, comment: string): Promise<void> {
   const { database, configuration, caller, requestId } = context;
-  // The first one is made when it is needed, and that may be now.
+  // The first key is created on demand, possibly now.
   await createLogSigner(context, database.db);
   await database.db.transaction().execute(async (tx) => {
     await holdSealer(tx);

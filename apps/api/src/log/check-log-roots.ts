@@ -6,17 +6,17 @@ import { hasHandedOver, logKeys, logOrigin, sha256, verifiedRoot, type LogKey } 
 import { readRootFile } from './jobs/root-file.ts';
 import type { Service } from '../http/index.ts';
 
-/** Compares the tree, as it is built, with every root that is known of it. */
+/** Compares the rebuilt tree with every known root. */
 export type RootCheck = {
-  /** The sizes above those that were reached, up to this one, of which roots are known. */
+  /** The sizes of known roots that follow, up to this size. */
   sizesUpTo(size: number): number[];
-  /** The tree has come to this size. */
+  /** The rebuilt tree has reached this size. */
   reached(frontier: Frontier): void;
   checked(): number;
   outside(): number;
 };
 
-/** A root that somebody knows: the database, the file outside it, or who asks. */
+/** A known root and its origin: the database, the file outside it, or the caller. */
 type Known = { hash: Uint8Array; by: string };
 type Range = { from: number; to: number; size: number; notes: readonly string[]; dropNote: string };
 
@@ -24,7 +24,7 @@ const ROOTS_AT_ONCE = 1_000;
 const OVERLOOKED_AT_ONCE = 100_000;
 const DATABASE = 'the database';
 
-/** Reads the roots of a part of the log and verifies their signatures, and the chain that they make. */
+/** Reads the roots of a part of the log and verifies their signatures and their chain. */
 export async function createRootCheck(
   tx: Db,
   service: Service,
@@ -37,7 +37,7 @@ export async function createRootCheck(
   let checked = 0;
   let outside = 0;
 
-  /** Takes a root into account. What it says of a greater log than there is was rolled back. */
+  /** Adds a root. A root of a larger log than this one proves a rollback. */
   const add = (note: string, by: string, index = 0): ReturnType<typeof verifiedRoot> => {
     const read = verifiedRoot(note, keys);
     if (read?.root.origin !== origin) {
@@ -58,7 +58,7 @@ export async function createRootCheck(
 
   checkKeys(keys, origin, problems);
   let before = await findLogRootUpTo(tx, from);
-  /** The place of the newest key so far; the newest one of all is the first. */
+  /** The position of the newest key so far; the newest of all is first. */
   const signer = before && verifiedRoot(before.note, keys)?.key;
   let newest = signer ? keys.indexOf(signer) : Infinity;
   for (let after = from; ;) {
@@ -74,7 +74,7 @@ export async function createRootCheck(
         problems.add(
           'ROOT_KEY_RETIRED',
           Number(root.size),
-          'The root was signed by a key that signs no more: a root before this one was signed by the key that had taken its place',
+          'The root was signed by a retired key: an earlier root was signed by its successor',
         );
       newest = Math.min(newest, place);
       if (read && (read.root.size !== Number(root.size) || !root.hash.equals(read.root.hash)))
@@ -86,7 +86,7 @@ export async function createRootCheck(
   }
   if (to === size && Number(before?.size ?? 0) !== size)
     problems.add('ROOT_MISSING', size, 'The end of the sealed log has no root');
-  if (dropNote !== '') add(dropNote, 'the entry that says what was dropped');
+  if (dropNote !== '') add(dropNote, 'the entry that records the retention');
   for (const note of notes) add(note, 'the request');
   if (service.configuration.logRootsFile !== '') {
     for await (const { note, size: at } of readRootFile(service.configuration.logRootsFile)) {
@@ -123,7 +123,7 @@ export async function createRootCheck(
   };
 }
 
-/** Each key but the first was named by the one before it: otherwise somebody has put one of their own among them. */
+/** Each key except the first was named by its predecessor: otherwise somebody has inserted a key. */
 function checkKeys(keys: readonly LogKey[], origin: string, problems: Problems): void {
   for (const [index, key] of keys.entries()) {
     const before = keys[index + 1];
@@ -132,7 +132,7 @@ function checkKeys(keys: readonly LogKey[], origin: string, problems: Problems):
   }
 }
 
-/** Names entries that are older than the sealed end of the log, and not in it. */
+/** Reports unsealed entries that are older than the sealed end of the log. */
 export async function checkOverlooked(tx: Db, problems: Problems): Promise<void> {
   const { lowest, highest } = await entryNumbers(tx);
   const look = async (after: number, to: number): Promise<void> => {
@@ -141,13 +141,13 @@ export async function checkOverlooked(tx: Db, problems: Problems): Promise<void>
         'ENTRY_NOT_SEALED',
         0,
         id === ''
-          ? `An entry was put in with the number ${seq}, which the service gives to none`
+          ? `An entry was put in with the number ${seq}, which the service never assigns`
           : 'The entry was put in behind the sealed end of the log',
         id,
       );
     }
   };
-  // Numbers that the service never gives are few, however far below.
+  // There are few numbers that the service never assigns.
   if (lowest < 1) await look(lowest - 1, 0);
   for (let after = 0; after < highest; after += OVERLOOKED_AT_ONCE) await look(after, after + OVERLOOKED_AT_ONCE);
 }

@@ -37,7 +37,7 @@ const comparisons: readonly ((at: { db: Db; from: number; to: number }) => Promi
 const TASKS_AT_ONCE = 10_000;
 const POLICIES_AT_ONCE = 500;
 
-/** Compares the tables with what a batch of sealed entries recorded of their rows. Gives how many rows were compared. */
+/** Compares the tables with what a batch of sealed entries recorded of their rows. Returns the number of compared rows. */
 export async function checkRecords(tx: Db, from: number, to: number, problems: Problems): Promise<number> {
   const at = { db: tx, from, to };
   let compared = 0;
@@ -86,12 +86,12 @@ async function checkPreparations(at: { db: Db; from: number; to: number }, probl
 }
 
 /**
- * Names rows that the log does not know. Gives of how many tasks it recorded nothing, as an older version made them. Where entries were dropped, which
- * `since` says, only rows that are younger are looked at: of older ones nobody can say.
+ * Reports rows that the log does not know. Returns the number of tasks without a record, which older versions created. After a retention, of
+ * `since`, it checks only younger rows: the entries of older ones may be deleted.
  */
 export async function checkUnlogged(tx: Db, since: string | null, problems: Problems): Promise<number> {
   const name = (row: string): void =>
-    problems.add('ROW_NOT_IN_LOG', 0, `The ${row} is in the database, and no entry of the log tells of it`);
+    problems.add('ROW_NOT_IN_LOG', 0, `The ${row} is in the database, but no entry of the log records it`);
   (await unloggedRows(tx, since)).forEach(name);
   let unrecorded = 0;
   for (let after = ''; ;) {
@@ -103,7 +103,7 @@ export async function checkUnlogged(tx: Db, since: string | null, problems: Prob
   }
 }
 
-/** Names resolved policies that are not what their hash says: tasks name them by it. */
+/** Reports resolved policies whose content does not match their hash, by which tasks refer to them. */
 export async function checkPolicies(tx: Db, problems: Problems): Promise<void> {
   for (
     let found = await changedSnapshots(tx, '0', POLICIES_AT_ONCE);

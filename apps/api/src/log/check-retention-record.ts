@@ -4,14 +4,14 @@ import type { Db } from '@oag/store/database';
 import type { Problems } from './log-problems.ts';
 import { logKeys, verifiedRoot } from './log-signer.ts';
 
-/** What may be missing: the first entries up to a place, as the entry `id` says, that `root` has sealed at a moment; and how many of them are. */
+/** The entries that retention deleted: the first ones up to a position, as the entry `id` says; when `root` sealed them; and how many of them exist. */
 export type CheckedRetentionRecord = { to: number; id: string; root: string; sealedAt: string | null; found: number };
 
 const NOTHING = { to: 0, id: '', root: '', sealedAt: null };
 
 /**
- * What retention dropped. A sealed entry has to say so, name the signed root of what it dropped, and have been sealed a year after that root:
- * the times are signed, so that nobody who writes to the database can make young entries old.
+ * Checks what retention deleted. A sealed entry must record it, name the signed root of the deleted entries, and have been sealed a year after
+ * that root: the times are signed, so that nobody who writes to the database can make young entries look old.
  */
 export async function checkRetentionRecord(tx: Db, problems: Problems): Promise<CheckedRetentionRecord> {
   const said = await findSaidDrop(tx);
@@ -20,7 +20,7 @@ export async function checkRetentionRecord(tx: Db, problems: Problems): Promise<
     problems.add(
       'DROP_NOT_ALLOWED',
       Number(said.no),
-      `The entry that says what was dropped of the log ${why}`,
+      `The entry that records the retention of the log ${why}`,
       said.id,
     );
     return { ...NOTHING, found: 0 };
@@ -30,8 +30,8 @@ export async function checkRetentionRecord(tx: Db, problems: Problems): Promise<
   const keys = await logKeys(tx);
   const sealed = verifiedRoot(drop.root, keys)?.root;
   const sealedBy = verifiedRoot(said.sealedBy, keys)?.root;
-  if (!sealed || sealed.size !== drop.to) return refuse('names no signed root of what it dropped');
+  if (!sealed || sealed.size !== drop.to) return refuse('names no signed root of the deleted entries');
   if (!sealedBy || !mayBeDropped(sealed.at, sealedBy.at))
-    return refuse(`dropped what was sealed at ${sealed.at}, less than a year before`);
+    return refuse(`deleted entries that were sealed at ${sealed.at}, less than a year before`);
   return { to: drop.to, id: said.id, root: drop.root, sealedAt: sealed.at, found: 0 };
 }

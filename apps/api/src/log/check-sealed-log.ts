@@ -12,8 +12,8 @@ import type { Service } from '../http/index.ts';
 const AT_ONCE = 10_000;
 
 /**
- * Builds the tree again from the sealed hashes, compares each with its entry, the tree with every root that anybody knows, and the tables of campaigns with what the entries recorded of them.
- * It reads the database at one instant and holds one batch at a time.
+ * Rebuilds the tree from the sealed hashes, and compares each hash with its entry, the tree with every known root, and the tables of campaigns
+ * with what the entries recorded of them. It reads the database at one instant and holds one batch at a time.
  */
 export function checkSealedLog(
   service: Service,
@@ -62,7 +62,7 @@ export function checkSealedLog(
     });
 }
 
-/** The tree up to where the check begins, from the nodes that are kept: the check before it has built them anew. */
+/** The tree at the start of the check, from the stored nodes: the check before it has rebuilt them. */
 async function frontierAt(tx: Db, size: number, problems: Problems): Promise<Frontier> {
   const runs = keptRuns({ from: 0, to: size });
   const hashes = await readKeptHashes(tx, runs);
@@ -91,7 +91,7 @@ async function checkBatch(
   );
   const nodes = new Map<number, Map<number, Buffer>>();
   let frontier = given;
-  // Up to each size for which there is a root, one after the other.
+  // Stop at each size with a root.
   for (const size of [...roots.sizesUpTo(to), to]) {
     const grown = growTree(sha256, frontier, hashes.slice(frontier.size - given.size, size - given.size));
     frontier = grown.frontier;
@@ -117,10 +117,11 @@ function hashOf(
   problems: Problems,
 ): Uint8Array {
   const leaf = leaves.get(no);
-  if (!leaf) problems.add('LEAF_MISSING', no, 'The sealed hash at this place is gone');
+  if (!leaf) problems.add('LEAF_MISSING', no, 'The sealed hash at this position is missing');
   else if (!leaf.isThere && no < drop.to) drop.found += 1;
-  else if (!leaf.isThere) problems.add('ENTRY_MISSING', no, 'The entry that was sealed at this place is gone', leaf.id);
+  else if (!leaf.isThere)
+    problems.add('ENTRY_MISSING', no, 'The entry that was sealed at this position is missing', leaf.id);
   else if (!leaf.isSame)
-    problems.add('ENTRY_CHANGED', no, 'The entry is not the one that was sealed at this place', leaf.id);
+    problems.add('ENTRY_CHANGED', no, 'The entry is not the one that was sealed at this position', leaf.id);
   return leaf?.hash ?? Buffer.alloc(32);
 }

@@ -1,7 +1,7 @@
 import type { LogKey as LogKeyOnWire } from '@oag/types';
 import type { LogKey } from './log-signer.ts';
 
-/** A key as the wire and evidence packs have it. */
+/** A key on the wire and in evidence packs. */
 export const logKeyView = ({ id, pem, fingerprint, createdAt, retiredAt, handover }: LogKey): LogKeyOnWire => ({
   id,
   publicKey: pem,

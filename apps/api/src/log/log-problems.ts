@@ -2,7 +2,7 @@ import type { LogProblem } from '@oag/types';
 
 const LISTED = 100;
 
-/** What was found, of which the first ones are told. */
+/** The problems found; only the first ones are reported in detail. */
 export type Problems = {
   count: number;
   list: LogProblem[];

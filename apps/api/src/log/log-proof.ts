@@ -3,7 +3,7 @@ import { readKeptHashes } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 import { sha256 } from './log-signer.ts';
 
-/** The roots of ranges of leaves, from the hashes that are kept. */
+/** The roots of ranges of leaves, from the stored hashes. */
 export async function rangeHashes(db: Db, ranges: readonly LeafRange[]): Promise<string[]> {
   const runs = ranges.map(keptRuns);
   const hashes = await readKeptHashes(db, runs.flat());

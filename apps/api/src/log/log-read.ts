@@ -4,8 +4,8 @@ import type { Operation, RequestContext } from '../http/index.ts';
 type Read = { path: object; query?: unknown; body?: unknown };
 
 /**
- * Logs what somebody takes out of the service: files, and the log itself. It is on record before the first byte of the answer goes out. The
- * further pages of a list belong to its first one.
+ * Logs reads that export data: files, and the log itself. The entry is written before the first byte of the response. Later pages of a list
+ * belong to the entry of the first.
  */
 export async function logRead(
   { as, type = '', id = '' }: NonNullable<Operation['logged']>,

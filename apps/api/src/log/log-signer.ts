@@ -16,7 +16,7 @@ import type { Service } from '../http/index.ts';
 
 export const sha256: Sha256 = (...parts) => hash('sha256', Buffer.concat(parts), 'buffer');
 
-/** A key of the log as auditors see it. */
+/** A public key of the log, for auditors. */
 export type LogKey = {
   id: string;
   publicKey: KeyObject;
@@ -29,13 +29,13 @@ export type LogKey = {
 
 const publicKeyOf = (jwk: JWK): KeyObject => createPublicKey({ key: jwk as { kty: string }, format: 'jwk' });
 
-/** SHA-256 of the key as DER: what `openssl pkey -pubin -outform DER | sha256sum` says of its PEM. */
+/** SHA-256 of the key as DER, as `openssl pkey -pubin -outform DER | sha256sum` prints it. */
 export const fingerprintOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex');
 
-/** Every key that has signed roots of the log, newest first. */
+/** All keys that have signed roots of the log, newest first. */
 export async function logKeys(db: Db): Promise<LogKey[]> {
   return (await listSigningKeys(db, 'log')).map(({ id, publicJwk, ...key }) => {
     const publicKey = publicKeyOf(publicJwk);
@@ -51,7 +51,7 @@ export async function logKeys(db: Db): Promise<LogKey[]> {
   });
 }
 
-/** Whose log it is: a name that stays when the address of the service changes. */
+/** The name of the log. It stays when the address of the service changes. */
 export const logOrigin = ({ tenantId }: Pick<Service, 'tenantId'>): string => `open-access-governance/${tenantId}`;
 
 /** The first four bytes of the hash of the signer's name, the kind of key (1 is Ed25519) and the key. */
@@ -64,13 +64,13 @@ export type LogSigner = {
   keyId: string;
   publicKey: KeyObject;
   sign(bytes: Uint8Array): Buffer;
-  /** A root with its signature. */
+  /** Signs a root. */
   note(root: LogRoot): string;
-  /** Says that another key takes the place of this one. */
+  /** Signs the key that replaces this one. */
   handover(origin: string, to: KeyObject): string;
 };
 
-/** What signs the roots of the log, and evidence packs: the key in use as `db` sees it. */
+/** The signer of log roots and evidence packs, with the current key as `db` sees it. */
 export async function createLogSigner({ configuration }: Pick<Service, 'configuration'>, db: Db): Promise<LogSigner> {
   const { id, privateJwk, publicJwk } = await signingKey(db, deriveKey(configuration.secretKey, 'seal'), 'log');
   const privateKey = createPrivateKey({ key: privateJwk as { kty: string }, format: 'jwk' });
@@ -96,13 +96,13 @@ type Signed = { text: string; keyHash: Uint8Array; signature: Uint8Array };
 const hasSigned = (origin: string, { text, keyHash: signedBy, signature }: Signed, { publicKey }: LogKey): boolean =>
   keyHash(origin, publicKey).equals(signedBy) && verify(null, Buffer.from(text), publicKey, signature);
 
-/** Whether a key has handed over to the one that came after it. */
+/** Whether a key has signed its successor. */
 export function hasHandedOver(origin: string, from: LogKey, to: LogKey): boolean {
   const read = readKeyRotationNote(to.handover);
   return read?.origin === origin && read.fingerprint === to.fingerprint && hasSigned(origin, read, from);
 }
 
-/** The root that a note tells of, and the key that has signed it. Undefined when none of the keys has. */
+/** The root in a note, and the key that signed it. Undefined when none of the keys did. */
 export function verifiedRoot(
   note: string,
   keys: readonly LogKey[],

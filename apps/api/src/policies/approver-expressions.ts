@@ -1,6 +1,6 @@
-import type { UserFact } from '@oag/governance/expressions';
+import type { ExpressionUser } from '@oag/governance/expressions';
 import { enabledUsers } from '@oag/store/inventory';
-import { loadAppOwnerFacts } from '@oag/store/tasks';
+import { loadAppOwners } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import { loadConditionVariables, type ConditionVariables } from './condition-variables.ts';
 import type { ConditionTarget } from './condition-target.ts';
@@ -49,10 +49,13 @@ async function variablesOf(
   roots: ReadonlySet<string>,
 ): Promise<ConditionVariables[]> {
   const owners = roots.has('appOwners')
-    ? await loadAppOwnerFacts(db, [...new Set(targets.map(({ appId }) => appId))])
-    : new Map<string, UserFact[]>();
-  const facts = await loadConditionVariables(db, targets, roots);
-  return facts.map((variables, index) => ({ ...variables, appOwners: owners.get(targets[index]?.appId ?? '') ?? [] }));
+    ? await loadAppOwners(db, [...new Set(targets.map(({ appId }) => appId))])
+    : new Map<string, ExpressionUser[]>();
+  const variables = await loadConditionVariables(db, targets, roots);
+  return variables.map((variables, index) => ({
+    ...variables,
+    appOwners: owners.get(targets[index]?.appId ?? '') ?? [],
+  }));
 }
 
 function toPeople(outcome: ExpressionOutcome): FoundPeople {

@@ -1,4 +1,4 @@
-import type { TaskFact } from '@oag/governance/expressions';
+import type { ExpressionTask } from '@oag/governance/expressions';
 import type { TaskRow } from '@oag/store/tasks';
 
 /** What a task is about, as far as the conditions of its policy read it. */
@@ -6,7 +6,7 @@ export type ConditionTarget = {
   identityUserId: string | null;
   appUserId: string | null;
   entitlementId: string;
-  task: TaskFact;
+  task: ExpressionTask;
 };
 
 /** What a stored task is about, as expressions read it. */

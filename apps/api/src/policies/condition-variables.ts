@@ -1,6 +1,6 @@
-import { accountFact, entitlementFact } from '@oag/governance/expressions';
+import { expressionAccount, expressionEntitlement } from '@oag/governance/expressions';
 import { appUsersByIds, entitlementsByIds } from '@oag/store/inventory';
-import { loadUserFacts } from '@oag/store/tasks';
+import { loadExpressionUsers } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import type { ConditionTarget } from './condition-target.ts';
 import { withAnalyses } from './request-analysis.ts';
@@ -20,7 +20,7 @@ export async function loadConditionVariables(
   const targets = roots.has('task') ? await withAnalyses(db, given) : given;
   const ids = (root: string, of: (target: ConditionTarget) => string | null): string[] =>
     roots.has(root) ? distinct(targets.map(of)) : [];
-  const people = await loadUserFacts(
+  const people = await loadExpressionUsers(
     db,
     ids('subject', ({ identityUserId }) => identityUserId),
   );
@@ -32,8 +32,10 @@ export async function loadConditionVariables(
     db,
     ids('entitlement', ({ entitlementId }) => entitlementId),
   );
-  const accountFacts = new Map([...accounts].map(([id, account]) => [id, accountFact(account)]));
-  const entitlementFacts = new Map([...entitlements].map(([id, entitlement]) => [id, entitlementFact(entitlement)]));
+  const accountFacts = new Map([...accounts].map(([id, account]) => [id, expressionAccount(account)]));
+  const entitlementFacts = new Map(
+    [...entitlements].map(([id, entitlement]) => [id, expressionEntitlement(entitlement)]),
+  );
   return targets.map(({ identityUserId, appUserId, entitlementId, task }) => ({
     subject: people.get(identityUserId ?? '') ?? null,
     account: accountFacts.get(appUserId ?? '') ?? null,

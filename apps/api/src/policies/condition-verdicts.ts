@@ -2,7 +2,7 @@ import { attributeKey } from '@oag/governance/expressions';
 import type { Verdict } from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
 import {
-  compileBeside,
+  compileInThread,
   fullBudget,
   runForEach,
   type ExpressionOutcome,
@@ -39,7 +39,7 @@ export async function conditionVerdicts(
   const roots = new Set<string>();
   const conditions: Condition[] = [];
   for (const source of sources) {
-    const compilation = await compileBeside(evaluator, 'policyCondition', source);
+    const compilation = await compileInThread(evaluator, 'policyCondition', source);
     const expression = compilation.kind === 'compiled' ? compilation.expression : null;
     for (const [root] of expression?.reads ?? []) if (root !== undefined) roots.add(root);
     conditions.push({

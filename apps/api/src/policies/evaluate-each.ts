@@ -1,6 +1,6 @@
 import { attributeKey, type ExpressionPlace } from '@oag/governance/expressions';
 import type { Db } from '@oag/store/database';
-import { compileBeside, runForEach, type ExpressionOutcome } from '../expressions/index.ts';
+import { compileInThread, runForEach, type ExpressionOutcome } from '../expressions/index.ts';
 import type { ConditionVariables } from './condition-variables.ts';
 import { mapInBatches } from '../jobs/index.ts';
 import type { EvaluationContext } from './policy-resolver.ts';
@@ -15,7 +15,7 @@ export async function evaluateEach(
   variablesOf: (roots: ReadonlySet<string>) => Promise<readonly ConditionVariables[]>,
   { now, evaluator }: EvaluationContext,
 ): Promise<ExpressionOutcome[]> {
-  const compilation = await compileBeside(evaluator, place, source);
+  const compilation = await compileInThread(evaluator, place, source);
   const expression = compilation.kind === 'compiled' ? compilation.expression : null;
   const given = await variablesOf(new Set(expression?.reads.flatMap(([root]) => root ?? [])));
   const keys = await mapInBatches(given, (variables) => (expression ? attributeKey(expression, variables) : ''));

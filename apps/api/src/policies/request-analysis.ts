@@ -1,4 +1,4 @@
-import { analysisEntry, analysisFact, type RequestAnalysis } from '@oag/governance/tasks';
+import { analysisEntry, expressionAnalysis, type RequestAnalysis } from '@oag/governance/tasks';
 import { appendLog } from '@oag/store/log';
 import { conflictsToBe, storeTaskAnalysis, taskAnalyses, type TaskRow } from '@oag/store/tasks';
 import { newId, type Db } from '@oag/store/database';
@@ -45,7 +45,7 @@ export async function repeatAnalysis(
   await storeTaskAnalysis(tx, { ...analysis, taskId: row.id });
   const task = { state: row.state as 'OPEN' | 'CLOSED', position: row.position };
   await appendLog(tx, [toLogEntry(row.id, analysisEntry(task, analysis), moment.requestId)]);
-  return { ...target, task: { ...target.task, analysis: analysisFact(analysis) } };
+  return { ...target, task: { ...target.task, analysis: expressionAnalysis(analysis) } };
 }
 
 /** Adds the stored analyses to targets that only have the id of one. At most one statement. */
@@ -57,6 +57,6 @@ export async function withAnalyses(db: Db, targets: readonly ConditionTarget[]):
   const found = await taskAnalyses(db, ids);
   return targets.map((target) => {
     const analysis = found.get(target.task.analysis?.id ?? '');
-    return analysis ? { ...target, task: { ...target.task, analysis: analysisFact(analysis) } } : target;
+    return analysis ? { ...target, task: { ...target.task, analysis: expressionAnalysis(analysis) } } : target;
   });
 }

@@ -1,13 +1,18 @@
-import { attributeKey, type AccountFact, type ExpressionValue, type UserFact } from '@oag/governance/expressions';
+import {
+  attributeKey,
+  type ExpressionAccount,
+  type ExpressionValue,
+  type ExpressionUser,
+} from '@oag/governance/expressions';
 import { GovernanceError } from '@oag/governance/input';
-import { nextAccountFacts, nextUserFacts } from '@oag/store/tasks';
+import { nextExpressionAccounts, nextExpressionUsers } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
-import { compileBeside, fullBudget, runForEach, type StepBudget } from '../expressions/index.ts';
+import { compileInThread, fullBudget, runForEach, type StepBudget } from '../expressions/index.ts';
 import { mapInBatches } from '../jobs/index.ts';
 import type { EvaluationContext } from './policy-resolver.ts';
 
 type Place = 'campaignUsers' | 'campaignAccounts';
-type Subject = UserFact | AccountFact;
+type Subject = ExpressionUser | ExpressionAccount;
 
 /** Subjects per batch of reads and lookups. */
 const PAGE = 1_000;
@@ -23,7 +28,7 @@ export async function selectByExpression(
   source: string,
   moment: EvaluationContext,
 ): Promise<string[]> {
-  const compilation = await compileBeside(moment.evaluator, place, source);
+  const compilation = await compileInThread(moment.evaluator, place, source);
   if (compilation.kind === 'problems') throw cannot(source, compilation.problems[0].message);
   const known = new Map<string, Answer>();
   const picked = new Set<string>();
@@ -31,7 +36,9 @@ export async function selectByExpression(
   let after = '';
   for (;;) {
     const subjects: Subject[] =
-      place === 'campaignUsers' ? await nextUserFacts(db, after, PAGE) : await nextAccountFacts(db, after, PAGE);
+      place === 'campaignUsers'
+        ? await nextExpressionUsers(db, after, PAGE)
+        : await nextExpressionAccounts(db, after, PAGE);
     const keys = await mapInBatches(subjects, (subject) => attributeKey(compilation.expression, { subject }));
     await evaluateNew(db, { place, source }, new Map(subjects.map((subject, at) => [keys[at] ?? '', subject])), {
       known,

@@ -1,6 +1,6 @@
 import { assertNoViolations, violation } from '@oag/governance/input';
 import { appExists, appUsersByIds, findEntitlement, findUser } from '@oag/store/inventory';
-import { loadFacts } from '@oag/store/tasks';
+import { runLookups } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import type { AppEntitlement, AppUser, FieldViolation, SimulatePolicyRequest, User } from '@oag/types';
 
@@ -61,7 +61,7 @@ export async function simulationSubject(
 /** The first account that a person has in an app, if any. */
 async function accountOf(db: Db, userId: string, appId: string): Promise<AppUser | undefined> {
   if (userId === '') return undefined;
-  const [found] = [...(await loadFacts(db, [{ kind: 'accountsOf', userId, appId }])).values()];
+  const [found] = [...(await runLookups(db, [{ kind: 'accountsOf', userId, appId }])).values()];
   const [first] = Array.isArray(found) ? (found as { id: string }[]) : [];
   return first && (await appUsersByIds(db, [first.id])).get(first.id);
 }

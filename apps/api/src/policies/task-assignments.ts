@@ -1,5 +1,5 @@
 import { approverRule, type Assignment, type AssignedVia, type Snapshot } from '@oag/governance/policies';
-import type { TaskFact } from '@oag/governance/expressions';
+import type { ExpressionTask } from '@oag/governance/expressions';
 import { assignPeople, loadSubstitutes, type Target } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import { peopleByExpression } from './approver-expressions.ts';
@@ -23,7 +23,7 @@ export type Assignable = {
   entitlementId: string;
   appUserId: string | null;
   /** The task as expressions see it. */
-  task: TaskFact;
+  task: ExpressionTask;
   subjectUserId: string | null;
   approverIds: readonly string[];
   /** The requester, '' when there is none: fills in forms, and implicitly approves what they may approve. */

@@ -3,15 +3,15 @@ import { evidenceRow } from '@oag/governance/reports';
 import { sha256 } from '../log/index.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
-/** What the manifest says of a file. */
+/** A file in the manifest. */
 export type ListedFile = { path: string; bytes: number; sha256: string; rows?: number };
 
-/** Files of a pack, each listed for the manifest when it is written. */
+/** The files of a pack. Each is added to the manifest when it is written. */
 export type EvidenceFiles = {
   files: ArchiveFile[];
   listed: ListedFile[];
   add(path: string, content: () => AsyncIterable<string> | Iterable<string>): void;
-  /** A file with one JSON object on a line. */
+  /** A file with one JSON object per line. */
   addRows(path: string, rows: () => AsyncIterable<object>): void;
 };
 
@@ -52,7 +52,7 @@ export function createEvidenceFiles(): EvidenceFiles {
 
 const PORTION = 64 * 1024;
 
-/** The same text in fewer pieces. */
+/** The same text in fewer chunks. */
 export async function* inPortions(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let portion = '';
   for await (const text of texts) {

@@ -5,14 +5,14 @@ import type { Db } from '@oag/store/database';
 import type { EvidenceFiles } from './evidence-files.ts';
 import { sha256 } from '../log/index.ts';
 
-/** So many entries have a hash of their own in the list of nodes. */
+/** The number of entries whose hashes one tile lists. */
 export const TILE = 256;
 const TILES_AT_ONCE = 40;
 const NODES_AT_ONCE = 10_000;
 const SIZES_AT_ONCE = 10_000;
 const UNSEALED_AT_MOST = 10_000;
 
-/** The part of the log that is in a pack: the root it leads to, and how many entries there are, once they are written. */
+/** The part of the log in a pack: its root and the number of entries, known after writing. */
 export type LogPart = {
   size: number;
   rootHash: string;
@@ -22,10 +22,10 @@ export type LogPart = {
   dropped: DroppedPart | null;
 };
 
-/** The first entries that retention dropped: how many, sealed until when. One of the entries in the pack says so. */
+/** The entries that retention deleted: how many, and until when they were sealed. An entry in the pack records it. */
 export type DroppedPart = { to: number; sealedAt: string };
 
-/** Adds the entries that are about the campaign, with what proves that they are in the log. */
+/** Adds the log entries about the campaign, with the proof that they are in the log. */
 export async function addLog(tx: Db, files: EvidenceFiles, concern: LogConcern): Promise<LogPart> {
   const root = await findLogRoot(tx);
   const size = Number(root?.size ?? 0);
@@ -57,8 +57,7 @@ async function droppedPart(tx: Db): Promise<DroppedPart | null> {
 }
 
 /**
- * The tiles that hold entries that count, with the hashes of all their entries, and the last one that is not full; and the one in which what was
- * dropped ends.
+ * The tiles with relevant entries, with all their hashes, the last tile if it is not full, and the tile in which the deleted entries end.
  */
 async function* tiles(tx: Db, concern: LogConcern, part: LogPart): AsyncGenerator<object> {
   const { size } = part;
@@ -89,8 +88,8 @@ async function* nodes(tx: Db, count: number): AsyncGenerator<object> {
 }
 
 /**
- * The hashes of each full tile in which roots of the log end, so that every root that was ever given away can be compared. The last tile,
- * which is not full, has the hashes of all its entries in any case.
+ * The hashes of each full tile in which log roots end, so that every published root can be compared. The last tile, if not full, already
+ * lists all its hashes.
  */
 async function* boundaries(tx: Db, end: number): AsyncGenerator<object> {
   let batch = new Map<number, number[]>();
@@ -103,7 +102,7 @@ async function* boundaries(tx: Db, end: number): AsyncGenerator<object> {
   yield* await cutAll(tx, batch);
 }
 
-/** The tiles in which roots end, each with the places in it. */
+/** The tiles in which roots end, each with the offsets of the ends. */
 async function* cutTiles(tx: Db, end: number): AsyncGenerator<[tile: number, offsets: number[]]> {
   let [tile, offsets]: [number, number[]] = [-1, []];
   for (let after = 0; ;) {

@@ -26,12 +26,13 @@ import { zipArchive } from './zip-archive.ts';
 
 const PATIENCE_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 250;
-/** An entry of the log has the names of so many people, as hashes. */
+/** The number of people whose hashed names one log entry holds. */
 const PEOPLE_AT_ONCE = 1_000;
 
 /**
- * Notes in the log whom the pack will name, and that it is begun, and waits until that and all before it is sealed, so that the pack can prove it. The entry has the next number
- * of its campaign: a pack that lacks entries before it has a gap, and one that lacks the last ones lacks this. A transaction that runs for long is not waited for.
+ * Logs that the pack is started and the people whom it names, and waits until this entry and all earlier ones are sealed, so that the pack can
+ * prove them. The entry has the next number of its campaign: a pack without earlier entries has a gap, and one without the last entries lacks
+ * this one. It does not wait for long transactions.
  */
 export async function logBeforePack(
   service: Service,
@@ -58,12 +59,12 @@ export async function logBeforePack(
   }
 }
 
-/** The evidence of a campaign as one archive, from what the transaction sees. */
+/** The evidence of a campaign as one archive, as the transaction sees it. */
 export async function* evidencePack(tx: Db, report: StoredReport, service: Service): AsyncGenerator<Buffer> {
   const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
-  if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the evidence pack is not there`);
+  if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the evidence pack does not exist`);
   if (await isSomebodyRenamed(tx, { campaignId: campaign.id, reportId: report.id }))
-    throw new Error(`Somebody was renamed while the evidence pack ${report.id} was begun; it is begun again`);
+    throw new Error(`A person was renamed when the evidence pack ${report.id} was started; it restarts`);
   const createdAt = new Date();
   const { tenantId: organizationId } = service;
   const imports = await readSources(
@@ -134,7 +135,7 @@ export async function* evidencePack(tx: Db, report: StoredReport, service: Servi
       null,
       2,
     )}\n`;
-  // Last, as they tell of all the others.
+  // Last, since the manifest describes all others.
   yield* zipArchive(
     [
       ...files.files,

@@ -22,7 +22,7 @@ import type { EvidenceFiles } from './evidence-files.ts';
 const ROWS_AT_ONCE = 2_000;
 const AT_ONCE = 50;
 
-/** What is counted while it is written; the manifest tells it, and whoever checks the pack counts anew. */
+/** Totals counted while writing; the manifest lists them, and verifiers count again. */
 export type EvidenceTotals = {
   population: number;
   reviews: { [outcome: string]: number };
@@ -33,35 +33,35 @@ export type EvidenceTotals = {
 type Section = {
   path: string;
   read: (tx: Db, at: SelectionWindow) => Promise<EvidenceDetails[]>;
-  count?: (facts: EvidenceDetails, totals: EvidenceTotals) => void;
+  count?: (row: EvidenceDetails, totals: EvidenceTotals) => void;
 };
 
 const counting = (counts: { [outcome: string]: number }, outcome: string): void => {
   counts[outcome] = (counts[outcome] ?? 0) + 1;
 };
 
-/** The files with a row, or some, for each access in scope. Whatever else is known of each is a section more. */
+/** The files with rows for each access in scope. Add a section for more data about each access. */
 const sectionsOf = (planned: boolean): readonly Section[] => [
   { path: 'population.ndjson', read: readPopulation, count: (_, totals) => (totals.population += 1) },
   {
     path: 'reviews.ndjson',
     read: readReviews,
-    count: (facts, { reviews }) => counting(reviews, String(facts['outcome'] || facts['state'])),
+    count: (row, { reviews }) => counting(reviews, String(row['outcome'] || row['state'])),
   },
   {
     path: 'decisions.ndjson',
     read: readDecisions,
-    count: (facts, { decisions }) => counting(decisions, String(facts['outcome'])),
+    count: (row, { decisions }) => counting(decisions, String(row['outcome'])),
   },
   { path: 'submitted.ndjson', read: readSubmittedDecisions },
   {
     path: 'remediation.ndjson',
     read: (tx, at) => readRemediation(tx, at, planned),
-    count: (facts, { remediation }) => counting(remediation, String(facts['remediation'])),
+    count: (row, { remediation }) => counting(remediation, String(row['remediation'])),
   },
 ];
 
-/** Adds what the campaign selected, decided and had done. Gives the totals, which are there once the files are written. */
+/** Adds what the campaign selected, decided and remediated. Returns the totals, complete once the files are written. */
 export async function addSections(tx: Db, files: EvidenceFiles, accessReview: AccessReview): Promise<EvidenceTotals> {
   const { id: campaignId } = accessReview;
   const totals: EvidenceTotals = { population: 0, reviews: {}, decisions: {}, remediation: {} };
@@ -69,9 +69,9 @@ export async function addSections(tx: Db, files: EvidenceFiles, accessReview: Ac
   for (const { path, read, count } of sectionsOf(await isPlanned(tx, { accessReview }))) {
     files.addRows(path, async function* () {
       for (let from = 0; from < last; from += ROWS_AT_ONCE) {
-        for (const facts of await read(tx, { campaignId, from, to: Math.min(from + ROWS_AT_ONCE, last) })) {
-          count?.(facts, totals);
-          yield facts;
+        for (const row of await read(tx, { campaignId, from, to: Math.min(from + ROWS_AT_ONCE, last) })) {
+          count?.(row, totals);
+          yield row;
         }
       }
     });
@@ -89,7 +89,7 @@ export async function addSections(tx: Db, files: EvidenceFiles, accessReview: Ac
   return totals;
 }
 
-/** Rows that are read some at a time, each after the one whose id is the last. */
+/** Reads rows page by page, each after the last id of the one before. */
 async function* oneAfterOther(
   id: string,
   first: string,
@@ -103,14 +103,14 @@ async function* oneAfterOther(
   }
 }
 
-/** The campaign: its members as they are stored, and what it was prepared with: its scope in words, as set and as compiled, and its policy. */
+/** The campaign: its stored members, and the inputs of its preparation: its scope as described, as set and as compiled, and its policy. */
 export async function campaignDocument(tx: Db, accessReview: AccessReview): Promise<object> {
   const { scope, policy } =
     (await findPreparation(tx, accessReview.id)) ?? (await presentPreparation(tx, accessReview));
   return { accessReview: await readCampaignDocument(tx, accessReview.id), scope, policy };
 }
 
-/** The scope and policy as they read now: of a campaign that is not prepared, or was by a version that kept neither. */
+/** The current scope and policy, for campaigns that are not prepared or that an older version prepared without storing them. */
 async function presentPreparation(
   tx: Db,
   accessReview: AccessReview,

@@ -1,20 +1,20 @@
 import type { ReportInput, ReportPerson, RevocationState, SubmissionOutcome } from '@oag/governance/reports';
 import type { StepOutcome, TaskOutcome } from '@oag/governance/tasks';
-import type { ReportInput as StoredFacts, ReportSubmission } from '@oag/store/reports';
+import type { ReportInput as StoredReportInput, ReportSubmission } from '@oag/store/reports';
 import type { ReportTicket } from '@oag/store/remediation';
 
-/** JSON has times with a numeric offset and microseconds; a report has one form for all. */
+/** JSON from the database has times with an offset and microseconds; reports have one format. */
 const utc = (time: string): string => new Date(time).toISOString();
 
-/** The service itself has no name. */
+/** The service has no name. */
 const personOf = ({ name, email }: { name: string; email: string }): ReportPerson | null =>
   name === '' && email === '' ? null : { displayName: name, email };
 
-/** What is looked up beside, for columns that are asked for. */
-type Besides = { handedIn: readonly ReportSubmission[]; ticket: ReportTicket | undefined };
+/** Extra lookups for columns that need them. */
+type ReportExtras = { handedIn: readonly ReportSubmission[]; ticket: ReportTicket | undefined };
 
-/** What the database tells about one selected access, as the engine writes reports from it. */
-export const toReportInput = (row: StoredFacts, { handedIn, ticket }: Besides): ReportInput => ({
+/** The input of the engine's reports about one selected access. */
+export const toReportInput = (row: StoredReportInput, { handedIn, ticket }: ReportExtras): ReportInput => ({
   numericId: row.numericId,
   isDeleted: row.isDeleted,
   state: row.state as 'OPEN' | 'CLOSED',

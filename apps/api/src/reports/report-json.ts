@@ -5,7 +5,7 @@ import type { Db } from '@oag/store/database';
 import type { StoredReport } from '@oag/store/reports';
 import { reportPages } from './report-pages.ts';
 
-/** A report as JSON: what it is of, the rows, and the totals. */
+/** A report as JSON: its campaign, the rows, and the totals. */
 export async function* jsonReport(tx: Db, report: StoredReport): AsyncGenerator<string> {
   const columns = report.columns as ReportColumn[];
   const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);

@@ -7,7 +7,7 @@ import { toReportInput } from './report-input.ts';
 const ROWS_AT_ONCE = 2_000;
 const TICKET_COLUMNS: ReadonlySet<string> = new Set<ReportColumn>(['EXTERNAL_TICKET', 'EXTERNAL_TICKET_STATUS']);
 
-/** What a report tells of each selected access, page by page. */
+/** The report inputs of each selected access, page by page. */
 export async function* reportPages(
   tx: Db,
   { access_review_id: campaignId, columns }: Pick<StoredReport, 'access_review_id' | 'columns'>,
@@ -17,7 +17,7 @@ export async function* reportPages(
     const rows = await readReportInputs(tx, campaignId, after, ROWS_AT_ONCE);
     const last = rows.at(-1);
     if (!last) return;
-    // They are looked up only for whom wants to see them.
+    // Looked up only for columns that show them.
     const handedIn = columns.includes('SUBMISSIONS') ? await readReportSubmissions(tx, campaignId, after, last.no) : [];
     const tickets = columns.some((column) => TICKET_COLUMNS.has(column))
       ? await readReportTickets(tx, campaignId, after, last.no)

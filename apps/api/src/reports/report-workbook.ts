@@ -31,10 +31,10 @@ const person = (value: unknown): string => {
   return name === '' ? email : `${name} <${email}>`;
 };
 
-/** A report as a workbook: summary, decisions, submissions, how accurate the data was, the imports, totals by app and by reviewer, and what was done in the campaign. */
+/** A report as a workbook: summary, decisions, submissions, the accuracy of the data, imports, totals by app and by reviewer, and the history of the campaign. */
 export async function* workbookReport(tx: Db, report: StoredReport): AsyncGenerator<Buffer> {
   const campaign = (await campaignsByIds(tx, [report.access_review_id])).get(report.access_review_id);
-  if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the report is not there`);
+  if (!campaign) throw new Error(`The campaign ${report.access_review_id} of the report does not exist`);
   const columns = report.columns as ReportColumn[];
   const at = new Date();
   const sheets: Sheet[] = [
@@ -98,7 +98,7 @@ async function* summary(tx: Db, campaign: AccessReview, report: StoredReport, at
   const people = await usersByIds(tx, [report.created_by]);
   const root = await findLogRoot(tx);
   const madeBy = people.get(report.created_by);
-  const facts: [string, Cell][] = [
+  const rows: [string, Cell][] = [
     ['Campaign', campaign.displayName],
     ['Description', campaign.description],
     ['Campaign id', campaign.id],
@@ -112,7 +112,7 @@ async function* summary(tx: Db, campaign: AccessReview, report: StoredReport, at
     ['Report made on', at],
     ['Report made for', madeBy ? `${madeBy.displayName} <${madeBy.email}>` : report.created_by],
   ];
-  yield* facts;
+  yield* rows;
   for (const [name, count] of Object.entries(
     reportTotals(
       (await countOutcomes(tx, campaign.id)).map(({ outcome, count: n }) => ({
@@ -163,7 +163,7 @@ async function* submissions(tx: Db, campaignId: string): AsyncGenerator<Cell[]> 
   }
 }
 
-/** How good the data was when the campaign was prepared: a row for each file that an app came from. */
+/** The accuracy of the data when the campaign was prepared: a row for each source file of an app. */
 async function* accuracy(tx: Db, campaignId: string): AsyncGenerator<Cell[]> {
   for await (const {
     appId,
@@ -210,7 +210,7 @@ async function* sources(tx: Db, campaign: AccessReview): AsyncGenerator<Cell[]> 
   }
 }
 
-/** The counts of the sheets with totals, in the order of their columns. Reviewers: open reviews they are assigned to, and steps they decided. */
+/** The counts of the sheets with totals, in the order of their columns. For reviewers: their open reviews, and the steps they decided. */
 const COUNTED = ['Open', 'Certified', 'Denied', 'Closed without a decision'] as const;
 const countsOf = ({ open, certified, denied, cancelled }: ProgressCounts): number[] => [
   open,

@@ -13,18 +13,18 @@ import {
 import { inPortions } from './evidence-files.ts';
 import { zipArchive, type ArchiveFile } from './zip-archive.ts';
 
-/** A sheet: its titles, and its rows when it is its turn. */
+/** A sheet: its titles, and its rows on demand. */
 export type Sheet = { name: string; titles: string[]; rows: () => AsyncIterable<Cell[]> };
 
-/** What a workbook says of a sheet at its end. */
+/** A sheet in the list at the end of a workbook. */
 type Listed = WrittenSheet & { rows: number; sha256: string };
 
-/** So many rows decide how wide the columns of a sheet are. */
+/** The number of rows that determine the column widths of a sheet. */
 const MEASURED_ROWS = 200;
 
 /**
- * The bytes of a workbook, row by row. Rows that a sheet has no room for go on in a further one. The last sheet tells how many rows
- * each has, and the SHA-256 of their texts, with a tab between cells and a line end after each row; times as in 2026-01-31T12:00:00.000Z.
+ * The bytes of a workbook, row by row. Rows beyond the limit of a sheet continue in another one. The last sheet lists the number of rows of
+ * each, and the SHA-256 of their texts, with a tab between cells and a line end after each row; times as in 2026-01-31T12:00:00.000Z.
  */
 export function workbook(sheets: readonly Sheet[], at: Date, mostRows: number = SHEET_ROWS): AsyncGenerator<Buffer> {
   const listed: Listed[] = [];
@@ -44,7 +44,7 @@ const manifestOf = (listed: readonly Listed[]): Sheet => ({
   },
 });
 
-/** The sheets that a sheet takes. */
+/** The parts of a sheet that exceeds the row limit. */
 async function* parts({ name, titles, rows }: Sheet, listed: Listed[], mostRows: number): AsyncGenerator<ArchiveFile> {
   const source = rows()[Symbol.asyncIterator]();
   const first: Cell[][] = [];

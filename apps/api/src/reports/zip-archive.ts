@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive. Its content is asked for when it is its turn, so that a later file can tell of the earlier ones. */
+/** A file of an archive. Its content is read in its turn, so that a later file can describe earlier ones. */
 export type ArchiveFile = { path: string; content: () => AsyncIterable<string | Buffer> | Iterable<string | Buffer> };
 
-/** The bytes of a ZIP archive of files, one after the other. Nothing is made before it is read, not even the list of the files. */
+/** The bytes of a ZIP archive, file by file. Nothing is generated before it is read, not even the list of files. */
 export async function* zipArchive(
   files: Iterable<ArchiveFile> | AsyncIterable<ArchiveFile>,
   at: Date,

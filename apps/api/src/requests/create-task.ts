@@ -4,7 +4,7 @@ import type { CreateTaskResponse, OperationId } from '@oag/types';
 import { readExpandMask, type ExpandMask, withIdempotencyKey, type RequestContext } from '../http/index.ts';
 import { callerOf, TASK_PATHS, taskView } from '../tasks/index.ts';
 
-/** Makes a task once, in one transaction, and answers with it. `make` gives the ids of what it made. */
+/** Creates a task once, in one transaction, and answers with it. `make` returns the ids of the new tasks. */
 export async function createTask(
   context: RequestContext,
   operation: OperationId,

@@ -14,12 +14,12 @@ import {
 } from '@oag/store/requests';
 import type { Db } from '@oag/store/database';
 
-/** What a request for a task is about, looked up. */
+/** The subject of a requested task, looked up. */
 export type RequestedAccess = {
   entitlement: RequestableEntitlement;
-  /** The accounts that may be meant: the named one, or those of the person. */
+  /** The possible accounts: the named one, or those of the person. */
   accounts: AccountAccess[];
-  /** The person whose access it is, null when the account belongs to nobody. */
+  /** The person whose access it is, null for an account without an owner. */
   identityUserId: string | null;
   people: AccessPeople;
 };
@@ -31,7 +31,7 @@ export const namedHolder = ({ appUserId = '', identityUserId = '' }: Request): N
   identityUserId,
 });
 
-/** Looks up what a request names. Throws INVALID_FIELD for what does not exist or does not belong together. */
+/** Looks up the objects in a request. Throws INVALID_FIELD for ones that do not exist or do not belong together. */
 export async function requestedAccess(tx: Db, request: Request): Promise<RequestedAccess> {
   const entitlement = await findRequestable(tx, request.appId, request.appEntitlementId);
   const named = namedHolder(request);
@@ -40,7 +40,7 @@ export async function requestedAccess(tx: Db, request: Request): Promise<Request
     named.identityUserId || (accounts.find(({ id }) => id === named.appUserId)?.identityUserId ?? null);
   const managerId = identityUserId === null ? '' : await managerOf(tx, identityUserId);
   checkHolder(named, { entitlementExists: entitlement !== undefined, personExists: managerId !== undefined, accounts });
-  if (!entitlement) throw new Error('An entitlement that is not there was let through');
+  if (!entitlement) throw new Error('An unknown entitlement passed the check');
   const { appOwnerIds, resourceOwnerIds, ownerIds } = entitlement;
   return {
     entitlement,
@@ -56,24 +56,24 @@ export async function requestedAccess(tx: Db, request: Request): Promise<Request
   };
 }
 
-/** Throws ALREADY_EXISTS with a reference to the open task when the same is asked for already. */
-export async function refuseDuplicate(tx: Db, access: AccessKey): Promise<void> {
-  refuseWhileOpen(
+/** Throws ALREADY_EXISTS with a reference to the open task for the same access. */
+export async function assertNoOpenRequest(tx: Db, access: AccessKey): Promise<void> {
+  assertNotOpen(
     await findOpenTask(tx, access),
     access.kind === 'grant' ? 'asks for this access' : 'takes this access away',
   );
 }
 
-/** Throws ALREADY_EXISTS with a reference to the open task when the same person asked for the same already, with the same answers. */
-export async function refuseSameAction(tx: Db, action: ActionKey): Promise<void> {
-  refuseWhileOpen(await findOpenAction(tx, action), 'asks for the same');
+/** Throws ALREADY_EXISTS with a reference to the open task of the same person for the same action with the same answers. */
+export async function assertNoOpenAction(tx: Db, action: ActionKey): Promise<void> {
+  assertNotOpen(await findOpenAction(tx, action), 'asks for the same');
 }
 
-function refuseWhileOpen(id: string | undefined, what: string): void {
+function assertNotOpen(id: string | undefined, what: string): void {
   if (id === undefined) return;
   throw new GovernanceError({
     reason: 'ALREADY_EXISTS',
-    message: `The task ${id} ${what} already and is open; follow that one`,
+    message: `The task ${id} ${what} and is still open; use that task`,
     metadata: { taskId: id },
     details: [{ '@type': 'type.googleapis.com/c1.api.task.v1.TaskRef', id }],
   });

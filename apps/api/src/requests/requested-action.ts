@@ -1,4 +1,4 @@
-import { carriesOut, resourceName } from '@oag/governance/automations';
+import { executorStep, resourceName } from '@oag/governance/automations';
 import { assertNoViolations, violation } from '@oag/governance/input';
 import { findRequestableAction } from '@oag/store/automations';
 import { findResourceName, type NewResource } from '@oag/store/inventory';
@@ -8,14 +8,14 @@ import { actionPolicyId } from '../policies/index.ts';
 import { openTasks, NO_CAMPAIGN, type TaskPlan } from '../task-commands/index.ts';
 import { formValues } from '../forms/index.ts';
 import type { RequestContext } from '../http/index.ts';
-import { refuseSameAction } from './requested-access.ts';
+import { assertNoOpenAction } from './requested-access.ts';
 import type { ActionRequest } from '../tasks/index.ts';
 
 type Values = { readonly [name: string]: unknown };
 
 /**
- * Makes the task for an action that somebody asks for, about the person who asks; `of` says whether it is one on a resource. Throws INVALID_FIELD
- * for what cannot be asked for. Gives the id of the task.
+ * Creates the task for a requested action; its subject is the person who requests it. `of` says whether it is an action on a resource. Throws
+ * INVALID_FIELD for an invalid request. Returns the id of the task.
  */
 export async function askForAction(
   tx: Db,
@@ -28,7 +28,7 @@ export async function askForAction(
   const given = asked.formValues ?? {};
   const resource = action.resource ? await wantedResource(tx, action.resource, given) : null;
   const { id: actionId, displayName, type } = action;
-  const ending = [carriesOut(action)];
+  const ending = [executorStep(action)];
   const request: ActionRequest = {
     actionId,
     displayName,
@@ -37,9 +37,9 @@ export async function askForAction(
     ...(await answersTo(tx, action, given, context)),
     ...(resource && { resource }),
   };
-  // What was answered in secret cannot be compared.
+  // Secret answers cannot be compared.
   if (Object.keys(request.secrets).length === 0)
-    await refuseSameAction(tx, { createdBy: caller.userId, actionId, answers: request.answers, scopeRole: null });
+    await assertNoOpenAction(tx, { createdBy: caller.userId, actionId, answers: request.answers, scopeRole: null });
   const plan: TaskPlan = {
     ...NO_CAMPAIGN,
     kind: 'action',
@@ -70,16 +70,16 @@ function checked(action: RequestableAction | undefined, of: 'resource' | 'others
             'is of no action; list those that there are with GET /api/v1/requestable_actions',
           ),
         ]),
-    ...(isOther ? [violation('actionId', 'INVALID', `is of an action of another kind; ask for it with ${place}`)] : []),
+    ...(isOther ? [violation('actionId', 'INVALID', `is of an action of another kind; request it with ${place}`)] : []),
     ...(action && !action.enabled
-      ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action that nobody can ask for now; ask a super admin')]
+      ? [violation('actionId', 'NOT_AVAILABLE', 'is of an action that cannot be requested now; ask a super admin')]
       : []),
   ]);
-  if (!action) throw new Error('An action that is not there was let through');
+  if (!action) throw new Error('An unknown action passed the check');
   return action;
 }
 
-/** What was filled in. Without a form, an action on a resource takes the name of the resource, and others take nothing. */
+/** The submitted answers. Without a form, an action on a resource takes the name of the resource, and others take nothing. */
 async function answersTo(
   tx: Db,
   { requestSchemaId, resource }: RequestableAction,
@@ -122,7 +122,7 @@ async function wantedResource(
           violation(
             'formValues.displayName',
             'ALREADY_EXISTS',
-            `is the name of a resource that is there; give another one`,
+            `is the name of an existing resource; choose another name`,
           ),
         ]
       : []),
@@ -131,7 +131,7 @@ async function wantedResource(
           violation(
             'actionId',
             'NOT_AVAILABLE',
-            'is of an action whose resource type is no longer there; ask a super admin',
+            'is of an action whose resource type no longer exists; ask a super admin',
           ),
         ]
       : []),

@@ -12,11 +12,11 @@ import type {
 } from '@oag/types';
 import { openTasks, NO_CAMPAIGN } from '../task-commands/index.ts';
 import type { RequestContext } from '../http/index.ts';
-import { refuseSameAction } from './requested-access.ts';
+import { assertNoOpenAction } from './requested-access.ts';
 import { grantPolicyId } from '../policies/index.ts';
 import type { ActionRequest } from '../tasks/index.ts';
 
-/** Makes the task for a role on a scope, about the person who asks. Throws INVALID_FIELD for what is not in the app. Gives the id of the task. */
+/** Creates the task for a role on a scope, for the person who requests it. Throws INVALID_FIELD for objects outside the app. Returns the id of the task. */
 export async function askForScopeRole(
   tx: Db,
   asked: CreateScopeRoleTaskRequest,
@@ -33,7 +33,7 @@ export async function askForScopeRole(
     ...(scope ? [] : [violation('scopeResourceId', 'NOT_FOUND', 'is of no resource of this app; name one of it')]),
     ...brokenDuration('grantDuration', grantDuration, null),
   ]);
-  if (!role || !scope) throw new Error('A resource that is not there was let through');
+  if (!role || !scope) throw new Error('An unknown resource passed the check');
   const scopeRole: ScopeRole = {
     appId,
     roleResourceId,
@@ -42,12 +42,12 @@ export async function askForScopeRole(
     scopeResourceTypeId: scope.appResourceTypeId,
     grantDuration,
   };
-  await refuseSameAction(tx, { createdBy: context.caller.userId, actionId: '', answers: {}, scopeRole });
+  await assertNoOpenAction(tx, { createdBy: context.caller.userId, actionId: '', answers: {}, scopeRole });
   const displayName = [role.displayName, 'on', scope.displayName].join(' ');
   return open(tx, asked, { displayName, type: 'TYPE_GRANT', ending: [manualProvisionStep], scopeRole }, context);
 }
 
-/** Makes the task for the call of a tool, which whoever asks makes once it is approved. Throws INVALID_FIELD for what is not in the app. Gives the id of the task. */
+/** Creates the task for a tool call, which the requester makes once it is approved. Throws INVALID_FIELD for objects outside the app. Returns the id of the task. */
 export async function askForToolCall(
   tx: Db,
   asked: CreateToolCallTaskRequest,

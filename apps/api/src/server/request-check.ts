@@ -3,7 +3,7 @@ import type { Contract, Operation, Parameter, Schema } from '../http/index.ts';
 import { createValidator, type Validate } from './contract-validator.ts';
 import { refusalOf } from './field-violations.ts';
 import { compileNormalizer } from './normalize-body.ts';
-import { checkStorable } from './storable-text.ts';
+import { assertStorageSafe } from './storage-safe.ts';
 
 type Values = { [name: string]: unknown };
 
@@ -40,12 +40,12 @@ function compileChecks(contract: Contract): CheckOf {
     for (const [type, schema] of Object.entries(operation.body))
       body.set(type, { normalize: normalizer(schema), validate: await compile(schema) });
     return {
-      path: async (values) => run(path, checkStorable({ ...(values as Values) })),
-      query: async (values) => run(query, checkStorable(readQuery(operation.parameters, values as Values))),
+      path: async (values) => run(path, assertStorageSafe({ ...(values as Values) })),
+      query: async (values) => run(query, assertStorageSafe(readQuery(operation.parameters, values as Values))),
       body: async (mediaType, value) => {
         const check = body.get(mediaType);
         if (!check) return value;
-        return run(check.validate, check.normalize(checkStorable(value), ''));
+        return run(check.validate, check.normalize(assertStorageSafe(value), ''));
       },
     };
   };

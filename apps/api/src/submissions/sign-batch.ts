@@ -8,7 +8,7 @@ import { readTimeStamp, TimeStampError, timeStampRequest } from './time-stamp.ts
 
 type Signing = Omit<SignedBatch, 'decisions' | 'meaning' | 'printedName'> & ReviewSignatureInput;
 
-/** What a reviewer signs, as bytes, and the record of the signature. */
+/** The bytes that a reviewer signs, and the record of the signature. */
 export function signBatch(
   { meaningOfSignature = '', printedName = '', ...signing }: Signing,
   held: readonly PendingDecisionRow[],
@@ -37,7 +37,7 @@ export function signBatch(
 const TIMEOUT_MILLISECONDS = 10_000;
 const ANSWER_BYTES_MAX = 2 ** 18;
 
-/** Has what was signed stamped by the service of the campaign, and verifies the stamp. Throws UNAVAILABLE when it gives none that can be believed. */
+/** Requests a time stamp of the signed bytes, and verifies it. Throws UNAVAILABLE without a valid stamp. */
 export async function stampBatch(
   bytes: Buffer,
   tspUrl: string,
@@ -56,7 +56,7 @@ export async function stampBatch(
     return { ...(await readTimeStamp(answer, question, timeStampRoots, new Date().toISOString())), tspUrl };
   } catch (error) {
     if (!(error instanceof OutboundError || error instanceof TimeStampError)) throw error;
-    const message = `The time-stamp service ${tspUrl} gave no stamp: ${error.message}; nothing was submitted and your decisions are still pending, try again later`;
+    const message = `The time-stamp service ${tspUrl} returned no valid stamp: ${error.message}; nothing was submitted; your decisions are still pending, try again later`;
     throw new GovernanceError({ reason: 'UNAVAILABLE', message, cause: error });
   }
 }

@@ -11,7 +11,7 @@ import type { StoredCampaign } from '@oag/store/campaigns';
 import { readableCampaign } from '../campaigns/index.ts';
 import type { RequestContext } from '../http/index.ts';
 
-/** What the caller has marked in a campaign that they may read. Throws NOT_FOUND when they may not. */
+/** The caller's pending decisions in a campaign. Throws NOT_FOUND when they may not read it. */
 export async function ownPendingDecisions(
   db: Db,
   accessReviewId: string,
@@ -21,12 +21,12 @@ export async function ownPendingDecisions(
   return { accessReviewId, userId: context.caller.userId, campaign };
 }
 
-/** Refuses when the reviews of the campaign cannot be decided now. */
+/** Throws when the reviews of the campaign cannot be decided now. */
 export function assertCampaignOpen({ accessReview, closingSince }: StoredCampaign): void {
   if (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN' && closingSince === null) return;
   const now =
     closingSince !== null && accessReview.state === 'ACCESS_REVIEW_STATE_OPEN'
-      ? 'is being ended'
+      ? 'is ending'
       : `is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}`;
   throw new GovernanceError({
     reason: 'WRONG_STATE',
@@ -34,7 +34,7 @@ export function assertCampaignOpen({ accessReview, closingSince }: StoredCampaig
   });
 }
 
-/** Refuses ids that are of no review of the campaign, each by the name of its field. */
+/** Throws for ids that are not reviews of the campaign, each by the name of its field. */
 export async function assertReviewsExist(
   db: Db,
   accessReviewId: string,
@@ -48,13 +48,13 @@ export async function assertReviewsExist(
   );
 }
 
-/** Whose submissions of a campaign the caller may see: everybody's (null), or their own. Throws NOT_FOUND when they may not read the campaign. */
+/** The person whose submissions of a campaign the caller may see; null for everybody's. Throws NOT_FOUND when they may not read the campaign. */
 export async function whoseSubmissions(accessReviewId: string, context: RequestContext): Promise<string | null> {
   const { campaign } = await readableCampaign(context.database.db, accessReviewId, context);
   return mayReportOn(campaign.accessReview, context.caller) ? null : context.caller.userId;
 }
 
-/** A submission that the caller may see. Throws NOT_FOUND when there is none. */
+/** A submission that the caller may see. Throws NOT_FOUND otherwise. */
 export async function readableSubmission(
   accessReviewId: string,
   id: string,

@@ -1,7 +1,7 @@
 import type { ListedDecision, StoredSubmission, SubmissionResultRow } from '@oag/store/submissions';
 import type { AccessReviewSubmission, PendingDecision, SubmissionResult, SubmissionSignature } from '@oag/types';
 
-/** A submission as it is on the wire. */
+/** A submission on the wire. */
 export const submissionToWire = (row: StoredSubmission): AccessReviewSubmission => ({
   id: row.id,
   accessReviewId: row.access_review_id,

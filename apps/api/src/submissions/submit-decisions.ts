@@ -19,24 +19,24 @@ import { lockTasks, type LockedTaskRow } from '@oag/store/tasks';
 import { newId, savepoint, type Db } from '@oag/store/database';
 import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } from '@oag/types';
 import { applyEach } from '../task-commands/index.ts';
-import { assignedSince, factsOfCampaign } from '../tasks/index.ts';
+import { assignedSince, taskCampaignOf } from '../tasks/index.ts';
 import type { RequestContext } from '../http/index.ts';
 import { signBatch } from './sign-batch.ts';
 import { assertCampaignOpen } from './submission-access.ts';
 
-/** The most that one submission has. */
+/** The maximum size of a submission. */
 const DECISIONS_MAX = 10_000;
-/** So many decisions are read, decided by the engine and written at once. */
+/** The number of decisions that are read, decided by the engine and written at once. */
 const CHUNK = 2_000;
-/** A submission that is under way for longer is dead. It is well above all that one waits for. */
+/** A submission that runs longer is dead. This is well above all timeouts within one. */
 const LIFETIME_MILLISECONDS = 60_000;
 
 type Wanted = { taskIds: readonly string[] | null; allOrNothing: boolean; signature: ReviewSignatureInput | null };
 
-/** A submission that has begun, and the bytes that were signed, null without a signature. */
+/** A started submission, and the signed bytes, null without a signature. */
 export type BegunSubmission = { id: string; signed: Buffer | null };
 
-/** Begins a submission: from now on nobody changes what it holds. Null when nothing is pending. */
+/** Starts a submission: nobody can change its decisions from now on. Null when nothing is pending. */
 export async function beginSubmission(
   tx: Db,
   { accessReview: { id: accessReviewId } }: StoredCampaign,
@@ -65,7 +65,7 @@ export async function beginSubmission(
 
 type Deciding = { tx: Db; submission: StoredSubmission; campaign: StoredCampaign; context: RequestContext };
 
-/** Applies what a submission holds, and ends it: all in the transaction given, so that it happens once and whole. */
+/** Applies the decisions of a submission, and ends it: in one transaction, all at once and only once. */
 export async function applySubmission(
   tx: Db,
   submissionId: string,
@@ -76,7 +76,7 @@ export async function applySubmission(
   if (!submission)
     throw new GovernanceError({
       reason: 'WRONG_STATE',
-      message: 'The submission took too long and was given up; your decisions are pending again, submit them anew',
+      message: 'The submission timed out; your decisions are pending again, submit them again',
     });
   const pendingKey = { accessReviewId: submission.access_review_id, userId: submission.user_id };
   const campaign = await findCampaign(tx, pendingKey.accessReviewId, 'forShare');
@@ -130,11 +130,11 @@ export async function applySubmission(
   ]);
 }
 
-/** Nothing of it was applied. A step that is over does not come back, so what is about one is not kept. */
+/** No decision was applied. Decisions about a past step are not kept: it does not come back. */
 const notApplied = (result: DecisionResult): DecisionResult =>
   result.outcome === 'APPLIED' ? { ...result, outcome: 'NOT_APPLIED', actionId: '', isKept: true } : result;
 
-/** Decides what a submission holds, chunk by chunk, in the order of the tasks. */
+/** Decides a submission, chunk by chunk, in the order of the tasks. */
 async function decideHeld(held: PendingDecisionRow[], deciding: Deciding): Promise<DecisionResult[]> {
   const results: DecisionResult[] = [];
   for (let from = 0; from < held.length; from += CHUNK) {
@@ -164,7 +164,7 @@ async function decideChunk(
   const environment = {
     tx,
     snapshots: database.snapshots,
-    campaign: factsOfCampaign(campaign),
+    campaign: taskCampaignOf(campaign),
     expressions,
     now,
     requestId,
@@ -195,7 +195,7 @@ async function decideChunk(
 }
 
 function commandOf(decision: PendingDecisionRow | undefined, by: Caller, submissionId: string): PersonCommand {
-  if (!decision) throw new Error('A task was locked that no decision is about');
+  if (!decision) throw new Error('A task without a decision was locked');
   const { verb, step_id: stepId, comment } = decision;
   return { kind: verb === 'APPROVE' ? 'approve' : 'deny', by, stepId, comment, submissionId };
 }

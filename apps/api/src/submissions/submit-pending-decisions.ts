@@ -14,13 +14,13 @@ import { stampBatch } from './sign-batch.ts';
 import { ownPendingDecisions, assertReviewsExist, assertCampaignOpen } from './submission-access.ts';
 import { applySubmission, beginSubmission } from './submit-decisions.ts';
 
-/** What came of it; no submission when nothing was pending. */
+/** The result; no submission when nothing was pending. */
 type Submitted = { submission: StoredSubmission | null; results: SubmissionResultRow[]; remainingCount: number };
 
-/** A submission that is held until what was signed is stamped. */
+/** A submission that waits for the time stamp of its signature. */
 type ToStamp = { submissionId: string; signed: Buffer; tspUrl: string };
 
-/** Submits the caller's pending decisions in a campaign, those that the body names or all of them. */
+/** Submits pending decisions of the caller: those in the body, or all. */
 export async function submitPendingDecisions(
   accessReviewId: string,
   body: SubmitAccessReviewRequest,
@@ -43,7 +43,7 @@ export async function submitPendingDecisions(
       await assertReviewsExist(tx, accessReviewId, wanted.taskIds ?? [], (index) => `taskIds[${index}]`);
       const begun = await beginSubmission(tx, campaign, wanted, context);
       const tspUrl = signatureConfig?.tspUrl ?? '';
-      // Nobody waits for another system with a transaction open: what is stamped is held until then.
+      // No transaction stays open for a call to another system: the decisions are held until it is done.
       if (begun?.signed && tspUrl !== '') toStamp = { submissionId: begun.id, signed: begun.signed, tspUrl };
       else if (begun) await applySubmission(tx, begun.id, context);
       return { submissionId: begun?.id ?? null };
@@ -62,7 +62,7 @@ export async function submitPendingDecisions(
   };
 }
 
-/** Without a stamp it is as if nothing had been submitted. */
+/** Without a stamp the submission is undone. */
 async function stampAndApply(
   accessReviewId: string,
   { submissionId: id, signed, tspUrl }: ToStamp,

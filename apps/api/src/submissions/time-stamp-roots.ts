@@ -5,7 +5,7 @@ import { ConfigurationError } from '../configuration/index.ts';
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** The roots that time stamps are believed from: those of the file, or without one those that come with Node. Throws ConfigurationError. */
+/** The trusted roots of time stamps: those of the file, or else those of Node. Throws ConfigurationError. */
 export async function readTimeStampRoots(file: string): Promise<readonly string[]> {
   if (file === '') return rootCertificates;
   const text = await readFile(file, 'utf8').catch((error: Error) => {

@@ -12,9 +12,9 @@ import {
   TSTInfo,
 } from 'pkijs';
 
-/** A time stamp that was verified (RFC 3161). */
+/** A verified time stamp (RFC 3161). */
 export type TimeStamp = {
-  /** The token as the authority signed it, DER in base64: `openssl ts -verify -token_in` reads it. */
+  /** The token as signed, DER in base64: `openssl ts -verify -token_in` reads it. */
   token: string;
   /** When the authority saw the digest. */
   time: string;
@@ -23,7 +23,7 @@ export type TimeStamp = {
   policyId: string;
 };
 
-/** The authority did not answer, or its answer does not prove anything. */
+/** The authority did not answer, or its answer proves nothing. */
 export class TimeStampError extends Error {}
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
@@ -31,18 +31,18 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
-/** The attributes by which a token names the certificate of its signer, and the hash that each uses unless it says otherwise. */
+/** The attributes that name the certificate of the signer, with the default hash of each. */
 const SIGNING_CERTIFICATE: { readonly [attribute: string]: string } = {
   '1.2.840.113549.1.9.16.2.12': 'sha1',
   '1.2.840.113549.1.9.16.2.47': 'sha256',
 };
-/** By so much the clock of the authority may differ from ours. */
+/** The tolerated difference between the clock of the authority and ours. */
 const CLOCK_MILLISECONDS = 5 * 60_000;
 
-/** A question to an authority: what is to be stamped, and what its answer must bring back. */
+/** A request to an authority: the data to stamp, and what its answer must return. */
 export type TimeStampRequest = { data: Buffer; digest: Buffer; nonce: Buffer; body: Buffer };
 
-/** Asks for a stamp over the SHA-256 of some bytes, with a nonce and the certificate of the authority. */
+/** Requests a stamp for the SHA-256 of some bytes, with a nonce and the certificate of the authority. */
 export function timeStampRequest(data: Buffer): TimeStampRequest {
   const digest = createHash('sha256').update(data).digest();
   // Positive, and without a leading zero.
@@ -60,8 +60,8 @@ export function timeStampRequest(data: Buffer): TimeStampRequest {
 }
 
 /**
- * Reads an answer and verifies it: that it was granted, is about this digest and this question, is signed by a certificate for time stamps that
- * leads to one of the trusted roots (PEM), and has the right time. Throws TimeStampError saying what is wrong.
+ * Reads and verifies an answer: it grants the request, covers this digest and nonce, has the correct time, and is signed by a time-stamping
+ * certificate that leads to one of the trusted roots (PEM). Throws TimeStampError with the reason.
  */
 export async function readTimeStamp(
   answer: Buffer,
@@ -88,7 +88,7 @@ export async function readTimeStamp(
   if (!nonce || !Buffer.from(nonce.valueBlock.valueHexView).equals(question.nonce))
     throw new TimeStampError('its stamp answers another question: the nonce is not ours');
   if (Math.abs(genTime.getTime() - Date.parse(now)) > CLOCK_MILLISECONDS)
-    throw new TimeStampError(`its clock says ${genTime.toISOString()}, which is not the time`);
+    throw new TimeStampError(`its clock is wrong: ${genTime.toISOString()}`);
   await verifySigner(signed, question.data, roots, genTime);
   return {
     token: Buffer.from(
@@ -120,7 +120,7 @@ async function verifySigner(signed: SignedData, data: Buffer, roots: readonly st
     throw new TimeStampError('its stamp names another certificate than the one that signed it');
 }
 
-/** A certificate for time stamps is for nothing else, and says so with an extension that nobody may ignore. */
+/** A time-stamping certificate has this purpose only, in a critical extension. */
 function isForTimeStamps({ extensions = [] }: Certificate): boolean {
   const usage = extensions.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE);
   return (
@@ -130,7 +130,7 @@ function isForTimeStamps({ extensions = [] }: Certificate): boolean {
   );
 }
 
-/** Whether a signed attribute has the hash of the certificate, so that no other one can be put in its place. */
+/** Whether a signed attribute has the hash of the certificate, so that no other certificate can replace it. */
 function isNamed({ signerInfos }: SignedData, certificate: Certificate): boolean {
   const der = Buffer.from(certificate.toSchema().toBER());
   return (signerInfos[0]?.signedAttrs?.attributes ?? []).some(({ type, values }) => {
@@ -155,5 +155,5 @@ function parsed<T>(what: string, parse: () => T): T {
   }
 }
 
-/** The bytes in a buffer of their own. */
+/** The bytes in their own buffer. */
 const bytesOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;

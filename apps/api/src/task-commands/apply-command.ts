@@ -15,7 +15,7 @@ import { newId, type Db } from '@oag/store/database';
 import { toLogEntry, toEngineTask, grantExpiresAt, type EncryptedAnswers } from '../tasks/index.ts';
 import type { CommandEnvironment } from './command-environment.ts';
 import { conditionTarget, resolveAssignments, type Assignable } from '../policies/index.ts';
-import { type Loaded, lookUpFor } from './command-look-ups.ts';
+import { type Loaded, lookUpFor } from './command-lookups.ts';
 import { syncFindings } from './finding-effects.ts';
 import { storeAnswers } from './form-answers.ts';
 import { queueOffboardingJobs } from './offboarding-jobs.ts';
@@ -99,7 +99,7 @@ export async function applyEach(
       newPolicy: policyFor(task.id)?.snapshot ?? null,
       escalatedTo: known.escalationTargets.get(task.id) ?? null,
       enabledUserIds: known.enabledUserIds,
-      answerFacts: answering?.facts ?? null,
+      answerLookups: answering?.lookups ?? null,
       longestGrant,
       roundApproverIds: row.round_approver_ids,
       revocations: known.revocations.get(task.id) ?? null,

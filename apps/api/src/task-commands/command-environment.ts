@@ -1,4 +1,4 @@
-import type { CampaignFacts } from '@oag/governance/tasks';
+import type { TaskCampaign } from '@oag/governance/tasks';
 import type { Db } from '@oag/store/database';
 import type { SnapshotReader } from '@oag/store/policies';
 import type { ExpressionEvaluator } from '../expressions/index.ts';
@@ -8,7 +8,7 @@ import type { StoredSnapshot } from './stored-snapshot.ts';
 export type CommandEnvironment = {
   tx: Db;
   snapshots: SnapshotReader;
-  campaign: CampaignFacts | null;
+  campaign: TaskCampaign | null;
   expressions: ExpressionEvaluator;
   now: string;
   requestId: string;

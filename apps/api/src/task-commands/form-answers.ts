@@ -1,14 +1,14 @@
-import type { AnswerFacts } from '@oag/governance/forms';
+import type { AnswerLookups } from '@oag/governance/forms';
 import type { TaskCommand } from '@oag/governance/tasks';
 import type { TaskResult } from '@oag/governance/task-commands';
 import { giveUploadsToTasks, keepUploads } from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
-import { answerFacts, encryptAnswers } from '../forms/index.ts';
+import { answerLookups, encryptAnswers } from '../forms/index.ts';
 import type { LoadedTask, EncryptedAnswers } from '../tasks/index.ts';
 import type { RequestContext } from '../http/index.ts';
 
 /** What is needed to answer a form: the lookups for its answers, and the key that encrypts passwords. */
-export type AnswerContext = { facts: AnswerFacts; secretKey: string };
+export type AnswerContext = { lookups: AnswerLookups; secretKey: string };
 
 /** Loads the lookups for the answers of a command. Null for other commands, without a form, and for people who are not assigned. */
 export async function loadAnswerContext(
@@ -26,7 +26,7 @@ export async function loadAnswerContext(
     answererId: command.by.userId,
   };
   return {
-    facts: await answerFacts(tx, form, command.data, people, context),
+    lookups: await answerLookups(tx, form, command.data, people, context),
     secretKey: context.configuration.secretKey,
   };
 }

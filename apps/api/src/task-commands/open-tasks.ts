@@ -83,7 +83,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         newPolicy: null,
         escalatedTo: null,
         enabledUserIds: new Set(),
-        answerFacts: null,
+        answerLookups: null,
         longestGrant: null,
         roundApproverIds: [],
         revocations: null,

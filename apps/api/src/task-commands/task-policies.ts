@@ -1,4 +1,4 @@
-import { analysisFact } from '@oag/governance/tasks';
+import { expressionAnalysis } from '@oag/governance/tasks';
 import { withRequestForm, type SelectableTaskKind, type Snapshot } from '@oag/governance/policies';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
@@ -74,7 +74,7 @@ export const targetOf = (plan: Planned, now: string): ConditionTarget => ({
     createdAt: now,
     subjectUserId: plan.identityUserId ?? '',
     requestorUserId: plan.createdBy,
-    analysis: plan.analysis ? analysisFact(plan.analysis) : null,
+    analysis: plan.analysis ? expressionAnalysis(plan.analysis) : null,
     ...durationOf(plan),
   },
 });

@@ -1,7 +1,7 @@
 import { remediationName, remediationOf } from '@oag/governance/campaigns';
 import { requiresSignature } from '@oag/governance/submissions';
 import type { AssignedVia, Snapshot, StepKindName } from '@oag/governance/policies';
-import type { CampaignFacts, EngineTask, StepClock, StepOutcome, TaskOutcome } from '@oag/governance/tasks';
+import type { TaskCampaign, EngineTask, StepClock, StepOutcome, TaskOutcome } from '@oag/governance/tasks';
 import type { AccessReview } from '@oag/types';
 import { joinParts } from '@oag/store/database';
 import type { CampaignOfTask, TaskRow } from '@oag/store/tasks';
@@ -68,7 +68,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
 });
 
 /** The campaign settings that affect its tasks. */
-export const campaignFacts = ({
+export const taskCampaign = ({
   state,
   closing_since,
   owner_ids,
@@ -78,7 +78,7 @@ export const campaignFacts = ({
 }: Pick<CampaignOfTask, 'state' | 'closing_since' | 'owner_ids' | 'remediation'> & {
   requires_signature?: boolean;
   document?: unknown;
-}): CampaignFacts => ({
+}): TaskCampaign => ({
   requiresSignature: requires_signature ?? false,
   remediation: remediationName(remediation),
   state: `ACCESS_REVIEW_STATE_${state}`,
@@ -88,7 +88,7 @@ export const campaignFacts = ({
 });
 
 /** The same of a whole campaign. */
-export const factsOfCampaign = ({ accessReview, closingSince, ownerIds }: StoredCampaign): CampaignFacts => ({
+export const taskCampaignOf = ({ accessReview, closingSince, ownerIds }: StoredCampaign): TaskCampaign => ({
   requiresSignature: requiresSignature(accessReview.signatureConfig),
   remediation: remediationOf(accessReview),
   state: accessReview.state,

@@ -1,11 +1,11 @@
 import { GovernanceError } from '@oag/governance/input';
-import { mayRead, type CampaignFacts } from '@oag/governance/tasks';
+import { mayRead, type TaskCampaign } from '@oag/governance/tasks';
 import type { Caller } from '@oag/governance/auth';
 import type { Snapshot } from '@oag/governance/policies';
 import { lockTask, type LockedTaskRow } from '@oag/store/tasks';
 import type { Db } from '@oag/store/database';
 import type { SnapshotReader } from '@oag/store/policies';
-import { assignedSince, campaignFacts, toEngineTask } from './engine-task.ts';
+import { assignedSince, taskCampaign, toEngineTask } from './engine-task.ts';
 import type { RequestContext } from '../http/index.ts';
 
 /** The caller for the rules of tasks. */
@@ -14,7 +14,7 @@ export const callerOf = ({ caller }: RequestContext): Caller => ({ userId: calle
 export type LoadedTask = {
   row: LockedTaskRow;
   snapshot: Snapshot;
-  campaign: CampaignFacts | null;
+  campaign: TaskCampaign | null;
   campaignPolicyId: string | null;
 };
 
@@ -34,7 +34,7 @@ export async function loadTask(
   const locked = await lockTask(tx, idOrNumericId);
   const snapshot = locked && (await snapshots.load(tx, [locked.snapshot_id])).get(locked.snapshot_id);
   if (!locked || !snapshot) throw noSuchTask(idOrNumericId);
-  const campaign = locked.campaign && campaignFacts(locked.campaign);
+  const campaign = locked.campaign && taskCampaign(locked.campaign);
   if (!mayRead(toEngineTask(locked, snapshot), caller, campaign)) throw noSuchTask(idOrNumericId);
   return {
     row: assignedSince(locked, locked.campaign?.started_at ?? null),

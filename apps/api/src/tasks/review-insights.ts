@@ -1,6 +1,6 @@
-import { insights, RULE_NUMBERS, type ReviewFacts } from '@oag/governance/insights';
+import { insights, RULE_NUMBERS, type InsightInputs } from '@oag/governance/insights';
 import { joinParts, idAt } from '@oag/store/database';
-import type { ReviewFactsRow } from '@oag/store/insights';
+import type { InsightInputsRow } from '@oag/store/insights';
 import type { TaskViewRows } from '@oag/store/tasks';
 import type { Insight, Task } from '@oag/types';
 
@@ -21,7 +21,7 @@ export function reviewInsights(row: Row, block: string | null): ReviewAdvice {
   const ids = blockAfter(block);
   return {
     recommendation: joinParts('INSIGHT_RECOMMENDATION_', row.review_facts.recommendation),
-    insights: insights(toFacts(row.review_facts, row.created_at), people).map(({ rule, text, facts }) => ({
+    insights: insights(toInsightInputs(row.review_facts, row.created_at), people).map(({ rule, text, facts }) => ({
       id: idAt(ids, first + rule.no),
       ruleId: rule.id,
       severity: joinParts('INSIGHT_SEVERITY_', rule.severity),
@@ -38,7 +38,7 @@ const blockAfter = (block: string): string =>
   block.slice(0, -1) + String.fromCharCode(block.charCodeAt(block.length - 1) + 1).replace(/[^0-9A-Za-z]/, '0');
 
 /** A review is made at the moment at which its campaign was prepared. */
-const toFacts = (row: ReviewFactsRow, asOf: string): ReviewFacts => ({
+const toInsightInputs = (row: InsightInputsRow, asOf: string): InsightInputs => ({
   asOf,
   lastUsedAt: row.last_used_at,
   grantedAt: row.granted_at,

@@ -17,7 +17,7 @@ import { joinParts, idAt } from '@oag/store/database';
 import type { Database } from '@oag/store';
 import type { Expandable, TaskRow, TaskStepRow, TaskViewRows } from '@oag/store/tasks';
 import type { Any, Insight, Task, TaskView } from '@oag/types';
-import { assignedSince, campaignFacts, policyGenerationId, toEngineTask } from './engine-task.ts';
+import { assignedSince, taskCampaign, policyGenerationId, toEngineTask } from './engine-task.ts';
 import { createExpansion, type Expansion } from '../inventory/index.ts';
 import { needsOwnedApps } from '../http/index.ts';
 import { NO_ADVICE, reviewInsights } from './review-insights.ts';
@@ -115,7 +115,7 @@ async function viewsOf(
     database.db,
     [...tasks, ...rows.steps].map((row) => row.snapshot_id),
   );
-  const campaigns = new Map(rows.campaigns.map((campaign) => [campaign.id, campaignFacts(campaign)]));
+  const campaigns = new Map(rows.campaigns.map((campaign) => [campaign.id, taskCampaign(campaign)]));
   const blocks = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.selection_block]));
   const startedAt = new Map(rows.campaigns.map((campaign) => [campaign.id, campaign.started_at]));
   const steps = Map.groupBy(rows.steps, (step) => step.task_id);

@@ -12,9 +12,9 @@ import { scopeLookups } from '../campaigns/index.ts';
 import { managedTemplate } from './template-access.ts';
 
 type Named = { scope: AccessReviewScopeV2Input | null | undefined; entitlementIds: string[]; policyIds: string[] };
-type Decide = (template: AccessReviewTemplate, facts: SetScopeLookups, at: { now: string }) => NewTemplateScope;
+type Decide = (template: AccessReviewTemplate, lookups: SetScopeLookups, at: { now: string }) => NewTemplateScope;
 
-/** Replaces the scope of a template and its chosen entitlements as `decide` says, in one transaction. */
+/** Replaces the scope of a template and its chosen entitlements as `decide` returns them, in one transaction. */
 export function setScopeOfTemplate(
   id: string,
   { scope, entitlementIds, policyIds }: Named,

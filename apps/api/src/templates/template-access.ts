@@ -23,13 +23,13 @@ export async function readableTemplate(
   return stored;
 }
 
-/** The same, or what is left of a deleted one, for those who could read it. Throws NOT_FOUND otherwise. */
+/** The same, including deleted templates. Throws NOT_FOUND otherwise. */
 export async function readableOrDeletedTemplate(db: Db, id: string, context: RequestContext): Promise<StoredTemplate> {
   const deleted = await findDeletedTemplate(db, id);
   return deleted && mayReadTemplate(deleted.template, context.caller) ? deleted : readableTemplate(db, id, context);
 }
 
-/** A locked template that the caller may change. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when not even that. */
+/** A locked template that the caller may change. Throws NOT_OWNER when the caller may only read it, NOT_FOUND when they may not. */
 export async function managedTemplate(tx: Db, id: string, context: RequestContext): Promise<StoredTemplate> {
   const stored = await readableTemplate(tx, id, context, 'forUpdate');
   if (mayManageTemplate(stored.template, context.caller)) return stored;
@@ -47,7 +47,7 @@ type Named = {
   attributes: AccessReviewInput['reviewerAttributeConfig'];
 };
 
-/** What exists of what a template names. */
+/** Looks up the ids in a template. */
 export async function templateLookups(
   tx: Db,
   { ownerIds, policyId, scopes, inclusions = [], attributes }: Named,
@@ -68,7 +68,7 @@ export async function templateLookups(
   };
 }
 
-/** The answer of the operations that read or change one template, with its version as the ETag. */
+/** The response of operations on one template, with its version as the ETag. */
 export function templateResponse(
   { template, version }: StoredTemplate,
   { header }: RequestContext,

@@ -5,7 +5,7 @@ import { createExpansion } from '../inventory/index.ts';
 import { readerOf } from '../http/index.ts';
 import { policyFor, type Asked } from '../campaigns/index.ts';
 
-/** The scope of a template and the entitlements chosen for it, with the objects that the mask asks for. */
+/** The scope of a template and its chosen entitlements, with the expanded objects. */
 export async function templateScopeAnswer(
   db: Db,
   { id, policyId, scope, usePolicyOverride }: AccessReviewTemplate,

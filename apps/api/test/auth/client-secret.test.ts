@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test('what is kept of a secret verifies what it signs, and is not the secret', () => {
+test('the stored form of a secret verifies its signatures, and is not the secret', () => {
   const { secret, sha256, publicKey } = newClientSecret();
   const jwk = asGo(secret) as { kty: string; crv: string; x: string; d: string };
   const signature = sign(null, Buffer.from('text'), { key: jwk, format: 'jwk' });
@@ -61,7 +61,7 @@ test('what is kept of a secret verifies what it signs, and is not the secret', (
   ]);
 });
 
-test('a client id is two words and a number, the host with its port, and what the client is for', () => {
+test('a client id has two words and a number, the host with its port, and the kind of client', () => {
   const ids = Array.from({ length: MANY }, () => newClientId('https://access.example.com:8443'));
   expect(new Set(ids).size).toBe(MANY);
   for (const id of ids) expect(id).toMatch(/^[a-z]+-[a-z]+-[0-9a-f]{12}@access\.example\.com:8443\/pcc$/);

@@ -41,7 +41,7 @@ async function fetched(
   return { status, text, reason: status === 200 ? '' : reasonOf({ error: JSON.parse(text) as RpcStatus }) };
 }
 
-test('a link stands for the token of who listed the report, for this file only, and nothing but it', async () => {
+test('a link replaces the token of the person who listed the report, for this file only', async () => {
   const link = await linkOf();
   const bare = link.split('?')[0] ?? '';
   expect(await fetched(link)).toMatchObject({ status: 200, text: expect.stringContaining(',') });

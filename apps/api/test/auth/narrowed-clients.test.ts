@@ -37,7 +37,7 @@ test('a client has those roles of its person that it is narrowed to', async () =
   expect(await service.call('listApps', {}, narrow.headers)).toMatchObject({ status: 200 });
 });
 
-test('introspect names the organization, the client, the permissions and what administrators are looked for by', async () => {
+test('introspect names the organization, the client, the permissions and the features that administrators look for', async () => {
   const { body } = await service.call('introspect');
   expect(body).toMatchObject({
     userId: service.admin.userId,
@@ -52,7 +52,7 @@ test('introspect names the organization, the client, the permissions and what ad
   expect(other.permissions).not.toContain('createPolicy');
 });
 
-test('a role that the person loses is lost to the client at once, and comes back with it', async () => {
+test('a client loses a role when its person does, and gets it back with them', async () => {
   const person = await service.inventory.person({}, ['helpdesk']);
   const client = await make({ scopedRoles: ['helpdesk'], userId: person });
   const set = (roleIds: string[]) => service.call('setUserRoles', { body: { userIds: [person], roleIds } });
@@ -205,7 +205,7 @@ test('a client expires', async () => {
   expect(await askForToken(service, form)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
 });
 
-test('the secret is told once and kept nowhere', async () => {
+test('the secret is returned once and never stored', async () => {
   const { body } = await service.call('createPersonalClient', { body: { displayName: 'Once' } });
   const secret = body.clientSecret.split(':')[3] ?? '';
   const { d } = JSON.parse(Buffer.from(secret, 'base64url').toString()) as { d: string };
@@ -219,7 +219,7 @@ test('the secret is told once and kept nowhere', async () => {
     expect(rows[0]?.kept).not.toContain(form);
 });
 
-test('what is wrong with a client is named by its field', async () => {
+test('an invalid client is rejected with the name of the field', async () => {
   const fields = async (body: object): Promise<unknown[]> => {
     const { status, error } = await service.call('createPersonalClient', { body });
     return [status, ...violationsOf(error)];

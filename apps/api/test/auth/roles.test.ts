@@ -41,7 +41,7 @@ test('giving people the roles that they have changes nothing of anybody', async 
   expect(await all()).toEqual(before);
 });
 
-test('unknown people and roles are named, and nobody is changed', async () => {
+test('unknown people and roles are named, and nothing changes', async () => {
   const person = await service.inventory.person();
   const { status, error } = await setRoles([person, 'nobody'], ['helpdesk', 'king']);
   expect(status).toBe(400);

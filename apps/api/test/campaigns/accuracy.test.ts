@@ -104,7 +104,7 @@ test('accessReview.accuracyIssueAction WAIT: a scheduled start waits until the d
   expect(await told(id)).toEqual(['ACCURACY_PROBLEM', 'STARTED', 'START_WAITS']);
 });
 
-test('accessReview.accuracyIssueAction CONTINUE: it starts all the same, and its owners are told', async () => {
+test('accessReview.accuracyIssueAction CONTINUE: it starts anyway, and its owners are notified', async () => {
   const { id, appId } = await draft({
     autoStartCampaign: true,
     scheduledStartDate: inDays(1),
@@ -116,7 +116,7 @@ test('accessReview.accuracyIssueAction CONTINUE: it starts all the same, and its
   expect(await told(id)).toEqual(['ACCURACY_PROBLEM', 'STARTED']);
 });
 
-test('accessReview.hasAccuracySupport: every app has been imported; where the data came from is kept as it was at the preparation', async () => {
+test('accessReview.hasAccuracySupport: every app has been imported; the sources at the preparation are stored', async () => {
   const { id, appId, entitlementId } = await draft({});
   const [first, broken] = [await imported(8, 'DONE', appId), await imported(0, 'FAILED')];
   const files = [{ file: 'access', sha256: 'abc', byteCount: '12' }];

@@ -62,7 +62,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  test('can be taken back from REVIEW and prepared again, with what is held by then', async () => {
+  test('can be reverted from REVIEW and prepared again, with the access of that time', async () => {
     const app = await on.newApp([on.ann, on.bob], [on.cy]);
     const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
     await on.campaigns.prepare(id);
@@ -90,7 +90,7 @@ describe('a campaign', () => {
     expect(await on.countOf('tasks where access_review_id = $1', id)).toBe(3);
   });
 
-  test('that selects nothing is not prepared, and says why', async () => {
+  test('without matching access is not prepared, and names the reason', async () => {
     const app = await on.newApp([], []);
     const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
     const answer = await on.act('prepareAccessReview', id);
@@ -162,7 +162,7 @@ describe('the end of a campaign', () => {
   const openOne = async (): Promise<string> =>
     on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(await on.newApp([on.ann, on.bob, on.cy], [on.lead])) });
 
-  test('needs to know what becomes of open reviews', async () => {
+  test('requires a decision about open reviews', async () => {
     const id = await openOne();
     const answer = await on.act('endAccessReview', id);
     expect([answer.status, reasonOf(answer)]).toEqual([400, 'OPEN_REVIEWS']);
@@ -208,7 +208,7 @@ describe('a change of a campaign', () => {
   const update = (id: string, body: object, headers: Headers & { 'if-match'?: string } = on.service.admin.headers) =>
     on.service.call('updateAccessReview', { path: { id }, body }, headers);
 
-  test('touches what the mask names and nothing else', async () => {
+  test('changes only the members in the mask', async () => {
     const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { displayName: 'Before', description: 'Kept' });
     const accessReview = {
       displayName: 'After',

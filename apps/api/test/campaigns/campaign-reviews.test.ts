@@ -45,7 +45,7 @@ describe('a review is given to', () => {
     expect((await decideTask(on.service, 'approveTask', task, on.asAnn)).status).toBe(200);
   });
 
-  test('the owners of the campaign when nobody is found, and its history says so', async () => {
+  test('the owners of the campaign when no approver is found, as its history records', async () => {
     const task = await onlyTask(ENTITLEMENT_OWNERS, await on.newApp([on.ann], []), { ownerIds: [on.lead] });
     expect(await on.assigneesOf(task)).toEqual({ userIds: [on.lead], via: 'campaignOwners' });
     expect(await eventsOf(on.service, task.id)).toEqual(['taskCreated', 'reassignmentFallbackToAdmin']);
@@ -121,7 +121,7 @@ describe('a policy with two steps', () => {
     expect((await eventsOf(on.service, task.id)).at(-1)).toBe('reassignmentFallbackToAdmin');
   });
 
-  test('stops at a denial: nobody is asked any more, and there is one revoke task', async () => {
+  test('stops at a denial: no later step starts, and there is one revoke task', async () => {
     const [task] = await openTwo([on.bob]);
     if (!task) throw new Error('The campaign has tasks');
     const { taskView } = expectOk(await decideTask(on.service, 'denyTask', task, on.asAnn));
@@ -133,7 +133,7 @@ describe('a policy with two steps', () => {
 });
 
 describe('a decision', () => {
-  test('says since when it was waited for: the start of the campaign', async () => {
+  test('counts from the start of the campaign', async () => {
     const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(await on.newApp([on.ann], [on.bob])) });
     const [task] = await tasksOf(on.service, id);
     if (!task) throw new Error('The campaign has a task');
@@ -168,7 +168,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('makes no revoke task where the policy does not remediate at once', async () => {
+  test('creates no revoke task if the policy does not remediate immediately', async () => {
     const policyId = await on.campaigns.policy([{ approval: { users: { userIds: [on.bob] } } }], { postActions: [] });
     const id = await on.campaigns.open(policyId, { scopeV2: inApp(await on.newApp([on.ann], [])) });
     const [task] = await tasksOf(on.service, id);
@@ -281,7 +281,7 @@ describe('who sees what', () => {
     expect(await on.stateOf(id)).toBe('OPEN');
   });
 
-  test('what the search finds can be read, before and after the decision, by everybody who had to do with it', async () => {
+  test('search results can be read, before and after the decision, by everybody involved', async () => {
     const app = await on.newApp([on.ann, on.ann], [on.bob]);
     expectOk(
       await on.service.call('createAppEntitlementOwner', {

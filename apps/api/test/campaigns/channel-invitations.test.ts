@@ -39,7 +39,7 @@ async function open(
   return { id, tasks: await tasksOf(on.service, id) };
 }
 
-test('a person to whom reviews are handed while the campaign runs is invited to its channel, once', async () => {
+test('a person who is assigned reviews while the campaign runs is invited to its channel, once', async () => {
   const { id, tasks } = await open(
     await on.campaigns.policy([{ approval: { users: { userIds: [on.cy] }, allowReassignment: true } }] as never),
   );
@@ -67,7 +67,7 @@ test('a person to whom reviews are handed while the campaign runs is invited to 
   expect(await invited(id)).toEqual([on.bob, on.cy, owner].toSorted());
 });
 
-test('whoever decides a later step is invited when the first review comes to it; a campaign without a channel invites nobody', async () => {
+test('approvers of a later step are invited when the first review reaches it; a campaign without a channel invites nobody', async () => {
   const policyId = await on.campaigns.policy([
     { approval: { users: { userIds: [on.cy] } } },
     { approval: { users: { userIds: [on.bob] } } },
@@ -91,7 +91,7 @@ test('whoever decides a later step is invited when the first review comes to it;
   expect(await on.countOf(`messages where access_review_id = $1 and kind = 'CHANNEL_INVITATION'`, silent.id)).toBe(0);
 });
 
-test('a person whom reviews come to because nobody decided them in time is invited to the channel, once', async () => {
+test('a person who gets reviews by escalation is invited to the channel, once', async () => {
   const escalation = { expiration: '1', reassignToApprovers: { approverIds: [on.bob] } };
   const { id, tasks } = await open(
     await on.campaigns.policy([

@@ -69,7 +69,7 @@ test('access that two campaigns deny has one revoke task, which the second one f
   expect(counts).toMatchObject({ open: '1', unverified: '1', notPlanned: '0', planned: '0' });
 });
 
-test('two campaigns that deny the same at once make one task', async () => {
+test('two campaigns that deny the same access concurrently create one task', async () => {
   const app = await on.newApp([on.bob, on.cy, on.lead], [on.cy]);
   const campaigns = await Promise.all(
     [1, 2, 3].map(() => on.campaigns.open(policyId, { scopeV2: inApp(app), remediation: atOnce })),
@@ -80,7 +80,7 @@ test('two campaigns that deny the same at once make one task', async () => {
   for (const id of campaigns) expect(await states(id)).toEqual(['OPEN', 'OPEN', 'OPEN']);
 });
 
-test('when what a campaign follows is cancelled, it may have the access taken away again, by a task of its own', async () => {
+test('when a shared revoke task is cancelled, a campaign can remediate again with its own task', async () => {
   const app = await on.newApp([on.bob], [on.cy]);
   const first = await on.campaigns.open(policyId, { scopeV2: inApp(app), remediation: atOnce });
   const second = await on.campaigns.open(policyId, { scopeV2: inApp(app), remediation: atOnce });
@@ -121,7 +121,7 @@ test('a campaign that wants tasks of its own makes them', async () => {
   ]).toEqual([1, 1]);
 });
 
-test('the evidence of a campaign that follows has what imports showed, from its own history, and the log agrees with the tables', async () => {
+test('the evidence of a campaign that shares a task has the results of imports in its own history, and the log matches the tables', async () => {
   const file = (names: string[]): string =>
     ['app,account_email,entitlement', ...names.map((name) => `Harbor,${name}@example.com,write`)].join('\n');
   const everybody = ['kim', 'lou', 'max', 'ned'];

@@ -53,7 +53,7 @@ const refs = (names: string[]): object[] =>
     .map((entitlement) => ({ appId: id('app'), id: entitlement }));
 const targets = (names: string[]): object[] => refs(names).map((entitlementRef) => ({ entitlementRef }));
 
-test('a review of inherited access tells what else goes with it; denied, all of it goes, and the next import shows it', async () => {
+test('a review of inherited access lists the access that is lost with it; a denial revokes all of it, and the next import verifies that', async () => {
   const policyId = await on.campaigns.policy([{ approval: { users: { userIds: [on.ann] } } }]);
   const scopeV2 = { selectedUsers: { userIds: [await userOf('kim')] } };
   const campaignId = await on.campaigns.open(policyId, { scopeV2 });

@@ -81,7 +81,7 @@ test('the owner sees totals, apps, reviewers and days; a reviewer sees the own p
   ).toBe(404);
 });
 
-test('each day has what was open in its end, and what ended on it', async () => {
+test('each day has the reviews open at its end, and those closed on it', async () => {
   const id = await open([on.ann], 1);
   await aggregateAllProgress();
   await on.service.database.pool.query(

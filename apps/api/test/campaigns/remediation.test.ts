@@ -67,7 +67,7 @@ const kinds = async (id: string): Promise<string[]> => {
 };
 
 describe('REMEDIATION_MODE_…', () => {
-  test('UNSPECIFIED: what the policy does not take away stays until an owner asks for it', async () => {
+  test('UNSPECIFIED: access that the policy does not revoke stays until an owner starts the remediation', async () => {
     const id = await denied(2, { maximumRevokedShare: 10 });
     await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
     await atRest(id);
@@ -85,7 +85,7 @@ describe('REMEDIATION_MODE_…', () => {
     expect([await countsOf(id), await revokesOf(id)]).toEqual([{ open: '2' }, 2]);
     await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
   });
-  test('AT_CLOSE: the end makes the revoke tasks of all, and those of what it revokes itself', async () => {
+  test('AT_CLOSE: the end creates all revoke tasks, including those of its own revocations', async () => {
     const id = await denied(2, { mode: 'REMEDIATION_MODE_AT_CLOSE' });
     expect([await countsOf(id), await revokesOf(id)]).toEqual([{ planned: '2' }, 0]);
     await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
@@ -103,7 +103,7 @@ describe('REMEDIATION_MODE_…', () => {
 });
 
 describe('a cooling-off period', () => {
-  test('shows what will be taken away, and takes it away when it is over, once', async () => {
+  test('shows the planned revocations, and creates them once when the period ends', async () => {
     const id = await denied(3, coolingOff);
     await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
     const { dueAt, counts, selectedCount, openCount } = expectOk(
@@ -128,7 +128,7 @@ describe('a cooling-off period', () => {
       await on.countOf(`log_entries where object_id = $1 and kind = 'campaignRemediating' and actor_id = ''`, id),
     ).toBe(1);
   });
-  test('is stopped for one, for a reason, and for all; what was stopped is taken away only when it is named, or with all for what was not', async () => {
+  test('is cancelled for one review, for a reason, and for all; cancelled ones are revoked only when they are named', async () => {
     const id = await denied(3, coolingOff);
     await on.campaigns.end(id, 'CLOSE_DECISION_SKIP');
     const [one, two] = await listOf(id);
@@ -173,7 +173,7 @@ describe('a cooling-off period', () => {
 });
 
 describe('remediation.maximumRevokedShare', () => {
-  test('an end that would take more away is refused with the figures, and done when it is confirmed', async () => {
+  test('an end that would revoke more is refused with the figures, and runs when it is confirmed', async () => {
     const id = await denied(3, { mode: 'REMEDIATION_MODE_AT_CLOSE', maximumRevokedShare: 50 });
     const refused = await on.act('endAccessReview', id);
     expect([refused.status, reasonOf(refused), refused.error.message]).toEqual([
@@ -187,7 +187,7 @@ describe('remediation.maximumRevokedShare', () => {
     await atRest(id);
     expect(await countsOf(id)).toEqual({ open: '3' });
   });
-  test('an end by itself that would take more away waits, and its owners are told once', async () => {
+  test('a scheduled end that would revoke more waits, and its owners are notified once', async () => {
     const app = await on.newApp([on.ann, on.bob], [on.cy]);
     const id = await on.campaigns.open(ENTITLEMENT_OWNERS, {
       scopeV2: inApp(app),
@@ -210,7 +210,7 @@ describe('remediation.maximumRevokedShare', () => {
   });
 });
 
-test('a revoke task that was cancelled is made anew only for a review that is named', async () => {
+test('a cancelled revoke task is created again only for a named review', async () => {
   const id = await denied(1, { mode: 'REMEDIATION_MODE_AT_ONCE' });
   const [revoke] = await tasksOf(on.service, id, 'revoke');
   expectOk(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('time per decision, bulk share, streaks and certified share follow from what is on record, for those who run the campaign', async () => {
+test('time per decision, bulk share, streaks and certified share derive from the log, for the owners of the campaign', async () => {
   const { inventory, database } = service;
   const campaigns = await createCampaigns(service);
   const [fast, slow, idle] = [await inventory.person(), await inventory.person(), await inventory.person()];

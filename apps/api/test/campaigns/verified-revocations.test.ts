@@ -75,7 +75,7 @@ const importOf = (names: readonly string[]) =>
     ['confirmRemovals', 'true'],
   ]);
 
-test('is said to be done, still there, gone, and back, each by the import that showed it', async () => {
+test('is done, unverified, verified and regranted, each by the import that showed it', async () => {
   expect(await namesIn()).toEqual({ kim: 'OPEN', lou: 'OPEN', max: 'OPEN', ned: 'OPEN' });
   await complete(['kim', 'lou', 'max']);
   expect(await namesIn()).toEqual({ kim: 'UNVERIFIED', lou: 'UNVERIFIED', max: 'UNVERIFIED', ned: 'OPEN' });
@@ -106,7 +106,7 @@ test('is said to be done, still there, gone, and back, each by the import that s
   ]);
 });
 
-test('an evidence pack tells it, names the imports, and cannot be made to tell anything else', async () => {
+test('an evidence pack shows it with the imports, and cannot be changed to show anything else', async () => {
   const path = { access_review_id: id };
   expectOk(
     await on.service.call('generateAccessReviewReport', {
@@ -178,7 +178,7 @@ test('an evidence pack tells it, names the imports, and cannot be made to tell a
   });
 });
 
-test('access that an import no longer has is verified, and its task closes, though nobody completed it', async () => {
+test('access missing from an import is verified as removed, and its task closes, though nobody completed it', async () => {
   const {
     database: { pool },
   } = on.service;

@@ -49,7 +49,7 @@ test(
     expect(await site.count(`log_entries where kind = 'taskCreatedFrom'`)).toBe(HELD);
     expect(
       await site.count(
-        `log_entries where kind = 'policyEvaluationStep' and document -> 'payload' ->> 'stepComment' = 'Revoke tasks made: ${HELD}; open already and followed: 0'`,
+        `log_entries where kind = 'policyEvaluationStep' and document -> 'payload' ->> 'stepComment' = 'Revoke tasks created: ${HELD}; already open and included: 0'`,
       ),
     ).toBe(1);
   },

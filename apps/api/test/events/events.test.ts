@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => on.service.close());
 
 /** Waits until everything that has happened can be told: a transaction that is under way, in any database of the server, holds up what comes after it. */
-async function untilTold(): Promise<void> {
+async function untilReady(): Promise<void> {
   const { db, pool } = on.service.database;
   const {
     rows: [row],
@@ -35,13 +35,13 @@ async function untilTold(): Promise<void> {
 
 /** The moment after everything that has happened. */
 async function here(): Promise<string> {
-  await untilTold();
+  await untilReady();
   return expectOk(await on.service.call('getEvents', {})).lastEventId;
 }
 
 /** What somebody is told of since a moment, once everything until now can be told. */
 async function since(lastEventId: string, headers?: Headers): Promise<{ kind: string; objectId: string }[]> {
-  await untilTold();
+  await untilReady();
   const { events } = expectOk(await on.service.call('getEvents', { query: { last_event_id: lastEventId } }, headers));
   return events.map(({ kind, objectId }) => ({ kind, objectId }));
 }
@@ -54,7 +54,7 @@ async function open(owners: string[], accounts = 2): Promise<string> {
   return on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [on.lead, on.service.admin.userId] });
 }
 
-test('owners are told of their campaign and its tasks, reviewers of what they review, others of nothing', async () => {
+test('owners get events of their campaign and its tasks, reviewers those of their reviews, others none', async () => {
   const start = await here();
   const id = await open([on.ann]);
   const other = await open([on.bob]);
@@ -83,7 +83,7 @@ test('owners are told of their campaign and its tasks, reviewers of what they re
   expect(await since(start, await on.service.clientFor(await on.service.inventory.person()))).toEqual([]);
 });
 
-test('reports are told to those who may have them', async () => {
+test('events about reports go to the people who may download them', async () => {
   const id = await open([on.ann]);
   const start = await here();
   expectOk(
@@ -156,7 +156,7 @@ const listen = async (headers: Headers, lastEventId = ''): Promise<ReadableStrea
   return response.body!.getReader();
 };
 
-test('a stream tells what happens while it is open, and goes on after the last event', async () => {
+test('a stream sends events while it is open, and resumes after the last one', async () => {
   const id = await open([on.ann], 3);
   const tasks = await tasksOf(on.service, id);
   const reader = await listen(on.asAnn);
@@ -176,7 +176,7 @@ test('a stream tells what happens while it is open, and goes on after the last e
   await again.cancel();
 });
 
-test('who loses a role is told less from then on, and the stream of a deleted API client ends', async () => {
+test('a person who loses a role gets fewer events from then on, and the stream of a deleted API client ends', async () => {
   const person = await on.service.inventory.person({}, ['read_only_admin']);
   const reader = await listen(await on.service.clientFor(person));
   await readUntil(reader, 'id: ');
@@ -193,7 +193,7 @@ test('who loses a role is told less from then on, and the stream of a deleted AP
   await expect(readUntil(reader, 'never')).rejects.toThrow('The stream ended');
 });
 
-test('what is too old is removed, and whoever comes after it is told so', async () => {
+test('old events are removed, and a client that missed them gets a reset', async () => {
   const { db, pool } = on.service.database;
   const old = await here();
   await open([on.ann]);
@@ -210,7 +210,7 @@ test('what is too old is removed, and whoever comes after it is told so', async 
   await reader.cancel();
 });
 
-test('what is no id of an event is refused by name', async () => {
+test('an invalid event id is refused by name', async () => {
   const refused = await on.service.call('getEvents', { query: { last_event_id: 'yesterday' } });
   expect([refused.status, reasonOf(refused), refused.error.message]).toEqual([
     400,
@@ -258,7 +258,7 @@ test('a person has a bounded number of streams open, and another one once one is
   for (const { end } of streams) end.abort();
 });
 
-test('an address has a bounded number of streams open, whoever they are of, and another one once one is closed', () => {
+test('an address has a bounded number of open streams in total, and gets another one when one closes', () => {
   const streams = createEventStreams(2);
   const office = '192.0.2.7';
   const opened = Array.from({ length: 200 }, (_, no) => streams.open(`person ${Math.floor(no / 2)}`, office));

@@ -1,5 +1,5 @@
-import { userFact } from '@oag/governance/expressions';
-import { loadUserFacts } from '@oag/store/tasks';
+import { expressionUser } from '@oag/governance/expressions';
+import { loadExpressionUsers } from '@oag/store/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runExpression } from '../../src/expressions/evaluate-expression.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
@@ -48,7 +48,7 @@ const filled = (source: string): string => source.replaceAll(/\{(\w+)\}/g, (_, n
 
 async function run(source: string): Promise<unknown> {
   const { db } = service.database;
-  const people = await loadUserFacts(db, [idOf('Ada'), idOf('Cleo')]);
+  const people = await loadExpressionUsers(db, [idOf('Ada'), idOf('Cleo')]);
   const outcome = await runExpression(db, service.running.service.expressions, {
     place: 'policyApprover',
     source: filled(source),
@@ -206,10 +206,10 @@ test('an expression that looks up too much ends', async () => {
   );
 });
 
-test('what the contract says of a person is what an expression sees', async () => {
+test('an expression sees a person as the contract describes one', async () => {
   const { body } = await service.call('getUser', { path: { id: idOf('Ada') } });
   const { user } = body.userView ?? {};
   if (!user) throw new Error('The person is not found');
-  const [fact] = (await loadUserFacts(service.database.db, [idOf('Ada')])).values();
-  expect(fact).toEqual(userFact(user, 'ben@example.com'));
+  const [found] = (await loadExpressionUsers(service.database.db, [idOf('Ada')])).values();
+  expect(found).toEqual(expressionUser(user, 'ben@example.com'));
 });

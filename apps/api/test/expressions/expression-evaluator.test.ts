@@ -9,28 +9,28 @@ afterAll(async () => {
   await impatient.close();
 });
 
-type Facts = Parameters<typeof evaluator.evaluate>[2][number];
-const evaluate = async (place: ExpressionPlace, source: string, facts: Facts, by = evaluator) =>
-  (await by.evaluate(place, source, [facts])).evaluations[0];
+type Inputs = Parameters<typeof evaluator.evaluate>[2][number];
+const evaluate = async (place: ExpressionPlace, source: string, inputs: Inputs, by = evaluator) =>
+  (await by.evaluate(place, source, [inputs])).evaluations[0];
 const now = '2026-03-02T09:00:00Z';
 const people = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com` }));
 
 test('an expression without loops is evaluated as well', async () => {
-  const facts = { now, variables: { subject: { id: 'u1', department: 'IT' } } };
-  expect(await evaluate('campaignUsers', 'subject.department == "IT"', facts)).toEqual({
+  const inputs = { now, variables: { subject: { id: 'u1', department: 'IT' } } };
+  expect(await evaluate('campaignUsers', 'subject.department == "IT"', inputs)).toEqual({
     kind: 'value',
     value: { type: 'bool', value: true },
   });
 });
 
-test('an expression with loops is evaluated in a thread, with the facts and look-ups it is given', async () => {
-  const facts = { now, variables: { subject: { id: 'u1' }, appOwners: people(3) } };
+test('an expression with loops is evaluated in a thread, with its inputs and lookups', async () => {
+  const inputs = { now, variables: { subject: { id: 'u1' }, appOwners: people(3) } };
   const source = 'appOwners.filter(o, o.id != "u1").map(o, c1.directory.users.v1.GetManagers(o)[0])';
-  const first = await evaluate('policyApprover', source, facts);
+  const first = await evaluate('policyApprover', source, inputs);
   expect(first).toEqual({
     kind: 'needs',
-    facts: [
+    lookups: [
       { kind: 'managersOf', userId: 'u0' },
       { kind: 'managersOf', userId: 'u2' },
     ],
@@ -39,7 +39,7 @@ test('an expression with loops is evaluated in a thread, with the facts and look
     ['["managersOf","u0"]', [{ id: 'm0' }]],
     ['["managersOf","u2"]', [{ id: 'm2' }]],
   ]);
-  expect(await evaluate('policyApprover', source, { ...facts, lookedUp })).toEqual({
+  expect(await evaluate('policyApprover', source, { ...inputs, lookedUp })).toEqual({
     kind: 'value',
     value: { type: 'users', userIds: ['m0', 'm2'] },
   });
@@ -118,7 +118,7 @@ test('evaluations for many people are done in batches between which this thread 
   expect(others.answered).toBeGreaterThan(1_510 / BATCH / 2);
 });
 
-test('what one expression may take for everybody is bounded: the others fail', async () => {
+test('the total cost of one expression for all people is bounded: the others fail', async () => {
   const each = Array.from({ length: 250 }, (_, n) => ({
     now,
     variables: { subject: { id: `u${n}`, email: 'a'.repeat(15_000) } },

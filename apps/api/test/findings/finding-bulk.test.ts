@@ -36,7 +36,7 @@ async function done(answer: { status: number; body: { bulkActionId: string } }):
 const inState = (kind: string, state: string): Promise<number> =>
   on.countOf('findings where custom_sub_type = $1 and state = $2', kind, `FINDING_STATE_${state}`);
 
-test('many findings are changed in chunks, those that do not allow it stay as they are, and the log names what was done together', async () => {
+test('many findings are changed in chunks, those that do not allow it stay unchanged, and the log groups the changes', async () => {
   await reported('many', 5);
   // More than are changed in one transaction.
   await on.service.database.pool.query(
@@ -79,7 +79,7 @@ test('tasks are made of many findings, one of each, and none of those that are r
   );
 });
 
-test('whoever asks changes what they are to deal with, and nothing else; an assignment decides who that is', async () => {
+test('a person changes only findings that they own; an assignment decides who owns one', async () => {
   const [mine = '', ...others] = await reported('assigned', 3);
   const body = { searchRequest: { customSubTypes: ['assigned'] }, suppress: { reason: 'Cy says so.' } };
   await done(await change(body, on.asCy));

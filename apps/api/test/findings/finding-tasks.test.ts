@@ -104,7 +104,7 @@ test('a denial accepts the risk with its words; a restart deals with the finding
   expect((await now()).state).toBe('FINDING_STATE_OPEN');
 });
 
-test('a finding has one open task, and while that is open nobody else says what becomes of it', async () => {
+test('a finding has one open task, and its state cannot be changed otherwise while it is open', async () => {
   const answers = await Promise.all([makeTask(), makeTask(), makeTask({}, on.asCy)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const refused = answers.find(({ status }) => status === 409);
@@ -170,7 +170,7 @@ test('those who are to deal with a finding make a task of it; others do not lear
 const remedy = (body: object = {}, headers?: Headers) =>
   on.service.call('createFindingRemediationTask', { path: { finding_id: finding.id }, body }, headers);
 
-test('an action task has those who are to deal with a finding remedy it, as the finding says, when its policy approves', async () => {
+test('an action task assigns a finding to its owners to remedy, once its policy approves', async () => {
   const { taskId } = expectOk(await remedy({}, on.asCy));
   const task = await taskOf(taskId);
   expect(task).toMatchObject({

@@ -84,7 +84,7 @@ test('a finding is reported once, however often it is seen, and opens again when
   expect(back.lastAppearedAt).not.toBe(first.lastAppearedAt);
 });
 
-test('two reports of the same at once make one finding', async () => {
+test('two concurrent reports of the same create one finding', async () => {
   const body = { ...onAccount(), customSubType: 'twice', dedupKeyParts: ['x'] };
   const findings = await Promise.all(Array.from({ length: 6 }, () => found(body)));
   expect(new Set(findings.map(({ id }) => id)).size).toBe(1);
@@ -154,7 +154,7 @@ test('a finding is put off, accepted, left out, resolved and opened again, each 
   ]);
 });
 
-test('a finding that was put off, or accepted for a time, opens again by itself', async () => {
+test('a snoozed finding, or one accepted for a time, reopens automatically', async () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const snoozed = await changed(await found({ customSubType: 'wake 1' }), { snooze: { snoozeUntil: soon } });
   const accepted = await changed(await found({ customSubType: 'wake 2' }), {
@@ -208,7 +208,7 @@ test('those who are to deal with a finding report, see and change it; others do 
   expect(expanded.map((object) => object['id'])).toEqual(expect.arrayContaining([app, account]));
 });
 
-test('findings are searched by what they are about, page by page, each once', async () => {
+test('findings are searched by their target, page by page, each once', async () => {
   const kind = { customSubType: 'searched' };
   const ids = {
     account: (await found({ ...kind, ...onAccount(), severity: 'FINDING_SEVERITY_CRITICAL' })).id,

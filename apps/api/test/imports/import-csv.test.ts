@@ -79,7 +79,7 @@ test('an import says what it understood and what it did; the same again does not
   expect((await service.database.pool.query('select from import_chunks')).rowCount).toBe(0);
 });
 
-test('everything that is wrong is told with file, line, column and rule, and nothing changes', async () => {
+test('every problem is reported with file, line, column and rule, and nothing changes', async () => {
   const result = await importForm(service, [
     ['people', 'email,manager_email\nada,\nbo@example.com,bo@example.com\n'],
     [
@@ -112,7 +112,7 @@ test('rows that could not be read cause no further problems', async () => {
   expect(result.problems).toMatchObject([{ rule: 'UNKNOWN_STATUS', line: '2' }]);
 });
 
-test('a header that misses a required column, and an empty file, are told', async () => {
+test('a header without a required column, and an empty file, are reported', async () => {
   const result = await importForm(service, [
     ['people', ''],
     ['access', 'app,entitlement\nShop,Refund\n'],

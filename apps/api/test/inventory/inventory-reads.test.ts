@@ -71,7 +71,7 @@ describe('a person', () => {
   test.each([
     ['LOCAL', 'USER_ORIGIN_LOCAL'],
     ['SYSTEM', 'USER_ORIGIN_SYSTEM'],
-  ])('User.origin: facts of a %s person come from no file', async (origin, told) => {
+  ])('User.origin: values of a %s person come from no file', async (origin, told) => {
     const id = await service.inventory.person({ origin, source_id: 'u-3', department: 'Sales' });
     const { body } = await service.call('getUser', { path: { id } });
     expect(body.userView?.user).toMatchObject({
@@ -214,7 +214,7 @@ describe('an app', () => {
     });
   });
 
-  test('AppUser.employeeIds and AppUser.isExternal tell the number that the app keeps, and whose address is outside the domains', async () => {
+  test('AppUser.employeeIds and AppUser.isExternal show the number in the app, and whether the address is outside the domains', async () => {
     const app = await service.inventory.app();
     const outside = await service.inventory.account(app, { email: 'eve@elsewhere.example', employee_id: 'X9' });
     const inside = await service.inventory.account(app, { email: 'ian@ward.harbor.example' });

@@ -30,7 +30,7 @@ const owners = async (): Promise<string[]> =>
 const set = (userIds: string[], headers?: Headers) =>
   on.service.call('setAppResourceOwners', { path, body: { userIds } }, headers);
 
-test('owners are added, replaced and removed, each time once, and the log tells', async () => {
+test('owners are added, replaced and removed, each time once, and logged', async () => {
   for (const userId of [on.bob, on.cy, on.bob])
     expectOk(await on.service.call('createAppResourceOwner', { path, body: { userId } }, asAppAdmin));
   expect(await owners()).toEqual([on.bob, on.cy].toSorted());

@@ -43,7 +43,7 @@ const update = (app: object, updateMask?: string) =>
   on.service.call('updateApp', { path, body: { app, ...(updateMask && { updateMask }) } }, asAppAdmin);
 const appNow = async () => expectOk(await on.service.call('getApp', { path })).app;
 
-test('who keeps an app says what it is, what it costs and what to know, and the log tells who said it', async () => {
+test('managers of an app set its description, cost and instructions, and the log records who', async () => {
   const said = {
     description: 'Where code is kept',
     instructions: 'Ask your lead first',

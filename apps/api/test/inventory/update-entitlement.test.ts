@@ -49,7 +49,7 @@ const update = async (entitlement: object, updateMask?: string, at = path): Prom
 const now = async (at = path): Promise<Partial<AppEntitlement>> =>
   expectOk(await on.service.call('getAppEntitlement', { path: at })).appEntitlementView?.appEntitlement ?? {};
 
-test('who keeps an app says what its entitlements are, and the log tells who said it and how it was before', async () => {
+test('managers of an app edit its entitlements, and the log records who, and the previous values', async () => {
   const said = {
     alias: 'forge-write',
     annotations: { managed_by: 'terraform' },

@@ -44,7 +44,7 @@ const query = (...statements: string[]): Promise<unknown> =>
     `set session_replication_role = replica; ${statements.join(';')}; set session_replication_role = origin`,
   );
 
-test('roots and packs of every key are checked, and whoever trusts an old key comes to the new one', async () => {
+test('roots and packs of every key are verified, and trust in an old key leads to the new one', async () => {
   const app = await on.newApp([on.ann, on.bob], [on.cy]);
   const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
   const [first, second] = await tasksOf(on.service, id);
@@ -99,7 +99,7 @@ test('roots and packs of every key are checked, and whoever trusts an old key co
     expect(await verifyPack(later, key.fingerprint, '--roots', kept)).toMatchObject({ code: 0 });
 });
 
-test('a key that nobody named, and a root that a key has signed after its time, are found', async () => {
+test('a key without a predecessor, and a root signed by a retired key, are found', async () => {
   const { keys } = expectOk(await on.service.call('getLogKeys', {}));
   const [newest, before] = keys;
   const { publicKey } = generateKeyPairSync('ed25519');

@@ -52,7 +52,7 @@ async function drop(now = LATER): Promise<void> {
   await retain(on.running.service, signal, now);
 }
 
-test('entries that are older than the setting go once a sealed entry has said so; all that is kept is still proved, and the check says what went', async () => {
+test('entries older than the setting are deleted once a sealed entry records it; the others are still proved, and the check reports the deletion', async () => {
   await writeBoth();
   await retain(on.running.service, signal, LATER);
   // It is said, and not sealed yet: nothing is gone.
@@ -86,7 +86,7 @@ test('entries that are older than the setting go once a sealed entry has said so
   expect(await check()).toMatchObject({ problems: [], droppedEntries: '323', checkedEntries: '324' });
 });
 
-test('a draft keeps nothing of the log; a campaign that is under way keeps what came after its first entry', async () => {
+test('a draft keeps no log entries; an open campaign keeps all entries since its first one', async () => {
   const id = await (await createCampaigns(on)).draft('0000CertifyEntitlementOwner');
   await log.write(0, 20);
   const { entries } = await numbers();
@@ -102,7 +102,7 @@ test('a draft keeps nothing of the log; a campaign that is under way keeps what 
   expect(await numbers()).toMatchObject({ entries: 2, dropped: entries });
 });
 
-test('what is gone without a sealed entry that says so is a problem: from the beginning, at the end, and behind one that says less', async () => {
+test('a deletion without a sealed record is a problem: from the beginning, at the end, and beyond the recorded range', async () => {
   await writeBoth();
   await expect(query('delete from log_entries where seq < 10')).rejects.toThrow('log_entries is append-only');
   await tamper('delete from log_entries where seq < 10');
@@ -117,7 +117,7 @@ test('what is gone without a sealed entry that says so is a problem: from the be
   ]);
 });
 
-test('an entry that says so counts for nothing when it was changed, or when what it drops was not a year old', async () => {
+test('a record is invalid when it was changed, or when the deleted entries were less than a year old', async () => {
   await writeBoth(50);
   await drop();
   const {
@@ -141,7 +141,7 @@ test('an entry that says so counts for nothing when it was changed, or when what
   expect(await found()).toEqual(['DROP_NOT_ALLOWED', 'ENTRY_MISSING']);
 });
 
-test('a process that is killed while it drops leaves whole chunks, and the next one goes on', async () => {
+test('a process killed during the deletion leaves whole chunks, and the next one continues', async () => {
   await writeBoth(25_000);
   await retain(on.running.service, signal, LATER);
   await log.seal(25_021, LATER);
@@ -164,7 +164,7 @@ test('a process that is killed while it drops leaves whole chunks, and the next 
   expect(await check()).toMatchObject({ problems: [], droppedEntries: '25000' });
 });
 
-test('nothing is dropped unless a setting says so, and none says less than a year', () => {
+test('nothing is deleted without a setting, whose minimum is a year', () => {
   expect(readConfiguration([], {}).retention).toEqual({ tasks: null, audit: null, submissions: null, reports: null });
   expect(readConfiguration(['--retention-reports', '400'], { RETENTION_TASKS: '730' }).retention).toMatchObject({
     tasks: 730,

@@ -87,7 +87,7 @@ async function moveClock(to: Date): Promise<void> {
   Object.assign(on.service.admin.headers, await on.service.clientFor(on.service.admin.userId));
 }
 
-test('reports and submissions of a campaign that is over go, and the beginning of the log up to what one that is open refers to', async () => {
+test('reports and submissions of closed campaigns are deleted, and log entries up to the first that an open one needs', async () => {
   expect([await counts(over), await counts(open)]).toEqual([
     [1, 1, 1, 3],
     [1, 1, 1, 3],
@@ -115,7 +115,7 @@ test('reports and submissions of a campaign that is over go, and the beginning o
   expect(Number(check.droppedEntries)).toBeGreaterThan(5);
 });
 
-test('a pack of a campaign whose entries were dropped is still checked, and says what the log does not prove any more; one that was made before proves it', async () => {
+test('a pack of a campaign with deleted entries is still verified, and lists what the log no longer proves; an earlier pack proves it', async () => {
   const zip = join(folder, 'late.zip');
   await writeFile(zip, await downloadPack(on.service, over));
   const { code, text } = await verifyPack(zip);
@@ -136,7 +136,7 @@ test('a pack of a campaign whose entries were dropped is still checked, and says
   expect(before.text).not.toContain('retention');
 });
 
-test('a pack that says nothing of what was dropped, or says more, is wrong', async () => {
+test('a pack that omits or exaggerates the deletion fails', async () => {
   const pack = join(folder, 'late');
   await mkdir(pack);
   for (const [name, bytes] of await unzip(await downloadPack(on.service, over)))
@@ -151,7 +151,7 @@ test('a pack that says nothing of what was dropped, or says more, is wrong', asy
   expect(more).toMatchObject({ code: 1, text: expect.stringContaining('no sealed entry says that they were removed') });
 });
 
-test('reviews of a campaign that is over go with what is known of them; what was counted stays, and no report tells of none', async () => {
+test('reviews of a closed campaign are deleted with their insights; counts stay, and reports are refused', async () => {
   const path = { access_review_id: over };
   const progress = async () => expectOk(await on.service.call('getAccessReviewProgress', { path }));
   const before = await progress();
@@ -172,7 +172,7 @@ test('reviews of a campaign that is over go with what is known of them; what was
   expect(await on.stateOf(over)).toBe('CLOSED');
 });
 
-test('a file that only dropped reviews had as an answer goes after them; one that another review has stays', async () => {
+test('a file that only deleted reviews refer to is deleted after them; one of another review stays', async () => {
   await until('what is dropped', async () => logged('fileRemoved', 'gone'));
   expect(await Promise.all(['gone', 'kept'].map((id) => on.countOf('uploads where id = $1', id)))).toEqual([0, 1]);
   expect(await logged('fileRemoved', 'kept')).toBe(false);

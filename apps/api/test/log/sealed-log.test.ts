@@ -70,7 +70,7 @@ test('an entry of a transaction that still runs comes after those of later ones,
   expect(await check()).toMatchObject({ sealedEntries: '4', problems: [] });
 });
 
-test('several sealers at once seal each entry once', async () => {
+test('several concurrent sealers seal each entry once', async () => {
   await log.write(0, 500);
   for (let sealed = 0; sealed < 500;) {
     await Promise.all([1, 2, 3].map(() => sealLog(on.running.service, signal)));
@@ -97,7 +97,7 @@ test('a changed, a dropped, an added and a reordered entry are found at their pl
   ]);
 });
 
-test('an entry that was put in with a number that the service never gives is found, before and after what is sealed later', async () => {
+test('an inserted entry with a number that the service never assigns is found, before and after later entries are sealed', async () => {
   await log.write(0, 5);
   await log.seal(5);
   await query(`insert into log_entries (seq, actor_id, kind) overriding system value values (-5, '', 'slipped in')`);
@@ -140,7 +140,7 @@ test('the entries of each campaign are numbered without a gap, in the order of t
   expect(await found()).toEqual([['ENTRY_CHANGED', '16']]);
 });
 
-test('whoever changes the hashes too is found by the signed roots, by the nodes, and by their chain', async () => {
+test('changed hashes are found by the signed roots, by the nodes, and by their chain', async () => {
   await log.write(0, 300);
   await log.seal(300);
   await log.write(300, 320);
@@ -157,7 +157,7 @@ test('whoever changes the hashes too is found by the signed roots, by the nodes,
   expect(await found()).toContainEqual(['ROOT_NOT_SIGNED', '320']);
 });
 
-test('a log whose end was dropped with its roots is found by the file outside, and by a root that somebody kept', async () => {
+test('a log that was truncated with its roots is found by the file outside, and by a root that somebody kept', async () => {
   await log.write(0, 20);
   await log.seal(20);
   const state = (await query('select size, encode(peaks, $$hex$$) as peaks, xid::text as xid, seq from log_sealer'))
@@ -180,7 +180,7 @@ test('a log whose end was dropped with its roots is found by the file outside, a
   ]);
 });
 
-test('the file outside goes on after a line that a crash has cut off', async () => {
+test('the file outside continues after a line that a crash cut off', async () => {
   await log.write(0, 2);
   await log.seal(2);
   await writeFile(log.file, (await readFile(log.file, 'utf8')).trimEnd().slice(0, -20));
@@ -188,7 +188,7 @@ test('the file outside goes on after a line that a crash has cut off', async () 
   expect(await check()).toMatchObject({ outsideRoots: '1', problems: [] });
 });
 
-test('a database that was moved to another server, where transactions are counted anew, is sealed on', async () => {
+test('a database that was moved to another server, with a new transaction counter, continues to be sealed', async () => {
   await log.write(0, 5);
   await log.seal(5);
   // As if all this had happened after very many transactions.

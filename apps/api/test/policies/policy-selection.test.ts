@@ -54,7 +54,7 @@ async function prepared(app: ManyGrants, policyId: string): Promise<string> {
 }
 
 describe('a campaign whose policy has rules', () => {
-  test('asks for each access those whom the matching rule names, and the history of each review tells why', async () => {
+  test('assigns each access to the reviewers of the matching rule, and the history of each review shows why', async () => {
     const app = await on.newApp([worker, contractor], [on.cy]);
     const policyId = await policy({ rules: [{ condition: isContractor, policyId: MANAGERS }] });
     const found = await reviewed(await prepared(app, policyId));
@@ -237,7 +237,7 @@ describe('simulating a policy', () => {
   const simulate = async (body: Partial<SimulatePolicyRequest>, app: ManyGrants) =>
     on.service.call('simulatePolicy', { body: { appId: app.appId, appEntitlementId: app.entitlementIds[0], ...body } });
 
-  test('tells the rules that were tried, the steps that follow and who is asked, and leaves nothing behind', async () => {
+  test('shows the evaluated rules, the steps and the reviewers, and leaves nothing behind', async () => {
     const app = await on.newApp([worker, contractor], [on.ann]);
     const policyId = await policy({ rules: [{ condition: isContractor, policyId: MANAGERS }] });
     const before = [await on.countOf('assignee_sets'), await on.countOf('tasks'), await on.countOf('policy_snapshots')];

@@ -279,7 +279,7 @@ const mutations: [what: string, table: string, statement: string, expected: RegE
   ],
 ];
 
-test('what nobody has changed fits the log, row by row', async () => {
+test('an unchanged database matches the log, row by row', async () => {
   const { problems, comparedRows, unrecordedRows } = await check();
   expect([problems, unrecordedRows]).toEqual([[], '0']);
   expect(Number(comparedRows)).toBeGreaterThan(30);
@@ -289,6 +289,6 @@ test.each(mutations)('%s is found, and the row is named', async (_, table, state
   expect(await tampered(table, statement)).toContainEqual(expect.stringMatching(expected));
 });
 
-test('everything was put back as it was', async () => {
+test('everything was restored', async () => {
   expect((await check()).problems).toEqual([]);
 });

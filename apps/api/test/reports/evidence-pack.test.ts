@@ -45,7 +45,7 @@ test('a pack is proved, as an archive and unpacked, with the fingerprint of the 
   });
 });
 
-test('the one file that auditors get says the same, and ends with the exit code of the guide', async () => {
+test('the single-file verifier reports the same, and exits with the code of the guide', async () => {
   const program = createRequire(import.meta.url).resolve('@oag/verifier/verify.mjs');
   const [empty, cut] = [join(base, 'empty.jsonl'), join(base, 'cut.zip')];
   await writeFile(empty, '');
@@ -69,7 +69,7 @@ test('the one file that auditors get says the same, and ends with the exit code 
   }
 });
 
-test('a pack tells why each reviewer was asked, what was said, what became of denied access, and what the scope was', async () => {
+test('a pack shows why each reviewer was assigned, the comments, the remediation of denied access, and the scope', async () => {
   const rows = async (name: string) =>
     (await readFile(join(folder, name), 'utf8'))
       .trim()
@@ -100,7 +100,7 @@ test('a pack tells why each reviewer was asked, what was said, what became of de
   });
 });
 
-describe('what is wrong is named with its place', () => {
+describe('a problem is named with its place', () => {
   const wrong = async (change: (pack: ChangedPack) => Promise<void>, ...more: string[]): Promise<string> => {
     const { code, text } = await changePack(folder, change, ...more);
     expect([code, text]).toEqual([1, expect.stringContaining('WRONG')]);

@@ -170,7 +170,7 @@ describe.each(checks)('the check $name', ({ name, claim }) => {
   const run = (path: string) =>
     verifyPack(path, { fingerprint: evidence.fingerprint, roots: evidence.roots, checks: [name] });
 
-  test('finds by itself what its sentence speaks of', async () => {
+  test('alone finds what its sentence claims', async () => {
     const change = changes[name];
     if (!change) throw new Error(`Give a change that the check ${name} finds, above`);
     await changeFolder(evidence.folder, async (pack, folder) => {
@@ -184,7 +184,7 @@ describe.each(checks)('the check $name', ({ name, claim }) => {
     });
   });
 
-  test('is what its sentence follows from: without it, or with nothing to examine, its claim is not proved', async () => {
+  test('is required for its sentence: without it, or with nothing to examine, the claim is not proved', async () => {
     const alone = await run(evidence.folder);
     const others = await verifyPack(evidence.folder, {
       fingerprint: evidence.fingerprint,
@@ -204,7 +204,7 @@ describe.each(checks)('the check $name', ({ name, claim }) => {
   });
 });
 
-test('all that is shown as proved are the sentences of checks that ran, one each, and that of the files', async () => {
+test('the sentences shown as proved are those of checks that ran, one each, and that of the files', async () => {
   const { proved, notProved } = await verifyPack(evidence.folder, { fingerprint: evidence.fingerprint });
   const alone = await Promise.all(
     checks.map(({ name }) => verifyPack(evidence.folder, { fingerprint: evidence.fingerprint, checks: [name] })),
@@ -219,7 +219,7 @@ test('all that is shown as proved are the sentences of checks that ran, one each
   );
 });
 
-test('the guide has the words that the program says', async () => {
+test('the guide quotes the sentences of the program', async () => {
   const guide = await readFile(join(import.meta.dirname, '../../../docs/guides/evidence.md'), 'utf8');
   const { notProved } = await verifyPack(evidence.folder, { fingerprint: evidence.fingerprint });
   for (const sentence of notProved.filter((text) => !text.includes('nothing of the kind')))

@@ -113,7 +113,7 @@ afterAll(async () => {
 
 const sizeOf = (line: string): number => (JSON.parse(line) as { size: number }).size;
 
-test('every kept root is compared, wherever it ends; one that is newer than the pack is said to be', async () => {
+test('every kept root is compared, wherever it ends; one newer than the pack is reported as such', async () => {
   const { text: alone } = await verifyPack(packs.whole);
   const size = Number(/signed root of (\d+) entries/.exec(alone)?.[1]);
   const older = lines.filter((line) => sizeOf(line) <= size);

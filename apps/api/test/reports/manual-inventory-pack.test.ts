@@ -62,7 +62,7 @@ async function verified(name: string): Promise<Verified> {
   return verifyPack(zip);
 }
 
-test('a pack proves a revocation that no import showed, and says that the service itself removed the access', async () => {
+test('a pack proves a revocation without an import, and shows that the service itself removed the access', async () => {
   const [revocation] = await eventually(
     'the revoke task',
     () => tasksOf(on.service, campaignId, 'revoke'),

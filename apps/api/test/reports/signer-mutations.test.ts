@@ -656,7 +656,7 @@ const mutationsOfSecond: Mutation[] = [
   ],
 ];
 
-test('entries that were not sealed yet, which a signer can invent, are named with what they are about', async () => {
+test('unsealed entries, which a signer can invent, are named with their subject', async () => {
   const { exitCode, findings } = await changeFolder(folder, async (pack, changed) => {
     const entry = {
       id: 'x',

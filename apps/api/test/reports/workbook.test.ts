@@ -83,7 +83,7 @@ test('rows that a sheet has no room for go on in a further one, and the manifest
   ]).toEqual(['Rows', 'Manifest']);
 });
 
-test('text is text: formulas, mark-up, characters that XML does not have, and what is too long', async () => {
+test('text stays text: formulas, mark-up, characters that XML lacks, and too long texts', async () => {
   const bytes = await made([
     ['=1+1', '+2'],
     ['<&">', 'a\u0007b\r_x0041_'],
@@ -100,7 +100,7 @@ test('text is text: formulas, mark-up, characters that XML does not have, and wh
   expect((await unzip(bytes)).get('xl/styles.xml')?.toString()).toContain('quotePrefix="1"');
 });
 
-test('times are times, columns are as wide as what is in them, and each sheet has a filter', async () => {
+test('times are dates, columns are as wide as their cells, and each sheet has a filter', async () => {
   const at = new Date('2026-01-31T12:00:00.500Z');
   const sheet = async (...rows: Cell[][]) =>
     (await unzip(await made(rows))).get('xl/worksheets/sheet1.xml')?.toString() ?? '';

@@ -65,7 +65,7 @@ const historyOf = async ({ id }: Task) =>
   expectOk(await service.call('listTaskAudits', { body: { taskId: id, pageSize: 100 } })).list;
 const commentsOf = async (task: Task) => (await historyOf(task)).flatMap(({ comment }) => comment?.comment ?? []);
 
-test('a request to prolong access of an account that is gone is cancelled, and one for the person takes its place; each names the other', async () => {
+test('an extension request of a deleted account is cancelled, and one for the person replaces it; each names the other', async () => {
   expectOk(
     await service.call('updateApp', {
       path: { id: ref.appId },
@@ -111,7 +111,7 @@ test('a request to prolong access of an account that is gone is cancelled, and o
   expect((await read(plain.id)).state).toBe('TASK_STATE_OPEN');
 });
 
-test('nothing takes the place of a request of somebody who is gone too, or who asks for the same already', async () => {
+test('a request of a deleted person, or of one with the same open request, is not replaced', async () => {
   const [cy, di] = [await ask('cy'), await ask('di')];
   // Asked for through a new account, before the old one went.
   await importShop(['cy-old', 'di-old', 'di']);

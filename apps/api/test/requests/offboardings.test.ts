@@ -135,7 +135,7 @@ test('an offboarding makes a revoke task for each grant and is done when all are
   ]);
 });
 
-test('an offboarding ends in an error when a revoke task does, and a new start asks for what is left only', async () => {
+test('an offboarding ends in an error when a revoke task does, and a restart revokes only the remaining access', async () => {
   const { id } = await leaver([edit, read]);
   const task = await begun(id);
   await spreadOut(task);
@@ -190,7 +190,7 @@ test('revoke tasks that are open already are followed, and outlive a cancelled o
   expect((await revocationsOf(next)).filter(({ state }) => state === 'TASK_STATE_OPEN')).toHaveLength(2);
 });
 
-test('an account without grants goes as well; one that is disabled, and a person without accounts, leave nothing to do', async () => {
+test('an account without grants is revoked as well; a disabled one, and a person without accounts, need nothing', async () => {
   const { id, accounts } = await leaver([], [read]);
   const task = await begun(id);
   await spreadOut(task);
@@ -217,7 +217,7 @@ test('an account without grants goes as well; one that is disabled, and a person
   }
 });
 
-test('access that a request gave goes as well, before any import shows it', async () => {
+test('granted access is revoked as well, before any import shows it', async () => {
   const { id, accounts } = await leaver([read]);
   const auto = '0000000000GrantAutoApproval';
   expectOk(await on.service.call('updateApp', { path: { id: app }, body: { app: { grantPolicyId: auto } } }));
@@ -231,7 +231,7 @@ test('access that a request gave goes as well, before any import shows it', asyn
   expect(children.map(({ type }) => type?.revoke?.appUserId)).toEqual([accounts[0], accounts[0]]);
 });
 
-test('one offboarding at a time for a person, and whoever asks twice is told which', async () => {
+test('a person has one offboarding at a time, and a second request names it', async () => {
   const { id } = await leaver([edit]);
   const answers = await Promise.all([offboard(id), offboard(id, on.asBob), offboard(id)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -336,7 +336,7 @@ test('the setting OFFBOARDING_POLICY names the policy that asks first; one that 
   expectOk(await on.service.call('deletePolicy', { path: { id: policy?.id ?? '' } }));
 });
 
-test('much access is taken away in chunks, each once, however often the work is begun', async () => {
+test('much access is revoked in chunks, each once, however often the job starts', async () => {
   const person = await on.service.inventory.person({ display_name: 'Many' });
   await on.newApp([person], [on.cy], { entitlements: 450 });
   const task = await begun(person);

@@ -55,7 +55,7 @@ const from = ({ appId }: Place, source: string): TaskAuditRequestDefaultsApplied
   source: `APPLIED_SETTINGS_SOURCE_${source}`,
 });
 
-test('a request tells whether its entitlement or its app named the policy, and nothing when neither did, also where it begins with a form', async () => {
+test('a request shows whether its entitlement or its app set the policy, and nothing when neither did, also if it begins with a form', async () => {
   const at = await place();
   expect(await told(await ask(at))).toEqual([]);
   await setApp(at, appOwnerApproval);
@@ -77,7 +77,7 @@ test('a request tells whether its entitlement or its app named the policy, and n
   expect(await told(task)).toEqual([from(at, 'APP_DEFAULT')]);
 });
 
-test('the policy of an emergency is that of the entitlement, whether one was asked for or a request became one', async () => {
+test('an emergency uses the policy of the entitlement, whether requested as one or changed into one', async () => {
   const at = await place();
   await setApp(at, appOwnerApproval);
   await setEntitlement(at, { emergencyGrantPolicyId: appOwnerApproval, emergencyGrantEnabled: true });
@@ -87,7 +87,7 @@ test('the policy of an emergency is that of the entitlement, whether one was ask
   expect(await told(task)).toEqual([from(at, 'APP_DEFAULT'), from(at, 'ENTITLEMENT_OVERRIDE')]);
 });
 
-test('a request that is reset tells what names its policy now; one that is restarted keeps its policy and tells nothing', async () => {
+test('a reset request shows the current origin of its policy; a restarted one keeps its policy and shows nothing', async () => {
   const at = await place();
   await setApp(at, appOwnerApproval);
   const task = await ask(at);

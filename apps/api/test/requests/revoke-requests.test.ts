@@ -41,7 +41,7 @@ const fieldsOf = ({ error }: Answer<'createRevokeTask'>): unknown =>
     ({ field }) => field,
   );
 
-test('people ask for the revocation of what they hold, once at a time, and an owner of the app carries it out', async () => {
+test('people request the revocation of their access, one request at a time, and an owner of the app executes it', async () => {
   const { taskView } = expectOk(
     await revoke({ identityUserId: on.ann, appUserId: '', description: 'Enough edited.' }, on.asAnn),
   );
@@ -88,7 +88,7 @@ test('the manager and the owners of the app and of the entitlement may ask too; 
   }
 });
 
-test('when two ask at once there is one task', async () => {
+test('two concurrent requests create one task', async () => {
   const answers = await Promise.all(
     [on.asBob, on.asCy, on.asLead].map((headers) => revoke({ appUserId: id('dirk1') }, headers)),
   );

@@ -46,7 +46,7 @@ const path = (access_review_id: string): { path: { access_review_id: string } } 
 let campaignId = '';
 let acknowledged: ReadonlyMap<string, Verb> = new Map();
 
-test('what one process is told the other one knows: files, people, pages, clients', async () => {
+test('processes share their state: files, people, pages, clients', async () => {
   const { body } = await upload(either, site.organization.files);
   await endOf(either, body.import?.id ?? '');
   await expectImportedOnce(site, body.import?.id ?? '');

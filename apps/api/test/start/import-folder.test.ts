@@ -12,7 +12,7 @@ const folderWith = async (files: { [name: string]: string }): Promise<string> =>
   return folder;
 };
 
-test('import.json says what an upload says in its fields', async () => {
+test('import.json has the fields of an upload', async () => {
   const options = {
     confirmRemovals: true,
     createPeople: false,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('no line of the log of the process tells a secret or a token, at any level', async () => {
+test('the process log contains no secret or token, at any level', async () => {
   const { client, clientSecret } = expectOk(
     await service.call('createPersonalClient', { body: { displayName: 'Logged' } }),
   );

@@ -18,7 +18,7 @@ import type { PolicyStepInput } from '@oag/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyCommand } from '../../src/task-commands/apply-command.ts';
 import { auditDocument } from '../../src/tasks/audit-log.ts';
-import { factsOfCampaign, policyGenerationId, toEngineTask } from '../../src/tasks/engine-task.ts';
+import { taskCampaignOf, policyGenerationId, toEngineTask } from '../../src/tasks/engine-task.ts';
 import { createCampaigns, decideTask, tasksOf, type Campaigns } from '../service/campaigns.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** What the engine is told about the assignees of a selected access, read row by row. */
-async function factsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<AssignInputs, 'approverIds'>> {
+async function assignInputsOf(row: TaskRow, campaignOwnerIds: string[]): Promise<Omit<AssignInputs, 'approverIds'>> {
   const { pool } = service.database;
   const list = async (text: string, value: string | null): Promise<string[]> =>
     (await pool.query<{ id: string }>(text, [value])).rows.map(({ id }) => id);
@@ -209,18 +209,18 @@ describe('a prepared campaign has the tasks that the engine opens one by one', (
           identity_user_id: selection?.['identity_user_id'],
         },
       });
-      const facts = await factsOf(row, campaign.ownerIds);
+      const inputs = await assignInputsOf(row, campaign.ownerIds);
       const no = Number(row.selection_no);
       const context: TaskContext = {
         now: campaign.accessReview.connectorSourcesFrozenAt ?? '',
         newId: () => idAt(campaign.stepBlock ?? '', no),
-        campaign: { ...factsOfCampaign(campaign), state: 'ACCESS_REVIEW_STATE_PREPARING' },
+        campaign: { ...taskCampaignOf(campaign), state: 'ACCESS_REVIEW_STATE_PREPARING' },
         assignees: (_, position, approverIds): Assignment =>
-          assign(ruleAt(snapshot, position), { ...facts, approverIds }),
+          assign(ruleAt(snapshot, position), { ...inputs, approverIds }),
         newPolicy: null,
         escalatedTo: null,
         enabledUserIds: new Set(),
-        answerFacts: null,
+        answerLookups: null,
         longestGrant: null,
         roundApproverIds: [],
         revocations: null,
@@ -306,7 +306,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
         await applyCommand(rows, command, {
           tx,
           snapshots,
-          campaign: factsOfCampaign(campaign),
+          campaign: taskCampaignOf(campaign),
           expressions: service.running.service.expressions,
           now,
           requestId,

@@ -147,7 +147,7 @@ describe('signatureConfig', () => {
     expect(await standing(id)).toEqual(untouched);
   });
 
-  test('meaningOfSignature without requireSignature lets who likes sign; without it nobody is asked', async () => {
+  test('meaningOfSignature without requireSignature makes signing optional; without it there is no signature', async () => {
     const { id } = await open({ meaningOfSignature });
     expect(
       expectOk(await submit(id, { signature, taskIds: [(await tasksOf(service, id))[0]?.id ?? ''] })).submission
@@ -191,7 +191,7 @@ describe('signatureConfig', () => {
     expectOk(await configure(id, { meaningOfSignature, tspUrl: 'https://tsa.example/' }));
   });
 
-  test('tspUrl: what is signed is stamped, and openssl verifies the stamp over the signed batch', async () => {
+  test('tspUrl: the signed batch gets a time stamp, which openssl verifies', async () => {
     authority.behave('right');
     const { id } = await open({ requireSignature: true, meaningOfSignature, tspUrl: authority.url });
     const asked = authority.asked();
@@ -254,7 +254,7 @@ describe('signatureConfig', () => {
     }
   });
 
-  test('tspUrl: what is being stamped is held, and a campaign that ends meanwhile has the last word', async () => {
+  test('tspUrl: decisions are held during the stamping, and the end of a campaign takes precedence', async () => {
     const { id, tasks } = await open({ requireSignature: true, meaningOfSignature, tspUrl: authority.url });
     authority.behave('hangs');
     const asked = authority.asked();
@@ -271,7 +271,7 @@ describe('signatureConfig', () => {
     expect([(await answer).status, (await standing(id)).slice(1)]).toEqual([409, [0, 0, 0]]);
   });
 
-  test('a template hands its signatureConfig on, and refuses what a campaign would', async () => {
+  test('a template passes on its signatureConfig, with the checks of a campaign', async () => {
     const policyId = await campaigns.policy([{ approval: { users: { userIds: [ann] } } }]);
     const config = { requireSignature: true, meaningOfSignature, stepUpProviderId: '', tspUrl: authority.url };
     const body = {

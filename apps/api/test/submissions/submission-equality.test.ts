@@ -5,7 +5,7 @@ import type { Db } from '@oag/store/database';
 import { assert, asyncProperty, constantFrom, array, record } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyEach } from '../../src/task-commands/apply-command.ts';
-import { assignedSince, factsOfCampaign } from '../../src/tasks/engine-task.ts';
+import { assignedSince, taskCampaignOf } from '../../src/tasks/engine-task.ts';
 import type { RequestContext } from '../../src/http/request-context.ts';
 import { applySubmission, beginSubmission } from '../../src/submissions/submit-decisions.ts';
 import { createCampaigns, decideTask, expectOk, tasksOf, type TaskInList } from '../service/campaigns.ts';
@@ -92,7 +92,7 @@ async function prepared(tx: Db, cases: Case[]): Promise<void> {
     markable[n]?.isAssigned ? [{ taskId: id, stepId, ...pick(cases, n) }] : [],
   );
   await keepPendingDecisions(tx, pendingKey, marks, '2026-05-01T09:00:00.000Z');
-  const campaign = factsOfCampaign(await campaignIn(tx));
+  const campaign = taskCampaignOf(await campaignIn(tx));
   const { database, expressions } = service.running.service;
   const rows = await lockTasks(
     tx,
@@ -171,7 +171,7 @@ const afterDeciding = (cases: Case[]): Promise<object[]> =>
     const environment = {
       tx,
       snapshots: database.snapshots,
-      campaign: factsOfCampaign(stored),
+      campaign: taskCampaignOf(stored),
       expressions,
       now,
       requestId,

@@ -110,7 +110,7 @@ describe('pending decisions', () => {
     ).toBe(404);
   });
 
-  test('are not kept about what the reviewer may not decide, and the others are', async () => {
+  test('are stored except for reviews that the reviewer may not decide', async () => {
     const campaign = await open();
     const [first, second, third] = campaign.tasks as [TaskInList, TaskInList, TaskInList];
     expectOk(await decideTask(service, 'approveTask', second, as['bob'] as Headers));
@@ -140,7 +140,7 @@ describe('pending decisions', () => {
     expect(await pending(campaign, 'ann')).toHaveLength(1);
   });
 
-  test('fall away when the review is handed to somebody else, or begins again', async () => {
+  test('become obsolete when the review is reassigned or restarted', async () => {
     const campaign = await open({ allowReassignment: true });
     const [first, second, third] = campaign.tasks as [TaskInList, TaskInList, TaskInList];
     expectOk(
@@ -199,7 +199,7 @@ describe('pending decisions', () => {
 });
 
 describe('a submission', () => {
-  test('makes all pending decisions real at once, with a result for each and counts, under one bulkActionId', async () => {
+  test('applies all pending decisions in one transaction, with a result for each and counts, under one bulkActionId', async () => {
     const campaign = await open();
     const marks = campaign.tasks.map((task, n): Mark => ({
       task,
@@ -244,7 +244,7 @@ describe('a submission', () => {
     expect([results.map(({ taskId }) => taskId), remainingCount]).toEqual([taskIds, TASKS - 2]);
   });
 
-  test('comes too late where a colleague decided first, at the same moment too, and says so', async () => {
+  test('is too late when a colleague decided first, even concurrently, and reports it', async () => {
     const campaign = await open();
     expectOk(await mark(campaign, 'ann', all(campaign)));
     expectOk(await mark(campaign, 'bob', all(campaign, 'REVIEW_VERB_DENY')));
@@ -266,7 +266,7 @@ describe('a submission', () => {
     expect(outcomes(await submit(campaign, 'ann'))).toEqual(['ALREADY_DECIDED ALREADY_DECIDED', 'APPLIED']);
   });
 
-  test('refuses what lacks a reason that the policy asks for; it stays pending until it has one', async () => {
+  test('refuses a decision without a required reason; it stays pending until it has one', async () => {
     const campaign = await open({ requireDenialReason: true });
     const [first, second] = campaign.tasks as [TaskInList, TaskInList];
     expectOk(await mark(campaign, 'ann', [{ task: first, verb: 'REVIEW_VERB_DENY' }, { task: second }]));
@@ -388,7 +388,7 @@ describe('a submission', () => {
   });
 });
 
-test('the end of a campaign discards what is pending, and counts it', async () => {
+test('the end of a campaign discards pending decisions, and counts them', async () => {
   const campaign = await open();
   expectOk(await mark(campaign, 'ann', all(campaign)));
   expectOk(await mark(campaign, 'bob', all(campaign).slice(0, 1)));
@@ -416,7 +416,7 @@ test('the end of a campaign discards what is pending, and counts it', async () =
   ).toBe('WRONG_STATE');
 });
 
-test('campaignHealth.phantomLockedCount counts what dead submissions hold, until the worker lets it go', async () => {
+test('campaignHealth.phantomLockedCount counts the decisions of dead submissions, until the worker releases them', async () => {
   const campaign = await open();
   expectOk(await mark(campaign, 'ann', all(campaign)));
   // Its place is taken by this test.

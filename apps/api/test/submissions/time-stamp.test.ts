@@ -31,7 +31,7 @@ async function stamp(how: Behaviour, roots = authority.roots, now = new Date().t
   return readTimeStamp(await ask(question.body), question, roots, now);
 }
 
-test('a stamp of openssl is verified, and openssl verifies what is kept of it', async () => {
+test('a stamp by openssl is verified, and openssl verifies the stored stamp', async () => {
   const { token, time, serialNumber, policyId } = await stamp('right');
   expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000);
   expect([serialNumber, policyId]).toEqual([expect.stringMatching(/^10/), '1.2.3.4.1']);

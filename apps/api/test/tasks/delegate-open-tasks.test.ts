@@ -48,7 +48,7 @@ test('everything that is open goes to the delegate once, where the policy and th
   expect((await on.assigneesOf(moved[0] ?? { id: '' })).userIds).toEqual([on.bob, on.cy].toSorted());
 });
 
-test('without being told to, open tasks stay where they are', async () => {
+test('by default open tasks stay with the delegator', async () => {
   const [task] = await open({ users: { userIds: [on.bob] } }, [on.lead]);
   expectOk(await delegate(on.bob, { delegatedUserId: on.cy }, on.asBob));
   await workDone();

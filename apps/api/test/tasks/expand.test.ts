@@ -74,7 +74,7 @@ describe('expanded', () => {
   });
 });
 
-describe('what a reader may not read by itself', () => {
+describe('objects that a reader may not read on their own', () => {
   const stranger: Reader = { ...everybody, roles: ['basic_user'] };
   const person = some('user', {
     id: '1',

@@ -49,7 +49,7 @@ async function team(
   return { scope: inApp(app), accounts: app.accountIds, people, entitlementId: app.entitlementIds[0] ?? '' };
 }
 
-test('Task.recommendation, Task.insightIds and TaskView.insightsPath tell a reviewer what the rules make of each access, and why', async () => {
+test('Task.recommendation, Task.insightIds and TaskView.insightsPath show a reviewer the recommendation for each access, and why', async () => {
   const { scope, accounts } = await team('ward');
   await run(
     `update grants set last_used_at = $2, granted_at = $3 where app_user_id = $1`,
@@ -101,7 +101,7 @@ test('Task.recommendation, Task.insightIds and TaskView.insightsPath tell a revi
   expect(asked.insights.map((insight) => insight.ruleId)).toEqual(rulesOf(second));
 });
 
-test('what most of a team holds is recommended for approval, and what happens after the preparation changes nothing', async () => {
+test('access that most of a team holds is recommended for approval, and later changes have no effect', async () => {
   const { scope, accounts, people } = await team('theatre');
   // Four of the then five active people hold it.
   await run(`update users set status = 'ENABLED' where id = $1`, people[3]);
@@ -117,7 +117,7 @@ test('what most of a team holds is recommended for approval, and what happens af
   });
 });
 
-test('whoever is not employed any more is to lose the access although the status says active, and any other employment status is told', async () => {
+test('a person no longer employed should lose the access although the status is active, and other employment statuses are shown', async () => {
   const { scope, accounts, people } = await team('office');
   await run(
     `update users set employment_status = case id when $1 then 'Terminated' else 'On leave' end where id in ($1, $2)`,
@@ -144,7 +144,7 @@ test('whoever is not employed any more is to lose the access although the status
   expect(rulesOf(third).filter((rule) => rule.startsWith('employment'))).toEqual([]);
 });
 
-test('a later campaign knows the last decision about the same access, and what came after the campaign before', async () => {
+test('a later campaign knows the last decision about the same access, and what is new since the campaign before', async () => {
   const { scope, accounts, people, entitlementId } = await team('lab');
   const more = { scopeV2: scope, ownerIds: [on.lead, on.service.admin.userId] };
   const before = await on.campaigns.open(MANAGERS, more);
@@ -171,7 +171,7 @@ test('a later campaign knows the last decision about the same access, and what c
   expect(rulesOf(helped.get(accounts[2] ?? ''))).not.toContain('new');
 });
 
-test('access that is part of an active conflict is told, and is to be denied when a risk level is high', async () => {
+test('access in an active conflict gets an insight, and a recommendation to deny if a risk level is high', async () => {
   const { scope, accounts, people, entitlementId } = await team('pharmacy');
   await run(
     `insert into conflict_monitors (id, display_name, enabled, document) values ('monitor', 'Order and release', true, '{}')`,
@@ -198,7 +198,7 @@ test('access that is part of an active conflict is told, and is to be denied whe
   expect(rulesOf(helped)).toContain('high-risk');
 });
 
-test('an account with an address outside the domains of the organization is told as external, once there are such domains', async () => {
+test('an account with an address outside the domains of the organization is external, once there are such domains', async () => {
   const { scope, accounts } = await team('visitors');
   await run(`update app_users set email = 'someone@elsewhere.example' where id = $1`, accounts[0]);
   await run(`update app_users set email = 'someone@at.harborlane.example' where id = $1`, accounts[1]);
@@ -213,7 +213,7 @@ test('an account with an address outside the domains of the organization is told
   ]);
 });
 
-test('who may not read a task is told nothing about it, and a task that is no review has no recommendation', async () => {
+test('people who may not read a task see no insights, and tasks other than reviews have no recommendation', async () => {
   const { scope } = await team('office');
   const id = await on.campaigns.open(MANAGERS, { scopeV2: scope, ownerIds: [on.lead, on.service.admin.userId] });
   const [task] = await tasksOf(on.service, id);
@@ -224,7 +224,7 @@ test('who may not read a task is told nothing about it, and a task that is no re
   });
 });
 
-test('a preparation that is taken back leaves no facts behind', async () => {
+test('a reverted preparation leaves no insights behind', async () => {
   const { scope } = await team('shop');
   const id = await on.campaigns.draft(MANAGERS, { scopeV2: scope });
   await on.campaigns.prepare(id);

@@ -462,13 +462,13 @@ describe('the order of', () => {
 describe('who finds what:', () => {
   const existing = (): Known[] => every.filter((known) => !isDeleted(known));
 
-  test('a reviewer finds what is assigned to them and what they decided', async () => {
+  test('a reviewer finds reviews that are assigned to them and that they decided', async () => {
     const expected = existing().filter((known) => mayFind(known, on.bob));
     expect(expected.some((known) => known.task.id === id('approved'))).toBe(true);
     expect(await search({}, on.asBob)).toEqual(idsOf(expected));
   });
 
-  test('the person whom tasks are about finds them', async () => {
+  test('the subject of tasks finds them', async () => {
     const asDora = await on.service.clientFor(id('dora'));
     const expected = existing().filter(({ task }) => task.userId === id('dora'));
     expect(expected.length).toBeGreaterThan(0);

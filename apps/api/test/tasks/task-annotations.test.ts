@@ -27,7 +27,7 @@ const taskNow = async () => expectOk(await on.service.call('getTask', { path: { 
 const entries = (): Promise<number> =>
   on.countOf(`log_entries where kind = 'taskAnnotated' and object_id = $1`, review.id);
 
-test('annotations of a task are added, kept, replaced and deleted by an empty value, and the log tells', async () => {
+test('annotations of a task are added, kept, replaced and deleted by an empty value, and logged', async () => {
   expect((await taskNow())?.annotations).toEqual([]);
   expect(expectOk(await annotate({ ticket: 'HELP-4711', stage: 'new' })).taskView?.task?.annotations).toEqual(
     shown({ ticket: 'HELP-4711', stage: 'new' }),
@@ -83,7 +83,7 @@ test('a review that is decided can be annotated; when its campaign has ended not
   expect([refused.status, reasonOf(refused)]).toEqual([409, 'WRONG_STATE']);
 });
 
-test('a revocation is annotated by whoever works on it, or did last, and by whoever asked for it, not by the owners of its campaign', async () => {
+test('a revocation is annotated by its current or last assignee, and by its requester, not by the owners of its campaign', async () => {
   const app = await on.newApp([on.bob], [on.ann], { appOwners: [on.cy] });
   const id = await on.campaigns.open(ENTITLEMENT_OWNERS, {
     scopeV2: inApp(app),

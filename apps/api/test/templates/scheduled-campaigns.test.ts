@@ -50,7 +50,7 @@ const draft = async (people: string[], reviewers: string[], settings: AccessRevi
 };
 
 describe('a scheduled start', () => {
-  test('scheduledStartDate with autoStartCampaign: a draft is prepared, and then started, once, and its owners are told', async () => {
+  test('scheduledStartDate with autoStartCampaign: a draft is prepared, and then started, once, and its owners are notified', async () => {
     const id = await draft([on.ann, on.bob], [on.cy], { autoStartCampaign: true, scheduledStartDate: inDays(3) });
     await wakeAt(inDays(2));
     expect(await on.stateOf(id)).toBe('DRAFT');
@@ -87,7 +87,7 @@ describe('a scheduled start', () => {
     expect([await on.stateOf(byHand), await on.stateOf(putOff)]).toEqual(['DRAFT', 'DRAFT']);
   });
 
-  test('of a campaign that was prepared more than a week before is prepared anew first', async () => {
+  test('of a campaign that was prepared more than a week before is prepared again first', async () => {
     const app = await on.newApp([on.ann, on.bob], [on.cy]);
     const id = await on.campaigns.draft(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
     await set(id, { autoStartCampaign: true, scheduledStartDate: inDays(9) });
@@ -105,7 +105,7 @@ describe('a scheduled start', () => {
     expect(await tasksOf(on.service, id)).toHaveLength(3);
   });
 
-  test('that finds nothing to review waits, is tried every hour, and its owners are told once', async () => {
+  test('without matching access waits, is retried every hour, and its owners are notified once', async () => {
     const id = await draft([], [], { autoStartCampaign: true, scheduledStartDate: inDays(1) });
     for (const hours of [0, 1, 1.1, 2.2]) await wakeAt(inDays(1 + hours / 24));
     expect([await on.stateOf(id), await told(id)]).toEqual(['DRAFT', { START_WAITS: 1 }]);
@@ -176,7 +176,7 @@ describe('a scheduled end', () => {
   });
 });
 
-test('a campaign whose last owner has left is run by super admins, who are told once, as is whatever concerns its owners', async () => {
+test('super admins run a campaign whose last owner has left; they are notified once, and get the messages for its owners', async () => {
   const owner = await on.service.inventory.person({ display_name: 'Leaver' }, ['campaign_admin']);
   const app = await on.newApp([on.ann], [on.cy]);
   const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), ownerIds: [owner] });

@@ -46,7 +46,7 @@ async function campaignsOf(ids: string[]): Promise<number[]> {
 const wake = (): Promise<void> => runDueTemplates(service.running.service, AbortSignal.timeout(60_000));
 const onceEach = (ids: string[]): number[] => ids.map(() => 1);
 
-test('a day that was missed is made up for once, however many workers look at it', async () => {
+test('a missed occurrence is made up for once, however many workers run', async () => {
   const ids = await dueTemplates(30);
   await Promise.all(Array.from({ length: 4 }, wake));
   expect(await campaignsOf(ids)).toEqual(onceEach(ids));
@@ -74,7 +74,7 @@ test('a worker that is killed while it makes campaigns leaves none half made, an
   await pool.query('drop trigger kills on access_reviews');
 });
 
-test('a template of which no campaign can be made does not keep the others from it', async () => {
+test('a template that fails does not stop the others', async () => {
   const ids = await dueTemplates(3);
   const { pool } = service.database;
   await pool.query(
@@ -90,7 +90,7 @@ test('a template of which no campaign can be made does not keep the others from 
   expect(await campaignsOf(ids)).toEqual(onceEach(ids));
 });
 
-test('what happened to a person makes one campaign, however many workers look at it', async () => {
+test('an event of a person creates one campaign, however many workers run', async () => {
   const { pool } = service.database;
   const { inventory, admin } = service;
   const person = await inventory.person();

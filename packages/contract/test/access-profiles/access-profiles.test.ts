@@ -161,7 +161,7 @@ test('people become members of a profile and leave it', async () => {
   expect(left.list.map(({ userId }) => userId)).toEqual([people.stranger.id]);
 });
 
-test('a profile is shown to nobody, then to whoever holds something, then to everybody', async () => {
+test('a profile is visible to nobody, then to the holders of an entitlement, then to everybody', async () => {
   const { id } = await make();
   const { data: holders } = await admin().POST('/api/v1/search/users', { body: { query: 'Nadia' } });
   const { client: holder } = await clientFor(target, admin(), present(holders.list[0]?.user, 'Nadia').id);

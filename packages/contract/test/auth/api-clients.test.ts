@@ -16,7 +16,7 @@ afterEach(() => {
 });
 afterAll(() => target.close());
 
-test('an API client is made, changed and found with everything that can be said of it', async () => {
+test('an API client is created, changed and found with all its members', async () => {
   const { superAdmin, owner } = stage.people;
   const body = {
     userId: owner.id,
@@ -58,7 +58,7 @@ function signed(clientId: string, secret: string, audience: string): string {
   return `${text}.${signature.toString('base64url')}`;
 }
 
-test('an API client signs in with what it has signed, and the secret stays where it is', async () => {
+test('an API client signs in with an assertion, and the secret stays where it is', async () => {
   const { clientId, clientSecret } = stage.people.reviewer.credentials;
   const host = /^[^@]+@([^/:]+)/.exec(clientId)?.[1] ?? '';
   const body = {

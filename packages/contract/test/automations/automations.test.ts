@@ -72,7 +72,7 @@ const revoke = (): AutomationStepInput => ({
   },
 });
 
-test('a run does its steps one after the other, and what each did is on record', async () => {
+test('a run executes its steps in order, and records each result', async () => {
   const { owner, superAdmin } = people;
   const id = await automate(
     [
@@ -239,7 +239,7 @@ test('runs are found by id, by reference and by the name of their automation, an
   }
 });
 
-test('what a run is started with is laid over the context of the automation, and expressions read it', async () => {
+test('the input of a run overrides the context of the automation, and expressions read it', async () => {
   const context = { context: { person: people.stranger.id, region: 'north', team: { size: 3 } } };
   const skipped = { comment: { taskId: await someTask(), comment: 'Never.' } };
   const id = await automate(
@@ -274,7 +274,7 @@ test('what a run is started with is laid over the context of the automation, and
   ).toContain('neither true nor false');
 });
 
-test('access of a person is taken away by list or as a whole, each grant once', async () => {
+test('access of a person is revoked by list or as a whole, each grant once', async () => {
   const { appId, id } = entitlement;
   const task = (run: AutomationExecution, step: number): Promise<Task> =>
     readTask(people.superAdmin.client, present(run.steps?.[step], 'step').taskId);
@@ -319,7 +319,7 @@ test('access of a person is taken away by list or as a whole, each grant once', 
   expect((await over(await start(nobody, { subjectUserId: 'nobody' }))).error).toContain('nobody');
 });
 
-test('a run waits between two steps, and goes on when the time is over', async () => {
+test('a run waits between two steps, and continues when the time is over', async () => {
   const id = await start(
     await automate([
       { waitForDuration: { duration: '2s' } },

@@ -200,7 +200,7 @@ async function monitor(displayName: string, a: string, b: string): Promise<strin
 const conflicts = async (body: object) => (await admin().POST('/api/v1/search/access_conflicts', { body })).data.list;
 const scopeType = 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS';
 
-test('BY_ACCESS_CONFLICTS reviews what is in conflict, once, with all its conflicts: allAccessConflicts and specificAccessConflicts', async () => {
+test('BY_ACCESS_CONFLICTS reviews access in conflict, once, with all its conflicts: allAccessConflicts and specificAccessConflicts', async () => {
   const payments = await monitor('Order and pay', 'Order', 'Pay');
   const looking = await monitor('Order and look', 'Order', 'Look');
   const both = ['Nadia Osei: Order', 'Nadia Osei: Pay', 'Tom Becker: Look', 'Tom Becker: Order'];
@@ -254,7 +254,7 @@ test('BY_ACCESS_CONFLICTS reviews what is in conflict, once, with all its confli
     await admin().DELETE('/api/v1/accessconflict/{id}', { params: { path: { id: monitorId } } });
 });
 
-test('exemptCertifiedAccessConflicts exempts a conflict of which everything was certified, for the reason of the reviewer', async () => {
+test('exemptCertifiedAccessConflicts exempts a conflict when all its access was certified, for the reason of the reviewer', async () => {
   await monitor('Order and pay', 'Order', 'Pay');
   await monitor('Order and look', 'Order', 'Look');
   const { id } = await prepared({ allAccessConflicts: {} }, { scopeType, exemptCertifiedAccessConflicts: true });

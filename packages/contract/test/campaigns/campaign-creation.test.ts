@@ -94,7 +94,7 @@ test('a campaign that was created with everything is the one that updates make',
   expect({ ...made, ...same }).toEqual({ ...(await readCampaign(client, plain.id)), ...same });
 });
 
-test('what an update refuses, a creation refuses, and names the member', async () => {
+test('a creation refuses what an update refuses, and names the member', async () => {
   const refused = async (more: Partial<CreateAccessReviewRequest>): Promise<unknown> => {
     const { fieldViolations } = (await create(more).then(
       () => ({ fieldViolations: [] }),
@@ -130,7 +130,7 @@ test('what an update refuses, a creation refuses, and names the member', async (
   ]);
 });
 
-test('a duplicate keeps what the request does not say, and takes no scope along when the request says one', async () => {
+test('a duplicate keeps settings that the request omits, and copies no scope when the request sets one', async () => {
   const source = await create({ reviewInstructions: 'Ask.', autoResolve: true, scopeV2: { appAccess: {} } });
   const copy = await create({ duplicateFrom: source.id, autoResolve: false, singleApp: { appId: stage.ids.app } });
   expect(copy).toMatchObject({

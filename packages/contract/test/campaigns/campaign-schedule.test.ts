@@ -108,7 +108,7 @@ test('autoCloseDecision is kept as it was set', async () => {
   }
 });
 
-test('notificationConfig.sendKickoff: a campaign is STARTING until its reviewers have been told', async () => {
+test('notificationConfig.sendKickoff: a campaign is STARTING until its reviewers are notified', async () => {
   const { id } = await create({ notificationConfig: { sendKickoff: true, sendReminders: false, sendClose: false } });
   await prepared(id);
   expect((await actOn(client(), id, 'start')).state).toBe('ACCESS_REVIEW_STATE_STARTING');
@@ -174,7 +174,7 @@ test('a campaign that was prepared more than a week ago is started only when tha
   });
 });
 
-test('a campaign whose owner has left warns, and super admins are told', async () => {
+test('a campaign whose owner has left has a warning, and super admins are notified', async () => {
   const { id } = await openCampaign(target, people.superAdmin.client, {
     displayName: 'Left',
     ownerIds: [people.otherAdmin.id],
@@ -189,7 +189,7 @@ test('a campaign whose owner has left warns, and super admins are told', async (
   await target.database.pool.query(`update users set status = 'ENABLED' where id = $1`, [people.otherAdmin.id]);
 });
 
-test('AccessReview.accuracyIssueAction, hasAccuracySupport: the sources of a campaign are kept, and a start by itself goes on or waits', async () => {
+test('AccessReview.accuracyIssueAction, hasAccuracySupport: the sources of a campaign are stored, and a scheduled start continues or waits', async () => {
   const { id } = await create();
   const sources = async () =>
     (
@@ -244,7 +244,7 @@ test('AccessReview.accuracyIssueAction, hasAccuracySupport: the sources of a cam
   await endCampaign(target, client(), id, 'CLOSE_DECISION_SKIP');
 });
 
-test('a deleted campaign is gone for whoever reads it, and is listed where deleted ones are asked for', async () => {
+test('a deleted campaign cannot be read, and is listed when deleted ones are requested', async () => {
   const { id } = await create();
   await client().DELETE('/api/v1/access_review/{id}', { params: { path: { id } } });
   const listed = async (
@@ -269,7 +269,7 @@ test('a deleted campaign is gone for whoever reads it, and is listed where delet
   }
 });
 
-test('ListAccessReviewsResponse.expanded: a list of campaigns brings along what is asked for', async () => {
+test('ListAccessReviewsResponse.expanded: a list of campaigns has the requested related objects', async () => {
   const { policyId } = await create();
   const { data } = await client().GET('/api/v1/access_reviews', {
     params: { query: { expand_mask: 'policy_id,created_by_user_id' } },

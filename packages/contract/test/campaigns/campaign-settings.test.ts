@@ -112,7 +112,7 @@ test('slackChannel: owners and reviewers are invited to the channel of a campaig
   await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
 });
 
-test('expectedTicketCount: a draft says how many reviews it would have', async () => {
+test('expectedTicketCount: a draft shows how many reviews it would have', async () => {
   const { client } = stage.people.owner;
   const draft = await createCampaign(client, { displayName: 'Expected', ownerIds: ownerIds() });
   expect(draft.expectedTicketCount).toBeGreaterThan(3);
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test('the access of a team is reviewed, and taken away, as that of an account', async () => {
+test('the access of a team is reviewed and revoked like that of an account', async () => {
   const { owner, superAdmin, reviewer } = stage.people;
   const { data: made } = await superAdmin.client.POST('/api/v1/policies', {
     body: {
@@ -354,7 +354,7 @@ test('reviewerAttributeConfig: attributes of accounts that it does not allow nev
   expect(expand(open).taskView?.accessReview?.campaignInsights).toBeNull();
 });
 
-test('campaignInsights: a campaign that was closed has a summary of what it came to', async () => {
+test('campaignInsights: a closed campaign has a summary of its results', async () => {
   const { owner, reviewer } = stage.people;
   const scopeV2 = { specificResources: { resourceRefs: [{ appId: stage.ids.app, id: stage.ids.resource }] } };
   const { id } = await openCampaign(target, owner.client, {
@@ -381,7 +381,7 @@ test('campaignInsights: a campaign that was closed has a summary of what it came
     expect(markdown).toContain(line);
 });
 
-test('duplicateFrom: a copy has the settings of its source, and no dates; what the request says wins', async () => {
+test('duplicateFrom: a copy has the settings of its source, without dates; the request takes precedence', async () => {
   const { client } = stage.people.owner;
   const source = await createCampaign(client, {
     displayName: 'Source',
@@ -437,7 +437,7 @@ test('a campaign starts with the scope and the entitlements of the one that it i
   expect(copy.scopeV2).toEqual(first.scopeV2);
 });
 
-test('reviews are found by what their step asks for', async () => {
+test('reviews are found by the requirements of their step', async () => {
   const { superAdmin, owner, reviewer } = stage.people;
   const policyOf = async (step: object): Promise<string> => {
     const { data } = await superAdmin.client.POST('/api/v1/policies', {

@@ -26,7 +26,7 @@ const eventsAfter = async (caller: Caller, last_event_id: string): Promise<GetEv
   (await people[caller].client.GET('/api/v1/events', { params: { query: { last_event_id } } }))
     .data as GetEventsResponse;
 
-test('the counts follow every decision and the end, and a reviewer is told about the own part', async () => {
+test('the counts follow every decision and the end, and a reviewer sees their own part', async () => {
   const { client, id } = people.owner;
   const policyId = '0000CertifyEntitlementOwner';
   const { lastEventId } = await eventsAfter('owner', '');
@@ -72,7 +72,7 @@ test('the counts follow every decision and the end, and a reviewer is told about
   expect((await eventsAfter('stranger', lastEventId)).events).toEqual([]);
 });
 
-test('what nobody decided counts as cancelled when the campaign ends without a decision', async () => {
+test('undecided reviews count as cancelled when the campaign ends without a decision', async () => {
   const { client, id } = people.owner;
   campaign = await openCampaign(target, client, {
     displayName: 'Summer',
@@ -85,11 +85,11 @@ test('what nobody decided counts as cancelled when the campaign ends without a d
   expect(counts?.cancelled).toBeGreaterThan(0);
 });
 
-test('whoever comes with an id that is not known is told that events are missing', async () => {
+test('a client with an unknown id gets a reset', async () => {
   expect(await eventsAfter('owner', '999999999999-1')).toMatchObject({ isReset: true, events: [] });
 });
 
-test('the client follows what changes, and goes on where it stopped', async () => {
+test('the client follows events, and resumes where it stopped', async () => {
   const { client, credentials, id } = people.owner;
   const { lastEventId } = await eventsAfter('owner', '');
   const live = createClient({ baseUrl: target.address, ...credentials });

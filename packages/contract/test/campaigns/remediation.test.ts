@@ -160,7 +160,7 @@ test('a revocation counts as done when an import no longer has the access, and a
   await endCampaign(target, client(), id, 'CLOSE_DECISION_SKIP');
 });
 
-test('after a cooling-off period: it shows what will happen, is stopped for one, hurried for another, and stopped for all', async () => {
+test('after a cooling-off period: shown in advance, cancelled for one review, started early for another, and cancelled for all', async () => {
   const { id } = await open({ mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF', coolingOff: '86400s' });
   const reviews = await byHolder(id);
   expect(await remediation(id)).toMatchObject({ openCount: '2', selectedCount: '2', dueAt: null });
@@ -206,7 +206,7 @@ test('after a cooling-off period: it shows what will happen, is stopped for one,
   await expect(cancel(id)).rejects.toMatchObject({ status: 409, reason: 'WRONG_STATE' });
 });
 
-test('when the campaign ends, where the campaign says so; else when an owner asks for it', async () => {
+test('when the campaign ends, if it is set so; else when an owner starts it', async () => {
   const atClose = await open({ mode: 'REMEDIATION_MODE_AT_CLOSE' });
   await denyAll(atClose.id);
   expect(await countsOf(atClose.id)).toEqual({ planned: '2' });
@@ -242,7 +242,7 @@ async function withoutFollowUp(): Promise<string> {
   return present(data.policy, 'policy').id;
 }
 
-test('remediation.maximumRevokedShare: an end that would take more away waits, and is refused until it is confirmed', async () => {
+test('remediation.maximumRevokedShare: an end that would revoke more waits, and is refused until it is confirmed', async () => {
   const { id } = await open({});
   const soon = new Date(Date.now() + 500).toISOString();
   const accessReview = {
@@ -272,7 +272,7 @@ test('remediation.maximumRevokedShare: an end that would take more away waits, a
   expect(await countsOf(id)).toEqual({ open: '2' });
 });
 
-test('a campaign takes its remediation from what it duplicates, or from its template', async () => {
+test('a campaign copies its remediation from the campaign it duplicates, or from its template', async () => {
   const settings = {
     mode: 'REMEDIATION_MODE_AFTER_COOLING_OFF',
     coolingOff: '3600s',

@@ -114,7 +114,7 @@ test('people see what they wrote themselves about a review of their access', asy
   expect(text).not.toContain(COMMENT);
 });
 
-test('what comes of a denial does not say why to the person whose access goes', async () => {
+test('the revocation after a denial does not show the reason to its subject', async () => {
   const { campaignId, subject } = await reviewed(false);
   await endCampaign(target, people.owner.client, campaignId, 'CLOSE_DECISION_SKIP');
   // Campaigns that deny the same access share one revocation.

@@ -90,7 +90,7 @@ async function person(query: string): Promise<string> {
   return present(data.list[0]?.user, query).id;
 }
 
-test('whoever holds something of both groups is in conflict, until they do not, and again', async () => {
+test('a person with access in both groups is in conflict, until they lose it, and again when they regain it', async () => {
   const notificationConfig = {
     emailNotifications: { enabled: true, identityUserIds: [people.owner.id] },
     slackNotifications: { enabled: true, channelId: 'C1', channelName: 'conflicts' },
@@ -137,7 +137,7 @@ test('whoever holds something of both groups is in conflict, until they do not, 
   ]);
 });
 
-test('a conflict may be, for a reason, until that is taken back or the conflict is gone', async () => {
+test('a conflict is exempted for a reason, until the exemption ends or the conflict is resolved', async () => {
   const { id: monitorId } = await monitor();
   const { id } = present((await evaluate(monitorId))[0], 'conflict');
   const { data: exempted } = await admin().POST('/api/v1/access_conflicts/{id}/exemption', {
@@ -258,7 +258,7 @@ test('every filter of searchAccessConflicts takes conflicts in and leaves confli
   ).toEqual([false, false, false, false]);
 });
 
-test('notificationConfig: new conflicts are told once to the people and the channel that it names, and again when they are back', async () => {
+test('notificationConfig: its people and channel are notified once of new conflicts, and again when they return', async () => {
   await held({ 'nadia.osei': ['Order', 'Pay'], 'tom.becker': ['Order', 'Pay'] });
   const identityUserIds = [people.owner.id, people.stranger.id, people.owner.id];
   const mails = { emailNotifications: { enabled: true, identityUserIds } };

@@ -127,7 +127,7 @@ test('a finding comes back after it was resolved; it is put off, accepted for a 
   expect((await change(finding, { unsuppress: {} })).state).toBe('FINDING_STATE_OPEN');
 });
 
-test('a task deals with a finding, which goes where the task went', async () => {
+test('a task deals with a finding, whose state follows the task', async () => {
   const { superAdmin } = people;
   const outcomes = [];
   for (const verb of ['approve', 'deny', 'close'] as const) {

@@ -96,7 +96,7 @@ async function historyOf(task: Task): Promise<TaskAuditView[]> {
   return data.list;
 }
 
-test('who asked fills the form in, and then the approvals begin; what the service fills in is not theirs to say, a password is never shown', async () => {
+test('the requester fills in the form, and then the approvals begin; they cannot set computed answers, and a password is never shown', async () => {
   const { helpdesk, stranger, superAdmin } = people;
   const task = await ask(stranger);
   expect(task).toMatchObject({
@@ -196,7 +196,7 @@ test('a file is the answer of who uploaded it, is kept, and is read by those who
   expect(rows).toEqual([{ kept: true }]);
 });
 
-test('a form is skipped, handed to somebody else by an administrator, and asked again when the task is started anew', async () => {
+test('a form is skipped, reassigned by an administrator, and requested again when the task restarts', async () => {
   const { helpdesk, owner, reviewer, superAdmin } = people;
   const task = await ask(owner, [reasons, reasons]);
   const skipped = await act('skip-step', task);
@@ -236,7 +236,7 @@ test('a form is skipped, handed to somebody else by an administrator, and asked 
   ]);
 });
 
-test('in a review the form waits for the person whose access it is, after somebody has approved', async () => {
+test('in a review the form waits for the subject, after an approval', async () => {
   const { owner, superAdmin } = people;
   const body = { displayName: 'Form first', ownerIds: [owner.id], policyId: await policyWith([reasons], 'CERTIFY') };
   await expect(superAdmin.client.POST('/api/v1/access_review', { body })).rejects.toMatchObject({
@@ -253,7 +253,7 @@ test('in a review the form waits for the person whose access it is, after somebo
   expect(asked).toMatchObject({ stepApproverIds: [task.userId], policy: { current: { form: expect.any(Object) } } });
 });
 
-test('a policy tells whom its form would ask, and a form that is wrong is refused when the policy is saved', async () => {
+test('a policy shows who would fill in its form, and an invalid form is refused when the policy is saved', async () => {
   const { stranger, superAdmin } = people;
   const { data } = await superAdmin.client.POST('/api/v1/policies/action/simulate', {
     body: {

@@ -205,7 +205,7 @@ const ticketsOf = async (displayName: string): Promise<[string, string | undefin
     event?.ticketId,
   ]);
 
-test('what imports show is linked to the request and to the revocation that were carried out, and to nothing else', async () => {
+test('grant changes in imports are linked to the executed request or revocation, and to nothing else', async () => {
   await imports(row(NADIA, 'Drive'), row(TOM, 'Park'));
   const request = await carriedOut(await ask('Drive'));
   await imports(row(NADIA, 'Drive'), row(TOM, 'Park'), row(TOM, 'Drive'));
@@ -247,7 +247,7 @@ test('an import may show it before the task is marked as done', async () => {
   ]);
 });
 
-test('what is managed by hand is in the history, and the task comes along for who may read it', async () => {
+test('manually managed access is in the history, with the task for people who may read it', async () => {
   const { data: made } = await admin().POST('/api/v1/apps', {
     body: { displayName: fleet, owners: [people.appOwner.id] },
   });

@@ -10,7 +10,7 @@ useService((service) => void ({ people } = service));
 
 const admin = () => people.superAdmin.client;
 
-test('what people say of an app is shown with it, and can be taken back', async () => {
+test('edited members of an app are shown with it, and can be reset', async () => {
   const { data: apps } = await admin().POST('/api/v1/search/apps', { body: {} });
   const before = present(apps.list[0], 'app');
   const params = { path: { id: before.id } };

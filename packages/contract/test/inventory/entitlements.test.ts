@@ -29,7 +29,7 @@ async function update(
   return present(data.appEntitlementView?.appEntitlement, 'entitlement');
 }
 
-test('what people say of an entitlement is shown with it, finds it, and can be taken back', async () => {
+test('edited members of an entitlement are shown with it, find it, and can be reset', async () => {
   const before = await entitlementNow();
   const said: AppEntitlementInput = {
     alias: 'medichart/dispense',

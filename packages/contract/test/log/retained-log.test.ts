@@ -5,7 +5,7 @@ import { serviceTarget } from '../harness/service-target.ts';
 
 const TWO_YEARS = 2 * 366 * 86_400_000;
 
-test('the check tells what retention dropped of the log, and which entry says so', async () => {
+test('the check reports the entries that retention deleted, and the entry that records it', async () => {
   const target = await serviceTarget({ flags: ['--retention-audit', '365'] });
   try {
     const check = async () =>

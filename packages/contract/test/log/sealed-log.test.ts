@@ -37,7 +37,7 @@ const sha256 = (...parts: Uint8Array[]): Buffer => {
   return hash.digest();
 };
 
-test('what happened is listed as OCSF events: by time, by place, about an object or a task', async () => {
+test('the log is listed as OCSF events: by time, by position, about an object or a task', async () => {
   const { id } = await createCampaign(client, { displayName: 'Logged', ownerIds: [target.adminId] });
   const list = async (body: object): Promise<{ [member: string]: unknown }[]> =>
     (await client.POST('/api/v1/systemlog/events', { body })).data.list;
@@ -214,7 +214,7 @@ test('a report is a workbook too', async () => {
   expect(report?.format).toBe('ACCESS_REVIEW_REPORT_FORMAT_XLSX');
 });
 
-test('the check names what was changed, and what does not fit a root that the caller has kept', async () => {
+test('the check names changes, and a mismatch with a root that the caller kept', async () => {
   const whole = await sealed();
   expect(whole).toMatchObject({ isWhole: true, problems: [], problemCount: '0', checkedEntries: whole.sealedEntries });
   expect(Number(whole.checkedRoots)).toBeGreaterThan(0);

@@ -194,7 +194,7 @@ test('policies are found by what they are called, what they are for and where th
   for (const [body, expected] of found) expect(await search(body), JSON.stringify(body)).toEqual(expected);
 });
 
-test('the history of a review tells each rule of each policy, and what went wrong in trying it', async () => {
+test('the history of a review shows each rule of each policy, and its errors', async () => {
   const broken = 'c1.directory.users.v1.FindByEmail("nobody@harborlane.example").department == "x"';
   const policyId = (
     await create({ rules: [{ condition: broken, policyId: MANAGERS }], policySteps: {}, baselinePolicyId: MANAGERS })
@@ -222,7 +222,7 @@ test('the history of a review tells each rule of each policy, and what went wron
   ]);
 });
 
-test('a simulation tells which policy is taken and why, which rules hold, and who would be asked', async () => {
+test('a simulation shows the selected policy and why, the matching rules, and the reviewers', async () => {
   const { superAdmin, owner, reviewer, stranger } = stage.people;
   const access = { appId: stage.ids.app, appEntitlementId: stage.ids.entitlement };
   const simulate = async (body: Partial<SimulatePolicyRequest>): Promise<SimulatePolicyResponse> =>

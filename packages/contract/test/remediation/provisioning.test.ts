@@ -78,7 +78,7 @@ async function complete(task: Task, { client }: Person): Promise<Task> {
   return present(data.taskView?.task, 'task');
 }
 
-test('an entitlement says who carries its requests out, and is read as it was said', async () => {
+test('an entitlement sets its provisioners, and is read as it was set', async () => {
   const fallbackUserIds = [people.owner.id];
   const by = { allowReassignment: true, fallbackUserIds };
   const provisionSteps: ProvisionPolicyInput[] = [
@@ -107,7 +107,7 @@ test('an entitlement says who carries its requests out, and is read as it was sa
   });
 });
 
-test('somebody whom an expression gives carries a request out, or hands it on', async () => {
+test('a provisioner from an expression executes a request, or reassigns it', async () => {
   const expressions = ['c1.directory.users.v1.FindByEmail("priya.nair@harborlane.example")'];
   const task = await ask({ manual: { assignee: { expression: { expressions, allowReassignment: true } } } });
   expect(task.stepApproverIds).toEqual([people.reviewer.id]);
@@ -165,7 +165,7 @@ test('access that another entitlement brings along is given by the owners of its
   expect(done.policy?.history?.at(-1)?.provision?.skipped).toMatchObject({ userId: people.superAdmin.id });
 });
 
-test('what is not said of taking away is done as giving', async () => {
+test('deprovisioning defaults to the settings of provisioning', async () => {
   const revoke = async (): Promise<Task> => {
     const { data } = await admin().POST('/api/v1/search/grants', {
       body: { entitlementRefs: [{ appId: entitlement.appId, id: entitlement.id }] },
@@ -185,7 +185,7 @@ test('what is not said of taking away is done as giving', async () => {
   expect((await revoke()).stepApproverIds).toEqual([people.owner.id]);
 });
 
-test('access that a request gave says which one, and when it ends', async () => {
+test('requested access shows its request, and when it expires', async () => {
   await change({ provisionerPolicy: { manual: { userIds: [people.reviewer.id] } } });
   const body = {
     appId: entitlement.appId,

@@ -16,7 +16,7 @@ useHospital((service) => void ({ target, stage } = service));
 
 const ownerIds = (): string[] => [stage.people.owner.id];
 
-test('autoGenerateReport: a campaign that ends makes its report by itself when it is told to', async () => {
+test('autoGenerateReport: a campaign generates its report automatically when it ends', async () => {
   const { client } = stage.people.owner;
   const campaign = await openCampaign(target, client, { displayName: 'Reported', ownerIds: ownerIds() });
   const params = { path: { access_review_id: campaign.id } };
@@ -52,7 +52,7 @@ async function reportOf(campaignId: string, columns: AccessReviewReportColumnInp
   return (await answer.json()) as Report;
 }
 
-test('a report has the columns that it is asked for', async () => {
+test('a report has the requested columns', async () => {
   const columns = [
     'ACCESS_REVIEW_REPORT_COLUMN_EMPLOYEE_ID',
     'ACCESS_REVIEW_REPORT_COLUMN_JOB_TITLE',
@@ -88,7 +88,7 @@ test('AccessReviewReportColumn.EMPLOYMENT_STATUS and EMPLOYMENT_TYPE: how the ow
   await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
 });
 
-test('AccessReviewReportColumn.SUBMISSIONS: who handed a decision in, and when', async () => {
+test('AccessReviewReportColumn.SUBMISSIONS: who submitted a decision, and when', async () => {
   const { owner, reviewer } = stage.people;
   const { id } = await openCampaign(target, owner.client, { displayName: 'Handed in', ownerIds: ownerIds() });
   const review = present(
@@ -110,7 +110,7 @@ test('AccessReviewReportColumn.SUBMISSIONS: who handed a decision in, and when',
   await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
 });
 
-test('AccessReviewReportColumn.EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS: the ticket that whoever takes the access away has named, else that of the review', async () => {
+test('AccessReviewReportColumn.EXTERNAL_TICKET and EXTERNAL_TICKET_STATUS: the ticket of the revocation, else that of the review', async () => {
   const { owner, reviewer } = stage.people;
   const { id } = await openCampaign(target, owner.client, {
     displayName: 'By ticket',
@@ -178,7 +178,7 @@ test('a report has a row for each review, whoever holds the access', async () =>
   await endCampaign(target, client, id, 'CLOSE_DECISION_SKIP');
 });
 
-test('REPORT_STATE_ERROR: a report that breaks again and again is given up, its owners are told, and another one can be asked for', async () => {
+test('REPORT_STATE_ERROR: a report fails after repeated errors, its owners are notified, and another one can be requested', async () => {
   const { client } = stage.people.owner;
   const { pool } = target.database;
   const { id } = await openCampaign(target, client, { displayName: 'Broken report', ownerIds: ownerIds() });
@@ -206,7 +206,7 @@ test('REPORT_STATE_ERROR: a report that breaks again and again is given up, its 
     ([newest]) => newest?.state === 'REPORT_STATE_ERROR',
   );
   await pool.query('drop function break_report cascade');
-  expect(target.takeFaults().join('')).toContain('the report is given up');
+  expect(target.takeFaults().join('')).toContain('the report failed');
   expect(failed).toMatchObject({
     hashes: {},
     downloadUrl: '',

@@ -72,7 +72,7 @@ async function withPolicies(policies: {
   });
 }
 
-test('access is asked for, approved, given for a time, and taken away when the time is over', async () => {
+test('access is requested, approved, granted for a time, and revoked when it expires', async () => {
   const source = {
     conversationId: 'c1',
     externalUrl: 'https://desk.example/7',
@@ -134,7 +134,7 @@ test('answers to the form are checked, kept with the task, and shown; a password
   await superAdmin.client.DELETE('/api/v1/request_schema_entitlement_binding', { body: binding });
 });
 
-test('who asks for somebody else and may approve has approved', async () => {
+test('a request for somebody else by an approver is approved', async () => {
   const task = await ask(people.superAdmin, { identityUserId: people.connectorAdmin.id });
   expect(task.policy?.current?.provision).not.toBeNull();
   expect(task.approverIds).toEqual([people.superAdmin.id]);
@@ -183,7 +183,7 @@ test('a request is denied, withdrawn, or fails, and can be found by how it ended
   }
 });
 
-test('the history of a request says where its policy comes from: from the app or the entitlement, or from nowhere', async () => {
+test('the history of a request shows the origin of its policy: the app, the entitlement, or none', async () => {
   const { client } = people.superAdmin;
   const params = { path: { id: entitlement.appId } };
   const ofApp = (grantPolicyId: string) =>
@@ -328,7 +328,7 @@ test('who asked for access and may approve it has approved once, not a second st
   expect(await auditsOf(task)).toContain('approvedAutomatically');
 });
 
-test('a request for what an import no longer has is cancelled', async () => {
+test('a request for a deleted entitlement is cancelled', async () => {
   const task = await ask(people.reviewer);
   const entitlements = 'app,resource_type,resource,entitlement\nMediChart,Module,Pharmacy,Enter orders\n';
   const access =

@@ -78,7 +78,7 @@ async function auditsOf({ id }: Task): Promise<TaskAuditView[]> {
   return data.list;
 }
 
-test('an action is approved, its automation runs, and the task says so', async () => {
+test('an action is approved, its automation runs, and the task shows it', async () => {
   const { stranger, owner } = people;
   const automationId = await automation([said, { delegate: { userFrom: 'subjectUserId', delegatedUserId: owner.id } }]);
   const action = await makeAction({
@@ -307,7 +307,7 @@ async function lastOf({ client, id }: Person): Promise<Task> {
   return present(data.list[0]?.task, 'task');
 }
 
-test('what is filled in is checked, shown, and known to the run', async () => {
+test('the answers are checked, shown, and passed to the run', async () => {
   const { reviewer, owner, superAdmin } = people;
   const fields = [{ name: 'person', required: true, stringField: { pickerField: { c1UserPicker: {} } } }];
   const { data: form } = await superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Who', fields } });
@@ -502,7 +502,7 @@ async function someEntitlement(): Promise<AppEntitlement> {
   return present(data.list[0]?.appEntitlement, 'entitlement');
 }
 
-test('a revocation that an action asks for says which task it came from', async () => {
+test('a revocation by an action shows the task that caused it', async () => {
   const {
     stranger,
     superAdmin: { client },
@@ -576,7 +576,7 @@ test('a role on a scope is asked for, approved by the owners of the app and carr
   });
 });
 
-test('the call of a tool is asked for, and whoever made it says what came of it', async () => {
+test('a tool call is requested, and the requester reports its result', async () => {
   const { stranger, superAdmin } = people;
   const { appId, id: appEntitlementId } = await someEntitlement();
   const toolCall = {

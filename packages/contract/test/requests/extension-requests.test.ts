@@ -22,7 +22,7 @@ const importAccounts = (...ids: string[]) =>
 const historyOf = async ({ id }: Task) =>
   (await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: id } })).data.list;
 
-test('a request to prolong access of an account that is gone makes place for one for the person, and both name the other', async () => {
+test('an extension request of a deleted account is replaced by one for the person, and each names the other', async () => {
   const { client } = people.superAdmin;
   await importFiles(target, client, { people: 'email,name\nlibby.lent@harborlane.example,Libby Lent\n' } as Parameters<
     typeof importFiles

@@ -47,7 +47,7 @@ const carryOut = async (task: Task, how: 'provision-complete' | 'provision-error
   else await people.superAdmin.client.POST('/api/v1/tasks/{task_id}/action/provision-error', { params, body });
 };
 
-test('an offboarding is in progress until each access is taken away, and says what became of each', async () => {
+test('an offboarding is in progress until each access is revoked, and shows the result of each', async () => {
   const task = await offboard('Nadia Osei');
   expect(outcomeOf(task)).toBe('OFFBOARDING_OUTCOME_IN_PROGRESS');
   const revocations = await revocationsOf(task);
@@ -59,7 +59,7 @@ test('an offboarding is in progress until each access is taken away, and says wh
   ]);
   const { data } = await people.superAdmin.client.POST('/api/v1/task/audits', { body: { taskId: task.id } });
   expect(data.list.flatMap(({ policyEvaluationStep }) => policyEvaluationStep?.stepComment ?? [])).toEqual([
-    `Revoke tasks made: ${revocations.length}; open already and followed: 0`,
+    `Revoke tasks created: ${revocations.length}; already open and included: 0`,
   ]);
 });
 

@@ -43,7 +43,7 @@ async function ask(steps: PolicyStepInput[], userId: string): Promise<Task> {
   return present(made.taskView?.task, 'task');
 }
 
-test('a step at which nobody is left is asked anew: the fallback, else the administrators; whoever is left keeps theirs', async () => {
+test('a step without assignees is reassigned: to the fallback, else the administrators; remaining assignees keep theirs', async () => {
   const tessa = await tessaIs('enabled');
   const users = { userIds: [tessa] };
   const alone = await ask([{ approval: { users } }], people.stranger.id);

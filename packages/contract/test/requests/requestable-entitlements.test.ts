@@ -48,7 +48,7 @@ const idsFor = async (
 const showTo = (catalog: { published?: boolean; visibleToEveryone?: boolean }) =>
   admin().POST('/api/v1/catalogs/{id}', { params: { path: { id: catalogId } }, body: { catalog } });
 
-test('what nobody shows is found by nobody but administrators, and cannot be read by its address', async () => {
+test('an entitlement in no visible profile is found by administrators only, and cannot be read by id', async () => {
   const { appId, id, appResourceId, appResourceTypeId } = entitlement;
   const reads = async (client: Client): Promise<number[]> => {
     const answers = await Promise.allSettled([
@@ -77,7 +77,7 @@ test('what nobody shows is found by nobody but administrators, and cannot be rea
   await showTo({ published: true });
 });
 
-test('what is sent along is the app without its owners, as it is read by its address', async () => {
+test('the expanded app has no owners, as when it is read by id', async () => {
   const { expanded, list } = await search(people.stranger.client, { expandMask: { paths: ['*'] } });
   const { data } = await people.stranger.client.GET('/api/v1/apps/{id}', {
     params: { path: { id: entitlement.appId } },

@@ -111,7 +111,7 @@ test('userCriteria picks people by status, manager, profile and groups', async (
   expect(without).toEqual(of('Nadia', 'Nina', 'Tom'));
 });
 
-test('celExpression picks people, by attributes, by what is looked up about them, or as a list', async () => {
+test('celExpression selects people by attributes, by lookups, or as a list', async () => {
   const picked = (expression: string) => reviewed({ celExpression: { expression } });
   expect(await picked('subject.displayName.startsWith("N")')).toEqual(of('Nadia', 'Nina'));
   expect(await picked('subject.displayName.size() == 10 && subject.status == UserStatus.DISABLED')).toEqual(of('Olga'));
@@ -135,7 +135,7 @@ test('accountCelExpression picks accounts', async () => {
   ).toEqual(of('Sync robot'));
 });
 
-test('an expression that fails for somebody stops the preparation, and says for whom', async () => {
+test('an expression that fails for a person stops the preparation, and names them', async () => {
   const { client } = stage.people.owner;
   const celExpression = { expression: 'subject.profile["badge"] == "red"' };
   const { id } = await createCampaign(client, {
@@ -213,7 +213,7 @@ describe('grantsByCriteria', () => {
   });
 });
 
-test('accountDomain tells accounts with an address inside the trusted domains from those outside', async () => {
+test('accountDomain distinguishes accounts with an address inside the trusted domains from those outside', async () => {
   const { superAdmin, owner } = stage.people;
   const domain = (accountDomain: 'APP_USER_DOMAIN_TRUSTED' | 'APP_USER_DOMAIN_EXTERNAL') => ({
     accountCriteria: { accountDomain },
@@ -240,7 +240,7 @@ test('accountDomain tells accounts with an address inside the trusted domains fr
   expect(outside.toSorted()).toEqual(['Nina Kruse', 'Olga Stein', 'Samuel Ofori']);
 });
 
-test('scopeType BY_RESOURCE reviews what is held on chosen resources and roles on scopes', async () => {
+test('scopeType BY_RESOURCE reviews grants on chosen resources and roles on scopes', async () => {
   const scopeType = 'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE';
   const { appId, resourceId, typeId } = await idsOf('Enter orders');
   const north = { appId, appResourceTypeId: typeId, id: resourceId };
@@ -264,7 +264,7 @@ test('scopeType BY_RESOURCE reviews what is held on chosen resources and roles o
   expect(await reviewed({ scopeRoleSelection: { scopeRoleRefs } }, { scopeType })).toEqual(only('Enter orders, North'));
 });
 
-test('scopeType BY_INHERITANCE also reviews what that is held through', async () => {
+test('scopeType BY_INHERITANCE also reviews the grants that these are inherited from', async () => {
   const { appId, resourceId, typeId } = await idsOf('Enter orders');
   const resourceRefs = [{ appId, appResourceTypeId: typeId, id: resourceId }];
   expect(
@@ -321,7 +321,7 @@ describe('the older members', () => {
       everything.filter((name) => !/^(Olga|Sync)/.test(name)),
     );
   });
-  test('singleApp, multiApp and bindings say what is reviewed', async () => {
+  test('singleApp, multiApp and bindings set the scope', async () => {
     const medication = await idsOf('Dispense');
     const orders = await idsOf('Enter orders');
     expect(await reviewed(null, { older: { singleApp: { appId: medication.appId } } })).toEqual(of('Nadia', 'Tom'));
@@ -346,7 +346,7 @@ describe('the older members', () => {
   });
 });
 
-test('errorState tells of a scope beyond the quota, until the scope changes', async () => {
+test('errorState reports a scope beyond the quota, until the scope changes', async () => {
   const { client } = stage.people.owner;
   const {
     rows: [{ count } = { count: '' }],

@@ -68,7 +68,7 @@ async function agrees(id: string): Promise<ValidateAccessReviewScopeResponse> {
   return told;
 }
 
-test('a preview says what is reviewed, by whom, and what is left out', async () => {
+test('a preview shows the selection, the reviewers, and what is left out', async () => {
   const { appId } = await entitlement('Dispense');
   const everything = await agrees(await draft(null));
   expect(everything).toMatchObject({
@@ -99,7 +99,7 @@ test('a preview says what is reviewed, by whom, and what is left out', async () 
   );
 });
 
-test('what is left out is told by the first criterion that it does not meet', async () => {
+test('left-out access is counted by the first criterion that it does not meet', async () => {
   const scopeV2 = {
     principalTypeFilter: 'PRINCIPAL_TYPE_FILTER_USERS',
     userCriteria: { userStatus: ['ENABLED'] },
@@ -114,7 +114,7 @@ test('what is left out is told by the first criterion that it does not meet', as
   expect(told.inWords).toBe('every grant, held by an account, held by people whose status is ENABLED, held directly');
 });
 
-test('the scope in words names one app, and what is left out', async () => {
+test('the description of a scope names one app, and what is left out', async () => {
   const { appId } = await entitlement('Dispense');
   const { data: found } = await stage.people.superAdmin.client.GET('/api/v1/users/{id}', {
     params: { path: { id: stage.people.reviewer.id } },
@@ -135,7 +135,7 @@ test('a preview of accounts counts accounts, and one with a looked-up scope look
   ).toBe('2');
 });
 
-test('a preview tells what would stop the preparation', async () => {
+test('a preview reports what would stop the preparation', async () => {
   expect(
     (await preview(await draft({ celExpression: { expression: 'subject.profile["badge"] == "red"' } }))).problems,
   ).toEqual([expect.stringContaining('cannot be evaluated: for')]);
@@ -155,7 +155,7 @@ test('a preview tells what would stop the preparation', async () => {
   expect((await preview(id)).problems).toEqual([expect.stringContaining('more than 10 pieces')]);
 });
 
-test('ScopePreviewUnresolved: a preview tells who is asked instead where the policy finds nobody', async () => {
+test('ScopePreviewUnresolved: a preview shows the fallback reviewers if the policy finds nobody', async () => {
   const { superAdmin, otherAdmin, readOnlyAdmin, stranger } = stage.people;
   /** Who is asked for those without a manager, while nobody of these can act. */
   const unresolved = async (manager: object, away: string[]) => {
@@ -191,7 +191,7 @@ test('ScopePreviewUnresolved: a preview tells who is asked instead where the pol
   expect(await unresolved({}, [otherAdmin.id, ...ruling])).toEqual({ ...none, nobody: expect.any(Number) });
 });
 
-test('an import that failed since is told', async () => {
+test('a later failed import is reported', async () => {
   const { client } = stage.people.superAdmin;
   await importFiles(target, client, { access: 'app,account_id,resource,entitlement\nWardBoard,,,\n' }).catch(
     () => undefined,

@@ -15,7 +15,7 @@ let people: People;
 let appId: string;
 useService((service) => void ({ target, people } = service));
 
-test('an import says which columns it ignored, and makes people when it is told to', async () => {
+test('an import reports ignored columns, and creates people if set', async () => {
   const files = {
     people: hospitalPeople,
     entitlements: hospitalEntitlements,
@@ -39,7 +39,7 @@ test('a person who has left is disabled, and is found by that', async () => {
   expect(data.list.map(({ user }) => [user?.displayName, user?.status])).toEqual([['Olga Stein', 'DISABLED']]);
 });
 
-test('people come with their personnel number, user name, employment and type, and say where each fact came from', async () => {
+test('people have their personnel number, user name, employment and type, with the source of each value', async () => {
   const { client } = people.superAdmin;
   const { data } = await client.POST('/api/v1/search/users', { body: { email: 'olga.stein@harborlane.example' } });
   expect(data.list[0]?.user).toMatchObject({
@@ -77,7 +77,7 @@ test('the administrator came with the service, until the file of people has them
   await fresh.close();
 });
 
-test('accounts of machines and disabled accounts are told apart', async () => {
+test('accounts of machines and disabled accounts are distinguished', async () => {
   const { client } = people.superAdmin;
   const { data: apps } = await client.POST('/api/v1/search/apps', { body: { displayName: 'wardboard' } });
   appId = present(apps.list[0], 'app').id;
@@ -120,7 +120,7 @@ test('a grant says which team holds it, and from which it is inherited', async (
   expect(person.bindings).toMatchObject([{ grantSources }]);
 });
 
-test('whoever takes inherited access away is told what it comes from, and what else goes', async () => {
+test('a revocation of inherited access shows its sources, and what else is lost', async () => {
   const { client } = people.superAdmin;
   const { data: grants } = await client.POST('/api/v1/search/grants', {
     body: { appIds: [appId], expandMask: { paths: ['*'] } },

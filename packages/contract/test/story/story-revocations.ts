@@ -54,7 +54,7 @@ export const revocations: Chapter = (story) => {
     await endCampaign(target, mateo, campaign.id, 'CLOSE_DECISION_SKIP');
   });
 
-  test('after the next import the revoke task shows that the access is gone', async () => {
+  test('after the next import the revoke task shows that the access is removed', async () => {
     const { target, as, id } = story();
     const ingrid = as('ingrid');
     const done = await importFiles(target, ingrid, { access: accessWithoutTom, confirmRemovals: true });

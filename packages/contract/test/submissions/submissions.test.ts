@@ -123,7 +123,7 @@ test('a reviewer marks reviews, changes a decision, takes one back and submits t
   expect(actions.map(({ bulkActionId }) => bulkActionId)).toEqual([submission?.id]);
 });
 
-test('what comes too late, lacks a reason or is held up by the others is told row by row', async () => {
+test('late decisions, missing reasons and rows stopped by others are reported row by row', async () => {
   const campaign = await open('Overtaken');
   const { reviewer, stranger, owner } = people;
   const [first, second] = campaign.reviews as [Task, Task];
@@ -175,7 +175,7 @@ test('what comes too late, lacks a reason or is held up by the others is told ro
   expect(results.list).toEqual(late.results);
 });
 
-test('campaignHealth.phantomLockedCount shows what a killed process has left, and it is pending again', async () => {
+test('campaignHealth.phantomLockedCount shows the decisions of a killed process, which become pending again', async () => {
   const campaign = await open('Interrupted');
   const { reviewer, owner } = people;
   await mark(campaign, reviewer.client, campaign.reviews, 'REVIEW_VERB_APPROVE');

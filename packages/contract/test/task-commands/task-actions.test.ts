@@ -403,7 +403,7 @@ test('the delegate of an assignee takes the place in tasks that are created afte
   expect((await reviewBy([{ approval: { users } }])).stepApproverIds).toEqual([reviewer.id]);
 });
 
-test('a delegate takes over what is open as well when told to, where the policy lets delegates act', async () => {
+test('a delegate also takes over open tasks if set, where the policy allows delegates', async () => {
   const { reviewer, stranger } = people;
   const users = { userIds: [reviewer.id] };
   const task = await reviewBy([{ approval: { users } }, { approval: { users } }]);

@@ -152,7 +152,7 @@ test('a reset looks for conflicts again', async () => {
   await drop(task);
 });
 
-test('a conflict in which somebody may be is told with its reason, and does not count', async () => {
+test('an exempted conflict is shown with its reason, and does not count', async () => {
   await held('Order', 'Pay');
   const params = { path: { id: monitorId } };
   const {

@@ -98,7 +98,7 @@ const settings = {
   notificationConfig: { sendClose: true, sendKickoff: true, sendReminders: true },
 } as const;
 
-test('a template keeps what its campaigns are made like, and each of them has it', async () => {
+test('a template stores the settings of its campaigns, and each of them has them', async () => {
   const scope = { selectedUsers: { userIds: [people.reviewer.id] } };
   const annotations = { team: 'compliance', 'cost/centre': '42' };
   const columnConfig = {
@@ -234,7 +234,7 @@ test('scope_and_entitlements of a template are those of its campaigns', async ()
   });
 });
 
-test('AccessReviewTemplateSetupEntitlement.customPolicyId goes before the policy of the template; deletedAt tells that an entitlement is gone', async () => {
+test('AccessReviewTemplateSetupEntitlement.customPolicyId overrides the policy of the template; deletedAt shows that an entitlement was deleted', async () => {
   const { client } = people.owner;
   const managers = '0000000000000CertifyManager';
   const template = await make();
@@ -353,7 +353,7 @@ test('recurrenceRule says when campaigns are created, in the time zone of the or
   await change(template.id, { isCampaignScheduleEnabled: false });
 });
 
-test('a template that was missed makes one campaign, and goes on with the next day', async () => {
+test('a template that missed occurrences creates one campaign, and continues with the next day', async () => {
   const { id } = await make({
     isCampaignScheduleEnabled: true,
     recurrenceRule: {

@@ -44,7 +44,7 @@ async function untilLimited(limited: ServiceTarget, operation: Operation, token:
   for (let status = 200; status === 200;) ({ status } = await send(limited, operation, { token }));
 }
 
-test('whoever sends too many requests is told so by every operation, and when to come back', async () => {
+test('every operation limits the rate of requests, and says when to retry', async () => {
   const limited = await serviceOn(
     target.database,
     { flags: ['--rate-limit', '1', '--address-rate-limit', '1'] },

@@ -65,7 +65,7 @@ test('a campaign that is being prepared can be neither started nor prepared agai
   }
 });
 
-test('nobody decides in a campaign that is being ended, and it is not ended twice', async () => {
+test('nobody decides in a campaign that is ending, and it does not end twice', async () => {
   expect((await ask('endAccessReview')).status).toBe(200);
   const reviewer = await tokenFor(target, stage.people.reviewer.credentials);
   for (const id of ['approveTask', 'denyTask'] as const) {

@@ -104,7 +104,7 @@ test('a campaign whose scope matches nothing is not prepared', async () => {
   });
 });
 
-test('a revocation that nobody has carried out yet shows that the access is gone, and waits for their word', async () => {
+test('an open revocation shows that the access is removed, and waits to be completed', async () => {
   const { id } = await open();
   const ofTom = (task: Task): boolean => task.displayName.endsWith('Tom Becker');
   const review = present((await reviewsOf(people.owner.client, id)).find(ofTom), 'the review of Tom');

@@ -161,7 +161,7 @@ test.each(callers)(
   },
 );
 
-test.each(callers)('%s finds by searching, and hears of by events, only what they may read', async (caller) => {
+test.each(callers)('%s finds by searching, and gets events about, only what they may read', async (caller) => {
   const token = present(tokens[caller], caller);
   const found = await send(target, operationOf('searchTasks'), { body: { pageSize: 100 }, token });
   const { events } = (await send(target, operationOf('getEvents'), { query: { last_event_id: '0-0' }, token }))

@@ -3,7 +3,7 @@ export {
   entitlementsNamed,
   membersNamed,
   newRequestCatalog,
-  refuseDeleted,
-  refuseUnlessShown,
+  assertRequestCatalogNotDeleted,
+  assertRestrictedVisibility,
   updateRequestCatalog,
 } from './request-catalog.ts';

@@ -18,7 +18,7 @@ import {
 
 type Member = keyof RequestCatalog;
 
-/** Every member of an access profile: what it is when it is cleared, and whether it may be changed. A member added to the contract gets its one line here. */
+/** Each member of an access profile: its cleared value, and whether people may change it. A member added to the contract gets its line here. */
 const members: {
   readonly [Name in Member]: { readonly initial: RequestCatalog[Name]; readonly edit: 'never' | 'always' };
 } = {
@@ -60,7 +60,7 @@ const broken = ({ displayName, description, annotations }: RequestCatalog): Fiel
   ...checkAnnotations(annotations),
 ];
 
-/** The access profile that a request makes. Throws GovernanceError naming every field that breaks a rule. */
+/** The access profile that a request creates. Throws GovernanceError naming every field that breaks a rule. */
 export function newRequestCatalog(
   { expandMask: _asked, ...request }: CreateRequestCatalogRequest,
   { id, by, now }: { id: string; by: string; now: string },
@@ -78,11 +78,11 @@ export function newRequestCatalog(
   return made;
 }
 
-/** An access profile after an update, and the members that are different now. When there are none, nothing needs to be written. */
+/** An access profile after an update, with the members that changed. None changed: nothing to write. */
 export type RequestCatalogUpdate = { catalog: RequestCatalog; changed: Member[] };
 
 /**
- * Changes the members that the mask names, or without a mask those that the body has. Throws GovernanceError: WRONG_STATE for a deleted
+ * Updates the members that the mask names; without a mask, those in the body. Throws GovernanceError: WRONG_STATE for a deleted
  * profile, READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
 export function updateRequestCatalog(
@@ -91,7 +91,7 @@ export function updateRequestCatalog(
   given: string | null | undefined,
   { now }: { now: string },
 ): RequestCatalogUpdate {
-  refuseDeleted(current);
+  assertRequestCatalogNotDeleted(current);
   const { paths, violations } = readMask(given, patch, mask, current);
   assertNoViolations(violations);
   const sent = Object.fromEntries(
@@ -111,8 +111,8 @@ export function updateRequestCatalog(
   return changed.length === 0 ? { catalog: current, changed } : { catalog: { ...next, updatedAt: now }, changed };
 }
 
-/** A deleted profile never changes. */
-export function refuseDeleted({ id, deletedAt }: Pick<RequestCatalog, 'id' | 'deletedAt'>): void {
+/** Deleted profiles are immutable. Throws WRONG_STATE. */
+export function assertRequestCatalogNotDeleted({ id, deletedAt }: Pick<RequestCatalog, 'id' | 'deletedAt'>): void {
   if (deletedAt === null) return;
   throw new GovernanceError({
     reason: 'WRONG_STATE',
@@ -120,8 +120,8 @@ export function refuseDeleted({ id, deletedAt }: Pick<RequestCatalog, 'id' | 'de
   });
 }
 
-/** Only a profile that is shown, and not to everybody, is shown to somebody in particular. Throws WRONG_STATE. */
-export function refuseUnlessShown({ id, published, visibleToEveryone }: RequestCatalog): void {
+/** Viewers can be chosen only for a published profile that is not visible to everyone. Throws WRONG_STATE. */
+export function assertRestrictedVisibility({ id, published, visibleToEveryone }: RequestCatalog): void {
   if (published && !visibleToEveryone) return;
   const why = published
     ? 'is visible to everyone; turn visibleToEveryone off first'
@@ -129,7 +129,7 @@ export function refuseUnlessShown({ id, published, visibleToEveryone }: RequestC
   throw new GovernanceError({ reason: 'WRONG_STATE', message: `The access profile ${id} ${why}` });
 }
 
-/** The ids of the entitlements that a body names. Throws INVALID_FIELD for those that do not exist. `known`: the id of the app of each that does. */
+/** The ids of the entitlements in a body. Throws INVALID_FIELD for unknown ones. `known`: the app id of each that exists. */
 export function entitlementsNamed(
   refs: readonly AppEntitlementRefInput[],
   known: ReadonlyMap<string, string>,
@@ -155,7 +155,7 @@ export function entitlementsNamed(
   return [...new Set(refs.map(({ id = '' }) => id))].toSorted();
 }
 
-/** The people that a body names. Throws INVALID_FIELD for those that do not exist. */
+/** The people in a body. Throws INVALID_FIELD for unknown ones. */
 export function membersNamed(userIds: readonly string[], known: ReadonlySet<string>): string[] {
   assertNoViolations(
     userIds.flatMap((id, index) =>

@@ -9,7 +9,7 @@ export { assignRoles, type RoleHolder } from './assign-roles.ts';
 export { campaignFor, campaignPermissions, mayReportOn, ownsCampaign } from './campaign-permissions.ts';
 export { clientPermissions, mayCreateClientFor } from './client-permissions.ts';
 export { assertMayAutomate, assertMayDelegate, assertMayGiveRoles } from './limited-client-rules.ts';
-export { type ClientFacts, newClientSettings, updateClientSettings } from './personal-client.ts';
+export { type ClientLookups, newClientSettings, updateClientSettings } from './personal-client.ts';
 export {
   type Caller,
   effectiveRoles,

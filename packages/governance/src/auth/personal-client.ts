@@ -29,7 +29,7 @@ export type ClientSettings = Pick<PersonalClient, 'displayName' | 'expiresTime' 
 };
 
 /** What is looked up to decide about a client. `isNetwork` says whether a text is a network in CIDR notation. */
-export type ClientFacts = {
+export type ClientLookups = {
   now: string;
   maker: ClientMaker;
   person: ClientPerson;
@@ -50,17 +50,22 @@ const SECONDS_MAX = YEARS_MAX * 366 * 86_400;
 const DEFAULT_NAME = 'API client';
 
 /** The settings of a new client, which never exceed the client that makes it. Throws INVALID_FIELD naming every field. */
-export function newClientSettings(request: CreatePersonalClientRequest, facts: ClientFacts): ClientSettings {
-  const { scopedRoles, violations } = clientScope(request.scopedRoles ?? [], facts.person, facts.maker, 'scopedRoles');
+export function newClientSettings(request: CreatePersonalClientRequest, lookups: ClientLookups): ClientSettings {
+  const { scopedRoles, violations } = clientScope(
+    request.scopedRoles ?? [],
+    lookups.person,
+    lookups.maker,
+    'scopedRoles',
+  );
   const seconds = request.expires ? Number.parseFloat(request.expires) : null;
   const lives = seconds === null || (seconds > 0 && seconds <= SECONDS_MAX);
   const networks = [...new Set(request.allowSourceCidr)];
-  const end = seconds === null || !lives ? null : new Date(Date.parse(facts.now) + seconds * 1000).toISOString();
-  const limits = inheritLimits({ expiresTime: end, allowSourceCidr: networks }, facts.maker);
+  const end = seconds === null || !lives ? null : new Date(Date.parse(lookups.now) + seconds * 1000).toISOString();
+  const limits = inheritLimits({ expiresTime: end, allowSourceCidr: networks }, lookups.maker);
   assertNoViolations([
     ...violations,
-    ...checkSettings(request, facts, ''),
-    ...exceededLimits(limits, facts.maker, facts.isWithin, { expires: 'expires', networks: 'allowSourceCidr' }),
+    ...checkSettings(request, lookups, ''),
+    ...exceededLimits(limits, lookups.maker, lookups.isWithin, { expires: 'expires', networks: 'allowSourceCidr' }),
     ...(lives
       ? []
       : [
@@ -88,7 +93,7 @@ export function updateClientSettings(
   current: PersonalClient,
   patch: PersonalClientInput,
   mask: string | null | undefined,
-  facts: ClientFacts,
+  lookups: ClientLookups,
 ): { settings: ClientSettings; changed: string[] } {
   const { paths, violations } = readMask(mask, patch, clientMaskRules, current);
   assertNoViolations(violations);
@@ -108,22 +113,22 @@ export function updateClientSettings(
     .filter((member) => paths.some((path) => path.member === member))
     .filter((member) => !sameValue(sent[member], before[member]));
   const scope = changed.includes('scopedRoles')
-    ? clientScope(sent.scopedRoles, facts.person, facts.maker, 'client.scopedRoles')
+    ? clientScope(sent.scopedRoles, lookups.person, lookups.maker, 'client.scopedRoles')
     : null;
-  const ends = changed.includes('expiresTime') ? checkEnd(sent.expiresTime, facts.now) : [];
+  const ends = changed.includes('expiresTime') ? checkEnd(sent.expiresTime, lookups.now) : [];
   const values = Object.fromEntries(changed.map((member) => [member, sent[member]]));
   const settings: ClientSettings = { ...before, ...values, ...(scope && { scopedRoles: scope.scopedRoles }) };
   assertNoViolations([
     ...(scope?.violations ?? []),
-    ...checkSettings(values, facts, 'client.'),
+    ...checkSettings(values, lookups, 'client.'),
     ...ends,
-    ...exceeded(settings, changed, facts),
+    ...exceeded(settings, changed, lookups),
   ]);
   return { settings, changed };
 }
 
 /** A client whose rights change must not have more of them than the one that changes it: opening another client would be a way around the limits. */
-function exceeded(settings: ClientSettings, changed: string[], { maker, isWithin }: ClientFacts): FieldViolation[] {
+function exceeded(settings: ClientSettings, changed: string[], { maker, isWithin }: ClientLookups): FieldViolation[] {
   if (!changed.some((member) => RIGHTS.has(member))) return [];
   return [
     ...exceededRoles(settings, maker, 'client.scopedRoles'),
@@ -133,7 +138,7 @@ function exceeded(settings: ClientSettings, changed: string[], { maker, isWithin
 
 function checkSettings(
   { displayName = '', allowSourceCidr }: Pick<PersonalClientInput, 'displayName' | 'allowSourceCidr'>,
-  { isNetwork }: ClientFacts,
+  { isNetwork }: ClientLookups,
   at: string,
 ): FieldViolation[] {
   const networks = allowSourceCidr ?? [];

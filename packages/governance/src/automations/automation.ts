@@ -8,12 +8,12 @@ import type {
   CreateRevokeTasksV2Input,
 } from '@oag/types';
 import { sameValue, readMask, type MaskRules, assertNoViolations } from '../input/index.ts';
-import type { AutomationFacts } from './automation-facts.ts';
+import type { AutomationLookups } from './automation-lookups.ts';
 import { brokenAutomation } from './check-automation.ts';
 
 type Member = keyof Automation;
 
-/** Every member of an automation: what it is when it is cleared, and whether it may be changed. A member added to the contract gets its one line here. */
+/** Each member of an automation: its cleared value, and whether people may change it. A member added to the contract gets its line here. */
 const members: {
   readonly [Name in Member]: { readonly initial: Automation[Name]; readonly edit: 'never' | 'always' };
 } = {
@@ -31,16 +31,16 @@ const members: {
 
 const mask: MaskRules<Member> = { what: 'an automation', members };
 
-/** The automation that a request makes. Throws GovernanceError naming every field that breaks a rule. */
+/** The automation that a request creates. Throws GovernanceError naming every field that breaks a rule. */
 export function newAutomation(
   request: CreateAutomationRequest,
-  facts: AutomationFacts,
+  lookups: AutomationLookups,
   { id, now }: { id: string; now: string },
 ): Automation {
   const { displayName, description = '', enabled } = request;
   const automationSteps = request.automationSteps ?? [];
   const context = completeContext(request.context);
-  assertNoViolations(brokenAutomation({ displayName, automationSteps, context }, facts));
+  assertNoViolations(brokenAutomation({ displayName, automationSteps, context }, lookups));
   const steps = { automationSteps: automationSteps.map(completeStep), currentVersion: '1' };
   return {
     id,
@@ -55,18 +55,18 @@ export function newAutomation(
   };
 }
 
-/** An automation after an update, and the members that are different now. When there are none, nothing needs to be written. */
+/** An automation after an update, with the members that changed. None changed: nothing to write. */
 export type AutomationUpdate = { automation: Automation; changed: Member[] };
 
 /**
- * Changes the members that the mask names, or without a mask those that the body has. Steps are checked when they change. Throws
+ * Updates the members that the mask names; without a mask, those in the body. Checks the steps when they change. Throws
  * GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
 export function updateAutomation(
   current: Automation,
   patch: AutomationInput,
   given: string | null | undefined,
-  facts: AutomationFacts,
+  lookups: AutomationLookups,
   { now }: { now: string },
 ): AutomationUpdate {
   const { paths, violations } = readMask(given, patch, mask, current);
@@ -84,7 +84,7 @@ export function updateAutomation(
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
   const broken = brokenAutomation(
     { displayName: next.displayName, automationSteps: next.automationSteps ?? [], context: next.context },
-    facts,
+    lookups,
   );
   assertNoViolations(
     broken
@@ -101,7 +101,7 @@ export function updateAutomation(
 const completeContext = (context: AutomationInput['context']): Automation['context'] =>
   context?.context ? { context: context.context } : null;
 
-/** The whole step, every member with its value. */
+/** Fills in the zero value of each missing member. */
 const completeStep = ({
   stepName = '',
   stepDisplayName = '',

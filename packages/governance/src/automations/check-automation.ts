@@ -1,16 +1,16 @@
 import type { AutomationContextInput, AutomationStepInput, FieldViolation } from '@oag/types';
-import { checkTogether, checkExpressionAt } from '../expressions/index.ts';
+import { checkTotalLength, checkExpressionAt } from '../expressions/index.ts';
 import { brokenDuration } from '../requests/index.ts';
-import type { AutomationFacts } from './automation-facts.ts';
+import type { AutomationLookups } from './automation-lookups.ts';
 import { violation } from '../input/index.ts';
 import { brokenExpressions, brokenRevokeTasks, entitlementRefs } from './check-public-steps.ts';
 import { automationStepKinds, automationStepKindsSet } from './step-kind.ts';
 
 const STEPS_MAX = 100;
-/** Every step hands it to its expressions. */
+/** Each step passes the context to its expressions. */
 const CONTEXT_MAX = 65_536;
 
-/** What the steps of an automation name. */
+/** The ids in the steps of an automation. */
 export type AutomationIds = { userIds: string[]; entitlementIds: string[]; taskIds: string[] };
 
 type Asked = {
@@ -19,7 +19,7 @@ type Asked = {
   context: AutomationContextInput | null;
 };
 
-/** The ids in the steps of an automation, to be looked up before it is checked. */
+/** The ids in the steps of an automation; look them up before the check. */
 export function idsInAutomation(steps: readonly AutomationStepInput[] | null | undefined): AutomationIds {
   const all = steps ?? [];
   const named = (ids: (string | undefined)[]): string[] => [...new Set(ids.flatMap((id) => id || []))];
@@ -45,10 +45,10 @@ export function idsInAutomation(steps: readonly AutomationStepInput[] | null | u
 /** The rules that an automation breaks. */
 export function brokenAutomation(
   { displayName, automationSteps, context }: Asked,
-  facts: AutomationFacts,
+  lookups: AutomationLookups,
 ): FieldViolation[] {
   const count = automationSteps.length;
-  const excess = checkTogether(automationSteps, 'automationSteps');
+  const excess = checkTotalLength(automationSteps, 'automationSteps');
   if (excess.length > 0) return excess;
   return [
     ...brokenContext(context),
@@ -60,11 +60,11 @@ export function brokenAutomation(
       : []),
     ...automationSteps
       .slice(0, STEPS_MAX)
-      .flatMap((step, index) => brokenStep(step, `automationSteps[${index}]`, facts)),
+      .flatMap((step, index) => brokenStep(step, `automationSteps[${index}]`, lookups)),
   ];
 }
 
-/** What is wrong with the values that runs work with. */
+/** The violations in the context that runs start with. */
 export function brokenContext(context: AutomationContextInput | null | undefined): FieldViolation[] {
   const characters = JSON.stringify(context?.context ?? {}).length;
   return characters > CONTEXT_MAX
@@ -72,7 +72,7 @@ export function brokenContext(context: AutomationContextInput | null | undefined
     : [];
 }
 
-function brokenStep(step: AutomationStepInput, field: string, facts: AutomationFacts): FieldViolation[] {
+function brokenStep(step: AutomationStepInput, field: string, lookups: AutomationLookups): FieldViolation[] {
   const { stepName = '', skipIfTrueCel = '' } = step;
   return [
     ...(stepName === 'trigger'
@@ -85,11 +85,11 @@ function brokenStep(step: AutomationStepInput, field: string, facts: AutomationF
         ]
       : []),
     ...(skipIfTrueCel === '' ? [] : checkExpressionAt('automationStep', skipIfTrueCel, `${field}.skipIfTrueCel`)),
-    ...brokenKind(step, field, facts),
+    ...brokenKind(step, field, lookups),
   ];
 }
 
-function brokenKind(step: AutomationStepInput, field: string, facts: AutomationFacts): FieldViolation[] {
+function brokenKind(step: AutomationStepInput, field: string, lookups: AutomationLookups): FieldViolation[] {
   const kinds = automationStepKindsSet(step);
   if (kinds.length !== 1) {
     const found = kinds.length === 0 ? 'but none is' : `not ${kinds.join(' and ')}`;
@@ -100,10 +100,10 @@ function brokenKind(step: AutomationStepInput, field: string, facts: AutomationF
     const { taskId = '' } = comment;
     return [
       ...(comment.comment.trim() === ''
-        ? [violation(`${field}.comment.comment`, 'REQUIRED', 'is blank; write what is to be said')]
+        ? [violation(`${field}.comment.comment`, 'REQUIRED', 'is blank; write the comment')]
         : []),
       ...unknown(
-        taskId !== '' && !facts.taskIds.has(taskId),
+        taskId !== '' && !lookups.taskIds.has(taskId),
         `${field}.comment.taskId`,
         `no task has the id ${taskId}`,
       ),
@@ -112,9 +112,9 @@ function brokenKind(step: AutomationStepInput, field: string, facts: AutomationF
   if (createRevokeTask) {
     const at = `${field}.createRevokeTask`;
     const { appId, appEntitlementId } = createRevokeTask;
-    const appIdOfEntitlement = facts.appIdsOfEntitlements.get(appEntitlementId);
+    const appIdOfEntitlement = lookups.appIdsOfEntitlements.get(appEntitlementId);
     return [
-      ...brokenPerson(createRevokeTask, at, facts),
+      ...brokenPerson(createRevokeTask, at, lookups),
       ...unknown(
         appIdOfEntitlement === undefined,
         `${at}.appEntitlementId`,
@@ -127,36 +127,36 @@ function brokenKind(step: AutomationStepInput, field: string, facts: AutomationF
       ),
     ];
   }
-  if (createRevokeTasksV2) return brokenRevokeTasks(createRevokeTasksV2, `${field}.createRevokeTasksV2`, facts);
+  if (createRevokeTasksV2) return brokenRevokeTasks(createRevokeTasksV2, `${field}.createRevokeTasksV2`, lookups);
   if (evaluateExpressions) return brokenExpressions(evaluateExpressions, `${field}.evaluateExpressions.expressions`);
   if (waitForDuration)
     return waitForDuration.duration === null
-      ? [violation(`${field}.waitForDuration.duration`, 'REQUIRED', 'is missing; say how long the run waits')]
+      ? [violation(`${field}.waitForDuration.duration`, 'REQUIRED', 'is missing; give a duration')]
       : brokenDuration(`${field}.waitForDuration.duration`, waitForDuration.duration, null);
   if (!delegate) return [];
   const at = `${field}.delegate`;
   const { userId = '', delegatedUserId } = delegate;
   return [
-    ...brokenPerson(delegate, at, facts),
+    ...brokenPerson(delegate, at, lookups),
     ...unknown(
-      !facts.enabledUserIds.has(delegatedUserId),
+      !lookups.enabledUserIds.has(delegatedUserId),
       `${at}.delegatedUserId`,
       `no enabled person has the id ${delegatedUserId}`,
     ),
     ...(userId !== '' && userId === delegatedUserId
-      ? [violation(`${at}.delegatedUserId`, 'SELF', 'names the person; name somebody else')]
+      ? [violation(`${at}.delegatedUserId`, 'SELF', 'is the person themselves; name somebody else')]
       : []),
     ...brokenDuration(`${at}.duration`, delegate.duration, null),
   ];
 }
 
 const unknown = (isUnknown: boolean, field: string, text: string): FieldViolation[] =>
-  isUnknown ? [violation(field, 'UNKNOWN_ID', `${text}; name one that is there`)] : [];
+  isUnknown ? [violation(field, 'UNKNOWN_ID', `${text}; name one that exists`)] : [];
 
 function brokenPerson(
   { userId = '', userFrom = '' }: { userId?: string; userFrom?: string },
   field: string,
-  { userIds }: AutomationFacts,
+  { userIds }: AutomationLookups,
 ): FieldViolation[] {
   if ((userId === '') === (userFrom === ''))
     return [violation(field, 'ONE_OF', 'exactly one of userId, userFrom must be given')];

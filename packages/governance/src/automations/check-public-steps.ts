@@ -6,9 +6,9 @@ import type {
 } from '@oag/types';
 import { checkExpressionAt } from '../expressions/index.ts';
 import { violation } from '../input/index.ts';
-import type { AutomationFacts } from './automation-facts.ts';
+import type { AutomationLookups } from './automation-lookups.ts';
 
-/** The entitlements that a step names, with the path of each below the step. */
+/** The entitlements of a step, with the path of each within the step. */
 export const entitlementRefs = (
   step: CreateRevokeTasksV2Input | null | undefined,
 ): { path: string; ref: AppEntitlementRefInput }[] => [
@@ -22,11 +22,11 @@ export const entitlementRefs = (
   })),
 ];
 
-/** The rules that a step breaks which asks for access to be taken away. */
+/** The violations of a step that revokes access. */
 export function brokenRevokeTasks(
   step: CreateRevokeTasksV2Input,
   field: string,
-  { userIds, appIdsOfEntitlements }: AutomationFacts,
+  { userIds, appIdsOfEntitlements }: AutomationLookups,
 ): FieldViolation[] {
   const { useSubjectUser = false, userIdCel = '', userRef } = step;
   const ways = [useSubjectUser, userIdCel !== '', Boolean(userRef)].filter(Boolean).length;
@@ -35,14 +35,14 @@ export function brokenRevokeTasks(
       ? []
       : [violation(field, 'ONE_OF', `exactly one of useSubjectUser, userIdCel, userRef must be set, not ${ways}`)]),
     ...(userRef && !userIds.has(userRef.id)
-      ? [violation(`${field}.userRef.id`, 'UNKNOWN_ID', `no person has the id ${userRef.id}; name one that is there`)]
+      ? [violation(`${field}.userRef.id`, 'UNKNOWN_ID', `no person has the id ${userRef.id}; name one that exists`)]
       : []),
     ...(userIdCel === '' ? [] : checkExpressionAt('automationStep', userIdCel, `${field}.userIdCel`)),
     ...entitlementRefs(step).flatMap(({ path, ref: { appId = '', id } }) => {
       const known = appIdsOfEntitlements.get(id);
       if (known === undefined)
         return [
-          violation(`${field}.${path}.id`, 'UNKNOWN_ID', `no entitlement has the id ${id}; name one that is there`),
+          violation(`${field}.${path}.id`, 'UNKNOWN_ID', `no entitlement has the id ${id}; name one that exists`),
         ];
       return appId !== '' && appId !== known
         ? [
@@ -57,12 +57,12 @@ export function brokenRevokeTasks(
   ];
 }
 
-/** The rules that the expressions of a step break. */
+/** The violations of the expressions of a step. */
 export function brokenExpressions({ expressions }: EvaluateExpressionsInput, field: string): FieldViolation[] {
   const keys = (expressions ?? []).map(({ key }) => key);
   return (expressions ?? []).flatMap(({ key, expressionCel }, index) => [
     ...(keys.indexOf(key) < index
-      ? [violation(`${field}[${index}].key`, 'INVALID', 'is there twice; give each expression a key of its own')]
+      ? [violation(`${field}[${index}].key`, 'INVALID', 'occurs twice; give each expression its own key')]
       : []),
     ...checkExpressionAt('automationStep', expressionCel, `${field}[${index}].expressionCel`),
   ]);

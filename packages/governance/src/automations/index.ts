@@ -1,10 +1,10 @@
-export type { AutomationFacts } from './automation-facts.ts';
+export type { AutomationLookups } from './automation-lookups.ts';
 export { newAutomation, updateAutomation } from './automation.ts';
-export { carriesOut } from './carries-out.ts';
+export { executorStep } from './executor-step.ts';
 export { brokenContext, idsInAutomation } from './check-automation.ts';
 export { nameKey } from './name-key.ts';
 export { namedPerson } from './named-person.ts';
-export { newRequestableAction, type RequestableActionFacts, updateRequestableAction } from './requestable-action.ts';
+export { newRequestableAction, type RequestableActionLookups, updateRequestableAction } from './requestable-action.ts';
 export { resourceName } from './resource-name.ts';
 export { stepContext } from './step-context.ts';
 export { automationStepKind, type AutomationStepKind } from './step-kind.ts';

@@ -1,2 +1,2 @@
-/** What makes the name of a resource, or of an entitlement, the same name: imports take them so as well. */
+/** Names with the same key are the same name, of resources and of entitlements; imports compare names in the same way. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { assertNoViolations, violation } from '../input/index.ts';
 
-/** The person whom a step of an automation is about: the one it names, or the one in the context of its run. Throws INVALID_FIELD when the context has none. */
+/** The person that a step of an automation is about: named in the step, or in the context of its run. Throws INVALID_FIELD when neither names one. */
 export function namedPerson(
   { userId, userFrom }: { userId: string; userFrom: string },
   context: { readonly [name: string]: unknown },

@@ -18,7 +18,7 @@ import { nameKey } from './name-key.ts';
 type Member = keyof RequestableAction;
 type Way = 'automation' | 'manual' | 'resource';
 
-/** Every member of an action: what it is when it is cleared, and whether it may be changed. A member added to the contract gets its one line here. */
+/** Each member of an action: its cleared value, and whether people may change it. A member added to the contract gets its line here. */
 const members: {
   readonly [Name in Member]: { readonly initial: RequestableAction[Name]; readonly edit: 'never' | 'always' };
 } = {
@@ -45,8 +45,8 @@ const types: { readonly [Name in Way]: RequestableAction['type'] } = {
 };
 const ways = Object.keys(types) as Way[];
 
-/** What was looked up of what an action names. Types are those of policies that are there. */
-export type RequestableActionFacts = {
+/** What the ids in an action resolve to. The types are those of existing policies. */
+export type RequestableActionLookups = {
   policyTypes: ReadonlyMap<string, string>;
   requestSchemaIds: ReadonlySet<string>;
   automationIds: ReadonlySet<string>;
@@ -54,30 +54,30 @@ export type RequestableActionFacts = {
   appIdsOfResourceTypes: ReadonlyMap<string, string>;
 };
 
-/** The action that a request makes. Throws GovernanceError naming every field that breaks a rule. */
+/** The action that a request creates. Throws GovernanceError naming every field that breaks a rule. */
 export function newRequestableAction(
   request: CreateRequestableActionRequest,
-  facts: RequestableActionFacts,
+  lookups: RequestableActionLookups,
   { id, now }: { id: string; now: string },
 ): RequestableAction {
   const { enabled, ...sent } = request;
   const action = complete({ ...sent, id, enabled: enabled ?? true, createdAt: now, updatedAt: now });
-  assertNoViolations(broken(sent, action, facts));
+  assertNoViolations(broken(sent, action, lookups));
   return action;
 }
 
-/** An action after an update, and the members that are different now. When there are none, nothing needs to be written. */
+/** An action after an update, with the members that changed. None changed: nothing to write. */
 export type RequestableActionUpdate = { action: RequestableAction; changed: Member[] };
 
 /**
- * Changes the members that the mask names, or without a mask those that the body has. Only what changes is checked, so that a person who has
- * left does not keep an action from being renamed. Throws GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
+ * Updates the members that the mask names; without a mask, those in the body. Checks only what changes, so that an action can be renamed
+ * after one of its people has left. Throws GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
 export function updateRequestableAction(
   current: RequestableAction,
   patch: RequestableActionInput,
   given: string | null | undefined,
-  facts: RequestableActionFacts,
+  lookups: RequestableActionLookups,
   { now }: { now: string },
 ): RequestableActionUpdate {
   const { paths, violations } = readMask(given, patch, mask, current);
@@ -85,7 +85,7 @@ export function updateRequestableAction(
   const sent = Object.fromEntries(
     paths.map(({ member }): [string, unknown] => [member, patch[member] ?? members[member].initial]),
   );
-  // Another way takes the place of the one that was set.
+  // Setting another way unsets the previous one.
   const isOther = ways.some((way) => sent[way]);
   const merged: RequestableActionInput = {
     ...current,
@@ -96,7 +96,7 @@ export function updateRequestableAction(
   const changed = (Object.keys(members) as Member[]).filter((member) => !sameValue(next[member], current[member]));
   const names = [...changed, ...(changed.some((member) => ways.some((way) => way === member)) ? ['automation'] : [])];
   assertNoViolations(
-    broken(merged, next, facts)
+    broken(merged, next, lookups)
       .filter(({ field }) => names.some((name) => field.startsWith(name)))
       .map((one) => ({ ...one, field: `requestableAction.${one.field}` })),
   );
@@ -106,11 +106,11 @@ export function updateRequestableAction(
 function broken(
   sent: RequestableActionInput,
   action: RequestableAction,
-  facts: RequestableActionFacts,
+  lookups: RequestableActionLookups,
 ): FieldViolation[] {
   const { displayName, requestPolicyId, requestSchemaId, automation, manual, resource } = action;
   const set = ways.filter((way) => sent[way]);
-  const type = facts.policyTypes.get(requestPolicyId);
+  const type = lookups.policyTypes.get(requestPolicyId);
   const automationId = automation?.automationTemplateId ?? '';
   return [
     ...(displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the action a name')] : []),
@@ -134,7 +134,7 @@ function broken(
           ),
         ]
       : []),
-    ...(requestSchemaId !== '' && !facts.requestSchemaIds.has(requestSchemaId)
+    ...(requestSchemaId !== '' && !lookups.requestSchemaIds.has(requestSchemaId)
       ? [
           violation(
             'requestSchemaId',
@@ -143,7 +143,7 @@ function broken(
           ),
         ]
       : []),
-    ...(automation && !facts.automationIds.has(automationId)
+    ...(automation && !lookups.automationIds.has(automationId)
       ? [
           violation(
             'automation.automationTemplateId',
@@ -153,7 +153,7 @@ function broken(
         ]
       : []),
     ...(manual?.userIds ?? []).flatMap((userId, index) =>
-      facts.enabledUserIds.has(userId)
+      lookups.enabledUserIds.has(userId)
         ? []
         : [
             violation(
@@ -163,13 +163,13 @@ function broken(
             ),
           ],
     ),
-    ...(resource ? brokenResource(resource, facts) : []),
+    ...(resource ? brokenResource(resource, lookups) : []),
   ];
 }
 
 function brokenResource(
   { appId, appResourceTypeId, entitlementNames }: ResourceCreateAction,
-  { appIdsOfResourceTypes }: RequestableActionFacts,
+  { appIdsOfResourceTypes }: RequestableActionLookups,
 ): FieldViolation[] {
   const appIdOfType = appIdsOfResourceTypes.get(appResourceTypeId);
   const names = (entitlementNames ?? []).map(nameKey);
@@ -199,7 +199,7 @@ function brokenResource(
             violation(
               `resource.entitlementNames[${index}]`,
               'INVALID',
-              'is blank, or is there twice; give each entitlement a name of its own',
+              'is blank or occurs twice; give each entitlement its own name',
             ),
           ]
         : [],
@@ -207,7 +207,7 @@ function brokenResource(
   ];
 }
 
-/** The whole action, every member with its value. */
+/** Fills in the zero value of each missing member. */
 function complete(sent: RequestableActionInput): RequestableAction {
   const way = ways.find((name) => sent[name]);
   const { automation, manual, resource } = sent;

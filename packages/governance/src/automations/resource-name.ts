@@ -2,7 +2,7 @@ import { assertNoViolations, violation } from '../input/index.ts';
 
 const LENGTH_MAX = 256;
 
-/** The name of the resource that is to be made, from what was filled in. Throws INVALID_FIELD when it has none that can be used. */
+/** The name of the resource to create, from the submitted form. Throws INVALID_FIELD without a usable name. */
 export function resourceName(values: { readonly [name: string]: unknown }): string {
   const name = values['displayName'];
   const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LENGTH_MAX;

@@ -1,7 +1,7 @@
-/** What a run has done, as far as its expressions read it: the steps that are done, in order, with their output. */
+/** A completed step of a run, as expressions of later steps read it. */
 type DoneStep = { stepName: string; output: { readonly [name: string]: unknown } | null };
 
-/** The variable `ctx` of a step: the context of the run as `trigger`, and the output of each step that is done under its name. */
+/** The variable `ctx` of a step: the context of the run as `trigger`, and the output of each completed step under its name. */
 export const stepContext = (
   context: { readonly [name: string]: unknown },
   done: readonly DoneStep[],

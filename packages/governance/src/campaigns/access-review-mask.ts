@@ -13,7 +13,7 @@ import { completeSlackChannel } from './slack-channel.ts';
 import { completeNotificationConfig } from './notification-config.ts';
 import { completeRemediation } from './remediation.ts';
 
-/** What the mask of an update of a campaign may name. Paths lead through every member that works. */
+/** What the update mask of a campaign may name. */
 export const accessReviewMask: MaskRules<keyof AccessReview> = {
   what: 'a campaign',
   members: accessReviewMembers,

@@ -1,12 +1,12 @@
 import type { AccessReview } from '@oag/types';
 
 /**
- * When a member of a campaign may be changed.
+ * When a member of a campaign may change.
  *   never: the service sets it (read-only in the contract)
- *   atCreation: chosen when the campaign is created
+ *   atCreation: only when the campaign is created
  *   inDraft: while the campaign is a draft
- *   untilStarted: until it starts
- *   untilClosed: as long as the campaign lives
+ *   untilStarted: until the campaign starts
+ *   untilClosed: until the campaign closes
  */
 export type Edit = 'never' | 'atCreation' | 'inDraft' | 'untilStarted' | 'untilClosed';
 
@@ -16,7 +16,7 @@ type IsReadonly<Name extends keyof AccessReview> = Identical<
   { readonly [Same in Name]: AccessReview[Same] }
 >;
 
-/** The members that people set: at creation all of them, later as `edit` says. */
+/** The members that people set: all of them at creation, later as `edit` allows. */
 export type SettableMember = {
   [Name in keyof AccessReview]: IsReadonly<Name> extends true ? never : Name;
 }[keyof AccessReview];
@@ -26,7 +26,7 @@ type Member<Name extends keyof AccessReview> = {
   readonly edit: IsReadonly<Name> extends true ? 'never' : Exclude<Edit, 'never'>;
 };
 
-/** Every member of a campaign: what it starts as and when it may be changed. A member added to the contract gets its one line here. */
+/** Each member of a campaign: its initial value, and when it may change. A member added to the contract gets its line here. */
 export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Member<Name> } = {
   id: { initial: '', edit: 'never' },
   displayName: { initial: '', edit: 'untilClosed' },
@@ -77,12 +77,12 @@ export const accessReviewMembers: { readonly [Name in keyof AccessReview]: Membe
   bindings: { initial: null, edit: 'inDraft' },
 };
 
-/** The members that a request to create a campaign may have. */
+/** The members that a request to create a campaign may contain. */
 export const settableMembers: readonly SettableMember[] = (
   Object.keys(accessReviewMembers) as (keyof AccessReview)[]
 ).filter((name): name is SettableMember => accessReviewMembers[name].edit !== 'never');
 
-/** A campaign of which nothing has been said. Spread it under a stored document that may be older than the newest member. */
+/** A campaign with initial values only. Spread it under a stored document, which may be older than the newest member. */
 export const initialAccessReview: AccessReview = Object.fromEntries(
   Object.entries(accessReviewMembers).map(([name, { initial }]): [string, unknown] => [name, initial]),
 ) as AccessReview;

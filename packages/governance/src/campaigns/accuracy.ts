@@ -1,12 +1,12 @@
 import type { AccessReview, AccuracyIssue, AccuracySource } from '@oag/types';
 
 const DAY = 86_400_000;
-/** So old the data of a file may be. */
+/** Data older than this is stale. */
 const STALE_AFTER = 7 * DAY;
-/** So many sources are named in a message; more are only counted. */
+/** A message names this many sources and counts the others. */
 const NAMED = 10;
 
-/** What is wrong with the data of a source. One that no import has ever brought cannot be checked, and so has no issue. */
+/** The issues of a source. A source that no import has covered cannot be checked and has none. */
 export function accuracyIssues(
   { importedAt, lastImportState }: Pick<AccuracySource, 'importedAt' | 'lastImportState'>,
   now: string,
@@ -18,7 +18,7 @@ export function accuracyIssues(
   return issues;
 }
 
-/** What is known of the sources of a campaign together: whether each can be checked, with how many something is wrong, and what, in words. */
+/** The accuracy of the sources of a campaign: whether each can be checked, how many have issues, and a description of these. */
 export type Accuracy = { isSupported: boolean; issueCount: number; problems: string };
 
 export function accuracyOf(sources: readonly AccuracySource[]): Accuracy {
@@ -35,6 +35,6 @@ export function accuracyOf(sources: readonly AccuracySource[]): Accuracy {
 const describeSource = ({ displayName, importedAt, issues }: AccuracySource): string =>
   `${displayName}: ${(issues ?? []).map((issue) => (issue === 'ACCURACY_ISSUE_STALE' ? `last imported on ${importedAt}` : 'its last import failed')).join(', ')}`;
 
-/** Whether a scheduled start waits for better data. */
+/** Whether a scheduled start waits until the data is better. */
 export const waitsForAccuracy = ({ accuracyIssueAction }: AccessReview): boolean =>
   accuracyIssueAction === 'ACCURACY_ISSUE_ACTION_WAIT';

@@ -25,7 +25,7 @@ import { completeRemediation } from './remediation.ts';
 import { completeReviewerAttributeConfig } from './reviewer-attributes.ts';
 import { completeSlackChannel } from './slack-channel.ts';
 
-/** The campaign members that are made whole from what was sent; all others are kept as they are. */
+/** The members whose missing parts are filled in; the others are kept as sent. */
 const completions: { readonly [Member in keyof AccessReview]?: (value: object) => AccessReview[Member] } = {
   slackChannel: completeSlackChannel,
   columnConfig: (value: AccessReviewColumnConfigInput) => completeColumnConfig(value),
@@ -42,10 +42,10 @@ const completions: { readonly [Member in keyof AccessReview]?: (value: object) =
   bindings: () => ({}),
 };
 
-/** What a campaign is set up over: one of them. */
+/** The alternative setups of a campaign. */
 const setups = ['bindings', 'multiApp', 'singleApp'] as const;
 
-/** The new values of the members that a mask names, as sent: not checked, not yet whole. A member that was not sent is cleared. */
+/** The new values of the members in a mask, as sent: unchecked and incomplete. Members that were not sent are cleared. */
 export function applyMask(
   current: AccessReview,
   patch: AccessReviewInput,
@@ -75,7 +75,7 @@ function withoutRivals(scope: unknown, member: string | undefined, sent: unknown
   return group.filter((name) => name !== member).reduce((rest, rival) => setPath(rest, [rival], null), scope);
 }
 
-/** The values as a campaign has them, every member of an object with its value. */
+/** The values with the zero value of each missing member. */
 export const completeValues = (values: AccessReviewInput): Partial<AccessReview> =>
   Object.fromEntries(
     Object.entries(values).map(([member, value]): [string, unknown] => {

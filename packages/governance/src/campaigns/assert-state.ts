@@ -16,18 +16,18 @@ const startFirst = {
   STARTING: 'wait until it is OPEN',
 };
 
-/** In which states a command is possible, and what to do in the others. */
+/** The states in which a command is possible, and what to do in the others. */
 const needed: { readonly [Kind in CampaignCommandKind]: Rule } = {
   prepare: {
     states: ['DRAFT'],
     fix: {
       REVIEW: 'it is prepared already: start it, or take the preparation back (unprepare)',
-      PENDING: 'it is prepared already and starts by itself: take the preparation back (unprepare) to prepare it anew',
+      PENDING: 'it is prepared already and starts by itself: take the preparation back (unprepare) to prepare it again',
       PREPARING: 'wait until it is in REVIEW',
     },
   },
   prepared: { states: ['PREPARING'], fix: {} },
-  refusePreparation: { states: ['PREPARING'], fix: {} },
+  failPreparation: { states: ['PREPARING'], fix: {} },
   unprepare: {
     states: ['REVIEW', 'PENDING'],
     fix: {
@@ -56,7 +56,7 @@ const needed: { readonly [Kind in CampaignCommandKind]: Rule } = {
   remediate: { states: ['CLOSED'], fix: { ...startFirst, OPEN: 'end it first' } },
   stopRemediation: {
     states: ['CLOSED'],
-    fix: { ...startFirst, OPEN: 'what is to be taken away after the end can be stopped after it' },
+    fix: { ...startFirst, OPEN: 'remediation can be cancelled after the campaign has ended' },
   },
   resetPolicies: {
     states: ['DRAFT'],
@@ -77,8 +77,8 @@ const needed: { readonly [Kind in CampaignCommandKind]: Rule } = {
   deleted: { states: ['DELETING'], fix: {} },
 };
 
-/** Throws WRONG_STATE, saying which state is needed and what to do, when a command is not possible now. */
-export function refuseState({ accessReview, closingSince }: Campaign, kind: CampaignCommandKind): void {
+/** Throws WRONG_STATE, naming the required state and what to do, when a command is not possible now. */
+export function assertState({ accessReview, closingSince }: Campaign, kind: CampaignCommandKind): void {
   const name = stateName(accessReview.state);
   const { states, fix } = needed[kind];
   const isEnding = closingSince !== null && name === 'OPEN';

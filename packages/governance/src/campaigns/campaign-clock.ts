@@ -4,11 +4,11 @@ import { nextReminder } from './next-reminder.ts';
 import { stateName, type AccessReviewStateName } from '../tasks/index.ts';
 
 const DAY = 86_400_000;
-/** So long before it ends by itself those who have open reviews are told. */
+/** How long before the automatic end reviewers with open reviews are notified. */
 const WARNED_BEFORE = DAY;
-/** A preparation that is older than this is stale: the access under review is that of then. */
+/** An older preparation is stale: its snapshot of access is out of date. */
 const STALE_AFTER = 7 * DAY;
-/** How long a scheduled start or end that something stands in the way of is left alone. */
+/** How long a scheduled start or end waits after a failed attempt. */
 const TRIED_AGAIN_AFTER = 3_600_000;
 
 const waiting: ReadonlySet<AccessReviewStateName> = new Set(['DRAFT', 'REVIEW', 'PENDING']);
@@ -21,7 +21,7 @@ export const laterBy = (time: string, by: number): string => new Date(millisecon
 export const isArmed = ({ autoStartCampaign, scheduledStartDate }: AccessReview): boolean =>
   autoStartCampaign && scheduledStartDate !== null;
 
-/** When a campaign starts and ends by itself, as people have set it, and when what it denied is taken away; null where that does not lie ahead. */
+/** When a campaign starts, ends and remediates automatically; null for what is not ahead. */
 export const scheduleOf = (
   accessReview: AccessReview,
 ): { startsAt: string | null; endsAt: string | null; remediatesAt: string | null } => ({
@@ -31,7 +31,7 @@ export const scheduleOf = (
   remediatesAt: stateName(accessReview.state) === 'CLOSED' ? accessReview.remediationDueAt : null,
 });
 
-/** Whether a campaign that has not started was prepared too long ago to be started without a word. */
+/** Whether the preparation is too old for a start without confirmation. */
 export const isStale = (accessReview: AccessReview, now: string): boolean =>
   isIn(accessReview, waiting) &&
   accessReview.connectorSourcesFrozenAt !== null &&
@@ -39,7 +39,7 @@ export const isStale = (accessReview: AccessReview, now: string): boolean =>
 
 export const tryAgainAt = (now: string): string => laterBy(now, TRIED_AGAIN_AFTER);
 
-/** The clock of a campaign that is running from now on, or whose settings have changed while it runs. */
+/** The clock of a campaign that starts running, or whose settings changed while it runs. */
 export function runningClock(
   { autoCloseCampaign, completionDate, notificationConfig, startedAt }: AccessReview,
   now: string,
@@ -54,14 +54,14 @@ export function runningClock(
   };
 }
 
-/** The clock after people have changed settings: what was held is tried anew, and reminders follow the dates. */
+/** The clock after a change of settings: held commands are retried, and reminders follow the new dates. */
 export const clockAfterChange = (accessReview: AccessReview, now: string): CampaignClock =>
   stateName(accessReview.state) === 'OPEN' ? runningClock(accessReview, now) : restingClock;
 
-/** What is to happen to a campaign by itself next. */
+/** The automatic commands of a campaign. */
 export type DueCommand = 'start' | 'remindDue' | 'warn' | 'end' | 'remediate';
 
-/** What a campaign is due for, null for nothing. Reminders go before an end, so that none is forgotten. */
+/** The command that is due, null for none. Reminders come before the end, so that none is lost. */
 export function dueCommand({ accessReview, closingSince, clock }: Campaign, now: string): DueCommand | null {
   if (closingSince !== null) return null;
   const isDue = (time: string | null): boolean => time !== null && milliseconds(time) <= milliseconds(now);

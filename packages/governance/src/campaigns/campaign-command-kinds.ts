@@ -5,28 +5,28 @@ import type { CampaignMessage } from './campaign-message.ts';
 import type { ClosingNumbers } from './closing-summary.ts';
 import type { RevocationShare } from './remediation.ts';
 
-/** What people, the clock and the worker do to a campaign, each with the facts that it needs. `scheduled`: it happens by itself. */
+/** The commands of people, the clock and the worker on a campaign, with their inputs. `scheduled`: triggered by the clock. */
 export type CampaignCommand =
-  /** `policies`: those that the policy may come to. `anySelected`: whether the scope matches anything now, when that was looked up. */
+  /** `policies`: those that the policy may hand over to. `anySelected`: whether the scope matches anything now, if that was looked up. */
   | { kind: 'prepare'; policy: Policy | null; policies?: PolicyMap; anySelected?: boolean }
-  /** The worker has made this many tasks, of sources that are as good as this, or has stopped because it would be more than the quota. */
+  /** The worker created `count` tasks, from sources of this accuracy, or stopped at the quota. */
   | { kind: 'prepared'; count: number; quota?: number; accuracy?: Accuracy | undefined }
-  /** The worker cannot make the tasks, and this is why. */
-  | { kind: 'refusePreparation'; message: string }
+  /** The worker could not create the tasks; `message` says why. */
+  | { kind: 'failPreparation'; message: string }
   | { kind: 'unprepare' }
-  /** `problems`: what is wrong with the data now, '' for nothing. */
+  /** `problems`: the current problems with the data, '' for none. */
   | { kind: 'start'; scheduled?: boolean; confirmStale?: boolean | undefined; problems?: string }
-  /** The worker has written what reviewers are told. */
+  /** The worker wrote the messages to reviewers. */
   | { kind: 'started' }
-  /** A scheduled start or end cannot be; it is tried again later. */
+  /** A scheduled start or end is not possible now; retry later. */
   | { kind: 'hold'; message: CampaignMessage }
-  /** Somebody has reviewers reminded. */
+  /** Somebody sends reminders to reviewers. */
   | { kind: 'remind'; comment: string }
-  /** Reviewers are due for a reminder. */
+  /** Reminders to reviewers are due. */
   | { kind: 'remindDue' }
-  /** They are due to be told that the campaign will end by itself. */
+  /** The warning of the automatic end is due. */
   | { kind: 'warn' }
-  /** `openCount`: how many reviews nobody has decided. `share`: how much is taken away, where the campaign sets a limit. */
+  /** `openCount`: the number of undecided reviews. `share`: how much access is revoked, if the campaign has a limit. */
   | {
       kind: 'end';
       openReviews?: CloseDecisionInput | undefined;
@@ -35,20 +35,20 @@ export type CampaignCommand =
       share?: RevocationShare | undefined;
       confirmRevocations?: boolean | undefined;
     }
-  /** The worker has closed every review; so many decisions had been marked and not submitted. `numbers`: what the reviews came to. */
+  /** The worker closed every review. `discardedDecisions`: marked but not submitted. `numbers`: the outcome of the reviews. */
   | { kind: 'ended'; scheduled?: boolean; discardedDecisions?: number; numbers?: ClosingNumbers }
-  /** What was denied is taken away: in these reviews, or in all. */
+  /** Revokes denied access: of these reviews, or of all. */
   | { kind: 'remediate'; taskIds: readonly string[] }
-  /** What waits to be taken away is left as it is: in these reviews, or in all. */
+  /** Keeps denied access that waits for remediation: of these reviews, or of all. */
   | { kind: 'stopRemediation'; taskIds: readonly string[]; comment: string }
-  /** The worker has copied the chosen entitlements of another campaign or a template, and this is the scope that goes with them, of so many reviews. */
+  /** The worker copied the chosen entitlements of a campaign or template; `scope` belongs to them and matches `expected` reviews. */
   | { kind: 'copied'; scope: AccessReview['scopeV2']; expected?: number }
-  /** Drops the policies that were set for single entitlements. */
+  /** Removes the policies set for single entitlements. */
   | { kind: 'resetPolicies' }
-  /** The worker has dropped those of the chosen entitlements. */
+  /** The worker removed those of the chosen entitlements. */
   | { kind: 'policiesReset' }
   | { kind: 'delete' }
-  /** The worker has deleted what belongs to the campaign. */
+  /** The worker deleted the objects of the campaign. */
   | { kind: 'deleted' };
 
 export type CampaignCommandKind = CampaignCommand['kind'];

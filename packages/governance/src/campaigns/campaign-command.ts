@@ -11,7 +11,7 @@ import { checkReviewPolicy } from './check-access-review.ts';
 import { closingSummary } from './closing-summary.ts';
 import { nextReminder } from './next-reminder.ts';
 import { withoutCustomPolicies } from '../scope/index.ts';
-import { refuseState } from './assert-state.ts';
+import { assertState } from './assert-state.ts';
 import { afterEnd, assertRemediationLimit } from './remediation.ts';
 import { channelInvitation } from './slack-channel.ts';
 import type { AccessReviewStateName } from '../tasks/index.ts';
@@ -22,17 +22,17 @@ type Handler<K extends CampaignCommandKind> = (
   now: string,
 ) => CampaignResult;
 
-/** The most that one campaign may select. */
+/** The maximum size of a selection. */
 export const SELECTIONS_MAX = 20_000_000;
 
 const NOTHING_SELECTED =
   'The scope matches no access; widen the scope, or import the access that it names, and prepare again';
 const WAITS_FOR_DATA =
-  'The data of some apps is not as it should be; import it anew, or set accuracyIssueAction to ACCURACY_ISSUE_ACTION_CONTINUE. ';
+  'The data of some apps has issues; import it again, or set accuracyIssueAction to ACCURACY_ISSUE_ACTION_CONTINUE. ';
 const NOTHING_WAITS =
-  'Nothing of what the campaign denied waits to be taken away; see what became of it with GET /api/v1/access_review/{id}/remediation';
+  'No denied access of the campaign waits for remediation; read its state with GET /api/v1/access_review/{id}/remediation';
 const STALE =
-  'The campaign was prepared more than 7 days ago and reviews the access of then; take the preparation back (unprepare) and prepare again, or start it all the same with confirmStale';
+  'The campaign was prepared more than 7 days ago from a snapshot of that time; take the preparation back (unprepare) and prepare again, or start it all the same with confirmStale';
 
 const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
   prepare: (campaign, { policy, policies, anySelected }, now) => {
@@ -61,7 +61,7 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
     }
     return notPrepared(campaign, count, quota, now);
   },
-  refusePreparation: (campaign, { message }, now) => failed(changed(campaign, undone), 'BAD_REQUEST', message, now),
+  failPreparation: (campaign, { message }, now) => failed(changed(campaign, undone), 'BAD_REQUEST', message, now),
   unprepare: (campaign, _, now) =>
     moved(
       changed(campaign, { ...undone, expectedTicketCount: campaign.accessReview.expectedTicketCount }),
@@ -169,9 +169,9 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
 };
 
 /**
- * Moves a campaign through its life: DRAFT, PREPARING, REVIEW or PENDING, STARTING where reviewers are told, OPEN, CLOSED. While it is being
- * ended it stays OPEN with `closingSince` set.
- * Throws GovernanceError: WRONG_STATE, saying which state is needed; NOTHING_SELECTED; STALE_PREPARATION; OPEN_REVIEWS;
+ * Moves a campaign through its life cycle: DRAFT, PREPARING, REVIEW or PENDING, STARTING (reviewers are notified), OPEN, CLOSED. While it
+ * is ending it stays OPEN with `closingSince` set.
+ * Throws GovernanceError: WRONG_STATE, naming the required state; NOTHING_SELECTED; STALE_PREPARATION; OPEN_REVIEWS;
  * TOO_MANY_REVOCATIONS; INVALID_FIELD.
  */
 export function campaignCommand(
@@ -179,7 +179,7 @@ export function campaignCommand(
   command: CampaignCommand,
   { now }: { now: string },
 ): CampaignResult {
-  refuseState(campaign, command.kind);
+  assertState(campaign, command.kind);
   const handler = handlers[command.kind] as Handler<CampaignCommandKind>;
   return handler(campaign, command, now);
 }
@@ -194,7 +194,7 @@ function held(campaign: Campaign, message: CampaignMessage, now: string): Campai
   });
 }
 
-/** Owners are told once for each date that they set. */
+/** Owners get one message for each start date they set. */
 const occasionOfStart = ({ accessReview }: Campaign): string => accessReview.scheduledStartDate ?? '';
 
 const warnOfInaccurateData = (campaign: Campaign, problems = ''): CampaignEffect[] =>
@@ -202,11 +202,11 @@ const warnOfInaccurateData = (campaign: Campaign, problems = ''): CampaignEffect
     ? []
     : [{ kind: 'tell', message: { kind: 'ACCURACY_PROBLEM', occasion: occasionOfStart(campaign), comment: problems } }];
 
-/** The worker found nothing, or more than there may be. */
+/** The worker selected nothing, or too much. */
 function notPrepared(campaign: Campaign, count: number, quota: number, now: string): CampaignResult {
   const isTooMuch = count > quota;
   const message = isTooMuch
-    ? `The scope matches more than ${quota} pieces of access; narrow it, or split it over several campaigns`
+    ? `The scope matches more than ${quota} grants; narrow it, or split it over several campaigns`
     : NOTHING_SELECTED;
   const draft = changed(campaign, {
     ...undone,
@@ -215,7 +215,7 @@ function notPrepared(campaign: Campaign, count: number, quota: number, now: stri
   return failed(draft, isTooMuch ? 'BAD_REQUEST' : 'NOTHING_SELECTED', message, now);
 }
 
-/** A preparation that came to nothing. Where it was part of a scheduled start, that waits, and the owners are told. */
+/** A failed preparation. A scheduled start then waits, and the owners are notified. */
 function failed(draft: Campaign, reason: Reason, message: string, now: string): CampaignResult {
   const isStarting = dueCommand(changed(draft, { state: 'ACCESS_REVIEW_STATE_DRAFT' }), now) === 'start';
   const waits: CampaignMessage = { kind: 'START_WAITS', occasion: occasionOfStart(draft), comment: message };
@@ -241,7 +241,7 @@ const changed = (campaign: Campaign, change: Partial<AccessReview>): Campaign =>
 
 const resting = (campaign: Campaign): Campaign => ({ ...campaign, clock: restingClock });
 
-/** A message, where the settings of the campaign want it. */
+/** A message, if the settings of the campaign want it. */
 const tell = ({ accessReview }: Campaign, kind: MessageKind, occasion = ''): CampaignEffect[] =>
   isWanted(accessReview, kind) ? [{ kind: 'tell', message: { kind, occasion } }] : [];
 
@@ -262,7 +262,7 @@ const moved = (
     details,
   );
 
-/** The clock moves on; what the wire shows stays as it is. */
+/** The clock changes; the campaign on the wire does not. */
 const stays = (
   campaign: Campaign,
   event: CampaignEvent,
@@ -273,7 +273,7 @@ const stays = (
   effects: [{ kind: 'log', event, details }, ...effects],
 });
 
-/** A person decides what becomes of reviews that nobody has decided; leaving them as they are is for scheduled ends only. */
+/** The decision for undecided reviews when a person ends the campaign. Leaving them open is for scheduled ends only. */
 function chosenDecision(openReviews: CloseDecisionInput | undefined, openCount: number): EndDecision {
   if (openReviews === 'CLOSE_DECISION_SKIP') return 'SKIP';
   if (openReviews === 'CLOSE_DECISION_REVOKED') return 'REVOKED';
@@ -292,7 +292,7 @@ function chosenDecision(openReviews: CloseDecisionInput | undefined, openCount: 
   });
 }
 
-/** What a campaign that ends by itself does with them, as was set before. Nothing is taken away that nobody asked for. */
+/** The configured decision for undecided reviews at a scheduled end. Nothing is revoked unless somebody configured it. */
 function scheduledDecision(autoCloseDecision: CloseDecision): EndDecision {
   if (autoCloseDecision === 'CLOSE_DECISION_SKIP') return 'SKIP';
   return autoCloseDecision === 'CLOSE_DECISION_REVOKED' ? 'REVOKED' : 'NO_ACTION';

@@ -3,19 +3,19 @@ import type { Reason } from '../input/index.ts';
 import type { Campaign } from './campaign.ts';
 import type { CampaignMessage } from './campaign-message.ts';
 
-/** What becomes of open reviews when a campaign ends. */
+/** How open reviews are closed when a campaign ends. */
 export type EndDecision = 'SKIP' | 'REVOKED' | 'NO_ACTION';
 
-/** What happens in the background after a command. Open reviews that nobody has decided are skipped or revoked at the end. */
+/** The background job that a command starts. The end skips or revokes undecided reviews. */
 export type CampaignJob =
-  /** The policy of the campaign as it is at this moment, and those that it may come to: later changes do not touch the tasks. */
+  /** A snapshot of the campaign's policy and of those it may hand over to: later changes do not affect the tasks. */
   | { work: 'prepare'; policies: readonly Policy[] }
-  /** Makes revoke tasks for what was denied: for these reviews, or for all that have none. */
+  /** Creates revoke tasks for denied access: of these reviews, or of all without one. */
   | { work: 'remediate'; taskIds: readonly string[] }
   | { work: 'unprepare' | 'delete' | 'start' | 'resetPolicies' }
   | { work: 'end'; openReviews: EndDecision; scheduled: boolean };
 
-/** What the log calls it. */
+/** The kinds of log entries. */
 export type CampaignEvent =
   | 'campaignPreparing'
   | 'campaignPrepared'
@@ -36,15 +36,15 @@ export type CampaignEvent =
   | 'campaignDeleting'
   | 'campaignDeleted';
 
-/** What is to be written along with the new state of a campaign, in the same transaction. */
+/** What to write with the new state of a campaign, in the same transaction. */
 export type CampaignEffect =
   | ({ kind: 'startJob' } & CampaignJob)
   | { kind: 'log'; event: CampaignEvent; details: { [name: string]: string | number } }
   | { kind: 'generateReport' }
-  /** The clocks of the reviews begin. */
+  /** Starts the clocks of the reviews. */
   | { kind: 'startClocks' }
   | ({ kind: 'tell' } & { message: CampaignMessage })
-  /** The preparation came to nothing; whoever asked for it is to be told why. */
+  /** The preparation failed; notify the person who requested it. */
   | { kind: 'prepareFailed'; reason: Reason; message: string };
 
 export type CampaignResult = { campaign: Campaign; effects: CampaignEffect[] };

@@ -4,20 +4,20 @@ import type { ScopeLookups } from '../scope/index.ts';
 
 export type OwnerLookup = { isEnabled: boolean; roles: readonly string[] };
 
-/** What was looked up for a change of a campaign. */
+/** The lookups for a change of a campaign. */
 export type AccessReviewLookups = {
-  /** The people named as owners; one that does not exist is missing. */
+  /** The people named as owners; unknown ones are missing. */
   people: ReadonlyMap<string, OwnerLookup>;
-  /** The policy that the campaign is to have (see policyIdFor), null when there is none with that id. */
+  /** The future policy of the campaign (see policyIdFor); null when it does not exist. */
   policy: Policy | null;
-  /** The policies that this one may come to; absent when it leads nowhere. */
+  /** The policies that it may hand over to; absent when there are none. */
   policies?: PolicyMap;
   scope: ScopeLookups;
-  /** What is against calling an address outside, null when nothing is; nothing is when it is absent. */
+  /** The reason not to call an outside address, null when it is allowed. Absent: all are allowed. */
   brokenAddress?: (address: string) => string | null;
 };
 
 export type CreationLookups = AccessReviewLookups & {
-  /** The campaign named by duplicateFrom, null when there is none with that id that the caller may read. */
+  /** The campaign of duplicateFrom; null when the caller cannot read such a campaign. */
   source: AccessReview | null;
 };

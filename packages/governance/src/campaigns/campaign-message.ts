@@ -2,7 +2,7 @@ import type { AccessReview, AccessReviewMessageKindValues } from '@oag/types';
 
 type Prefix = 'ACCESS_REVIEW_MESSAGE_KIND_';
 
-/** What a message of a campaign tells, as columns have it. */
+/** The kind of a message of a campaign, as stored. */
 export type MessageKind = Exclude<
   (typeof AccessReviewMessageKindValues)[number] extends infer Name
     ? Name extends `${Prefix}${infer Bare}`
@@ -12,10 +12,10 @@ export type MessageKind = Exclude<
   'UNSPECIFIED'
 >;
 
-/** Whom a message is for: those with open reviews, everybody who had any, the owners, or Super Admins where no owner is active. */
+/** The recipients: people with open reviews, everybody who had reviews, the owners, or super admins when no owner is active. */
 export type Audience = 'openReviewers' | 'allReviewers' | 'owners' | 'superAdmins';
 
-/** Whom each kind of message goes to. */
+/** The recipients of each kind of message. */
 export const audiences: { readonly [Kind in MessageKind]: readonly Audience[] } = {
   KICKOFF: ['openReviewers'],
   REMINDER: ['openReviewers'],
@@ -38,12 +38,11 @@ export const audiences: { readonly [Kind in MessageKind]: readonly Audience[] } 
 };
 
 /**
- * A message to be written. `occasion` tells it from others of its kind: what is told once for one occasion is not told again. A comment says
- * why, or is what somebody wrote.
+ * A message to write. Each recipient gets one message per kind and `occasion`. The comment gives the reason, or is what somebody wrote.
  */
 export type CampaignMessage = { kind: MessageKind; occasion: string; comment?: string };
 
-/** Whether the settings of a campaign want a message of this kind. What concerns owners only is always told. */
+/** Whether the settings of a campaign want messages of this kind. Messages for owners only are always sent. */
 export function isWanted({ notificationConfig }: AccessReview, kind: MessageKind): boolean {
   if (kind === 'KICKOFF') return notificationConfig?.sendKickoff ?? false;
   if (kind === 'REMINDER') return notificationConfig?.sendReminders ?? false;

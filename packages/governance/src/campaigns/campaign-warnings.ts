@@ -8,10 +8,10 @@ const over: ReadonlySet<string> = new Set([
   'ACCESS_REVIEW_STATE_DELETED',
 ]);
 
-/** What was looked up: whether one of its owners can act, and with how many of its sources something was wrong when it was prepared. */
+/** Whether an owner can act, and how many sources had issues at the preparation. */
 type Known = { hasActiveOwner: boolean; accuracyIssues: number };
 
-/** What the owners of a campaign should know. */
+/** The warnings for the owners of a campaign. */
 export function campaignWarnings(
   { accessReview, clock, hasActiveOwner, accuracyIssues }: Pick<Campaign, 'accessReview' | 'clock'> & Known,
   now: string,

@@ -1,16 +1,16 @@
 import type { AccessReview } from '@oag/types';
 
-/** When something happens to a campaign by itself, apart from the dates that people set: RFC 3339, null when it does not. */
+/** The automatic events of a campaign apart from its scheduled dates: RFC 3339, null for none. */
 export type CampaignClock = {
-  /** Until when a scheduled start or end is not tried again, because something stood in its way. */
+  /** Until when a failed scheduled start or end is not retried. */
   heldUntil: string | null;
-  /** When reviewers are reminded next. */
+  /** The next reminder to reviewers. */
   remindAt: string | null;
-  /** When they are told that the campaign will end by itself. */
+  /** The warning of the automatic end. */
   warnAt: string | null;
 };
 
-/** A campaign as the engine moves it: what the wire shows, since when it is being ended, which the wire has no state for, and its clock. */
+/** The state of a campaign in the engine: the wire's campaign, since when it is ending (which has no state on the wire), and its clock. */
 export type Campaign = { accessReview: AccessReview; closingSince: string | null; clock: CampaignClock };
 
 /** The clock of a campaign that has not started. */

@@ -9,7 +9,7 @@ const OWNERS_MAX = 32;
 export const checkDisplayName = (displayName: string): FieldViolation[] =>
   displayName.trim() === '' ? [violation('displayName', 'REQUIRED', 'is blank; give the campaign a name')] : [];
 
-/** Owners are named once each, exist, are enabled and may run campaigns. */
+/** Owners exist, are enabled, may run campaigns and occur once each. */
 export function checkOwners(ownerIds: readonly string[], people: ReadonlyMap<string, OwnerLookup>): FieldViolation[] {
   if (ownerIds.length === 0)
     return [violation('ownerIds', 'REQUIRED', 'names nobody; a campaign has at least one owner')];
@@ -38,7 +38,7 @@ export const checkCompletionDate = (completionDate: string | null, now: string):
     ? [violation('completionDate', 'PAST', 'is not in the future; give a later date')]
     : [];
 
-/** A scheduled start lies ahead, and before the reviews are due. */
+/** A scheduled start is in the future and before the due date of the reviews. */
 export function checkScheduledStart(
   scheduledStartDate: string | null,
   completionDate: string | null,
@@ -60,9 +60,9 @@ export function checkScheduledStart(
 }
 
 /**
- * A campaign needs a certify policy that asks somebody first, whichever rule holds and whichever policy takes over. Steps that accept or
- * deny at once would decide reviews when the campaign is prepared, before anybody has seen them, and could revoke on the spot.
- * `policies` are those that the policy may come to.
+ * A campaign needs a certify policy in which every path begins with an approval. Steps that accept or reject automatically would decide
+ * reviews during the preparation, before anybody has seen them, and could revoke access immediately.
+ * `policies` are those that the policy may hand over to.
  */
 export function checkReviewPolicy(
   policyId: string,

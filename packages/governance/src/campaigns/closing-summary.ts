@@ -1,25 +1,25 @@
 import type { AccessReview } from '@oag/types';
 import { remediationOf } from './remediation.ts';
 
-/** How many reviews came to which end: certified, denied, denied by the end of the campaign, or closed without a decision. */
+/** How many reviews were certified, denied, denied by the end of the campaign, or closed without a decision. */
 export type Ends = { certified: number; denied: number; revokedAtEnd: number; undecided: number };
 
-/** What a campaign came to, as it is counted when its last review is closed. */
+/** The results of a campaign, counted when its last review closes. */
 export type ClosingNumbers = {
   ends: Ends;
   byApp: readonly (Ends & { id: string; name: string })[];
-  /** Who decided how many, with steps of several people each counted for its own. */
+  /** Decisions per reviewer; every approver of a shared step counts. */
   byReviewer: readonly { id: string; name: string; certified: number; denied: number }[];
-  /** Decisions that were made after the due date. */
+  /** Decisions after the due date. */
   late: number;
-  /** The revoke tasks that denials have made so far; `gone`: an import no longer has the access; `waiting`: denials that have made none. */
+  /** The revoke tasks of denials so far. `gone`: verified as removed by an import. `waiting`: denials without a task. */
   revocations: { open: number; done: number; gone: number; notDone: number; waiting: number };
 };
 
-/** More apps or reviewers are told as a number: the report has them all. */
+/** Apps or reviewers beyond this number are only counted: the report has them all. */
 const ROWS_MAX = 50;
 
-/** A summary of a campaign for people, in Markdown: the same numbers give the same text. No model has a hand in it. */
+/** A summary of a campaign in Markdown. Deterministic: the same numbers give the same text, without a language model. */
 export function closingSummary(
   campaign: Pick<AccessReview, 'displayName' | 'startedAt' | 'completionDate' | 'remediation' | 'remediationDueAt'>,
   numbers: ClosingNumbers,
@@ -75,13 +75,13 @@ const percent = (part: number, whole: number): string => (whole === 0 ? '–' : 
 const row = (name: string, count: number, total: number): Cell[] => [name, count, percent(count, total)];
 const day = (moment: string): string => moment.slice(0, 10);
 
-/** The largest first; where two are alike, by name and id, so that the order does not depend on the database. */
+/** Descending by size, then by name and id, so that the order does not depend on the database. */
 const bySize =
   <Item extends Named>(size: (item: Item) => number) =>
   (a: Item, b: Item): number =>
     size(b) - size(a) || (a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1);
 
-/** A name cannot break the table, nor become a link, an image or HTML. */
+/** Escapes a name, so that it cannot break the table or become a link, an image or HTML. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -123,10 +123,10 @@ function revoked(
 ): string[] {
   const all = open + done + notDone;
   const rest = waiting === 0 ? [] : [`Denied access that ${whatFollows(campaign)}: ${waiting}.`];
-  if (all === 0) return ['## Revocations', 'No revocation was asked for yet.', ...rest];
+  if (all === 0) return ['## Revocations', 'No revocation was requested yet.', ...rest];
   const rows: Cell[][] = [
     ['Carried out', done],
-    ['Of these, gone in a later import', gone],
+    ['Of these, verified as removed by a later import', gone],
     ['Open', open],
     ['Not carried out', notDone],
   ];
@@ -135,6 +135,6 @@ function revoked(
 
 function whatFollows(campaign: Pick<AccessReview, 'remediation' | 'remediationDueAt'>): string {
   if (campaign.remediationDueAt !== null)
-    return `is taken away on ${day(campaign.remediationDueAt)} unless that is stopped`;
-  return remediationOf(campaign) ? 'is taken away now' : 'stays until an owner has it taken away';
+    return `is revoked on ${day(campaign.remediationDueAt)} unless somebody cancels it`;
+  return remediationOf(campaign) ? 'is being revoked' : 'stays until an owner starts the remediation';
 }

@@ -5,7 +5,7 @@ const ATTRIBUTES_MAX = 10;
 
 type Config = NonNullable<AccessReview['columnConfig']>;
 
-/** The columns in their order; the older list of built-in columns says the same, as far as it can. */
+/** The columns in their order, with the equivalent older list of built-in columns. */
 export function completeColumnConfig({ columns, orderedColumns }: AccessReviewColumnConfigInput): Config {
   const ordered = orderedColumns?.length
     ? orderedColumns.map(({ appUserAttributeKey = null, builtin = null }) => ({ appUserAttributeKey, builtin }))
@@ -13,7 +13,7 @@ export function completeColumnConfig({ columns, orderedColumns }: AccessReviewCo
   return { orderedColumns: ordered, columns: ordered.flatMap(({ builtin }) => builtin ?? []) };
 }
 
-/** The rules that the columns of the reviewers' table break. */
+/** The violations of the column settings of the reviewers' table. */
 export function checkColumnConfig(config: AccessReview['columnConfig']): FieldViolation[] {
   const columns = config?.orderedColumns ?? [];
   const at = 'columnConfig.orderedColumns';

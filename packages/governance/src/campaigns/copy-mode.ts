@@ -1,9 +1,9 @@
 import type { AccessReview } from '@oag/types';
 
-/** So many chosen entitlements, or resources and resource types of a scope, are copied at once. More are copied in the background. */
+/** The maximum number of chosen entitlements, or of resources and resource types in a scope, to copy within the request. A job copies more. */
 export const COPY_AT_ONCE = 1_000;
 
-/** The draft that a copy begins as. One whose list is too long to be copied at once waits for it in a state of its own. */
+/** The initial state of a copy. A copy that needs the job waits in its own state. */
 export function copyingDraft(
   draft: AccessReview,
   { isLongList }: { isLongList: boolean },

@@ -2,10 +2,10 @@ import type { AccessReview } from '@oag/types';
 import { settableMembers, type SettableMember } from './access-review-members.ts';
 
 /**
- * What a duplicate takes over of each setting. A setting added to the contract gets its one line here.
+ * What a duplicate takes over of each setting. A setting added to the contract gets its line here.
  *   taken: always
- *   scope: what is under review, unless the request says that itself
- *   withEnd: when the request says when the campaign ends
+ *   scope: unless the request sets the scope
+ *   withEnd: when the request sets the end of the campaign
  *   own: never, it belongs to one campaign
  */
 const duplication: { readonly [Name in SettableMember]: 'taken' | 'scope' | 'withEnd' | 'own' } = {
@@ -47,10 +47,10 @@ const membersThat = (wanted: (typeof duplication)[SettableMember]): readonly Set
 
 const scopes = membersThat('scope');
 
-/** Whether members say what is under review, so that neither the scope of the duplicated campaign nor its chosen entitlements count. */
+/** Whether the request sets the scope; then neither the scope of the source nor its chosen entitlements are copied. */
 export const hasScope = (given: Partial<AccessReview>): boolean => scopes.some((member) => Boolean(given[member]));
 
-/** What a new campaign takes from the one that it duplicates. It ends by itself only when the request says when. */
+/** The settings that a new campaign takes over from its source. It ends automatically only when the request sets the end. */
 export function duplicated(source: AccessReview | null, given: Partial<AccessReview>): Partial<AccessReview> {
   if (!source) return {};
   const members = [

@@ -7,38 +7,38 @@ import { completeValues } from './apply-mask.ts';
 import { duplicated } from './duplicate.ts';
 import { checkValues } from './update-access-review.ts';
 
-/** The policy that a new campaign has: the one asked for, that of the campaign it duplicates, or the built-in one of entitlement owners. */
+/** The policy of a new campaign: the requested one, that of the duplicated campaign, or the built-in policy of entitlement owners. */
 export const policyIdFor = (request: CreateAccessReviewRequest, source: AccessReview | null): string =>
   request.policyId || source?.policyId || builtinPolicyIds.entitlementOwnerCertification;
 
-/** Checked in any case: a campaign cannot do without them. */
+/** Always checked: a campaign needs them. */
 const needed: ReadonlySet<SettableMember> = new Set(['displayName', 'ownerIds', 'policyId']);
 
 /**
- * The draft that a request makes: every member that can be changed later can be given, with the same checks. A duplicate takes the scope, the
- * policy and the settings of its source where the request has no value; the entitlements chosen for the source are the caller's to copy.
+ * The draft that a request creates. The request may set every member that can change later, with the same checks. A duplicate takes the
+ * scope, the policy and the settings of its source where the request has no value; the caller copies the chosen entitlements.
  * Throws GovernanceError naming every field that breaks a rule.
  */
 export function newAccessReview(
   request: CreateAccessReviewRequest,
-  facts: CreationLookups,
+  lookups: CreationLookups,
   { id, now, createdById }: { id: string; now: string; createdById: string },
 ): AccessReview {
   const given = givenMembers(request);
-  const copied = duplicated(facts.source, given);
+  const copied = duplicated(lookups.source, given);
   const scopeType = given.scopeType ?? copied.scopeType ?? initialAccessReview.scopeType;
   const values = {
     ...given,
     displayName: request.displayName,
     ownerIds: given.ownerIds ?? [],
-    policyId: policyIdFor(request, facts.source),
+    policyId: policyIdFor(request, lookups.source),
   };
   const checked = settableMembers.filter(
     (member) => member !== 'scopeType' && (needed.has(member) || given[member] !== undefined),
   );
   assertNoViolations([
-    ...checkValues(values, checked, { scopeType }, facts, now).map(ofRequest),
-    ...checkSource(request, facts),
+    ...checkValues(values, checked, { scopeType }, lookups, now).map(ofRequest),
+    ...checkSource(request, lookups),
   ]);
   return {
     ...initialAccessReview,
@@ -53,7 +53,7 @@ export function newAccessReview(
   };
 }
 
-/** The members of a campaign that a request has a value for, each complete. Null, empty and unspecified are no value; false is one. */
+/** The members that a request sets, completed. Null, empty and unspecified are no value; false is one. */
 export function givenMembers(
   request: Pick<CreateAccessReviewRequest, SettableMember>,
 ): Partial<Pick<AccessReview, SettableMember>> {
@@ -70,14 +70,14 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.endsWith('_UNSPECIFIED')) ||
   (Array.isArray(value) && value.length === 0);
 
-/** How reviewers see at first what was found in this way. */
+/** The default view of reviewers for each type of scope. */
 const defaultViews: { readonly [Type in AccessReview['scopeType']]?: AccessReview['defaultView'] } = {
   ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE: 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE',
   ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE: 'ACCESS_REVIEW_VIEW_TYPE_BY_RESOURCE',
   ACCESS_REVIEW_SCOPE_TYPE_BY_USERS: 'ACCESS_REVIEW_VIEW_TYPE_BY_USER',
 };
 
-/** The members of a request to create a campaign are not in `accessReview`. */
+/** Fields of a create request are not within `accessReview`. */
 const ofRequest = (broken: FieldViolation): FieldViolation => ({
   ...broken,
   field: broken.field.replace(/^accessReview\./, ''),

@@ -1,11 +1,11 @@
 const DAY = 86_400_000;
 
-/** So many days before the due date reviewers are reminded, besides every week. */
+/** Days before the due date with a reminder, in addition to the weekly ones. */
 const DAYS_BEFORE = [3, 1, 0];
 
 /**
- * When reviewers with open reviews are reminded next: every week from the start until three days before the due date, three days and one day
- * before it, on it, and every day after it. Without a due date every week.
+ * The next reminder for reviewers with open reviews: weekly until three days before the due date, three days and one day before it, on it,
+ * and daily after it. Without a due date weekly.
  */
 export function nextReminder(
   { startedAt, completionDate }: { startedAt: string; completionDate: string | null },

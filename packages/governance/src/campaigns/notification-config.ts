@@ -1,6 +1,6 @@
 import type { AccessReviewNotificationConfig, AccessReviewNotificationConfigInput } from '@oag/types';
 
-/** All three switches, with what is not said switched off. */
+/** All three switches; missing ones are off. */
 export const completeNotificationConfig = (
   config: AccessReviewNotificationConfigInput,
 ): AccessReviewNotificationConfig => ({

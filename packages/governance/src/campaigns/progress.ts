@@ -1,6 +1,6 @@
 import type { AccessReviewProgress, ProgressCounts } from '@oag/types';
 
-/** How many there are of an outcome, '' for open reviews; `approved` and `denied` for what reviewers did. */
+/** The count of an outcome; '' for open reviews, `approved` and `denied` for decisions of reviewers. */
 export type Counted = { dimension: 'total' | 'app' | 'reviewer' | 'day'; key: string; outcome: string; n: number };
 
 type Progress = Omit<AccessReviewProgress, 'accessReviewId'>;
@@ -13,7 +13,7 @@ const memberOf: { readonly [outcome: string]: keyof ProgressCounts } = {
   denied: 'denied',
 };
 
-/** Counts of the same thing by their outcomes. */
+/** The counts of one key by outcome. */
 function countsOf(counted: readonly Counted[]): ProgressCounts {
   const counts: ProgressCounts = { total: 0, open: 0, certified: 0, denied: 0, cancelled: 0 };
   for (const { outcome, n } of counted) {
@@ -23,7 +23,7 @@ function countsOf(counted: readonly Counted[]): ProgressCounts {
   return counts;
 }
 
-/** By key, what has most left to do first. */
+/** The counts by key, the most open reviews first. */
 const byKey = (
   counted: readonly Counted[],
   dimension: Counted['dimension'],
@@ -37,7 +37,7 @@ const byKey = (
     .map(([key, each]) => ({ key, counts: countsOf(each) }))
     .toSorted((a, b) => b.counts.open - a.counts.open || (a.key < b.key ? -1 : 1));
 
-/** How far a campaign is, for whoever runs it or sees all. */
+/** The progress of a campaign, for its owners and auditors. */
 export function progressOf(counted: readonly Counted[]): Progress {
   let open = 0;
   const days = byKey(counted, 'day')
@@ -54,7 +54,7 @@ export function progressOf(counted: readonly Counted[]): Progress {
   };
 }
 
-/** How far a reviewer is: what is left to do, and what the reviewer has done. */
+/** The progress of one reviewer: open reviews and own decisions. */
 export function progressOfReviewer(counted: readonly Counted[], userId: string): Progress {
   const counts = countsOf(counted.filter(({ dimension, key }) => dimension === 'reviewer' && key === userId));
   return { counts, apps: [], reviewers: [{ userId, counts }], days: [] };

@@ -25,7 +25,7 @@ export const remediationName = (mode: string | null | undefined): RemediationNam
 export const remediationOf = ({ remediation }: Pick<AccessReview, 'remediation'>): RemediationName | undefined =>
   remediationName(remediation?.mode);
 
-/** The settings with what was not sent at what it is without them. */
+/** The settings with the default of each missing member. */
 export const completeRemediation = (config: AccessReviewRemediationConfigInput): AccessReviewRemediationConfig => ({
   mode: config.mode ?? 'REMEDIATION_MODE_UNSPECIFIED',
   coolingOff: config.coolingOff ?? null,
@@ -33,7 +33,7 @@ export const completeRemediation = (config: AccessReviewRemediationConfigInput):
   separateTasks: config.separateTasks ?? false,
 });
 
-/** A cooling-off period has a length, and nothing else has one. */
+/** A cooling-off mode requires a length; the other modes forbid one. */
 export function checkRemediation(config: AccessReviewRemediationConfigInput | null | undefined): FieldViolation[] {
   if (!config) return [];
   const field = 'remediation.coolingOff';
@@ -56,12 +56,12 @@ export function checkRemediation(config: AccessReviewRemediationConfigInput | nu
       ];
 }
 
-/** How much of the reviewed access is taken away already, how much was denied and has no revoke task, and how much is reviewed in all. */
+/** How much reviewed access has revoke tasks, how much was denied and has none, and the size of the selection. */
 export type RevocationShare = { made: number; waiting: number; selected: number };
 
 /**
- * Refuses an end that would have more of the reviewed access taken away than the campaign allows. Only what the end itself would take away
- * is a reason to stop it. Throws TOO_MANY_REVOCATIONS.
+ * Refuses an end that would revoke more of the reviewed access than the campaign allows. Only revocations by the end itself count.
+ * Throws TOO_MANY_REVOCATIONS.
  */
 export function assertRemediationLimit(
   accessReview: AccessReview,
@@ -74,12 +74,12 @@ export function assertRemediationLimit(
   if (most === 0 || added === 0 || revoked * 100 <= most * selected) return;
   throw new GovernanceError({
     reason: 'TOO_MANY_REVOCATIONS',
-    message: `The end would have ${revoked} of ${selected} pieces of access taken away, more than the ${most} per cent that the campaign allows (remediation.maximumRevokedShare); look at what was denied, and send confirmRevocations to end it all the same`,
+    message: `The end would revoke ${revoked} of ${selected} grants, more than the ${most} per cent that the campaign allows (remediation.maximumRevokedShare); check what was denied, and send confirmRevocations to end the campaign anyway`,
     metadata: { revoked: String(revoked), selected: String(selected), maximumRevokedShare: String(most) },
   });
 }
 
-/** What follows the end of a campaign for what was denied and has no revoke task: so many pieces of access are `waiting`. */
+/** The remediation after the end for `waiting` denied grants without a revoke task. */
 export function afterEnd(
   accessReview: AccessReview,
   waiting: number,
@@ -90,14 +90,14 @@ export function afterEnd(
   if (mode !== 'AFTER_COOLING_OFF')
     return { change: {}, effects: [{ kind: 'startJob', work: 'remediate', taskIds: [] }] };
   const remediationDueAt = secondsAfter(now, secondsOf(accessReview.remediation?.coolingOff ?? '0s'));
-  const comment = `Denied access that is taken away at ${remediationDueAt} unless that is stopped: ${waiting}`;
+  const comment = `Denied access to be revoked at ${remediationDueAt} unless somebody cancels it: ${waiting}`;
   return {
     change: { remediationDueAt },
     effects: [{ kind: 'tell', message: { kind: 'REVOCATIONS_PLANNED', occasion: now, comment } }],
   };
 }
 
-/** Whether what was denied and has no revoke task yet is to get one without anybody asking for it. `isUnderWay`: they are being made. */
+/** Whether denied access without a revoke task will get one automatically. `isUnderWay`: the job is running. */
 export const isRemediationPlanned = (accessReview: AccessReview, isUnderWay: boolean): boolean =>
   isUnderWay ||
   accessReview.remediationDueAt !== null ||

@@ -10,12 +10,12 @@ export const completeReviewerAttributeConfig = ({ bindings }: ReviewerAttributeC
   bindings: (bindings ?? []).map(({ appId = '', attributeKey = '' }) => ({ appId, attributeKey })),
 });
 
-/** The apps whose attributes a list of allowed attributes names: look them up for checkReviewerAttributeConfig. */
+/** The apps in a list of allowed attributes; look them up for checkReviewerAttributeConfig. */
 export const attributeAppIds = (config: ReviewerAttributeConfigInput | null | undefined): string[] => [
   ...new Set((config?.bindings ?? []).flatMap(({ appId }) => appId || [])),
 ];
 
-/** The rules that a list of allowed attributes breaks. */
+/** The violations of a list of allowed attributes. */
 export function checkReviewerAttributeConfig(config: Config, appIds: ReadonlySet<string>): FieldViolation[] {
   const bindings = config?.bindings ?? [];
   const at = 'reviewerAttributeConfig.bindings';
@@ -37,12 +37,12 @@ export function checkReviewerAttributeConfig(config: Config, appIds: ReadonlySet
   });
 }
 
-/** The campaign of a task as far as it decides what its readers see. */
+/** The members of a task's campaign that decide which attributes its readers see. */
 type OfTask = Pick<AccessReview, 'ownerIds' | 'reviewerAttributeConfig'>;
 
 /**
- * The account of a task as the caller may see it. Who sees all and who owns the campaign see every attribute; whoever else reads the task,
- * as its reviewer or because of what came of it, sees those that the campaign allows, and without a campaign none.
+ * The account of a task with the attributes that the caller may see: all for owners of the campaign and people who see everything; for other
+ * readers of the task those that the campaign allows, and none without a campaign.
  */
 export function accountFor(account: AppUser, campaigns: readonly (OfTask | undefined)[], caller: Caller): AppUser {
   if (account.profile === null || seesAll(caller)) return account;

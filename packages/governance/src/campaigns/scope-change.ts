@@ -1,6 +1,6 @@
 import type { AccessReview } from '@oag/types';
 
-/** The draft after its scope has changed: it counts as another scoping, and what was wrong with the last one is forgotten. */
+/** The draft after a change of its scope: the version of the scope grows, and the problems of the last preparation are cleared. */
 export const afterScopeChange = (accessReview: AccessReview): AccessReview => ({
   ...accessReview,
   scopingVersion: (BigInt(accessReview.scopingVersion) + 1n).toString(),

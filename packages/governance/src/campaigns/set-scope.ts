@@ -12,34 +12,34 @@ import {
 import { stateName } from '../tasks/index.ts';
 import { afterScopeChange } from './scope-change.ts';
 
-/** What exists of what the request names: also the app of each entitlement. */
+/** The existing objects that the request names, with the app of each entitlement. */
 export type EntitlementLookups = { scope: ScopeLookups; appIdsOfEntitlements: ReadonlyMap<string, string> };
 export type SetScopeLookups = EntitlementLookups & {
-  /** The policies named for entitlements, with those that each may come to. */
+  /** The policies named for entitlements, with those that each may hand over to. */
   policies: PolicyMap;
 };
 
-/** An entitlement chosen for a campaign, with the policy that goes before others for it. */
+/** An entitlement chosen for a campaign, with the policy that overrides others for it. */
 export type ChosenRow = SetupRow & { customPolicyId: string | null };
 
-/** The draft with its new scope, and the chosen entitlements, each once, that replace all earlier ones. */
+/** The draft with its new scope, and the deduplicated chosen entitlements that replace all earlier ones. */
 export type NewScope = { accessReview: AccessReview; rows: ChosenRow[] };
 
 /**
- * Replaces the scope of a draft and its chosen entitlements; what the request leaves out is cleared.
+ * Replaces the scope of a draft and its chosen entitlements; clears what the request omits.
  * Throws GovernanceError: INVALID_FIELD or FEATURE_DISABLED naming every field; WRONG_STATE unless the campaign is in DRAFT.
  */
 export function setScope(
   current: AccessReview,
   request: SetCampaignScopeAndEntitlementsRequest,
-  facts: SetScopeLookups,
+  lookups: SetScopeLookups,
   { now }: { now: string },
 ): NewScope {
   assertNoViolations([
-    ...checkScope(request.scopeV2, facts.scope),
+    ...checkScope(request.scopeV2, lookups.scope),
     ...checkScopeFits(request.scopeV2, current.scopeType),
-    ...checkRows(request, facts),
-    ...checkCustomPolicies(request, current, facts),
+    ...checkRows(request, lookups),
+    ...checkCustomPolicies(request, current, lookups),
   ]);
   const name = stateName(current.state);
   if (name !== 'DRAFT') {
@@ -55,14 +55,14 @@ export function setScope(
       scopeV2: request.scopeV2 ? completeScope(request.scopeV2) : null,
       updatedAt: now,
     }),
-    rows: setupRows(request.entitlements, facts),
+    rows: setupRows(request.entitlements, lookups),
   };
 }
 
-/** The entitlements that a request chooses, each once. */
+/** The entitlements of a request, deduplicated. */
 export const setupRows = (
   entitlements: SetCampaignScopeAndEntitlementsRequest['entitlements'],
-  facts: EntitlementLookups,
+  lookups: EntitlementLookups,
 ): ChosenRow[] =>
   [
     ...new Map(
@@ -73,17 +73,17 @@ export const setupRows = (
     ),
   ].map(([appEntitlementId, customPolicyId]) => ({
     appEntitlementId,
-    appId: facts.appIdsOfEntitlements.get(appEntitlementId) ?? '',
+    appId: lookups.appIdsOfEntitlements.get(appEntitlementId) ?? '',
     customPolicyId,
   }));
 
-/** The policies that were set for single entitlements. */
+/** The policies set for single entitlements. */
 export const customsOf = (rows: readonly ChosenRow[]): { entitlementId: string; policyId: string }[] =>
   rows.flatMap(({ appEntitlementId, customPolicyId }) =>
     customPolicyId ? [{ entitlementId: appEntitlementId, policyId: customPolicyId }] : [],
   );
 
-/** The rules that policies set for single entitlements break. */
+/** The violations of policies set for single entitlements. */
 export const checkCustomPolicies = (
   { entitlements }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements'>,
   { usePolicyOverride }: Pick<AccessReview, 'usePolicyOverride'>,
@@ -106,10 +106,10 @@ export const checkCustomPolicies = (
       : [];
   });
 
-/** The rules that the list of chosen entitlements breaks. */
+/** The violations of the list of chosen entitlements. */
 export function checkRows(
   { entitlements, scopeV2 }: Pick<SetCampaignScopeAndEntitlementsRequest, 'entitlements' | 'scopeV2'>,
-  facts: EntitlementLookups,
+  lookups: EntitlementLookups,
 ): FieldViolation[] {
   const rows = entitlements ?? [];
   const lists = [
@@ -119,10 +119,12 @@ export function checkRows(
   ];
   const isListed = lists.some((list) => list?.length);
   if (isListed && rows.length > 0)
-    return [violation('entitlements', 'ONE_OF', 'would be ignored beside the list in scopeV2; send one of the two')];
+    return [
+      violation('entitlements', 'ONE_OF', 'would be ignored because of the list in scopeV2; send one of the two'),
+    ];
   return rows.flatMap(({ appId = '', appEntitlementId = '' }, index) => {
     const at = `entitlements[${index}]`;
-    const found = facts.appIdsOfEntitlements.get(appEntitlementId);
+    const found = lookups.appIdsOfEntitlements.get(appEntitlementId);
     if (appEntitlementId === '')
       return [violation(`${at}.appEntitlementId`, 'REQUIRED', 'is missing; name the entitlement')];
     if (found === undefined)

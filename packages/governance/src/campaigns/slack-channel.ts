@@ -4,7 +4,7 @@ import type { CampaignMessage } from './campaign-message.ts';
 
 const NAME_MAX = 80;
 
-/** The channel as it is kept: a name as chats allow it. */
+/** The stored channel, its name normalized to what chats allow. */
 export const completeSlackChannel = ({
   channelId = '',
   description = '',
@@ -17,19 +17,19 @@ export const completeSlackChannel = ({
   name: name.toLowerCase().replaceAll(/[.\s]/g, '_').slice(0, NAME_MAX),
 });
 
-/** A channel is named either by its id or by its name. */
+/** A channel has either an id or a name. */
 export function checkSlackChannel(channel: SlackChannel | null): FieldViolation[] {
   if (!channel) return [];
   const [needed, other] = channel.isChannelId ? (['channelId', 'name'] as const) : (['name', 'channelId'] as const);
   const how = channel.isChannelId ? 'isChannelId is true' : 'isChannelId is false';
   if (channel[needed] === '')
-    return [violation(`slackChannel.${needed}`, 'REQUIRED', `is missing; ${how}, so say which channel it is`)];
+    return [violation(`slackChannel.${needed}`, 'REQUIRED', `is missing; ${how}, so name the channel`)];
   return channel[other] === ''
     ? []
     : [violation(`slackChannel.${other}`, 'ONE_OF', `has no effect while ${how}; leave it out`)];
 }
 
-/** What a person is told who is invited to the channel of a campaign, once for each channel; undefined where it has none. */
+/** The invitation of a person to the channel of a campaign, once per channel; undefined without a channel. */
 export function channelInvitation({
   slackChannel,
 }: Pick<AccessReview, 'slackChannel'>): (CampaignMessage & { comment: string }) | undefined {

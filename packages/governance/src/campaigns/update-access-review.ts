@@ -32,22 +32,22 @@ import { afterScopeChange } from './scope-change.ts';
 
 type Member = keyof AccessReview;
 
-/** A campaign after an update, and the members that are different now. When there are none, nothing needs to be written. */
+/** A campaign after an update, with the members that changed. None changed: nothing to write. */
 export type AccessReviewUpdate = { accessReview: AccessReview; changed: Member[] };
 
 const editableStates: ReadonlySet<string> = new Set(['DRAFT', 'PREPARING', 'REVIEW', 'PENDING', 'STARTING', 'OPEN']);
 
 /**
- * Changes the members that the mask names, or without a mask those that the body has. Saying again what is so already is no change, so that
- * a campaign can be sent back as it was read.
+ * Updates the members that the mask names; without a mask, those in the body. Equal values are no change, so that a campaign can be sent
+ * back as it was read.
  * Throws GovernanceError: READ_ONLY_FIELD, FEATURE_DISABLED or INVALID_FIELD naming every field; WRONG_STATE when the campaign is past the
- * state in which the member may be changed.
+ * state in which the member may change.
  */
 export function updateAccessReview(
   current: AccessReview,
   patch: AccessReviewInput,
   mask: string | null | undefined,
-  facts: AccessReviewLookups,
+  lookups: AccessReviewLookups,
   { now }: { now: string },
 ): AccessReviewUpdate {
   const { paths, violations } = readMask(mask, patch, accessReviewMask, current);
@@ -56,8 +56,8 @@ export function updateAccessReview(
   const values = completeValues(sent);
   const changed = (Object.keys(sent) as Member[]).filter((member) => !sameValue(values[member], current[member]));
   const effective = changed.filter((member) => !isRestated(member, values));
-  assertNoViolations(checkValues(values, effective, current, facts, now));
-  for (const member of effective) refuseState(current, member);
+  assertNoViolations(checkValues(values, effective, current, lookups, now));
+  for (const member of effective) assertState(current, member);
   if (effective.length === 0) return { accessReview: current, changed: [] };
   const next: AccessReview = {
     ...current,
@@ -79,21 +79,21 @@ function rearmed(accessReview: AccessReview): AccessReview {
   };
 }
 
-/** An unspecified scope type asks for no other one. */
+/** An unspecified scope type is no change. */
 const isRestated = (member: Member, values: Partial<AccessReview>): boolean =>
   member === 'scopeType' && isUnset(values.scopeType);
 
-/** The rules that the new values of these members break, of a campaign with this scope type. */
+/** The violations of the new values, for a campaign with this scope type. */
 export function checkValues(
   values: Partial<AccessReview>,
   changed: readonly Member[],
   { scopeType, completionDate = null }: Pick<AccessReview, 'scopeType'> & Partial<Pick<AccessReview, 'completionDate'>>,
-  facts: AccessReviewLookups,
+  lookups: AccessReviewLookups,
   now: string,
 ): FieldViolation[] {
   const checks: { readonly [Name in Member]?: () => FieldViolation[] } = {
     displayName: () => checkDisplayName(values.displayName ?? ''),
-    ownerIds: () => checkOwners(values.ownerIds ?? [], facts.people),
+    ownerIds: () => checkOwners(values.ownerIds ?? [], lookups.people),
     completionDate: () => checkCompletionDate(values.completionDate ?? null, now),
     scheduledStartDate: () =>
       checkScheduledStart(
@@ -102,24 +102,24 @@ export function checkValues(
         now,
       ),
     remediation: () => checkRemediation(values.remediation ?? null),
-    policyId: () => checkReviewPolicy(values.policyId ?? '', facts.policy, facts.policies),
+    policyId: () => checkReviewPolicy(values.policyId ?? '', lookups.policy, lookups.policies),
     scopeV2: () =>
       values.scopeV2
-        ? [...checkScopeValues(values.scopeV2, facts.scope, 'scopeV2'), ...checkScopeFits(values.scopeV2, scopeType)]
+        ? [...checkScopeValues(values.scopeV2, lookups.scope, 'scopeV2'), ...checkScopeFits(values.scopeV2, scopeType)]
         : [],
     scope: () => (values.scope ? checkNarrowing(values.scope, 'scope') : []),
     exclusionScope: () => (values.exclusionScope ? checkNarrowing(values.exclusionScope, 'exclusionScope') : []),
     inclusionScope: () =>
-      values.inclusionScope ? checkInclusion(values.inclusionScope, 'inclusionScope', facts.scope) : [],
-    singleApp: () => (values.singleApp ? checkApp(values.singleApp.appId, 'singleApp.appId', facts.scope) : []),
+      values.inclusionScope ? checkInclusion(values.inclusionScope, 'inclusionScope', lookups.scope) : [],
+    singleApp: () => (values.singleApp ? checkApp(values.singleApp.appId, 'singleApp.appId', lookups.scope) : []),
     multiApp: () =>
-      values.multiApp ? checkMultiApp(values.multiApp, 'multiApp', facts.scope, facts.policies ?? noPolicies) : [],
+      values.multiApp ? checkMultiApp(values.multiApp, 'multiApp', lookups.scope, lookups.policies ?? noPolicies) : [],
     slackChannel: () => checkSlackChannel(values.slackChannel ?? null),
     columnConfig: () => checkColumnConfig(values.columnConfig ?? null),
     reviewerAttributeConfig: () =>
-      checkReviewerAttributeConfig(values.reviewerAttributeConfig ?? null, facts.scope.appIds),
+      checkReviewerAttributeConfig(values.reviewerAttributeConfig ?? null, lookups.scope.appIds),
     signatureConfig: () =>
-      values.signatureConfig ? checkSignatureConfig(values.signatureConfig, facts.brokenAddress) : [],
+      values.signatureConfig ? checkSignatureConfig(values.signatureConfig, lookups.brokenAddress) : [],
     scopeType: () => [
       violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign'),
     ],
@@ -132,13 +132,13 @@ const inBody = (broken: FieldViolation): FieldViolation => ({ ...broken, field: 
 const draft: readonly AccessReviewStateName[] = ['DRAFT'];
 const notStarted: readonly AccessReviewStateName[] = ['DRAFT', 'PREPARING', 'REVIEW', 'PENDING'];
 
-/** In which states members of each kind may change. */
+/** The states in which members of each kind may change. */
 const statesOf: { readonly [Kind in Edit]?: readonly AccessReviewStateName[] } = {
   inDraft: draft,
   untilStarted: notStarted,
 };
 
-function refuseState({ state }: AccessReview, member: Member): void {
+function assertState({ state }: AccessReview, member: Member): void {
   const name = stateName(state);
   const states = statesOf[accessReviewMembers[member].edit];
   if (states ? states.some((one) => one === name) : editableStates.has(name)) return;

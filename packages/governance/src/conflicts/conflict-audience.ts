@@ -1,12 +1,12 @@
 import type { ConflictMonitor } from '@oag/types';
 
-/** Who hears of new conflicts: people, each once, and a channel, null where none is named. */
+/** The recipients of notifications about new conflicts: distinct people, and a channel or null. */
 export type ConflictAudience = {
   userIds: readonly string[];
   channel: { channelId: string; channelName: string } | null;
 };
 
-/** Whom a monitor tells of new conflicts, by its settings. */
+/** The recipients that the settings of a monitor name. */
 export function conflictAudience({
   notificationConfig,
 }: Pick<ConflictMonitor, 'notificationConfig'>): ConflictAudience {

@@ -12,15 +12,15 @@ import { GovernanceError, sameValue, assertNoViolations, violation } from '../in
 /** One of the two groups of a monitor. */
 export type ConflictSide = 'A' | 'B';
 
-/** As many entitlements as a group may have. */
+/** The maximum size of a group. */
 export const CONFLICT_GROUP_MAX = 32;
 
-/** A monitor as it is kept: without what is counted. */
+/** A monitor as stored: without counts. */
 export type KeptMonitor = Omit<ConflictMonitor, 'activeConflictCount' | 'evaluatedAt'>;
 
 type Ids = { id: string; setA: string; setB: string; now: string };
 
-/** The monitor that a request makes. Throws GovernanceError naming every field that breaks a rule. `userIds`: the people who exist. */
+/** The monitor that a request creates. Throws GovernanceError naming every field that breaks a rule. `userIds`: the existing people. */
 export function newConflictMonitor(
   request: CreateConflictMonitorRequest,
   userIds: ReadonlySet<string>,
@@ -43,10 +43,10 @@ export function newConflictMonitor(
   };
 }
 
-/** A monitor after an update, and the members that are different now. When there are none, nothing needs to be written. */
+/** A monitor after an update, with the members that changed. None changed: nothing to write. */
 export type ConflictMonitorUpdate = { monitor: KeptMonitor; changed: string[] };
 
-/** Changes the members that the body has. Throws GovernanceError: WRONG_STATE for a deleted monitor, or naming every field. */
+/** Updates the members in the body. Throws GovernanceError: WRONG_STATE for a deleted monitor, or naming every field. */
 export function updateConflictMonitor(
   current: KeptMonitor,
   patch: UpdateConflictMonitorRequest,
@@ -71,7 +71,7 @@ export function updateConflictMonitor(
   return changed.length === 0 ? { monitor: current, changed } : { monitor: { ...next, updatedAt: now }, changed };
 }
 
-/** The people whom a body names. */
+/** The people in a body. */
 export const notifiedUserIds = ({
   notificationConfig,
 }: {
@@ -116,7 +116,7 @@ const completeNotifications = (
       }
     : null;
 
-/** A deleted monitor never changes. */
+/** Deleted monitors are immutable. Throws WRONG_STATE. */
 export function assertMonitorNotDeleted({ id, deletedAt }: Pick<KeptMonitor, 'id' | 'deletedAt'>): void {
   if (deletedAt === null) return;
   throw new GovernanceError({
@@ -125,7 +125,7 @@ export function assertMonitorNotDeleted({ id, deletedAt }: Pick<KeptMonitor, 'id
   });
 }
 
-/** Conflicts are looked for while the monitor is there and switched on. Throws WRONG_STATE. */
+/** Only enabled monitors detect conflicts. Throws WRONG_STATE. */
 export function assertMonitorEnabled(monitor: KeptMonitor): void {
   assertMonitorNotDeleted(monitor);
   if (monitor.enabled) return;
@@ -135,7 +135,7 @@ export function assertMonitorEnabled(monitor: KeptMonitor): void {
   });
 }
 
-/** The group that a body names. Throws INVALID_FIELD for none. */
+/** The group in a body. Throws INVALID_FIELD for none. */
 export function sideOf(group: EntitlementGroup): ConflictSide {
   if (group === 'ENTITLEMENT_GROUP_A') return 'A';
   if (group !== 'ENTITLEMENT_GROUP_B')
@@ -145,10 +145,10 @@ export function sideOf(group: EntitlementGroup): ConflictSide {
   return 'B';
 }
 
-/** The group as the wire has it. */
+/** The group on the wire. */
 export const groupOf = (side: ConflictSide): EntitlementGroup => `ENTITLEMENT_GROUP_${side}`;
 
-/** Refuses a monitor or an entitlement that does not exist. `appId`: the app of the entitlement, if there is one. Throws INVALID_FIELD. */
+/** Throws INVALID_FIELD for a monitor or an entitlement that does not exist. `appId`: the app of the entitlement, if it exists. */
 export function checkGroupEntry(
   named: { monitorId: string; appId: string; appEntitlementId: string },
   found: { hasMonitor: boolean; appId: string | undefined },
@@ -178,10 +178,10 @@ export function checkGroupEntry(
   ]);
 }
 
-/** What is there when an entitlement is put into a group: how many that group has, and which groups have this one. */
+/** The state before an entitlement is added to a group: the size of the group, and the groups that already contain the entitlement. */
 export type GroupLookups = { count: number; sides: readonly ConflictSide[] };
 
-/** Refuses one too many, and one that is in the other group: it would be in conflict with itself. */
+/** Refuses an entitlement beyond the limit, and one that is in the other group: it would conflict with itself. */
 export function assertAddableToGroup(side: ConflictSide, { count, sides }: GroupLookups): void {
   if (sides.some((one) => one !== side)) {
     throw new GovernanceError({
@@ -192,7 +192,7 @@ export function assertAddableToGroup(side: ConflictSide, { count, sides }: Group
   if (count >= CONFLICT_GROUP_MAX) {
     throw new GovernanceError({
       reason: 'WRONG_STATE',
-      message: `Group ${side} has ${count} entitlements, and no more are allowed; make another monitor for the rest`,
+      message: `Group ${side} has ${count} entitlements, the maximum; create another monitor for the others`,
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Checker, Scope } from './checker.ts';
 import { enums, enumValue, type EnumName } from './enum-types.ts';
 import { ANY, BOOL, typeName, type ExpressionType } from './expression-type.ts';
 import { lookUpFunctions, missingFunctions } from './functions.ts';
-import { nearestName } from './nearest-name.ts';
+import { suggestName } from './suggestion.ts';
 import { signOf } from './operators.ts';
 import { signaturesOf, type Signature } from './signature.ts';
 import { patternExcess } from './pattern.ts';
@@ -22,7 +22,7 @@ export function typeOfCall(checker: Checker, expr: Expr, call: Call, scope: Scop
   const dotted = call.target && dottedName(call.target);
   const named = dotted !== undefined && isNamespace(dotted, checker) ? `${dotted}.${call.function}` : undefined;
   if (named !== undefined && !functions.has(named))
-    return refuseUnknown(checker, firstPart(call.target ?? expr), named);
+    return reportUnknown(checker, firstPart(call.target ?? expr), named);
   // A condition on the text may come first, as in the standard: matches(text, pattern).
   if (call.function === 'matches' && !call.target && call.args.length === 2) [call.target] = call.args.splice(0, 1);
   const name = named ?? call.function;
@@ -30,7 +30,7 @@ export function typeOfCall(checker: Checker, expr: Expr, call: Call, scope: Scop
   const args = call.args.map((arg, at) => checker.typeOf(arg, scope, name === '_[_]' && at === 0));
   if (name === '_[_]' && !isInner) checker.reads(pathOf(expr, checker, scope) ?? []);
   const signatures = functions.get(name);
-  if (!signatures) return refuseUnknown(checker, expr, name, call.target !== undefined);
+  if (!signatures) return reportUnknown(checker, expr, name, call.target !== undefined);
   checker.calls(name);
   if (name === '@in') adaptToEnums(checker, call.args, args);
   const result = chosen(signatures, target, args);
@@ -89,7 +89,7 @@ function refusal(
   return `${called} does not exist; there is ${ways}`;
 }
 
-function refuseUnknown(checker: Checker, expr: Expr, name: string, isMethod = false): ExpressionType {
+function reportUnknown(checker: Checker, expr: Expr, name: string, isMethod = false): ExpressionType {
   const missing = Object.hasOwn(missingFunctions, name) ? missingFunctions[name] : undefined;
   if (missing !== undefined) return checker.refuse(expr, `${name} is not available: ${missing}`);
   if (lookUpNames.has(name))
@@ -97,7 +97,7 @@ function refuseUnknown(checker: Checker, expr: Expr, name: string, isMethod = fa
   if (loopNames.has(name)) return checker.refuse(expr, `${name} is written value.${name}(name, expression)`);
   if (name === 'has') return checker.refuse(expr, 'has is written has(value.member)');
   const names = [...checker.environment.functions.keys()].filter((one) => !signOf(one) && !one.startsWith('@'));
-  return checker.refuse(expr, `There is no ${isMethod ? 'method' : 'function'} ${name}${nearestName(name, names)}`);
+  return checker.refuse(expr, `There is no ${isMethod ? 'method' : 'function'} ${name}${suggestName(name, names)}`);
 }
 
 function typeOfEquality(checker: Checker, expr: Expr, call: Call, scope: Scope): ExpressionType {
@@ -138,6 +138,6 @@ function adapt(checker: Checker, expr: Expr, name: EnumName): void {
   if (written === undefined) return;
   const value = enumValue(name, written);
   if (value === undefined)
-    checker.refuse(expr, `${name} has no ${written}${nearestName(written, enums[name].members)}`);
+    checker.refuse(expr, `${name} has no ${written}${suggestName(written, enums[name].members)}`);
   else expr.exprKind = textKind(value);
 }

@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@oag/types';
 import { checkExpression } from './compile-expression.ts';
-import type { ExpressionPlace } from './places.ts';
+import type { ExpressionPlace } from './expression-places.ts';
 import { violation } from '../input/index.ts';
 
 /** The problems of an expression in a policy, each with its position. */

@@ -2,7 +2,7 @@ import type { Expr } from '@bufbuild/cel-spec/cel/expr/syntax_pb.js';
 import { inScope, type Checker, type Scope } from './checker.ts';
 import { enumNamed, enumOfValue, enums, enumValue, type EnumName } from './enum-types.ts';
 import { ANY, BOOL, typeName, type ExpressionType } from './expression-type.ts';
-import { nearestName } from './nearest-name.ts';
+import { suggestName } from './suggestion.ts';
 import { memberNamed, objects } from './object-types.ts';
 import { callKind, dottedName, selectNode, textKind, textNode, writtenText, type Select } from './tree.ts';
 
@@ -30,7 +30,7 @@ export function typeOfName(checker: Checker, expr: Expr, scope: Scope, isInner: 
   if (typeValues.has(name)) return { kind: 'type' };
   return checker.refuse(
     expr,
-    `${about.charAt(0).toUpperCase()}${about.slice(1)} has no ${name}${nearestName(name, variables.keys())}`,
+    `${about.charAt(0).toUpperCase()}${about.slice(1)} has no ${name}${suggestName(name, variables.keys())}`,
   );
 }
 
@@ -60,7 +60,7 @@ export function typeOfMember(
 function enumMember(checker: Checker, expr: Expr, name: EnumName, member: string): ExpressionType {
   const value = enumValue(name, member);
   if (value === undefined)
-    return checker.refuse(expr, `${name} has no ${member}${nearestName(member, enums[name].members)}`);
+    return checker.refuse(expr, `${name} has no ${member}${suggestName(member, enums[name].members)}`);
   expr.exprKind = textKind(value);
   return { kind: 'enum', name };
 }
@@ -80,7 +80,7 @@ function memberOf(checker: Checker, expr: Expr, select: Select, operand: Expr, t
   if (member === undefined)
     return checker.refuse(
       expr,
-      `${type.name} has no member ${select.field}${nearestName(select.field, objects[type.name].keys())}`,
+      `${type.name} has no member ${select.field}${suggestName(select.field, objects[type.name].keys())}`,
     );
   select.field = member;
   if (!select.testOnly) return objects[type.name].get(member) ?? ANY;

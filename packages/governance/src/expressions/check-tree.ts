@@ -5,7 +5,7 @@ import { typeOfMember, typeOfName } from './check-name.ts';
 import type { Checker, Scope } from './checker.ts';
 import { ANY, BOOL, INT, NOTHING, NULL, STRING, typeName, type ExpressionType } from './expression-type.ts';
 import { lookUpFunctions } from './functions.ts';
-import type { Environment } from './places.ts';
+import type { Environment } from './expression-places.ts';
 import { signaturesOf } from './signature.ts';
 import { fits, join } from './type-fit.ts';
 

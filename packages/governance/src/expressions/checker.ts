@@ -1,6 +1,6 @@
 import type { Expr } from '@bufbuild/cel-spec/cel/expr/syntax_pb.js';
 import type { ExpressionType } from './expression-type.ts';
-import type { Environment } from './places.ts';
+import type { Environment } from './expression-places.ts';
 
 /** The loop variables that a part of an expression sees, innermost first. */
 export type Scope = { name: string; type: ExpressionType; outer: Scope } | undefined;

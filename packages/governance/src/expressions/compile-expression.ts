@@ -5,7 +5,7 @@ import { problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { keepCompilation, keptCompilation } from './kept-compilations.ts';
 import { endOfWord, offsetOf } from './offset-of.ts';
 import { parseExpression } from './parse-expression.ts';
-import { environments, type ExpressionPlace } from './places.ts';
+import { environments, type ExpressionPlace } from './expression-places.ts';
 import { runtime } from './runtime.ts';
 
 const PROBLEMS_MAX = 20;

@@ -1,9 +1,9 @@
 import { isCelError, isCelList, type CelError, type CelInput, type CelValue } from '@bufbuild/cel';
 import type { CompiledExpression } from './compilation.ts';
-import type { ExpressionFacts, FactRequest } from './expression-facts.ts';
+import type { EvaluationInputs, LookupRequest } from './evaluation-inputs.ts';
 import { problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { offsetOf } from './offset-of.ts';
-import { environments, type ExpressionPlace } from './places.ts';
+import { environments, type ExpressionPlace } from './expression-places.ts';
 import { charge, running, type RunState } from './run-state.ts';
 import { sizeOf } from './run-lists.ts';
 import { givenOf, toPlain, toValue } from './values.ts';
@@ -24,7 +24,7 @@ export type ExpressionValue =
 export type Evaluation =
   | { kind: 'value'; value: ExpressionValue }
   /** The caller resolves these lookups and evaluates again. */
-  | { kind: 'needs'; facts: FactRequest[] }
+  | { kind: 'needs'; lookups: LookupRequest[] }
   | {
       kind: 'error';
       reason: 'FAILED' | 'BOUND_EXCEEDED';
@@ -33,13 +33,13 @@ export type Evaluation =
     };
 
 /** Evaluates an expression. Never throws for errors of the expression. */
-export const evaluateExpression = (expression: CompiledExpression, facts: ExpressionFacts): Evaluation =>
-  evaluateCounted(expression, facts).evaluation;
+export const evaluateExpression = (expression: CompiledExpression, inputs: EvaluationInputs): Evaluation =>
+  evaluateCounted(expression, inputs).evaluation;
 
 /** The same, with the steps that it took, for a caller who evaluates for many and bounds the total. */
 export function evaluateCounted(
   expression: CompiledExpression,
-  { now, variables, lookedUp = new Map() }: ExpressionFacts,
+  { now, variables, lookedUp = new Map() }: EvaluationInputs,
 ): { evaluation: Evaluation; steps: number } {
   const run: RunState = { now, lookedUp, missing: new Map(), steps: 0, stopped: undefined };
   const evaluate = (): Evaluation => {
@@ -60,7 +60,7 @@ function finish(expression: CompiledExpression, run: RunState, result: CelValue 
   if (run.stopped !== undefined)
     return failure(expression, run, run.stopped, isCelError(result) ? result.exprId : undefined);
   // While lookups are missing, placeholders are used, so the result is invalid.
-  if (run.missing.size > 0) return { kind: 'needs', facts: [...run.missing.values()] };
+  if (run.missing.size > 0) return { kind: 'needs', lookups: [...run.missing.values()] };
   if (isCelError(result)) return failure(expression, run, result.message, result.exprId);
   charge(sizeOf(result));
   return { kind: 'value', value: valueFor(expression.place, result) };

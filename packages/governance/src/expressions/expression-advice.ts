@@ -1,6 +1,6 @@
 import type { CompiledExpression } from './compilation.ts';
 import { problemAt, type ExpressionProblem } from './expression-problem.ts';
-import { environments } from './places.ts';
+import { environments } from './expression-places.ts';
 
 /** Warnings for a valid expression: a condition that is constant, other than `true`. */
 export function adviceOn({ place, source, reads, looksUp, usesClock }: CompiledExpression): ExpressionProblem[] {

@@ -130,7 +130,7 @@ export const networkFunctions: FunctionTable = {
   ...Object.fromEntries(ipTests.map((name) => [`(IP).${name}(): bool`, `The same as the member \`${name}\`.`])),
 };
 
-/** Functions that look something up: their answers are facts that the caller fetches between two evaluations. */
+/** Functions that look something up: the caller fetches their results between two evaluations. */
 export const lookUpFunctions: FunctionTable = {
   'c1.user.v1.HasApp(User, string): bool':
     'Whether a person has an account in an app. False when there is no such app.',

@@ -1,5 +1,5 @@
 import type { Compilation } from './compilation.ts';
-import type { ExpressionPlace } from './places.ts';
+import type { ExpressionPlace } from './expression-places.ts';
 
 /** The size of the cache in characters of source (least recently used first out): compiling takes a millisecond per hundred characters. */
 const KEPT_CHARACTERS = 262_144;

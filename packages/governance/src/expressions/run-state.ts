@@ -1,12 +1,12 @@
 import { expressionBounds } from './bounds.ts';
-import type { FactRequest, FactValue } from './expression-facts.ts';
+import type { LookupRequest, LookupValue } from './evaluation-inputs.ts';
 
 /** The state of the running evaluation. Functions are called deep inside the library, so it is global. */
 export type RunState = {
   readonly now: string;
-  readonly lookedUp: ReadonlyMap<string, FactValue>;
+  readonly lookedUp: ReadonlyMap<string, LookupValue>;
   /** The lookups that are still missing. */
-  readonly missing: Map<string, FactRequest>;
+  readonly missing: Map<string, LookupRequest>;
   steps: number;
   /** Why the evaluation was stopped; it then fails. */
   stopped: string | undefined;

@@ -1,6 +1,6 @@
 import { celEnv, type CelEnv } from '@bufbuild/cel';
 import { listImplementations } from './run-lists.ts';
-import { lookUpImplementations } from './run-look-ups.ts';
+import { lookUpImplementations } from './run-lookups.ts';
 import { networkImplementations } from './run-network.ts';
 import { textImplementations } from './run-text.ts';
 import { timeImplementations } from './run-time.ts';

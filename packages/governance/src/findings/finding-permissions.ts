@@ -1,9 +1,9 @@
 import { hasRole, seesAll, type Caller } from '../auth/index.ts';
 
-/** Object rule `readFinding`: whoever is to deal with it; all, for those who see everything. `ownerIds` are those who are to deal with it. */
+/** Object rule `readFinding`: the owners of the finding; all findings for people who see everything. */
 export const mayReadFinding = (caller: Caller, ownerIds: readonly string[]): boolean =>
   seesAll(caller) || ownerIds.includes(caller.userId);
 
-/** Object rules `manageFinding` and `reportFinding`: whoever is to deal with it; all, for super admins. */
+/** Object rules `manageFinding` and `reportFinding`: the owners of the finding; all findings for super admins. */
 export const mayManageFinding = (caller: Caller, ownerIds: readonly string[]): boolean =>
   hasRole(caller, 'super_admin') || ownerIds.includes(caller.userId);

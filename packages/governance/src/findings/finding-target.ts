@@ -5,7 +5,7 @@ type Targets = Pick<
   'appResourceTarget' | 'appUserTarget' | 'identityUserTarget' | 'tenantTarget'
 >;
 
-/** What a finding is about: the member that says it, and the ids there; '' where it names none. */
+/** The target of a finding: the member that is set, and its ids; '' where it has none. */
 export type FindingTarget = {
   member: keyof Targets;
   appId: string;
@@ -15,7 +15,7 @@ export type FindingTarget = {
   identityUserId: string;
 };
 
-/** Reads the choice of targets once. Without one it is the organization. */
+/** Reads the target. Without one it is the organization. */
 export function targetOf({ appResourceTarget, appUserTarget, identityUserTarget }: Targets): FindingTarget {
   const none: FindingTarget = {
     member: 'tenantTarget',

@@ -2,7 +2,7 @@ import type { CreateFindingRequest, Finding, FindingOwnerRef } from '@oag/types'
 import { checkAnnotations, assertNoViolations, violation } from '../input/index.ts';
 import { targetOf } from './finding-target.ts';
 
-/** Whether what a request for a finding names is there. */
+/** Whether the target of a request exists. */
 export type FindingLookups = { targetExists: boolean };
 
 /** What is the same finding has the same key: kind, target, and what tells it from others; without any such thing, its description does. */
@@ -11,12 +11,12 @@ export function findingKey({ customSubType = '', dedupKeyParts, description, ...
   return JSON.stringify([customSubType, targetOf(given), parts]);
 }
 
-/** Throws INVALID_FIELD for what a finding may not say, and a target that is not there. */
+/** Throws INVALID_FIELD for invalid members and for a target that does not exist. */
 export function checkFinding(request: CreateFindingRequest, { targetExists }: FindingLookups): void {
   const { member } = targetOf(request);
   assertNoViolations([
     ...(request.description.trim() === ''
-      ? [violation('description', 'REQUIRED', 'is blank; say what was found')]
+      ? [violation('description', 'REQUIRED', 'is blank; describe the finding')]
       : []),
     ...(targetExists
       ? []
@@ -24,7 +24,7 @@ export function checkFinding(request: CreateFindingRequest, { targetExists }: Fi
           violation(
             member,
             'NOT_FOUND',
-            'names nothing that is there; list apps, accounts, resources and people to find its ids',
+            'names nothing that exists; list apps, accounts, resources and people to find its ids',
           ),
         ]),
     ...checkAnnotations(request.annotations ?? {}),
@@ -33,7 +33,7 @@ export function checkFinding(request: CreateFindingRequest, { targetExists }: Fi
 
 const noOwner: FindingOwnerRef = { appOwnerAppId: null, identityUserId: null, managerOfUserId: null };
 
-/** The finding that a checked request makes. */
+/** The finding that a checked request creates. */
 export function newFinding(
   request: CreateFindingRequest,
   { id, fingerprint, now }: { id: string; fingerprint: string; now: string },
@@ -83,7 +83,7 @@ export function newFinding(
   };
 }
 
-/** What only some states have. */
+/** The members that only some states set. */
 export const atRest: Pick<
   Finding,
   | 'resolvedAt'
@@ -101,7 +101,7 @@ export const atRest: Pick<
   suppressReason: '',
 };
 
-/** A finding that was reported again: as it is described now. One that had been resolved is open again. */
+/** A finding after another report: with its new description. A resolved one is open again. */
 export function observeAgain(finding: Finding, request: CreateFindingRequest, now: string): Finding {
   const seen: Finding = {
     ...finding,

@@ -3,10 +3,10 @@ import { GovernanceError } from '../input/index.ts';
 import type { EngineTask } from '../tasks/index.ts';
 import { atRest } from './new-finding.ts';
 
-/** What a finding follows of its task. `comment` is the last one that came with it, `by` who did it, '' for the service itself. */
+/** The state of a task that a finding is synced with. `comment` is the last one, `by` its author, '' for the service. */
 export type FindingTask = Pick<EngineTask, 'id' | 'state' | 'outcome'> & { comment: string; by: string };
 
-/** The finding after something happened to a task that deals with it. While another task does, it changes nothing. */
+/** The finding after an event of its task. An event of another task changes nothing. */
 export function syncWithTask(finding: Finding, { id, state, outcome, comment, by }: FindingTask, now: string): Finding {
   if (finding.state === 'FINDING_STATE_IN_PROGRESS' && finding.taskId !== id) return finding;
   const changed: Finding = { ...finding, ...atRest, taskId: id, stateUpdatedById: by, updatedAt: now };
@@ -22,7 +22,7 @@ export function syncWithTask(finding: Finding, { id, state, outcome, comment, by
   return { ...changed, state: 'FINDING_STATE_OPEN' };
 }
 
-/** Throws when no task can be made of the finding now: ALREADY_EXISTS with a reference to the open one, WRONG_STATE where nothing is to be done. */
+/** Throws when the finding cannot get a task now: ALREADY_EXISTS with a reference to its open task, WRONG_STATE when it is closed. */
 export function assertTaskAllowed({ id, state, taskId }: Finding): void {
   if (state === 'FINDING_STATE_IN_PROGRESS') {
     throw new GovernanceError({
@@ -35,6 +35,6 @@ export function assertTaskAllowed({ id, state, taskId }: Finding): void {
   if (state !== 'FINDING_STATE_RESOLVED' && state !== 'FINDING_STATE_SUPPRESSED') return;
   throw new GovernanceError({
     reason: 'WRONG_STATE',
-    message: `The finding ${id} is in state ${state.replace('FINDING_STATE_', '')}; open it again before a task is made of it`,
+    message: `The finding ${id} is in state ${state.replace('FINDING_STATE_', '')}; reopen it before you create a task`,
   });
 }

@@ -16,30 +16,30 @@ const unresolved: readonly State[] = [
 
 const rules: { readonly [A in Action]-?: Rule } = {
   acceptRisk: { from: [OPEN, 'FINDING_STATE_SNOOZED', 'FINDING_STATE_RISK_ACCEPTED'], words: 'accept its risk' },
-  snooze: { from: [OPEN, 'FINDING_STATE_SNOOZED'], words: 'put it off' },
-  suppress: { from: [OPEN, 'FINDING_STATE_SNOOZED', 'FINDING_STATE_RISK_ACCEPTED'], words: 'leave it out' },
+  snooze: { from: [OPEN, 'FINDING_STATE_SNOOZED'], words: 'snooze it' },
+  suppress: { from: [OPEN, 'FINDING_STATE_SNOOZED', 'FINDING_STATE_RISK_ACCEPTED'], words: 'suppress it' },
   resolve: { from: unresolved, words: 'resolve it' },
   reopen: {
     from: ['FINDING_STATE_RESOLVED', 'FINDING_STATE_SNOOZED', 'FINDING_STATE_RISK_ACCEPTED'],
-    words: 'open it again',
+    words: 'reopen it',
   },
-  unsuppress: { from: ['FINDING_STATE_SUPPRESSED'], words: 'no longer leave it out' },
+  unsuppress: { from: ['FINDING_STATE_SUPPRESSED'], words: 'unsuppress it' },
 };
 
-/** Who does it and when. */
-export type FindingMoment = { now: string; by: string };
+/** Who acts, and when. */
+export type FindingContext = { now: string; by: string };
 
 /**
- * The finding after what a person asks for. Throws INVALID_FIELD when not exactly one thing is asked for, or its moment is not to come;
- * WRONG_STATE when it cannot be done in this state, or a task deals with the finding.
+ * The finding after an action of a person. Throws INVALID_FIELD unless there is exactly one action and its time is in the future;
+ * WRONG_STATE when the state does not allow it, or a task deals with the finding.
  */
 export function updateFindingState(
   finding: Finding,
   request: UpdateFindingStateRequest,
-  { now, by }: FindingMoment,
+  { now, by }: FindingContext,
 ): Finding {
   const action = checkFindingAction(request, Object.keys(rules) as Action[], now);
-  refuseState(finding, rules[action]);
+  assertState(finding, rules[action]);
   const { acceptRisk, snooze, suppress } = request;
   const changed: Finding = { ...finding, ...atRest, stateUpdatedById: by, updatedAt: now };
   if (acceptRisk) {
@@ -63,7 +63,7 @@ export function updateFindingState(
     : { ...changed, state: OPEN };
 }
 
-/** The one action that is asked for, of those that there are. Throws INVALID_FIELD when there is not exactly one, or its moment is not to come. */
+/** The requested action. Throws INVALID_FIELD unless there is exactly one and its time is in the future. */
 export function checkFindingAction<Name extends string>(
   request: { readonly [A in Name]?: unknown } & Pick<UpdateFindingStateRequest, 'acceptRisk' | 'snooze'>,
   names: readonly Name[],
@@ -77,11 +77,11 @@ export function checkFindingAction<Name extends string>(
     ...notToCome('acceptRisk.expiresAt', request.acceptRisk?.expiresAt, now),
     ...notToCome('snooze.snoozeUntil', request.snooze?.snoozeUntil, now),
   ]);
-  if (!action) throw new Error('A request without an action was let through');
+  if (!action) throw new Error('A request without an action passed the check');
   return action;
 }
 
-/** The finding after somebody was assigned to it; nobody in particular when the owner has no member set. */
+/** The finding after an assignment; unassigned when the owner has no member set. */
 export function assignFinding(
   finding: Finding,
   { appOwnerAppId, identityUserId, managerOfUserId }: FindingOwnerRefInput,
@@ -98,10 +98,10 @@ export function assignFinding(
 
 const notToCome = (field: string, moment: string | null | undefined, now: string) =>
   moment && Date.parse(moment) <= Date.parse(now)
-    ? [violation(field, 'RANGE', 'is over; name a moment that is to come')]
+    ? [violation(field, 'RANGE', 'is not in the future; give a later time')]
     : [];
 
-function refuseState({ id, state, taskId }: Finding, { from, words }: Rule): void {
+function assertState({ id, state, taskId }: Finding, { from, words }: Rule): void {
   if (state === 'FINDING_STATE_IN_PROGRESS') {
     throw new GovernanceError({
       reason: 'WRONG_STATE',
@@ -117,14 +117,14 @@ function refuseState({ id, state, taskId }: Finding, { from, words }: Rule): voi
   });
 }
 
-/** The finding at a moment at which it opens again by itself; the same when that has not come. */
+/** The finding reopened when its time has come; unchanged before that. */
 export function reopenFinding(finding: Finding, now: string): Finding {
   const at = reopensAt(finding);
   if (at === null || Date.parse(at) > Date.parse(now)) return finding;
   return { ...finding, ...atRest, state: OPEN, stateUpdatedById: '', updatedAt: now };
 }
 
-/** When a finding opens again by itself, null when it does not. */
+/** When a finding reopens automatically, null for never. */
 export const reopensAt = ({ state, snoozeUntil, riskAcceptanceExpiresAt }: Finding): string | null =>
   state === 'FINDING_STATE_SNOOZED'
     ? snoozeUntil

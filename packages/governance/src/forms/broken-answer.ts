@@ -2,21 +2,21 @@ import type { FieldInput, FieldViolation, StringFieldInput } from '@oag/types';
 import { violation } from '../input/index.ts';
 import type { AnswerValue } from './answer-value.ts';
 import { broken, inField, type BrokenRule } from './broken-rule.ts';
-import { brokenChoice } from './choices.ts';
+import { brokenChoice } from './field-choices.ts';
 import { brokenDate } from './date-field.ts';
 import type { ComputedAnswers } from './field-expressions.ts';
 import { fieldKind } from './field-kind.ts';
-import { brokenFile, type FileFacts } from './file-field.ts';
+import { brokenFile, type FileDescription } from './file-field.ts';
 import { brokenItemRules } from './item-rules.ts';
 import { brokenListRules, demandsItem } from './list-rules.ts';
 import { brokenNumber } from './number-field.ts';
-import { brokenPick, pickerOf, type PickedFacts } from './picker-field.ts';
+import { brokenPick, pickerOf, type PickedObjects } from './picker-field.ts';
 import { brokenStringRules, demandsText } from './string-rules.ts';
 
 /** What was looked up for answers: what exists of what they name (see idsInAnswers). */
-export type AnswerFacts = PickedFacts & {
+export type AnswerLookups = PickedObjects & {
   /** The files that the person may use as answers: those that the person uploaded. */
-  uploads: ReadonlyMap<string, FileFacts>;
+  uploads: ReadonlyMap<string, FileDescription>;
   /** The names of password fields that were answered before and whose answers are kept. They need no new answer. */
   keptSecrets?: ReadonlySet<string>;
   /** The results of the form's expressions, if it has any. */
@@ -32,17 +32,17 @@ export function isRequired(field: FieldInput): boolean {
   return kind === 'stringMap' && (type.rules?.isRequired ?? false);
 }
 
-/** The rules of a field that a value breaks. Without facts, what is picked and uploaded is not looked at. */
+/** The rules of a field that a value breaks. Without lookups, what is picked and uploaded is not looked at. */
 export function brokenAnswer(
   field: FieldInput,
   value: AnswerValue,
   at: string,
-  facts: AnswerFacts | null,
+  lookups: AnswerLookups | null,
   now: string,
 ): FieldViolation[] {
   const fieldType = fieldKind(field);
-  const picker = facts ? pickerOf(field) : undefined;
-  const pick = (id: string): BrokenRule[] => (picker && facts ? brokenPick(picker, id, facts) : []);
+  const picker = lookups ? pickerOf(field) : undefined;
+  const pick = (id: string): BrokenRule[] => (picker && lookups ? brokenPick(picker, id, lookups) : []);
   switch (fieldType.kind) {
     case 'bool': {
       const only = fieldType.type.rules?.const;
@@ -69,8 +69,8 @@ export function brokenAnswer(
         .filter(([, text]) => fieldType.type.rules?.validateEmpty === true && text === '')
         .map(([name]) => violation(`${at}.${name}`, 'REQUIRED', 'is empty; fill it in or leave the name out'));
     case 'file': {
-      if (!facts) return [];
-      const file = facts.uploads.get(value as string);
+      if (!lookups) return [];
+      const file = lookups.uploads.get(value as string);
       return inField(
         at,
         file

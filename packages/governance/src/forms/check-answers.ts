@@ -1,9 +1,9 @@
 import type { FieldInput, FieldViolation, FormInput } from '@oag/types';
 import { assertNoViolations, violation } from '../input/index.ts';
 import { isFilled, type AnswerValue } from './answer-value.ts';
-import { brokenAnswer, isRequired, type AnswerFacts } from './broken-answer.ts';
+import { brokenAnswer, isRequired, type AnswerLookups } from './broken-answer.ts';
 import { inField } from './broken-rule.ts';
-import { enter, nothingComputed, type Entry } from './entry.ts';
+import { enter, nothingComputed, type Entry } from './form-entry.ts';
 import { isSecret } from './field-kind.ts';
 import { isAnswerable, isShown } from './filled-by.ts';
 import { beginPatterns } from './pattern.ts';
@@ -27,11 +27,11 @@ export type CheckedAnswers = {
 export function checkAnswers(
   form: FormInput,
   given: Given,
-  facts: AnswerFacts,
+  lookups: AnswerLookups,
   { now, at = '' }: { now: string; at?: string },
 ): CheckedAnswers {
   const path = (name: string): string => (at === '' ? name : `${at}.${name}`);
-  const { entries, unknown, wrong, between } = examine(form, given, facts, now, path);
+  const { entries, unknown, wrong, between } = examine(form, given, lookups, now, path);
   assertNoViolations([...unknown, ...wrong.flatMap(({ violations }) => violations), ...between]);
   const answered = entries.flatMap(({ field, name, value }) => (value === undefined ? [] : [{ field, name, value }]));
   return {
@@ -46,12 +46,12 @@ export function checkAnswers(
 }
 
 /**
- * Whether a form can be filled in later: nothing was answered, some answer is required, and the values set by the service are valid. `facts`
+ * Whether a form can be filled in later: nothing was answered, some answer is required, and the values set by the service are valid. `lookups`
  * are the lookups without answers.
  */
-export function isLeftForLater(form: FormInput, given: Given, facts: AnswerFacts, now: string): boolean {
+export function isLeftForLater(form: FormInput, given: Given, lookups: AnswerLookups, now: string): boolean {
   if (Object.keys(given).length > 0) return false;
-  const { wrong, between } = examine(form, given, facts, now, (name) => name);
+  const { wrong, between } = examine(form, given, lookups, now, (name) => name);
   return wrong.length + between.length > 0 && wrong.every(({ field }) => isAnswerable(field));
 }
 
@@ -67,7 +67,7 @@ type Examined = {
 function examine(
   form: FormInput,
   given: Given,
-  facts: AnswerFacts,
+  lookups: AnswerLookups,
   now: string,
   path: (name: string) => string,
 ): Examined {
@@ -77,11 +77,11 @@ function examine(
   const unknown = Object.keys(given).filter((name) => !names.has(name));
   const relationships = relationshipsOf(form);
   const entries = withoutDefaultsInTheWay(
-    fields.map((field) => enter(field, given, facts.computed ?? nothingComputed, now)),
+    fields.map((field) => enter(field, given, lookups.computed ?? nothingComputed, now)),
     relationships,
   );
   const filled = new Set(
-    entries.filter(({ name, value }) => isFilled(value) || facts.keptSecrets?.has(name)).map(({ name }) => name),
+    entries.filter(({ name, value }) => isFilled(value) || lookups.keptSecrets?.has(name)).map(({ name }) => name),
   );
   const isIn = (name: string): boolean => filled.has(name);
   return {
@@ -90,7 +90,7 @@ function examine(
       violation(path(name), 'UNKNOWN', 'is no field of the form; remove it or correct its spelling'),
     ),
     wrong: entries.flatMap((entry) => {
-      const violations = brokenEntry(entry, path, facts, now, isOpen(entry.name, relationships, isIn));
+      const violations = brokenEntry(entry, path, lookups, now, isOpen(entry.name, relationships, isIn));
       return violations.length === 0 ? [] : [{ field: entry.field, violations }];
     }),
     between: brokenRelationships(relationships, isIn, path),
@@ -125,13 +125,13 @@ function withoutDefaultsInTheWay(entries: Entry[], relationships: readonly Relat
 function brokenEntry(
   { field, name, value, isGiven, unreadable }: Entry,
   path: (name: string) => string,
-  facts: AnswerFacts,
+  lookups: AnswerLookups,
   now: string,
   mayBeFilled: boolean,
 ): FieldViolation[] {
   if (unreadable.length > 0) return isGiven || mayBeFilled ? inField(path(name), unreadable) : [];
-  if (value !== undefined) return brokenAnswer(field, value, path(name), facts, now);
-  const isKept = isSecret(field) && (facts.keptSecrets?.has(name) ?? false);
+  if (value !== undefined) return brokenAnswer(field, value, path(name), lookups, now);
+  const isKept = isSecret(field) && (lookups.keptSecrets?.has(name) ?? false);
   if (!isRequired(field) || !mayBeFilled || isKept) return [];
   return [violation(path(name), 'REQUIRED', `must be filled in${field.displayName ? `: ${field.displayName}` : ''}`)];
 }

@@ -2,7 +2,7 @@ import type { FieldInput, FieldViolation, StringFieldInput } from '@oag/types';
 import { notYetViolation, violation } from '../input/index.ts';
 import { readAnswer } from './answer-value.ts';
 import { brokenAnswer, isRequired } from './broken-answer.ts';
-import { checkOptions } from './choices.ts';
+import { checkOptions } from './field-choices.ts';
 import { checkDateField } from './date-field.ts';
 import { defaultAnswer, writtenDefault } from './default-answer.ts';
 import { checkFieldExpressions } from './field-expressions.ts';
@@ -11,11 +11,11 @@ import { checkFileField } from './file-field.ts';
 import { defaultExpression, isAnswerable } from './filled-by.ts';
 import { checkListRules } from './list-rules.ts';
 import { checkNumberField } from './number-field.ts';
-import { checkPicker, pickerOf, type FormFacts } from './picker-field.ts';
+import { checkPicker, pickerOf, type FormLookups } from './picker-field.ts';
 import { checkStringRules } from './string-rules.ts';
 
 /** The rules that a field of a form breaks, apart from its name. */
-export function checkField(field: FieldInput, at: string, facts: FormFacts, now: string): FieldViolation[] {
+export function checkField(field: FieldInput, at: string, lookups: FormLookups, now: string): FieldViolation[] {
   const kinds = kindsSet(field);
   const [kind] = kinds;
   if (!kind || kinds.length > 1) {
@@ -33,7 +33,7 @@ export function checkField(field: FieldInput, at: string, facts: FormFacts, now:
   const picker = pickerOf(field);
   const inType = [
     ...checkType(kind, typeAt),
-    ...(picker ? checkPicker(picker, `${typeAt}.pickerField`, facts) : []),
+    ...(picker ? checkPicker(picker, `${typeAt}.pickerField`, lookups) : []),
     ...checkFieldExpressions(field, at),
   ];
   return inType.length > 0 ? inType : [...checkDefault(field, kind, typeAt, now), ...checkProvider(field, at, now)];

@@ -1,11 +1,11 @@
 import type { FieldInput, FieldViolation, FormInput } from '@oag/types';
-import { checkTogether } from '../expressions/index.ts';
+import { checkTotalLength } from '../expressions/index.ts';
 import { violation } from '../input/index.ts';
 import { checkField } from './check-field.ts';
 import { checkRelationships } from './check-relationships.ts';
 import { beginPatterns } from './pattern.ts';
-import { FIELDS_MAX } from './names.ts';
-import type { FormFacts } from './picker-field.ts';
+import { FIELDS_MAX } from './form-names.ts';
+import type { FormLookups } from './picker-field.ts';
 
 const LABEL_MAX = 256;
 const WORDS_MAX = 4096;
@@ -37,14 +37,14 @@ export const formPaths = (form: string): FormPaths => {
  */
 export function checkForm(
   form: FormInput,
-  facts: FormFacts,
+  lookups: FormLookups,
   now: string,
   at: FormPaths = formPaths(''),
 ): FieldViolation[] {
   const fields = form.fields ?? [];
   if (fields.length > FIELDS_MAX)
     return [violation(at.fields, 'LIMIT', `has ${fields.length} fields; at most ${FIELDS_MAX} are allowed`)];
-  const excess = checkTogether(fields, at.fields);
+  const excess = checkTotalLength(fields, at.fields);
   if (excess.length > 0) return excess;
   beginPatterns();
   return [
@@ -57,7 +57,7 @@ export function checkForm(
     ...fields.flatMap((field, index) => [
       ...tooLong(field.displayName, LABEL_MAX, `${at.fields}[${index}].displayName`),
       ...tooLong(field.description, WORDS_MAX, `${at.fields}[${index}].description`),
-      ...checkField(field, `${at.fields}[${index}]`, facts, now),
+      ...checkField(field, `${at.fields}[${index}]`, lookups, now),
     ]),
     ...checkGroups(form, at.fieldGroups),
     ...checkRelationships(form, at.fieldRelationships),

@@ -1,6 +1,6 @@
 import type { FieldInput, StringFieldInput, StringSliceFieldInput } from '@oag/types';
 import { defaultAnswer } from './default-answer.ts';
-import { defaultOf } from './entry.ts';
+import { defaultOf } from './form-entry.ts';
 import type { ComputedAnswers } from './field-expressions.ts';
 import { fieldKind, isSecret } from './field-kind.ts';
 import { largestFile } from './file-field.ts';

@@ -6,7 +6,7 @@ import { broken, type BrokenRule } from './broken-rule.ts';
 export const FILE_MAX: number = 25 * 2 ** 20;
 
 /** A file: its name, its media type in lower case, its size in bytes. */
-export type FileFacts = { fileName: string; mediaType: string; byteCount: number };
+export type FileDescription = { fileName: string; mediaType: string; byteCount: number };
 
 const MEDIA_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/(?:\*|[a-z0-9][a-z0-9!#$&^_.+-]{0,126})$/i;
 const ENDING = /^\.[^\s/\\.][^\s/\\]{0,30}$/;
@@ -17,7 +17,7 @@ export const largestFile = ({ maxFileSize }: FileFieldInput): number =>
   maxFileSize ? Math.min(Number(maxFileSize), FILE_MAX) : FILE_MAX;
 
 /** The rules that a file breaks. */
-export function brokenFile(type: FileFieldInput, file: FileFacts): BrokenRule[] {
+export function brokenFile(type: FileFieldInput, file: FileDescription): BrokenRule[] {
   const accepted = type.acceptedFileTypes ?? [];
   return [
     ...(file.byteCount > largestFile(type)
@@ -29,7 +29,7 @@ export function brokenFile(type: FileFieldInput, file: FileFacts): BrokenRule[] 
   ];
 }
 
-function isOfType({ fileName, mediaType }: FileFacts, pattern: string): boolean {
+function isOfType({ fileName, mediaType }: FileDescription, pattern: string): boolean {
   if (pattern.startsWith('.')) return fileName.toLowerCase().endsWith(pattern);
   return pattern.endsWith('/*') ? mediaType.startsWith(pattern.slice(0, -1)) : mediaType === pattern;
 }

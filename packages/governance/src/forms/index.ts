@@ -1,12 +1,12 @@
 export type { AnswerValue } from './answer-value.ts';
-export type { AnswerFacts } from './broken-answer.ts';
+export type { AnswerLookups } from './broken-answer.ts';
 export { checkAnswers, type CheckedAnswers, isLeftForLater, shownAnswers } from './check-answers.ts';
 export { checkForm, formPaths } from './check-form.ts';
 export { completeForm } from './complete-form.ts';
 export { type Computed, type ComputedAnswers, formExpressions } from './field-expressions.ts';
-export { brokenFile, FILE_MAX, type FileFacts, largestFile } from './file-field.ts';
+export { brokenFile, FILE_MAX, type FileDescription, largestFile } from './file-field.ts';
 export { formToJsonSchema } from './form-to-json-schema.ts';
-export { filesIn, idsInAnswers, idsInForm } from './ids-in.ts';
-export { withNames } from './names.ts';
-export type { FormFacts } from './picker-field.ts';
+export { filesIn, idsInAnswers, idsInForm } from './collect-ids.ts';
+export { withNames } from './form-names.ts';
+export type { FormLookups } from './picker-field.ts';
 export { newRequestSchema, updateRequestSchema } from './request-schema.ts';

@@ -2,7 +2,7 @@ import type { FieldRulesInput, FieldViolation, TimestampRulesInput } from '@oag/
 import { violation } from '../input/index.ts';
 import { broken, type BrokenRule } from './broken-rule.ts';
 import { brokenBytesRules, checkBytesRules } from './bytes-rules.ts';
-import { brokenLimits, checkLimits, readLimits, type WrittenLimits } from './limits.ts';
+import { brokenLimits, checkLimits, readLimits, type WrittenLimits } from './form-limits.ts';
 import { brokenStringRules, checkStringRules, demandsText } from './string-rules.ts';
 import { orderedKinds, readDuration, readTime, writeLimit } from './value-kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldViolation, Int64FieldInput, NumberFieldInput } from '@oag/types';
 import { violation } from '../input/index.ts';
 import { broken, type BrokenRule } from './broken-rule.ts';
-import { brokenLimits, checkLimits, readLimits } from './limits.ts';
+import { brokenLimits, checkLimits, readLimits } from './form-limits.ts';
 import { readInt64 } from './value-kinds.ts';
 
 /** What the box offers. A bound of 0 is not set, unless the other one makes a range with it. */

@@ -1,6 +1,6 @@
 import type { Int64FieldInput } from '@oag/types';
 import type { JsonSchema } from './json-schema.ts';
-import { isReversed, readLimits, type Ordered } from './limits.ts';
+import { isReversed, readLimits, type Ordered } from './form-limits.ts';
 import { offered } from './number-field.ts';
 import { readInt64 } from './value-kinds.ts';
 

@@ -3,7 +3,7 @@ import { violation } from '../input/index.ts';
 import { broken, type BrokenRule } from './broken-rule.ts';
 
 /** The existing objects named by a form. */
-export type FormFacts = {
+export type FormLookups = {
   userIds: ReadonlySet<string>;
   appIds: ReadonlySet<string>;
   /** The app of each resource type. */
@@ -11,7 +11,7 @@ export type FormFacts = {
 };
 
 /** What exists of what answers name: people, accounts and resources by their ids. */
-export type PickedFacts = {
+export type PickedObjects = {
   users: ReadonlyMap<string, { isEnabled: boolean }>;
   appUsers: ReadonlyMap<string, { appId: string }>;
   resources: ReadonlyMap<string, { appId: string; resourceTypeId: string }>;
@@ -25,10 +25,10 @@ export const pickerOf = ({ stringField, stringSliceField }: FieldInput): PickerF
 export function brokenPick(
   { appUserPicker, c1UserPicker, resourcePicker }: PickerFieldInput,
   id: string,
-  facts: PickedFacts,
+  lookups: PickedObjects,
 ): BrokenRule[] {
   if (c1UserPicker) {
-    const user = facts.users.get(id);
+    const user = lookups.users.get(id);
     if (!user) return [broken('NOT_FOUND', 'is the id of nobody; choose a person')];
     if (!user.isEnabled && !c1UserPicker.includeDeactivated)
       return [broken('NOT_ENABLED', 'is a person who is disabled; choose another')];
@@ -37,12 +37,12 @@ export function brokenPick(
     return isOffered ? [] : [broken('NOT_OFFERED', 'is a person that the field does not offer; choose another')];
   }
   if (appUserPicker) {
-    const account = facts.appUsers.get(id);
+    const account = lookups.appUsers.get(id);
     if (!account) return [broken('NOT_FOUND', 'is the id of no account; choose one')];
     const isOffered = !appUserPicker.appId || appUserPicker.appId === account.appId;
     return isOffered ? [] : [broken('NOT_OFFERED', 'is an account of another app; choose another')];
   }
-  const resource = facts.resources.get(id);
+  const resource = lookups.resources.get(id);
   if (!resource) return [broken('NOT_FOUND', 'is the id of no resource; choose one')];
   const { appId, resourceTypeId } = resourcePicker ?? {};
   const isOffered =
@@ -54,19 +54,19 @@ export function brokenPick(
 export function checkPicker(
   { appUserPicker, c1UserPicker, resourcePicker }: PickerFieldInput,
   field: string,
-  facts: FormFacts,
+  lookups: FormLookups,
 ): FieldViolation[] {
   if (!appUserPicker && !c1UserPicker && !resourcePicker)
     return [
       violation(field, 'ONE_OF', 'exactly one of appUserPicker, c1UserPicker, resourcePicker must be set, but none is'),
     ];
   const unknownApp = (appId: string | undefined, at: string): FieldViolation[] =>
-    appId && !facts.appIds.has(appId)
+    appId && !lookups.appIds.has(appId)
       ? [violation(`${at}.appId`, 'NOT_FOUND', `there is no app with the id ${appId}`)]
       : [];
   const unknownUsers = (['userIds', 'excludeUserIds'] as const).flatMap((name) =>
     (c1UserPicker?.[name] ?? []).flatMap((id, index) =>
-      facts.userIds.has(id)
+      lookups.userIds.has(id)
         ? []
         : [violation(`${field}.c1UserPicker.${name}[${index}]`, 'NOT_FOUND', `there is no person with the id ${id}`)],
     ),
@@ -74,7 +74,7 @@ export function checkPicker(
   return [
     ...unknownApp(appUserPicker?.appId, `${field}.appUserPicker`),
     ...unknownApp(resourcePicker?.appId, `${field}.resourcePicker`),
-    ...checkResourceType(resourcePicker ?? {}, `${field}.resourcePicker`, facts),
+    ...checkResourceType(resourcePicker ?? {}, `${field}.resourcePicker`, lookups),
     ...unknownUsers,
   ];
 }
@@ -82,10 +82,10 @@ export function checkPicker(
 function checkResourceType(
   { appId, resourceTypeId }: { appId?: string; resourceTypeId?: string },
   at: string,
-  facts: FormFacts,
+  lookups: FormLookups,
 ): FieldViolation[] {
   if (!resourceTypeId) return [];
-  const app = facts.appIdsOfResourceTypes.get(resourceTypeId);
+  const app = lookups.appIdsOfResourceTypes.get(resourceTypeId);
   if (app === undefined)
     return [violation(`${at}.resourceTypeId`, 'NOT_FOUND', `there is no resource type with the id ${resourceTypeId}`)];
   return appId && app !== appId

@@ -2,9 +2,9 @@ import type { CreateRequestSchemaRequest, Form, FormInput, RequestSchema, Reques
 import { sameValue, assertNoViolations } from '../input/index.ts';
 import { checkForm, formPaths, type FormPaths } from './check-form.ts';
 import { completeForm } from './complete-form.ts';
-import { idsInForm } from './ids-in.ts';
-import { withNames } from './names.ts';
-import type { FormFacts } from './picker-field.ts';
+import { idsInForm } from './collect-ids.ts';
+import { withNames } from './form-names.ts';
+import type { FormLookups } from './picker-field.ts';
 import { readFormMask } from './form-mask.ts';
 
 const creationPaths: FormPaths = { ...formPaths(''), displayName: 'name' };
@@ -12,7 +12,7 @@ const creationPaths: FormPaths = { ...formPaths(''), displayName: 'name' };
 /** The form that a request makes. Throws GovernanceError naming every field that breaks a rule. */
 export function newRequestSchema(
   request: CreateRequestSchemaRequest,
-  facts: FormFacts,
+  lookups: FormLookups,
   { id, now }: { id: string; now: string },
 ): RequestSchema {
   const form = withNames({
@@ -22,7 +22,7 @@ export function newRequestSchema(
     fieldGroups: request.fieldGroups ?? [],
     fieldRelationships: request.fieldRelationships ?? [],
   });
-  assertNoViolations(checkForm(form, facts, now, creationPaths));
+  assertNoViolations(checkForm(form, lookups, now, creationPaths));
   return {
     id,
     form: completeForm(form, id),
@@ -48,7 +48,7 @@ export function updateRequestSchema(
   current: RequestSchema,
   patch: RequestSchemaInput,
   mask: string | null | undefined,
-  facts: FormFacts,
+  lookups: FormLookups,
   { now }: { now: string },
 ): RequestSchemaUpdate {
   const { members, formMembers, violations } = readFormMask(mask, patch, current);
@@ -74,10 +74,10 @@ export function updateRequestSchema(
     fieldGroups: groups ?? [],
   });
   const known = idsInForm(before);
-  const named: FormFacts = {
-    userIds: new Set([...facts.userIds, ...known.userIds]),
-    appIds: new Set([...facts.appIds, ...known.appIds]),
-    appIdsOfResourceTypes: withKnownTypes(facts, before),
+  const named: FormLookups = {
+    userIds: new Set([...lookups.userIds, ...known.userIds]),
+    appIds: new Set([...lookups.appIds, ...known.appIds]),
+    appIdsOfResourceTypes: withKnownTypes(lookups, before),
   };
   if (formMembers.length > 0) assertNoViolations(checkForm(form, named, now, formPaths('requestSchema.form')));
   const next: RequestSchema = {
@@ -94,13 +94,13 @@ export function updateRequestSchema(
 }
 
 /** The apps of resource types: as looked up, and for those that the form named before as it named them. */
-function withKnownTypes(facts: FormFacts, { fields }: FormInput): ReadonlyMap<string, string> {
+function withKnownTypes(lookups: FormLookups, { fields }: FormInput): ReadonlyMap<string, string> {
   const pickers = (fields ?? []).flatMap(
     ({ stringField, stringSliceField }) => (stringField ?? stringSliceField)?.pickerField?.resourcePicker ?? [],
   );
   return new Map([
     ...pickers.map(({ appId, resourceTypeId }) => [resourceTypeId ?? '', appId ?? ''] as const),
-    ...facts.appIdsOfResourceTypes,
+    ...lookups.appIdsOfResourceTypes,
   ]);
 }
 

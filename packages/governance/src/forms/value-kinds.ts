@@ -1,5 +1,5 @@
 import type { FieldRulesInput } from '@oag/types';
-import type { Ordered, Read } from './limits.ts';
+import type { Ordered, Read } from './form-limits.ts';
 
 const whole =
   (min: bigint, max: bigint): Read =>

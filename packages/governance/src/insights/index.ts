@@ -1,3 +1,9 @@
 export { type Condition as InsightCondition, type InsightRule, insightRules, RULE_NUMBERS } from './insight-rules.ts';
 export { insights, recommend } from './insights.ts';
-export { ENDED_EMPLOYMENTS, type FixedMeasure, HIGH_RISKS, NOT_COMPARED, type ReviewFacts } from './review-facts.ts';
+export {
+  ENDED_EMPLOYMENTS,
+  type FixedMeasure,
+  HIGH_RISKS,
+  NOT_COMPARED,
+  type InsightInputs,
+} from './insight-inputs.ts';

@@ -1,27 +1,27 @@
-import type { FixedMeasure, Measure, PersonalMeasure } from './review-facts.ts';
+import type { FixedMeasure, Measure, PersonalMeasure } from './insight-inputs.ts';
 
-/** A number that has to be known, and to lie between two others, these included. */
+/** A measure that must be known and within these bounds, both inclusive. */
 export type Condition<Name extends Measure = Measure> = { measure: Name; atLeast?: number; atMost?: number };
 
 type Said = {
-  /** Never given to another rule: the ids of insights are made from it. */
+  /** Never reused by another rule: the ids of insights depend on it. */
   no: number;
   id: string;
   severity: 'FLAG' | 'TICK' | 'INFO';
-  /** How much it counts beside others of its severity, up to 100. */
+  /** Its weight among insights of the same severity, up to 100. */
   weight: number;
-  /** What the reviewer reads; `{unusedDays}` stands for the number. */
+  /** The text for the reviewer; `{unusedDays}` stands for the number. */
   text: string;
 };
 
-/** Recommends only by what is known when the campaign is prepared. */
+/** A rule recommends only by what is known when the campaign is prepared. */
 export type InsightRule =
   | (Said & { recommends: 'DENY' | 'APPROVE' | ''; when: readonly Condition<FixedMeasure>[] })
   | (Said & { recommends: ''; when: readonly Condition<PersonalMeasure>[] });
 
-/** Access that nobody has used for longer is unused. */
+/** Access is unused after this many days. */
 export const UNUSED_DAYS = 90;
-/** From this share of a group on, most have the access; up to the other one, few have it. Smaller groups say nothing. */
+/** From the first share of a group on, most have the access; up to the second, few have it. Smaller groups are ignored. */
 export const MOST_PERCENT = 80;
 export const FEW_PERCENT = 20;
 export const GROUP_LEAST = 5;
@@ -43,8 +43,8 @@ const few = (name: 'manager' | 'title' | 'department'): Condition<FixedMeasure>[
 const holds = <Name extends Measure>(name: Name): Condition<Name>[] => [{ measure: name, atLeast: 1 }];
 
 /**
- * Every rule by which the service helps reviewers. One that recommends a denial outweighs all that recommend an approval; when none
- * recommends anything, a person has to look closer.
+ * All rules of insights. One that recommends a denial outweighs all that recommend an approval; without any recommendation, a person has to
+ * look closer.
  */
 export const insightRules: readonly InsightRule[] = [
   {
@@ -54,7 +54,7 @@ export const insightRules: readonly InsightRule[] = [
     weight: 100,
     recommends: 'DENY',
     when: holds('holderInactive'),
-    text: 'The person who holds it is not active any more',
+    text: 'The person who holds it is no longer active',
   },
   {
     no: 29,
@@ -325,5 +325,5 @@ export const insightRules: readonly InsightRule[] = [
   },
 ];
 
-/** Rules have numbers below this one, so that the ids of the insights of all reviews of a campaign fit into one block of ids. */
+/** Upper bound of rule numbers: the ids of the insights of all reviews of a campaign fit into one block of ids. */
 export const RULE_NUMBERS = 32;

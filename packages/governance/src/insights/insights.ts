@@ -1,7 +1,7 @@
 import { insightRules, type Condition, type InsightRule } from './insight-rules.ts';
-import { measure, type Measure, type PeerGroupName, type ReviewFacts, type ReviewPeople } from './review-facts.ts';
+import { measure, type Measure, type PeerGroupName, type InsightInputs, type ReviewPeople } from './insight-inputs.ts';
 
-/** Something that helps to decide a review: a rule that holds, and the facts by which it does. */
+/** An insight for a reviewer: a rule that applies, and the values by which it does. */
 export type Insight = { rule: InsightRule; text: string; facts: { [name: string]: string } };
 
 export type Recommendation = 'APPROVE' | 'DENY' | 'REVIEW';
@@ -9,16 +9,16 @@ export type Recommendation = 'APPROVE' | 'DENY' | 'REVIEW';
 const SEVERITIES: readonly InsightRule['severity'][] = ['FLAG', 'TICK', 'INFO'];
 const NOBODY: ReviewPeople = { holderId: '', reviewerIds: [] };
 
-/** What is known of a review that helps to decide it, what weighs most first. */
-export function insights(facts: ReviewFacts, people: ReviewPeople): Insight[] {
-  const look = lookAt(facts, people);
-  const fact = (name: string): string => named[name]?.(facts) ?? String(look(name as Measure));
+/** The insights of a review, by severity and weight. */
+export function insights(inputs: InsightInputs, people: ReviewPeople): Insight[] {
+  const look = lookAt(inputs, people);
+  const fact = (name: string): string => named[name]?.(inputs) ?? String(look(name as Measure));
   const found: Insight[] = [];
   for (const { rule, pieces, shown } of readied) {
     if (!isTrue(rule, look)) continue;
     const said: Insight['facts'] = {};
     for (const name of shown) said[name] = fact(name);
-    // Every other piece is the name of a fact.
+    // Every second piece is the name of a value.
     found.push({
       rule,
       text: pieces.map((piece, index) => (index % 2 === 0 ? piece : fact(piece))).join(''),
@@ -29,8 +29,8 @@ export function insights(facts: ReviewFacts, people: ReviewPeople): Insight[] {
 }
 
 /** A denial when any rule recommends one, else an approval when any rule recommends that, else a closer look. */
-export function recommend(facts: ReviewFacts): Recommendation {
-  const look = lookAt(facts, NOBODY);
+export function recommend(inputs: InsightInputs): Recommendation {
+  const look = lookAt(inputs, NOBODY);
   const recommended = new Set(
     insightRules.filter((rule) => rule.recommends !== '' && isTrue(rule, look)).map((rule) => rule.recommends),
   );
@@ -40,11 +40,11 @@ export function recommend(facts: ReviewFacts): Recommendation {
 
 type Look = (name: Measure) => number | null;
 
-/** Each number is worked out once, however many rules look at it. */
-function lookAt(facts: ReviewFacts, people: ReviewPeople): Look {
+/** Computes each measure once, however many rules use it. */
+function lookAt(inputs: InsightInputs, people: ReviewPeople): Look {
   const known = new Map<Measure, number | null>();
   return (name) => {
-    const value = known.get(name) ?? measure(name, facts, people);
+    const value = known.get(name) ?? measure(name, inputs, people);
     known.set(name, value);
     return value;
   };
@@ -56,7 +56,7 @@ const isTrue = ({ when }: InsightRule, look: Look): boolean =>
     return value !== null && value >= (atLeast ?? value) && value <= (atMost ?? value);
   });
 
-/** Beside the numbers that a rule compares, the reader is told when it was. */
+/** Times that readers see in addition to the measures of a rule. */
 const times: { readonly [ruleId: string]: readonly string[] } = {
   unused: ['lastUsedAt'],
   'used-lately': ['lastUsedAt'],
@@ -71,21 +71,21 @@ const times: { readonly [ruleId: string]: readonly string[] } = {
   'reviewer-asked': ['requesterId'],
 };
 
-const group = (name: PeerGroupName): { readonly [fact: string]: (facts: ReviewFacts) => string } => ({
-  [`${name}Held`]: (facts) => String(facts[name].held),
-  [`${name}Total`]: (facts) => String(facts[name].total),
+const group = (name: PeerGroupName): { readonly [fact: string]: (inputs: InsightInputs) => string } => ({
+  [`${name}Held`]: (inputs) => String(inputs[name].held),
+  [`${name}Total`]: (inputs) => String(inputs[name].total),
 });
 
-/** What texts and readers may name beside the numbers that rules compare. */
-const named: { readonly [name: string]: (facts: ReviewFacts) => string } = {
-  lastUsedAt: (facts) => facts.lastUsedAt ?? '',
-  grantedAt: (facts) => facts.grantedAt ?? '',
-  reviewedAt: (facts) => facts.reviewedAt ?? '',
-  riskLevel: (facts) => facts.riskLevel,
-  holderStatus: (facts) => facts.holderStatus,
-  accountStatus: (facts) => facts.accountStatus,
-  employmentStatus: (facts) => facts.employmentStatus,
-  requesterId: (facts) => facts.requesterId,
+/** Values that texts and readers may name in addition to measures. */
+const named: { readonly [name: string]: (inputs: InsightInputs) => string } = {
+  lastUsedAt: (inputs) => inputs.lastUsedAt ?? '',
+  grantedAt: (inputs) => inputs.grantedAt ?? '',
+  reviewedAt: (inputs) => inputs.reviewedAt ?? '',
+  riskLevel: (inputs) => inputs.riskLevel,
+  holderStatus: (inputs) => inputs.holderStatus,
+  accountStatus: (inputs) => inputs.accountStatus,
+  employmentStatus: (inputs) => inputs.employmentStatus,
+  requesterId: (inputs) => inputs.requesterId,
   ...group('manager'),
   ...group('title'),
   ...group('department'),
@@ -93,7 +93,7 @@ const named: { readonly [name: string]: (facts: ReviewFacts) => string } = {
 
 type Readied = { rule: InsightRule; pieces: readonly string[]; shown: readonly string[] };
 
-/** The rules in the order in which they are told, with their texts cut at the facts that they name: done once, for every review that is read. */
+/** The rules in the order of their insights, with their texts split at the placeholders, once for all reviews. */
 const readied: readonly Readied[] = insightRules
   .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.weight - a.weight)
   .map((rule) => {

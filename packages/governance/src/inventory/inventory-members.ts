@@ -10,14 +10,14 @@ import type { App, AppEntitlement } from '@oag/types';
  *   provision: how access is provisioned or deprovisioned
  *   fact: editable; once edited, imports do not overwrite it
  */
-export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute' | 'provision' | 'fact';
+export type InventoryEdit = 'never' | 'import' | 'policy' | 'longestGrant' | 'attribute' | 'provision' | 'detail';
 
 type Members<Type> = { readonly [Name in keyof Type]: { readonly edit: InventoryEdit } };
 
 /** Every member of an app. A member added to the contract gets its one line here. */
 export const appMembers: Members<App> = {
   accessModel: { edit: 'import' },
-  annotations: { edit: 'fact' },
+  annotations: { edit: 'detail' },
   appAccountId: { edit: 'never' },
   appAccountName: { edit: 'never' },
   appOwners: { edit: 'never' },
@@ -27,22 +27,22 @@ export const appMembers: Members<App> = {
   createdAt: { edit: 'never' },
   defaultRequestCatalogId: { edit: 'import' },
   deletedAt: { edit: 'never' },
-  description: { edit: 'fact' },
-  displayName: { edit: 'fact' },
+  description: { edit: 'detail' },
+  displayName: { edit: 'detail' },
   enableConnectorSourcedOwnership: { edit: 'import' },
   fieldMask: { edit: 'never' },
   grantPolicyId: { edit: 'policy' },
-  iconUrl: { edit: 'fact' },
+  iconUrl: { edit: 'detail' },
   id: { edit: 'never' },
   identityMatching: { edit: 'import' },
-  instructions: { edit: 'fact' },
+  instructions: { edit: 'detail' },
   isDirectory: { edit: 'never' },
   isManuallyManaged: { edit: 'import' },
   logoUri: { edit: 'never' },
   matchBatonRef: { edit: 'import' },
-  monthlyCostUsd: { edit: 'fact' },
+  monthlyCostUsd: { edit: 'detail' },
   parentAppId: { edit: 'never' },
-  revokeGrantSources: { edit: 'fact' },
+  revokeGrantSources: { edit: 'detail' },
   revokePolicyId: { edit: 'policy' },
   strictAccessEntitlementProvisioning: { edit: 'import' },
   updatedAt: { edit: 'never' },
@@ -51,8 +51,8 @@ export const appMembers: Members<App> = {
 
 /** Every member of an entitlement, likewise. */
 export const entitlementMembers: Members<AppEntitlement> = {
-  alias: { edit: 'fact' },
-  annotations: { edit: 'fact' },
+  alias: { edit: 'detail' },
+  annotations: { edit: 'detail' },
   appId: { edit: 'import' },
   appResourceId: { edit: 'import' },
   appResourceTypeId: { edit: 'import' },
@@ -62,11 +62,11 @@ export const entitlementMembers: Members<AppEntitlement> = {
   defaultValuesApplied: { edit: 'import' },
   deletedAt: { edit: 'never' },
   deprovisionerPolicy: { edit: 'provision' },
-  description: { edit: 'fact' },
-  displayName: { edit: 'fact' },
+  description: { edit: 'detail' },
+  displayName: { edit: 'detail' },
   durationGrant: { edit: 'longestGrant' },
   durationUnset: { edit: 'longestGrant' },
-  emergencyGrantEnabled: { edit: 'fact' },
+  emergencyGrantEnabled: { edit: 'detail' },
   emergencyGrantPolicyId: { edit: 'policy' },
   externalId: { edit: 'never' },
   grantCount: { edit: 'never' },
@@ -77,7 +77,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   matchBatonId: { edit: 'import' },
   overrideAccessRequestsDefaults: { edit: 'import' },
   provisionerPolicy: { edit: 'provision' },
-  purpose: { edit: 'fact' },
+  purpose: { edit: 'detail' },
   requestSchemaId: { edit: 'import' },
   revokePolicyId: { edit: 'policy' },
   riskLevelValueId: { edit: 'attribute' },

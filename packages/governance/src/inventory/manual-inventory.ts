@@ -157,16 +157,16 @@ export function updateResourceType(
 }
 
 /** The editable members of a resource. */
-export type ResourceFacts = Pick<AppResource, 'annotations' | 'description' | 'displayName'>;
+export type ResourceDetails = Pick<AppResource, 'annotations' | 'description' | 'displayName'>;
 
 /** A resource after an update. Omitted annotations stay, and empty values delete their keys. */
 export function updateResource(
   current: AppResource,
   patch: Patch<AppResource>,
   mask: string | null | undefined,
-): ResourceFacts {
+): ResourceDetails {
   const changed = membersIn(current, patch, mask, { what: 'a resource', members: resourceMembers }, 'appResource');
-  const sent = patch as Partial<ResourceFacts>;
+  const sent = patch as Partial<ResourceDetails>;
   const displayName = changed.has('displayName') ? (sent.displayName ?? '').trim() : current.displayName;
   const description = changed.has('description') ? (sent.description ?? '') : current.description;
   const annotations = changed.has('annotations')
@@ -202,7 +202,7 @@ export function newResource({
   displayName,
   description = '',
   annotations,
-}: Partial<ResourceFacts> & Pick<ResourceFacts, 'displayName'>): ResourceFacts {
+}: Partial<ResourceDetails> & Pick<ResourceDetails, 'displayName'>): ResourceDetails {
   const resource = {
     displayName: displayName.trim(),
     description,

@@ -2,16 +2,16 @@ import type { App, AppEntitlement, FieldViolation, Policy, PolicyScope, Provisio
 import { isUnset, sameValue, readMask, notYetViolation, assertNoViolations, violation } from '../input/index.ts';
 import { checkProvision, completeProvision, type PolicyLookups, type PolicyMap } from '../policies/index.ts';
 import { brokenDuration } from '../requests/index.ts';
-import { appFactsIn, checkAppFact, withMergedAnnotations, type AppFacts } from './app-facts.ts';
+import { appDetailsIn, checkAppDetail, withMergedAnnotations, type AppDetails } from './app-details.ts';
 import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
 import {
   checkEmergency,
-  checkEntitlementFact,
-  entitlementFactsIn,
+  checkEntitlementDetail,
+  entitlementDetailsIn,
   fieldIn,
   type InBody,
-  type EntitlementFacts,
-} from './entitlement-facts.ts';
+  type EntitlementDetails,
+} from './entitlement-details.ts';
 import { ownersMember } from '../owners/index.ts';
 import { appMembers, entitlementMembers, type InventoryEdit } from './inventory-members.ts';
 
@@ -28,7 +28,7 @@ export type AttributeChanges = { riskLevelValueId?: string; complianceFrameworkV
 export type ProvisionChanges = Partial<Pick<AppEntitlement, 'provisionerPolicy' | 'deprovisionerPolicy'>>;
 
 /** The changes of an app, and the sorted names of its members that people have edited. */
-export type AppChanges = { policies: PolicyChanges; facts: Partial<AppFacts>; editedMembers: string[] };
+export type AppChanges = { policies: PolicyChanges; details: Partial<AppDetails>; editedMembers: string[] };
 
 /** The changes of an entitlement, and the sorted names of its members that people have edited. */
 export type EntitlementChanges = {
@@ -36,7 +36,7 @@ export type EntitlementChanges = {
   longestGrant: LongestGrant | null;
   attributes: AttributeChanges;
   provision: ProvisionChanges;
-  facts: Partial<EntitlementFacts>;
+  details: Partial<EntitlementDetails>;
   editedMembers: string[];
 };
 
@@ -71,7 +71,7 @@ type Update = {
   policies: PolicyMap;
   attributes: AttributeMap;
   /** The rules that a fact breaks. */
-  checkFact: (member: string, value: unknown, field: string) => FieldViolation[];
+  checkDetail: (member: string, value: unknown, field: string) => FieldViolation[];
   /** The existing people and entitlements that provisioning and deprovisioning refer to. */
   provisioning: PolicyLookups;
   /** The app, and the entitlement if it is one, whose policies are set. */
@@ -93,7 +93,8 @@ type Changing<Type> = {
 export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Changing<App>): AppChanges {
   const nothingElse = { attributes: new Map<string, string>(), provisioning: { enabledUserIds: new Set<string>() } };
   const owner = { appId: current.id, appEntitlementId: '' };
-  const checkFact: Update['checkFact'] = (member, value, field) => checkAppFact(member as keyof AppFacts, value, field);
+  const checkDetail: Update['checkDetail'] = (member, value, field) =>
+    checkAppDetail(member as keyof AppDetails, value, field);
   const changes = changesOf({
     ...nothingElse,
     current,
@@ -103,11 +104,15 @@ export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Ch
     what: 'an app',
     inBody,
     members: appMembers,
-    checkFact,
+    checkDetail,
     owner,
   });
   const editedMembers = new Set([...(current.fieldMask?.split(',') ?? []), ...changes.map(({ member }) => member)]);
-  return { policies: policiesIn(changes), facts: appFactsIn(changes), editedMembers: [...editedMembers].toSorted() };
+  return {
+    policies: policiesIn(changes),
+    details: appDetailsIn(changes),
+    editedMembers: [...editedMembers].toSorted(),
+  };
 }
 
 /** What is looked up for an update of an entitlement. `aliasHolderId` is another entitlement that has the alias in the body, '' for none. */
@@ -128,8 +133,8 @@ export function updateEntitlement({
     ...given,
     current,
     patch: withMergedAnnotations(patch, current),
-    checkFact: (member, value, field) =>
-      checkEntitlementFact(member as keyof EntitlementFacts, value, field, aliasHolderId),
+    checkDetail: (member, value, field) =>
+      checkEntitlementDetail(member as keyof EntitlementDetails, value, field, aliasHolderId),
     what: 'an entitlement',
     inBody,
     members: entitlementMembers,
@@ -146,14 +151,14 @@ export function updateEntitlement({
     durationGrant: isLimited ? durationGrant : null,
     durationUnset: isLimited ? null : durationUnset,
   };
-  const facts = entitlementFactsIn(changes);
+  const details = entitlementDetailsIn(changes);
   const settings = {
     policies: policiesIn(changes),
     longestGrant: durations.length > 0 ? longestGrant : null,
     attributes: attributesIn(changes),
     provision: provisionIn(changes),
   };
-  const changed = { ...current, ...settings.policies, ...settings.longestGrant, ...settings.provision, ...facts };
+  const changed = { ...current, ...settings.policies, ...settings.longestGrant, ...settings.provision, ...details };
   assertNoViolations(checkEmergency(changed, new Set(changes.map(({ member }) => member)), inBody));
   const after = new Map<string, unknown>(Object.entries(changed));
   const takenBack = new Set(changes.filter(({ value }) => isUnset(value)).map(({ member }) => member));
@@ -167,7 +172,7 @@ export function updateEntitlement({
         member === ownersMember.appEntitlement || (!takenBack.has(member) && saysSomething(member, after.get(member))),
     )
     .toSorted();
-  return { ...settings, facts, editedMembers };
+  return { ...settings, details, editedMembers };
 }
 
 /** Whether the value of a member differs from its default. */
@@ -220,7 +225,7 @@ function changesOf({
   policies,
   attributes,
   provisioning,
-  checkFact,
+  checkDetail,
   owner,
 }: Update): Change[] {
   const { paths, violations } = readMask(mask, patch, { what, members }, current);
@@ -239,7 +244,7 @@ function changesOf({
         return patch[member]
           ? checkProvision(patch[member] as ProvisionPolicyInput, field, owner.appEntitlementId, provisioning)
           : [];
-      if (edit === 'fact') return checkFact(member, patch[member], field);
+      if (edit === 'detail') return checkDetail(member, patch[member], field);
       if (edit === 'longestGrant')
         return member === 'durationGrant' ? brokenDuration(field, patch[member] as string | null, null) : [];
       return checkNamed(String(patch[member] ?? ''), policyTypes[member as PolicyMember], field, policies, owner);

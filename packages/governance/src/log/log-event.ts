@@ -1,4 +1,4 @@
-/** An entry of the log as it is read. */
+/** An entry of the log, as read. */
 export type LogEvent = {
   id: string;
   at: string;
@@ -9,7 +9,7 @@ export type LogEvent = {
   objectId: string;
   requestId: string;
   document: object;
-  /** The place of the entry in the sealed log, null while it has none. */
+  /** The position of the entry in the sealed log, null until it is sealed. */
   leafIndex: string | null;
 };
 
@@ -17,7 +17,7 @@ const API_ACTIVITY = 6003;
 const activities = { create: 1, read: 2, update: 3, delete: 4, other: 99 } as const;
 const activityNames = { create: 'Create', read: 'Read', update: 'Update', delete: 'Delete', other: 'Other' } as const;
 
-/** What the name of a kind says was done: `policyCreated` created, `policyDeleted` deleted. */
+/** The activity in the name of a kind: `policyCreated` is create, `policyDeleted` delete. */
 function activityOf(kind: string): keyof typeof activities {
   if (/(Created|Uploaded|Asked|Started|Bound|Made|Loaded)$|^(taskCreated|comment|signIn)/.test(kind)) return 'create';
   if (/(Deleted|Unbound|Removed|Dropped)$/.test(kind)) return 'delete';
@@ -25,7 +25,7 @@ function activityOf(kind: string): keyof typeof activities {
   return kind === 'refused' ? 'other' : 'update';
 }
 
-/** An entry as an event of the Open Cybersecurity Schema Framework 1.3, class API Activity. What that has no place for is in `unmapped`. */
+/** An entry as an event of the Open Cybersecurity Schema Framework 1.3, class API Activity. Members without a place there are in `unmapped`. */
 export function ocsfEvent(event: LogEvent): { [member: string]: unknown } {
   const activity = activityOf(event.kind);
   const [type, uid] = event.taskId === '' ? [event.objectType, event.objectId] : ['task', event.taskId];

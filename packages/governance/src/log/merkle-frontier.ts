@@ -1,20 +1,20 @@
 import { nodeHash, type Sha256 } from './merkle-hash.ts';
 
 /**
- * What must be known of a tree to go on building it: its size, and the roots of the full trees that it is made of, the greatest first.
- * There is one for each bit that is set in the size.
+ * The state needed to extend a tree: its size, and the roots of its full subtrees, largest first. There is one for each bit that is set in
+ * the size.
  */
 export type Frontier = { size: number; peaks: Uint8Array[] };
 
 /** The root of a full tree of 2^`level` entries, the `no`-th of its level. */
 export type TreeNode = { level: number; no: number; hash: Uint8Array };
 
-/** Every so many levels the roots of full trees are kept, so that a proof reads a few hundred hashes, whatever the size of the log. */
+/** Roots of full trees are stored at every so many levels: a proof reads a few hundred hashes, whatever the size of the log. */
 export const LEVELS_BETWEEN_KEPT = 8;
 
 export const emptyFrontier: Frontier = { size: 0, peaks: [] };
 
-/** Adds leaves. Gives the tree after it, and the nodes to keep that it completed. */
+/** Adds leaves. Returns the extended tree and the completed nodes to store. */
 export function growTree(
   sha256: Sha256,
   { size: before, peaks: given }: Frontier,
@@ -26,7 +26,7 @@ export function growTree(
   for (const leaf of leaves) {
     let hash = leaf;
     let level = 0;
-    // As with carries when one adds 1 to a binary number.
+    // Like the carries of adding 1 to a binary number.
     for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) {
       hash = nodeHash(sha256, peaks.pop() ?? hash, hash);
       level += 1;
@@ -38,6 +38,6 @@ export function growTree(
   return { frontier: { size, peaks }, kept };
 }
 
-/** The root of a tree. That of an empty one is the hash of nothing. */
+/** The root hash of a tree. For an empty one, the hash of nothing. */
 export const rootHash = (sha256: Sha256, { peaks }: Frontier): Uint8Array =>
   peaks.length === 0 ? sha256() : peaks.reduceRight((right, left) => nodeHash(sha256, left, right));

@@ -1,13 +1,13 @@
 import { growTree, emptyFrontier, LEVELS_BETWEEN_KEPT, rootHash } from './merkle-frontier.ts';
 import { leftSize, nodeHash, type Sha256 } from './merkle-hash.ts';
 
-/** Leaves that stand next to each other, `from` included, `to` not. */
+/** Adjacent leaves: `from` inclusive, `to` exclusive. */
 export type LeafRange = { from: number; to: number };
 
-/** Hashes that are kept: `count` of a level, beginning with the `from`-th. Level 0 are the leaves. */
+/** Stored hashes: `count` of a level, beginning with the `from`-th. Level 0 are the leaves. */
 export type KeptRun = { level: number; from: number; count: number };
 
-/** The ranges whose roots prove that a leaf is in a tree of this size, the nearest first (RFC 9162, 2.1.3.1). */
+/** The ranges whose roots prove that a leaf is in a tree of this size, nearest first (RFC 9162, 2.1.3.1). */
 export function inclusionRanges(index: number, size: number): LeafRange[] {
   const path = (from: number, to: number): LeafRange[] => {
     if (to - from === 1) return [];
@@ -17,7 +17,7 @@ export function inclusionRanges(index: number, size: number): LeafRange[] {
   return path(0, size);
 }
 
-/** The ranges whose roots prove that the tree of the one size begins the tree of the other (RFC 9162, 2.1.4.1). */
+/** The ranges whose roots prove that a tree of the first size is a prefix of the tree of the second (RFC 9162, 2.1.4.1). */
 export function consistencyRanges(first: number, second: number): LeafRange[] {
   const proof = (from: number, to: number, isWhole: boolean): LeafRange[] => {
     if (to === first) return isWhole ? [] : [{ from, to }];
@@ -29,7 +29,7 @@ export function consistencyRanges(first: number, second: number): LeafRange[] {
   return first === 0 ? [] : proof(0, second, true);
 }
 
-/** The kept hashes that the root of a range is made of: full trees, the greatest first. */
+/** The stored hashes that make up the root of a range: full trees, largest first. */
 export function keptRuns({ from, to }: LeafRange): KeptRun[] {
   const runs: KeptRun[] = [];
   for (let start = from; start < to;) {
@@ -42,7 +42,7 @@ export function keptRuns({ from, to }: LeafRange): KeptRun[] {
   return runs;
 }
 
-/** The root of a range from the hashes of its kept runs. */
+/** The root of a range from the hashes of its runs. */
 export const rangeHash = (sha256: Sha256, runs: readonly (readonly Uint8Array[])[]): Uint8Array =>
   runs
     .map((hashes) => rootHash(sha256, growTree(sha256, emptyFrontier, hashes).frontier))

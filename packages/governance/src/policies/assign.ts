@@ -55,18 +55,19 @@ const membersOf = (groupIds: readonly string[], { groupMemberIds, isEnabled }: A
     return members.length > GROUP_MAX ? [] : members;
   });
 
-const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts: AssignInputs) => readonly string[] } =
-  {
-    users: (rule) => rule.userIds,
-    manager: (_, facts) => facts.managerIds,
-    self: (_, facts) => [facts.accountOwnerId],
-    requester: (_, facts) => [facts.requesterUserId || facts.subjectUserId],
-    appOwners: (_, facts) => facts.appOwnerIds,
-    entitlementOwners: (_, facts) => facts.entitlementOwnerIds,
-    resourceOwners: (_, facts) => facts.resourceOwnerIds,
-    group: (rule, facts) => membersOf([rule.groupId], facts),
-    expression: (_, facts) => facts.expressionUserIds,
-  };
+const primary: {
+  readonly [Source in ApproverSource]: (rule: ApproverRule, inputs: AssignInputs) => readonly string[];
+} = {
+  users: (rule) => rule.userIds,
+  manager: (_, inputs) => inputs.managerIds,
+  self: (_, inputs) => [inputs.accountOwnerId],
+  requester: (_, inputs) => [inputs.requesterUserId || inputs.subjectUserId],
+  appOwners: (_, inputs) => inputs.appOwnerIds,
+  entitlementOwners: (_, inputs) => inputs.entitlementOwnerIds,
+  resourceOwners: (_, inputs) => inputs.resourceOwnerIds,
+  group: (rule, inputs) => membersOf([rule.groupId], inputs),
+  expression: (_, inputs) => inputs.expressionUserIds,
+};
 
 /**
  * Resolves the assignees: the first of these stages that has anybody left after its filters.
@@ -78,16 +79,16 @@ const primary: { readonly [Source in ApproverSource]: (rule: ApproverRule, facts
  * earlier step when the rule requires distinct approvers. Where the rule allows delegates, they replace their approvers, one hop only and if
  * they pass the same filters. The result is sorted by code point without duplicates.
  */
-export function assign(rule: ApproverRule, facts: AssignInputs): Assignment {
+export function assign(rule: ApproverRule, inputs: AssignInputs): Assignment {
   const stages: [AssignedVia, readonly string[]][] = [
-    ['primary', primary[rule.source](rule, facts)],
-    ['fallback', [...rule.fallbackUserIds, ...membersOf(rule.fallbackGroupIds, facts)]],
-    ['campaignOwners', facts.taskKind === 'certify' ? facts.campaignOwnerIds : []],
-    ['superAdmins', facts.superAdminIds],
+    ['primary', primary[rule.source](rule, inputs)],
+    ['fallback', [...rule.fallbackUserIds, ...membersOf(rule.fallbackGroupIds, inputs)]],
+    ['campaignOwners', inputs.taskKind === 'certify' ? inputs.campaignOwnerIds : []],
+    ['superAdmins', inputs.superAdminIds],
   ];
   for (const [via, candidates] of stages) {
-    const userIds = [...new Set(candidates)].filter((userId) => mayAct(userId, rule, facts)).toSorted();
-    if (userIds.length > 0) return { ...withDelegates(userIds, rule, facts), via };
+    const userIds = [...new Set(candidates)].filter((userId) => mayAct(userId, rule, inputs)).toSorted();
+    if (userIds.length > 0) return { ...withDelegates(userIds, rule, inputs), via };
   }
   return { userIds: [], via: 'none' };
 }
@@ -95,19 +96,19 @@ export function assign(rule: ApproverRule, facts: AssignInputs): Assignment {
 function withDelegates(
   userIds: string[],
   rule: ApproverRule,
-  facts: AssignInputs,
+  inputs: AssignInputs,
 ): Pick<Assignment, 'userIds' | 'handed'> {
   const handed = userIds.flatMap((from): Handed[] => {
-    const to = rule.delegates ? facts.delegateOf(from) : '';
-    return to !== from && mayAct(to, rule, facts) ? [{ from, to }] : [];
+    const to = rule.delegates ? inputs.delegateOf(from) : '';
+    return to !== from && mayAct(to, rule, inputs) ? [{ from, to }] : [];
   });
   if (handed.length === 0) return { userIds };
   const delegates = new Map(handed.map(({ from, to }) => [from, to]));
   return { userIds: [...new Set(userIds.map((userId) => delegates.get(userId) ?? userId))].toSorted(), handed };
 }
 
-const mayAct = (userId: string, rule: ApproverRule, facts: AssignInputs): boolean =>
+const mayAct = (userId: string, rule: ApproverRule, inputs: AssignInputs): boolean =>
   userId !== '' &&
-  facts.isEnabled(userId) &&
-  (rule.allowSelf || userId !== facts.subjectUserId) &&
-  !(rule.distinct && facts.approverIds.includes(userId));
+  inputs.isEnabled(userId) &&
+  (rule.allowSelf || userId !== inputs.subjectUserId) &&
+  !(rule.distinct && inputs.approverIds.includes(userId));

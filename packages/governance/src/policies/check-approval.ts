@@ -13,7 +13,7 @@ const YEAR = 366 * 24 * 3600;
 function checkEscalation(
   escalation: EscalationInput | null | undefined,
   field: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
 ): FieldViolation[] {
   if (!escalation)
     return [violation(field, 'REQUIRED', 'is missing; set when and how the step escalates, or omit escalationEnabled')];
@@ -42,7 +42,7 @@ function checkEscalation(
           ),
         ]),
     ...(reassignToApprovers
-      ? checkUserIds(reassignToApprovers.approverIds ?? [], `${field}.reassignToApprovers.approverIds`, facts)
+      ? checkUserIds(reassignToApprovers.approverIds ?? [], `${field}.reassignToApprovers.approverIds`, lookups)
       : []),
     ...(replacePolicy && !replacePolicy.policyId
       ? [violation(`${field}.replacePolicy.policyId`, 'REQUIRED', 'is missing; name the policy that takes over')]
@@ -54,13 +54,13 @@ function checkEscalation(
 const EXPRESSIONS_MAX = 16;
 
 /** The rules that one approval step breaks. */
-export function checkApproval(approval: ApprovalInput, field: string, facts: PolicyLookups): FieldViolation[] {
+export function checkApproval(approval: ApprovalInput, field: string, lookups: PolicyLookups): FieldViolation[] {
   return [
     ...checkSettings(approval, field),
-    ...checkApproverKind(approval, field, facts),
-    ...checkReassignment(approval, field, facts),
+    ...checkApproverKind(approval, field, lookups),
+    ...checkReassignment(approval, field, lookups),
     ...(approval.escalationEnabled || approval.escalation
-      ? checkEscalation(approval.escalation, `${field}.escalation`, facts)
+      ? checkEscalation(approval.escalation, `${field}.escalation`, lookups)
       : []),
   ];
 }
@@ -70,7 +70,7 @@ const checkSettings = (approval: ApprovalInput, field: string): FieldViolation[]
     .filter(([setting]) => !isUnset(approval[setting]))
     .map(([setting, text]) => notYetViolation(`${field}.${setting}`, text));
 
-function checkApproverKind(approval: ApprovalInput, field: string, facts: PolicyLookups): FieldViolation[] {
+function checkApproverKind(approval: ApprovalInput, field: string, lookups: PolicyLookups): FieldViolation[] {
   const kinds = approverKindsSet(approval);
   const [kind] = kinds;
   if (!kind || kinds.length > 1) {
@@ -79,14 +79,14 @@ function checkApproverKind(approval: ApprovalInput, field: string, facts: Policy
   }
   const text = unsupported.approvers[kind];
   if (text) return [notYetViolation(`${field}.${kind}`, text)];
-  return checkApprover(kind, approverSettings(approval), `${field}.${kind}`, facts);
+  return checkApprover(kind, approverSettings(approval), `${field}.${kind}`, lookups);
 }
 
 function checkApprover(
   kind: string,
   approver: ApproverSettings,
   field: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
 ): FieldViolation[] {
   const { assignedUserIds, fallback, fallbackUserIds, fallbackGroupIds, isGroupFallbackEnabled } = approver;
   const byPeople = fallback && !isGroupFallbackEnabled;
@@ -97,19 +97,19 @@ function checkApprover(
           { appId: approver.appId ?? '', appEntitlementId: approver.appGroupId ?? '' },
           field,
           'appGroupId',
-          facts,
+          lookups,
         )
       : []),
     ...(kind === 'expression' ? checkExpressions(approver.expressions ?? [], `${field}.expressions`) : []),
-    ...(kind === 'users' ? checkUserIds(approver.userIds ?? [], `${field}.userIds`, facts) : []),
+    ...(kind === 'users' ? checkUserIds(approver.userIds ?? [], `${field}.userIds`, lookups) : []),
     ...(isUnset(assignedUserIds)
       ? []
       : [violation(`${field}.assignedUserIds`, 'READ_ONLY', 'is set by the service; omit it')]),
     ...(byPeople || !isUnset(fallbackUserIds)
-      ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, facts)
+      ? checkUserIds(fallbackUserIds ?? [], `${field}.fallbackUserIds`, lookups)
       : []),
     ...(byGroups || !isUnset(fallbackGroupIds)
-      ? checkGroups(fallbackGroupIds ?? [], `${field}.fallbackGroupIds`, facts)
+      ? checkGroups(fallbackGroupIds ?? [], `${field}.fallbackGroupIds`, lookups)
       : []),
     ...(isGroupFallbackEnabled && !fallback
       ? [
@@ -134,7 +134,7 @@ export function checkExpressions(expressions: readonly string[], field: string):
 function checkReassignment(
   { allowReassignment, allowedReassignees, requireReassignmentReason }: ApprovalInput,
   field: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
 ): FieldViolation[] {
   const without = 'has no effect without allowReassignment; set that, or leave this out';
   return [
@@ -146,6 +146,6 @@ function checkReassignment(
       : [violation(`${field}.requireReassignmentReason`, 'INVALID', without)]),
     ...(isUnset(allowedReassignees)
       ? []
-      : checkUserIds(allowedReassignees ?? [], `${field}.allowedReassignees`, facts)),
+      : checkUserIds(allowedReassignees ?? [], `${field}.allowedReassignees`, lookups)),
   ];
 }

@@ -8,12 +8,12 @@ const GROUPS_MAX = 32;
 export function checkGroups(
   groups: readonly AppEntitlementReferenceInput[],
   field: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
 ): FieldViolation[] {
   if (groups.length < 1) return [violation(field, 'REQUIRED', 'names no group; name at least one entitlement')];
   if (groups.length > GROUPS_MAX)
     return [violation(field, 'LIMIT', `names ${groups.length} groups; at most ${GROUPS_MAX} are allowed`)];
-  return groups.flatMap((group, index) => checkGroup(group, `${field}[${index}]`, 'appEntitlementId', facts));
+  return groups.flatMap((group, index) => checkGroup(group, `${field}[${index}]`, 'appEntitlementId', lookups));
 }
 
 /** The rules that a group reference breaks: the entitlement must exist in the named app. `member` is the name of its id member. */
@@ -21,12 +21,12 @@ export function checkGroup(
   { appId, appEntitlementId }: AppEntitlementReferenceInput,
   field: string,
   member: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
 ): FieldViolation[] {
   const at = `${field}.${member}`;
   if (!appEntitlementId)
     return [violation(at, 'REQUIRED', 'is missing; name the entitlement whose holders are the group')];
-  const found = facts.appIdsOfEntitlements?.get(appEntitlementId);
+  const found = lookups.appIdsOfEntitlements?.get(appEntitlementId);
   if (found === undefined)
     return [violation(at, 'NOT_FOUND', `no entitlement has the id ${appEntitlementId}; correct it`)];
   return found === appId

@@ -6,25 +6,25 @@ import {
   type PolicyTypeInput,
   type PolicyScopeInput,
 } from '@oag/types';
-import { checkTogether } from '../expressions/index.ts';
+import { checkTotalLength } from '../expressions/index.ts';
 import { unsupported } from './unsupported-features.ts';
 import { assertNoViolations, violation, checkAnnotations, isUnset } from '../input/index.ts';
-import { checkEscalations, checkReferences, type ReferenceFacts } from './check-references.ts';
+import { checkEscalations, checkReferences, type ReferenceLookups } from './check-references.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSteps } from './check-steps.ts';
 import type { PolicyLookups } from './policy-lookups.ts';
 import { baselineKey } from './rule-outcome.ts';
 
 /** Lookups for the scope of a policy. */
-type PolicyScopeFacts = { appIds: ReadonlySet<string>; appIdsOfEntitlements: ReadonlyMap<string, string> };
+type PolicyScopeLookups = { appIds: ReadonlySet<string>; appIdsOfEntitlements: ReadonlyMap<string, string> };
 
-const noScopes: PolicyScopeFacts = { appIds: new Set(), appIdsOfEntitlements: new Map() };
+const noScopes: PolicyScopeLookups = { appIds: new Set(), appIdsOfEntitlements: new Map() };
 
 /** The rules that the scope of a new policy breaks. */
 function checkPolicyScope(
   scope: PolicyScopeInput,
   policyType: PolicyTypeInput,
-  facts: PolicyScopeFacts,
+  lookups: PolicyScopeLookups,
 ): FieldViolation[] {
   const { appId = '', appEntitlementId = '', slot } = scope;
   if (appId === '')
@@ -35,9 +35,9 @@ function checkPolicyScope(
         'is missing; name the app that the policy belongs to, or leave the scope out',
       ),
     ];
-  if (!facts.appIds.has(appId))
+  if (!lookups.appIds.has(appId))
     return [violation('scope.appId', 'NOT_FOUND', `no app has the id ${appId}; correct it`)];
-  if (appEntitlementId !== '' && facts.appIdsOfEntitlements.get(appEntitlementId) !== appId) {
+  if (appEntitlementId !== '' && lookups.appIdsOfEntitlements.get(appEntitlementId) !== appId) {
     return [
       violation(
         'scope.appEntitlementId',
@@ -51,35 +51,37 @@ function checkPolicyScope(
 }
 
 /** The lookups that checkPolicy needs. */
-export type PolicyCheckLookups = PolicyLookups & ReferenceFacts & { scopes?: PolicyScopeFacts };
+export type PolicyCheckLookups = PolicyLookups & ReferenceLookups & { scopes?: PolicyScopeLookups };
 
 /**
  * Throws for a policy that breaks a rule, naming every field.
  * A policy without any steps is allowed: it denies everything (see newPolicy).
  */
-export function checkPolicy(input: CreatePolicyRequest, facts: PolicyCheckLookups): void {
+export function checkPolicy(input: CreatePolicyRequest, lookups: PolicyCheckLookups): void {
   assertNoViolations([
-    ...checkMembers(input, facts),
-    ...(input.scope ? checkPolicyScope(input.scope, input.policyType, facts.scopes ?? noScopes) : []),
+    ...checkMembers(input, lookups),
+    ...(input.scope ? checkPolicyScope(input.scope, input.policyType, lookups.scopes ?? noScopes) : []),
   ]);
 }
 
 /** The rules that the editable members of a policy break. */
-export function checkMembers(input: CreatePolicyRequest, facts: PolicyCheckLookups): FieldViolation[] {
-  const excess = checkTogether([input.policySteps, input.rules], 'policySteps');
-  return excess.length > 0 ? excess : checkEach(input, facts);
+export function checkMembers(input: CreatePolicyRequest, lookups: PolicyCheckLookups): FieldViolation[] {
+  const excess = checkTotalLength([input.policySteps, input.rules], 'policySteps');
+  return excess.length > 0 ? excess : checkEach(input, lookups);
 }
 
-const checkEach = (input: CreatePolicyRequest, facts: PolicyCheckLookups): FieldViolation[] => [
+const checkEach = (input: CreatePolicyRequest, lookups: PolicyCheckLookups): FieldViolation[] => [
   ...(input.displayName.trim() === ''
     ? [violation('displayName', 'REQUIRED', 'is blank; give the policy a name')]
     : []),
   ...checkType(input.policyType),
   ...checkBaseline(input),
-  ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) => checkSteps(steps, `policySteps.${key}`, facts)),
+  ...Object.entries(input.policySteps ?? {}).flatMap(([key, steps]) =>
+    checkSteps(steps, `policySteps.${key}`, lookups),
+  ),
   ...checkRules(input),
-  ...checkReferences(input, facts),
-  ...checkEscalations(input, facts),
+  ...checkReferences(input, lookups),
+  ...checkEscalations(input, lookups),
   ...checkPostActions(input.postActions ?? [], input.policyType),
   ...checkAnnotations(input.annotations ?? {}),
 ];

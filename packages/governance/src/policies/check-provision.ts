@@ -69,7 +69,7 @@ export function checkProvision(
   policy: ProvisionPolicyInput,
   field: string,
   ownId: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
   isStep = false,
 ): FieldViolation[] {
   const set = ways.filter((way) => policy[way] !== undefined && policy[way] !== null);
@@ -84,8 +84,8 @@ export function checkProvision(
     ];
   const text = notThere[way];
   if (text) return [notYetViolation(`${field}.${way}`, text)];
-  if (policy.manual) return checkManual(policy.manual, `${field}.manual`, facts);
-  if (policy.delegated) return checkDelegated(policy.delegated, `${field}.delegated`, ownId, facts);
+  if (policy.manual) return checkManual(policy.manual, `${field}.manual`, lookups);
+  if (policy.delegated) return checkDelegated(policy.delegated, `${field}.delegated`, ownId, lookups);
   if (!policy.multiStep) return [];
   const at = `${field}.multiStep`;
   if (isStep) return [violation(at, 'INVALID', 'cannot be nested; list its steps instead')];
@@ -94,24 +94,24 @@ export function checkProvision(
     return [
       violation(`${at}.provisionSteps`, 'LIMIT', `has ${steps.length} steps; from 1 to ${STEPS_MAX} are allowed`),
     ];
-  return steps.flatMap((step, index) => checkProvision(step, `${at}.provisionSteps[${index}]`, ownId, facts, true));
+  return steps.flatMap((step, index) => checkProvision(step, `${at}.provisionSteps[${index}]`, ownId, lookups, true));
 }
 
 function checkManual(
   { assignee, userIds }: ManualProvisionInput,
   field: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
 ): FieldViolation[] {
   return [
-    ...(isUnset(userIds) ? [] : checkUserIds(userIds ?? [], `${field}.userIds`, facts)),
+    ...(isUnset(userIds) ? [] : checkUserIds(userIds ?? [], `${field}.userIds`, lookups)),
     ...(assignee && !isUnset(userIds)
       ? [violation(`${field}.userIds`, 'INVALID', 'has no effect with assignee; omit one of the two')]
       : []),
-    ...(assignee ? checkAssignee(assignee, `${field}.assignee`, facts) : []),
+    ...(assignee ? checkAssignee(assignee, `${field}.assignee`, lookups) : []),
   ];
 }
 
-function checkAssignee(assignee: ProvisionerAssignmentInput, field: string, facts: PolicyLookups): FieldViolation[] {
+function checkAssignee(assignee: ProvisionerAssignmentInput, field: string, lookups: PolicyLookups): FieldViolation[] {
   const set = assignees.filter((name) => assignee[name] !== undefined && assignee[name] !== null);
   const [name] = set;
   if (!name || set.length > 1)
@@ -124,15 +124,15 @@ function checkAssignee(assignee: ProvisionerAssignmentInput, field: string, fact
     ];
   const at = `${field}.${name}`;
   const { expression, group, users } = assignee;
-  if (users) return checkUserIds(users.userIds ?? [], `${at}.userIds`, facts);
+  if (users) return checkUserIds(users.userIds ?? [], `${at}.userIds`, lookups);
   const { fallbackUserIds } =
     assignee.appOwners ?? assignee.entitlementOwners ?? assignee.manager ?? expression ?? group ?? {};
   return [
     ...(group
-      ? checkGroup({ appId: group.appId ?? '', appEntitlementId: group.appGroupId ?? '' }, at, 'appGroupId', facts)
+      ? checkGroup({ appId: group.appId ?? '', appEntitlementId: group.appGroupId ?? '' }, at, 'appGroupId', lookups)
       : []),
     ...(expression ? checkExpressions(expression.expressions ?? [], `${at}.expressions`) : []),
-    ...(isUnset(fallbackUserIds) ? [] : checkUserIds(fallbackUserIds ?? [], `${at}.fallbackUserIds`, facts)),
+    ...(isUnset(fallbackUserIds) ? [] : checkUserIds(fallbackUserIds ?? [], `${at}.fallbackUserIds`, lookups)),
   ];
 }
 
@@ -140,7 +140,7 @@ function checkDelegated(
   { appId = '', entitlementId = '', implicit = false }: NonNullable<ProvisionPolicyInput['delegated']>,
   field: string,
   ownId: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
 ): FieldViolation[] {
   return [
     ...(implicit
@@ -149,6 +149,6 @@ function checkDelegated(
     ...(entitlementId === ownId && ownId !== ''
       ? [violation(`${field}.entitlementId`, 'SELF', 'names the entitlement itself; name another one that implies it')]
       : []),
-    ...checkGroup({ appId, appEntitlementId: entitlementId }, field, 'entitlementId', facts),
+    ...checkGroup({ appId, appEntitlementId: entitlementId }, field, 'entitlementId', lookups),
   ];
 }

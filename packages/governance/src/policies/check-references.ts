@@ -13,7 +13,7 @@ import {
 export const CHAIN_MAX = 5;
 
 /** Lookups about the policies connected to the one that is saved. */
-export type ReferenceFacts = {
+export type ReferenceLookups = {
   /** The id of the policy that is saved; absent for a new one, which nothing can refer to. */
   policyId?: string;
   /** The policies it can lead to and those that can lead to it, deleted ones included. */
@@ -29,29 +29,29 @@ const FEATURE_OFF =
  * The rules that references to other policies break: they exist, have the same type and are in scope; there is no cycle, and no chain through
  * this policy is longer than CHAIN_MAX from its start.
  */
-export function checkReferences(input: CreatePolicyRequest, facts: ReferenceFacts): FieldViolation[] {
+export function checkReferences(input: CreatePolicyRequest, lookups: ReferenceLookups): FieldViolation[] {
   const references = nextPolicyReferences(input);
-  if (!(facts.features ?? allFeatures).has('POLICY_REFERENCES_POLICY')) {
+  if (!(lookups.features ?? allFeatures).has('POLICY_REFERENCES_POLICY')) {
     return references.map(({ field }) => violation(field, 'FEATURE_DISABLED', FEATURE_OFF));
   }
   return references.flatMap((reference) => {
-    const broken = checkTarget(input, reference, facts);
-    return broken.length > 0 ? broken : checkChain(input, reference, facts);
+    const broken = checkTarget(input, reference, lookups);
+    return broken.length > 0 ? broken : checkChain(input, reference, lookups);
   });
 }
 
 /** The rules that escalation policies break: they exist, have the same type, are in scope, and do not lead back to this one. */
-export const checkEscalations = (input: CreatePolicyRequest, facts: ReferenceFacts): FieldViolation[] =>
+export const checkEscalations = (input: CreatePolicyRequest, lookups: ReferenceLookups): FieldViolation[] =>
   escalations(input).flatMap((reference) => {
-    const broken = checkTarget(input, reference, facts);
-    return broken.length > 0 ? broken : checkEscalationCycle(input, reference, facts);
+    const broken = checkTarget(input, reference, lookups);
+    return broken.length > 0 ? broken : checkEscalationCycle(input, reference, lookups);
   });
 
 /** A cycle would let a task escalate forever. */
 function checkEscalationCycle(
   input: CreatePolicyRequest,
   { field, policyId }: PolicyReference,
-  { policyId: self = '', policies = noPolicies }: ReferenceFacts,
+  { policyId: self = '', policies = noPolicies }: ReferenceLookups,
 ): FieldViolation[] {
   const next: Next = (id) => {
     const policy = policies.get(id);
@@ -69,10 +69,10 @@ function checkEscalationCycle(
 function checkTarget(
   input: CreatePolicyRequest,
   { field, policyId }: PolicyReference,
-  facts: ReferenceFacts,
+  lookups: ReferenceLookups,
 ): FieldViolation[] {
-  if (policyId === facts.policyId) return [violation(field, 'SELF', 'names the policy itself; name another one')];
-  const target = facts.policies?.get(policyId);
+  if (policyId === lookups.policyId) return [violation(field, 'SELF', 'names the policy itself; name another one')];
+  const target = lookups.policies?.get(policyId);
   if (!target) return [violation(field, 'NOT_FOUND', `no policy has the id ${policyId}; correct it`)];
   if (target.deletedAt !== null)
     return [violation(field, 'DELETED', `the policy ${policyId} is deleted; name another one`)];
@@ -106,10 +106,10 @@ type Next = (id: string) => string[];
 function checkChain(
   input: CreatePolicyRequest,
   { field, policyId }: PolicyReference,
-  facts: ReferenceFacts,
+  lookups: ReferenceLookups,
 ): FieldViolation[] {
-  const policies = facts.policies ?? noPolicies;
-  const self = { id: facts.policyId ?? '', name: input.displayName };
+  const policies = lookups.policies ?? noPolicies;
+  const self = { id: lookups.policyId ?? '', name: input.displayName };
   const named = (id: string): Named => ({ id, name: policies.get(id)?.displayName ?? id });
   const next: Next = (id) => {
     const policy = policies.get(id);

@@ -12,7 +12,7 @@ import { stepKindsSet } from './step-kind.ts';
 const STEPS_MAX = 64;
 
 /** The rules that one sequence of steps breaks. */
-export function checkSteps({ steps }: PolicyStepsInput, field: string, facts: PolicyLookups): FieldViolation[] {
+export function checkSteps({ steps }: PolicyStepsInput, field: string, lookups: PolicyLookups): FieldViolation[] {
   const list = steps ?? [];
   if (list.length === 0)
     return [
@@ -24,14 +24,14 @@ export function checkSteps({ steps }: PolicyStepsInput, field: string, facts: Po
     ];
   if (list.length > STEPS_MAX)
     return [violation(`${field}.steps`, 'LIMIT', `has ${list.length} steps; at most ${STEPS_MAX} are allowed`)];
-  return list.flatMap((step, index) => checkStep(step, list[index - 1], `${field}.steps[${index}]`, facts));
+  return list.flatMap((step, index) => checkStep(step, list[index - 1], `${field}.steps[${index}]`, lookups));
 }
 
 function checkStep(
   step: PolicyStepInput,
   before: PolicyStepInput | undefined,
   field: string,
-  facts: PolicyLookups,
+  lookups: PolicyLookups,
 ): FieldViolation[] {
   const kinds = stepKindsSet(step);
   const [kind] = kinds;
@@ -52,10 +52,10 @@ function checkStep(
         `comes after a step of kind ${end}, which ends the sequence; remove one of the two`,
       ),
     ];
-  if (step.form) return checkPolicyForm(step.form, `${field}.form`, facts);
-  if (step.action) return checkAction(step.action, `${field}.action`, facts);
+  if (step.form) return checkPolicyForm(step.form, `${field}.form`, lookups);
+  if (step.action) return checkAction(step.action, `${field}.action`, lookups);
   if (step.wait) return checkWait(step.wait, `${field}.wait`);
-  return step.approval ? checkApproval(step.approval, `${field}.approval`, facts) : [];
+  return step.approval ? checkApproval(step.approval, `${field}.approval`, lookups) : [];
 }
 
 /** The rules that one form step breaks: those of request forms, and at least one field. */

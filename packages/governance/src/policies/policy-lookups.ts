@@ -1,4 +1,4 @@
-import type { FormFacts } from '../forms/index.ts';
+import type { FormLookups } from '../forms/index.ts';
 
 /**
  * What was looked up for a policy: which of the people named in it exist and are enabled (see collectUserIds), and the apps of the entitlements
@@ -8,7 +8,7 @@ import type { FormFacts } from '../forms/index.ts';
 export type PolicyLookups = {
   enabledUserIds: ReadonlySet<string>;
   appIdsOfEntitlements?: ReadonlyMap<string, string>;
-  forms?: { known: FormFacts; now: string };
+  forms?: { known: FormLookups; now: string };
   /** The existing automations among those named. */
   automationIds?: ReadonlySet<string>;
 };

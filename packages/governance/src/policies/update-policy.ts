@@ -51,7 +51,7 @@ export function requestedPolicy(
 export function updatePolicy(
   current: Policy,
   requested: CreatePolicyRequest,
-  facts: PolicyCheckLookups,
+  lookups: PolicyCheckLookups,
   { now }: { now: string },
 ): PolicyUpdate {
   const { id, systemBuiltin, createdAt, updatedAt, deletedAt } = current;
@@ -61,7 +61,7 @@ export function updatePolicy(
   );
   if (changed.length === 0) return { policy: current, changed };
   assertNoViolations(
-    [...immutable(changed), ...hasSteps(requested), ...checkMembers(requested, facts)]
+    [...immutable(changed), ...hasSteps(requested), ...checkMembers(requested, lookups)]
       .filter(isAbout(changed))
       .map(inBody),
   );

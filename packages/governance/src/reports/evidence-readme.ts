@@ -1,4 +1,4 @@
-/** What an auditor reads first in an evidence pack. */
+/** The README of an evidence pack, for auditors. */
 export const evidenceReadme = ({
   campaign,
   organizationId,

@@ -3,8 +3,8 @@ import type { AccountType } from '../scope/index.ts';
 import type { ReportColumn } from './report-column-names.ts';
 import type { ReportInput, ReportOwner, ReportPerson, RevocationState, SubmissionOutcome } from './report-input.ts';
 
-/** `isTime`: the cell is a moment as in 2026-01-31T12:00:00.000Z, or empty. */
-type Column = { readonly title: string; readonly isTime?: true; readonly cell: (facts: ReportInput) => string };
+/** `isTime`: the cell is empty or a time such as 2026-01-31T12:00:00.000Z. */
+type Column = { readonly title: string; readonly isTime?: true; readonly cell: (input: ReportInput) => string };
 
 const SERVICE = 'the service';
 const SEPARATOR = '; ';
@@ -73,14 +73,14 @@ function decisions({ isDeleted, state, outcome, steps }: ReportInput): string {
   return [whole, ...steps.map((step) => `${stepWords[step.outcome]} ${step.at}`)].join(SEPARATOR);
 }
 
-/** Every column: its title, and what it says of one access. */
+/** Each column: its title, and its cell for one access. */
 export const reportCells: { readonly [Name in ReportColumn]: Column } = {
-  EMPLOYEE_ID: { title: 'Employee ID', cell: (facts) => owner(facts)?.employeeId ?? '' },
-  JOB_TITLE: { title: 'Job title', cell: (facts) => owner(facts)?.jobTitle ?? '' },
-  DEPARTMENT: { title: 'Department', cell: (facts) => owner(facts)?.department ?? '' },
-  EMPLOYMENT_STATUS: { title: 'Employment status', cell: (facts) => owner(facts)?.employmentStatus ?? '' },
-  EMPLOYMENT_TYPE: { title: 'Employment type', cell: (facts) => owner(facts)?.employmentType ?? '' },
-  MANAGER: { title: 'Manager', cell: (facts) => owner(facts)?.managerEmail ?? '' },
+  EMPLOYEE_ID: { title: 'Employee ID', cell: (input) => owner(input)?.employeeId ?? '' },
+  JOB_TITLE: { title: 'Job title', cell: (input) => owner(input)?.jobTitle ?? '' },
+  DEPARTMENT: { title: 'Department', cell: (input) => owner(input)?.department ?? '' },
+  EMPLOYMENT_STATUS: { title: 'Employment status', cell: (input) => owner(input)?.employmentStatus ?? '' },
+  EMPLOYMENT_TYPE: { title: 'Employment type', cell: (input) => owner(input)?.employmentType ?? '' },
+  MANAGER: { title: 'Manager', cell: (input) => owner(input)?.managerEmail ?? '' },
   TASK: { title: 'Task', cell: ({ numericId }) => numericId },
   ACCOUNT: { title: 'Account', cell: account },
   USER_NAME: { title: 'User name', cell: ({ holder }) => (holder.kind === 'account' ? holder.username : '') },
@@ -88,8 +88,8 @@ export const reportCells: { readonly [Name in ReportColumn]: Column } = {
     title: 'Identity type',
     cell: ({ holder }) => (holder.kind === 'account' ? identityTypes[holder.type] : 'Resource'),
   },
-  ACCOUNT_OWNER: { title: 'Account owner', cell: (facts) => owner(facts)?.displayName ?? '' },
-  ACCOUNT_OWNER_EMAIL: { title: 'Account owner email', cell: (facts) => owner(facts)?.email ?? '' },
+  ACCOUNT_OWNER: { title: 'Account owner', cell: (input) => owner(input)?.displayName ?? '' },
+  ACCOUNT_OWNER_EMAIL: { title: 'Account owner email', cell: (input) => owner(input)?.email ?? '' },
   APPLICATION: { title: 'Application', cell: ({ app }) => app },
   RESOURCE: { title: 'Resource', cell: ({ resource }) => resource },
   RESOURCE_TYPE: { title: 'Resource type', cell: ({ resourceType }) => resourceType },

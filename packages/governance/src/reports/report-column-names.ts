@@ -3,10 +3,10 @@ import type { AccessReviewReportColumnValues } from '@oag/types';
 type Prefix = 'ACCESS_REVIEW_REPORT_COLUMN_';
 type WireName = Exclude<(typeof AccessReviewReportColumnValues)[number], `${Prefix}UNSPECIFIED`>;
 
-/** A column of a report without its prefix. */
+/** A column of a report, without the prefix of the wire. */
 export type ReportColumn = WireName extends infer Name ? (Name extends `${Prefix}${infer Bare}` ? Bare : never) : never;
 
-/** The columns of a report when none are asked for, in order. */
+/** The default columns of a report, in order. */
 export const defaultReportColumns: readonly ReportColumn[] = [
   'TASK',
   'ACCOUNT',
@@ -29,5 +29,5 @@ export const defaultReportColumns: readonly ReportColumn[] = [
   'LAST_LOGIN',
 ];
 
-/** The name that the wire has for a column. */
+/** The name of a column on the wire. */
 export const wireColumn = (column: ReportColumn): WireName => `ACCESS_REVIEW_REPORT_COLUMN_${column}`;

@@ -3,7 +3,7 @@ import { duplicateIndexes, assertNoViolations, violation } from '../input/index.
 import { reportCells } from './report-cells.ts';
 import { type ReportColumn, defaultReportColumns } from './report-column-names.ts';
 
-/** The columns of a report: those asked for, in their order, or the default ones. Throws GovernanceError for one that is unknown or doubled. */
+/** The columns of a report: the requested ones in their order, or the default ones. Throws GovernanceError for unknown or duplicate ones. */
 export function reportColumns(config: AccessReviewReportColumnConfigInput | null | undefined): readonly ReportColumn[] {
   const asked = config?.columns ?? [];
   const names = asked.map((name) => name.replace('ACCESS_REVIEW_REPORT_COLUMN_', ''));

@@ -1,7 +1,7 @@
 import type { StepOutcome, TaskOutcome } from '../tasks/index.ts';
 import type { AccountType } from '../scope/index.ts';
 
-/** How far the removal of denied access is, as far as there is a revoke task, or it is kept. */
+/** How far the removal of denied access has come: by its revoke task, or because it is kept. */
 export type RevocationState =
   | ''
   | 'KEPT'
@@ -15,7 +15,7 @@ export type RevocationState =
 
 export type ReportPerson = { displayName: string; email: string };
 
-/** What became of a decision that was handed in. */
+/** The result of a submitted decision. */
 export type SubmissionOutcome = 'APPLIED' | 'ALREADY_DECIDED' | 'REFUSED' | 'NOT_APPLIED';
 
 export type ReportOwner = ReportPerson & {
@@ -27,14 +27,14 @@ export type ReportOwner = ReportPerson & {
   managerEmail: string;
 };
 
-/** What a report tells of one selected access. Times are RFC 3339; what is not known is '' or null. */
+/** The input of a report about one selected access. Times are RFC 3339; unknown values are '' or null. */
 export type ReportInput = {
   numericId: string;
   isDeleted: boolean;
   state: 'OPEN' | 'CLOSED';
   outcome: TaskOutcome;
   outcomeAt: string | null;
-  /** The account that holds the access, or the resource. */
+  /** The account or resource that holds the access. */
   holder:
     | {
         kind: 'account';
@@ -52,17 +52,17 @@ export type ReportInput = {
   description: string;
   policy: string;
   assignees: readonly ReportPerson[];
-  /** In order. `by` is null for the service itself. */
+  /** In order. `by` is null for the service. */
   steps: readonly { by: ReportPerson | null; outcome: StepOutcome; at: string }[];
-  /** When it went to other people, and by whom: null for the service itself. In order. */
+  /** The reassignments in order. `by` is null for the service. */
   reassignments: readonly { by: ReportPerson | null; to: readonly ReportPerson[]; at: string }[];
   comments: readonly { by: ReportPerson | null; at: string; text: string }[];
   lastLoginAt: string | null;
-  /** The decisions about it that were handed in, in order, and what became of each. */
+  /** The submitted decisions about it in order, each with its result. */
   submissions: readonly { by: ReportPerson | null; at: string; result: SubmissionOutcome }[];
-  /** What became of denied access, '' where nothing has, or nothing was denied. */
+  /** The state of the revocation of denied access, '' while there is none. */
   revocation: RevocationState;
-  /** The ticket of another system by which denied access is taken away, else that of the review; '' where none is named. */
+  /** The external ticket of the revocation, else that of the review; '' for none. */
   externalTicket: string;
   externalTicketStatus: string;
 };

@@ -4,15 +4,15 @@ import { wireColumn, type ReportColumn } from './report-column-names.ts';
 import type { ReportInput } from './report-input.ts';
 import type { Cell } from './workbook-xml.ts';
 
-/** The cells of one row, in the order of the columns. */
-export const reportRow = (columns: readonly ReportColumn[], facts: ReportInput): string[] =>
-  columns.map((column) => reportCells[column].cell(facts));
+/** The cells of a row in the order of the columns. */
+export const reportRow = (columns: readonly ReportColumn[], input: ReportInput): string[] =>
+  columns.map((column) => reportCells[column].cell(input));
 
-/** The cells of one row for a workbook: times are times. */
-export const reportWorkbookRow = (columns: readonly ReportColumn[], facts: ReportInput): Cell[] =>
+/** The cells of a row of a workbook: times are dates. */
+export const reportWorkbookRow = (columns: readonly ReportColumn[], input: ReportInput): Cell[] =>
   columns.map((column) => {
     const { cell, isTime } = reportCells[column];
-    const text = cell(facts);
+    const text = cell(input);
     return isTime && text !== '' ? new Date(text) : text;
   });
 
@@ -20,15 +20,15 @@ export const reportWorkbookRow = (columns: readonly ReportColumn[], facts: Repor
 export const reportTitles = (columns: readonly ReportColumn[]): string[] =>
   columns.map((column) => reportCells[column].title);
 
-/** The first line of a report as CSV: the titles. */
+/** The header line of a CSV report. */
 export const reportCsvHeader = (columns: readonly ReportColumn[]): string => csvLine(reportTitles(columns));
 
-/** One row as a line of CSV. */
-export const reportCsvRow = (columns: readonly ReportColumn[], facts: ReportInput): string =>
-  csvLine(reportRow(columns, facts));
+/** A row as a line of CSV. */
+export const reportCsvRow = (columns: readonly ReportColumn[], input: ReportInput): string =>
+  csvLine(reportRow(columns, input));
 
-/** One row as JSON, by the names that the contract has for the columns. */
-export function reportJsonRow(columns: readonly ReportColumn[], facts: ReportInput): { [column: string]: string } {
-  const cells = reportRow(columns, facts);
+/** A row as JSON, by the column names of the contract. */
+export function reportJsonRow(columns: readonly ReportColumn[], input: ReportInput): { [column: string]: string } {
+  const cells = reportRow(columns, input);
   return Object.fromEntries(columns.map((column, index) => [wireColumn(column), cells[index] ?? '']));
 }

@@ -3,7 +3,7 @@ import type { TaskOutcome } from '../tasks/index.ts';
 
 type Total = Exclude<keyof AccessReviewReportTotals, 'selected'>;
 
-/** Under which total a review counts; every other way to close is one without a decision. */
+/** The total that counts a review; the other outcomes count as closed without a decision. */
 const totalOf = (outcome: TaskOutcome): Total => {
   switch (outcome) {
     case '':
@@ -17,7 +17,7 @@ const totalOf = (outcome: TaskOutcome): Total => {
   }
 };
 
-/** The totals of a report from how many reviews have each outcome ('' while open). They add up to `selected`. */
+/** The totals of a report from the number of reviews per outcome ('' while open). They add up to `selected`. */
 export function reportTotals(
   counts: readonly { outcome: TaskOutcome; count: number | bigint }[],
 ): AccessReviewReportTotals {

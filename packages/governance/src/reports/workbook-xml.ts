@@ -1,21 +1,21 @@
-/** A sheet of a workbook has at most so many rows, its titles included. */
+/** The maximum number of rows of a sheet, including the titles. */
 export const SHEET_ROWS = 1_048_576;
 const CELL_CHARACTERS = 32_767;
 const CUT = ' … (cut)';
 
-/** A moment is shown as date and time in UTC. */
+/** A Date is shown as date and time in UTC. */
 export type Cell = string | number | Date;
 
-/** A column of a sheet: its title, and how wide it is in characters. */
+/** A column of a sheet: its title, and its width in characters. */
 export type SheetColumn = { readonly title: string; readonly width: number };
 
 const FORMULA = /^[=+\-@\t\r\n]/;
-// What XML 1.0 cannot hold, and what stands for it in a workbook, is written as _xHHHH_.
+// Characters that XML 1.0 cannot hold, and look-alikes of their escapes, are written as _xHHHH_.
 // oxlint-disable-next-line no-control-regex
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const SPECIAL: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as XML in a workbook has it. */
+/** Text as XML of a workbook. */
 export function workbookText(text: string): string {
   const short = text.length > CELL_CHARACTERS ? text.slice(0, CELL_CHARACTERS - CUT.length) + CUT : text;
   return short
@@ -24,12 +24,12 @@ export function workbookText(text: string): string {
     .replace(/[&<>"]/g, (character) => SPECIAL[character] ?? character);
 }
 
-/** The styles that cells name by number: 0 plain, 1 a title, 2 text that is never taken for a formula, 3 date and time. */
+/** The styles by number: 0 plain, 1 title, 2 text that is never a formula, 3 date and time. */
 const workbookStyles = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const DAY = 86_400_000;
-/** Day 0 of spreadsheets, for every day since March 1900. Earlier days are written as text. */
+/** Day 0 of spreadsheets, for days since March 1900. Earlier days are written as text. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_DAY = Date.UTC(1900, 2, 1);
 
@@ -38,7 +38,7 @@ function momentXml(moment: Date): string {
   return `<c s="3"><v>${(moment.getTime() - DAY_ZERO) / DAY}</v></c>`;
 }
 
-/** A cell as text: what the manifest of a workbook hashes. */
+/** A cell as text: the manifest of a workbook hashes it. */
 export function cellText(cell: Cell): string {
   if (!(cell instanceof Date)) return String(cell);
   return Number.isNaN(cell.getTime()) ? '' : cell.toISOString();
@@ -65,10 +65,10 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const NARROWEST = 8;
 const WIDEST = 60;
 const MOMENT_WIDTH = 19;
-/** Room for the button of the filter beside a title. */
+/** Space for the filter button next to a title. */
 const MARGIN = 3;
 
-/** How wide a column has to be for its title and some of its cells. Long texts are cut at a width that still fits on a screen. */
+/** The width of a column for its title and a sample of its cells, limited to what fits on a screen. */
 export function columnWidth(title: string, cells: readonly Cell[]): number {
   const widths = cells.map((cell) =>
     cell instanceof Date
@@ -87,7 +87,7 @@ export function columnWidth(title: string, cells: readonly Cell[]): number {
 const lettersOf = (no: number): string =>
   no <= 26 ? String.fromCharCode(64 + no) : lettersOf(Math.floor((no - 1) / 26)) + lettersOf(((no - 1) % 26) + 1);
 
-/** The start of a sheet, up to its rows: the columns with their widths; the titles stay in view. */
+/** The start of a sheet, before its rows: the column widths, and frozen titles. */
 export const sheetBegin = (columns: readonly SheetColumn[]): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>\n${workbookRow(
     columns.map(({ title }) => title),
@@ -98,10 +98,10 @@ export const sheetBegin = (columns: readonly SheetColumn[]): string =>
 export const sheetEnd = ({ columns, rows }: { columns: number; rows: number }): string =>
   `</sheetData><autoFilter ref="A1:${lettersOf(columns)}${rows + 1}"/></worksheet>`;
 
-/** What a workbook has to know of each of its sheets: the name, and how many columns and rows it has, titles not counted. */
+/** A sheet as the workbook lists it: its name and the number of its columns and rows, without titles. */
 export type WrittenSheet = { readonly name: string; readonly columns: number; readonly rows: number };
 
-// Spreadsheet programs keep the filter of a sheet also as a hidden name.
+// Spreadsheet programs also store the filter of a sheet as a hidden name.
 const filterName = ({ name, columns, rows }: WrittenSheet, index: number): string =>
   `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${workbookText(`'${name.replaceAll("'", "''")}'`)}!$A$1:$${lettersOf(columns)}$${rows + 1}</definedName>`;
 

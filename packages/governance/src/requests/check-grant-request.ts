@@ -10,10 +10,10 @@ export type GrantAsked = {
   emergencyAccess?: boolean;
   requestData?: { readonly [name: string]: unknown } | null;
 };
-/** `emergencyPolicyId` decides about emergencies, '' when there are none; `longestGrant` is for how long the access may be asked for, null without a limit. */
-export type GrantFacts = { emergencyPolicyId: string; hasForm: boolean; longestGrant: string | null };
+/** `emergencyPolicyId` decides about emergencies, '' when they are disabled; `longestGrant` is the longest duration, null without a limit. */
+export type GrantRequestLookups = { emergencyPolicyId: string; hasForm: boolean; longestGrant: string | null };
 
-/** What is against a duration, null being none. Existing programs look for the words about the limit, and read it between the brackets. */
+/** What is wrong with a duration; null is none. Existing programs search for the words about the limit and read it between the brackets. */
 export function brokenDuration(
   field: string,
   duration: string | null | undefined,
@@ -35,10 +35,10 @@ export function brokenDuration(
     : [violation(field, 'RANGE', 'must be from one second to a hundred years, or null for access without an end')];
 }
 
-/** Throws INVALID_FIELD for what may not be asked for: a duration out of bounds or beyond the limit of the access, an emergency where there is none, answers without a form. */
+/** Throws INVALID_FIELD for an invalid request: a duration out of bounds or beyond the limit, an emergency where they are disabled, answers without a form. */
 export function checkGrantRequest(
   { grantDuration, emergencyAccess = false, requestData }: GrantAsked,
-  { emergencyPolicyId, hasForm, longestGrant }: GrantFacts,
+  { emergencyPolicyId, hasForm, longestGrant }: GrantRequestLookups,
 ): void {
   assertNoViolations([
     ...brokenDuration('grantDuration', grantDuration, longestGrant),
@@ -57,7 +57,7 @@ export function checkGrantRequest(
   ]);
 }
 
-/** The account that gets the access: the one that is named or the only one of the person; null when there is none yet. Throws INVALID_FIELD when there are several. */
+/** The account to grant the access to: the named one, or the only one of the person; null when there is none yet. Throws INVALID_FIELD when there are several. */
 export function accountToGrant<Account extends HolderAccount>(
   { appUserId }: NamedHolder,
   accounts: readonly Account[],

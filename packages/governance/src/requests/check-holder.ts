@@ -1,18 +1,18 @@
 import { assertNoViolations, violation } from '../input/index.ts';
 
-/** Whom a task is to be about, as a request says it: the person, the account, or both. '' where it says nothing. */
+/** The subject of a task in a request: a person, an account, or both. '' for none. */
 export type NamedHolder = { appUserId: string; identityUserId: string };
 
-/** An account that the request names, or one of the person that it names. */
+/** The named account, or one of the named person. */
 export type HolderAccount = { id: string; identityUserId: string | null; holds: boolean };
 
-/** What of a named holder there is: the accounts that are meant are those in the app of the entitlement. */
-export type HolderFacts = { entitlementExists: boolean; personExists: boolean; accounts: readonly HolderAccount[] };
+/** What exists of a named holder: the accounts are those in the app of the entitlement. */
+export type HolderLookups = { entitlementExists: boolean; personExists: boolean; accounts: readonly HolderAccount[] };
 
-/** Throws INVALID_FIELD for what a request names and is not there, or does not belong together. */
+/** Throws INVALID_FIELD for objects that do not exist or do not belong together. */
 export function checkHolder(
   { appUserId, identityUserId }: NamedHolder,
-  { entitlementExists, personExists, accounts }: HolderFacts,
+  { entitlementExists, personExists, accounts }: HolderLookups,
 ): void {
   const unknown = 'is of no entitlement of this app; search them with POST /api/v1/search/entitlements';
   assertNoViolations(
@@ -47,7 +47,7 @@ export function checkHolder(
   ]);
 }
 
-/** The account whose access is to be taken away: the one that has it. Throws INVALID_FIELD when none has it, or several of the person do. */
+/** The account to revoke the access from. Throws INVALID_FIELD when no account, or several accounts, hold it. */
 export function accountToRevoke<Account extends HolderAccount>(
   { appUserId }: NamedHolder,
   accounts: readonly Account[],

@@ -3,7 +3,7 @@ import { distinct } from '../input/index.ts';
 import { expressionPart } from './expression-part.ts';
 import type { AccountStatus, AccountType, Predicate } from './predicate.ts';
 
-/** By the accounts that hold the access. */
+/** The criteria on the accounts that hold the access. */
 export function accountParts({ accountCriteria, accountCelExpression }: AccessReviewScopeV2): Predicate[] {
   const { accountTypes, appUserStatuses, accountDomain } = accountCriteria ?? {};
   return [

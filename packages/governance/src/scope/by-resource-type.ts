@@ -3,7 +3,7 @@ import { isUnset, assertNoViolations, violation } from '../input/index.ts';
 
 const rivals = ['appAccess', 'appSelectionCriteria', 'specificResources'] as const;
 
-/** The request that sets the whole scope to resource types, and no entitlement by name. Throws INVALID_FIELD when none is named, or something in their place. */
+/** The request that limits the scope to resource types, without named entitlements. Throws INVALID_FIELD without a type, or with another selection. */
 export function byResourceType({
   resourceTypeSelections,
   scopeV2,
@@ -17,7 +17,7 @@ export function byResourceType({
       ? []
       : [violation('resourceTypeSelections', 'REQUIRED', 'names no resource type; name at least one')]),
     ...others.map((member) =>
-      violation(`scopeV2.${member}`, 'ONE_OF', 'says something else than resourceTypeSelections; leave it out'),
+      violation(`scopeV2.${member}`, 'ONE_OF', 'contradicts resourceTypeSelections; leave it out'),
     ),
   ]);
   return {

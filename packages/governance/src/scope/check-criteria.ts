@@ -18,7 +18,7 @@ import type { ScopeLookups } from './scope-lookups.ts';
 export function checkUserCriteria(
   criteria: UserCriteriaScopeInput,
   field: string,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
 ): FieldViolation[] {
   const { userStatus, managerUserIds, multiUserProfileAttributes, groupAppEntitlementsRef } = criteria;
   return [
@@ -27,14 +27,14 @@ export function checkUserCriteria(
       UserStatusValues.filter((status) => status !== 'UNKNOWN'),
       `${field}.userStatus`,
     ),
-    ...checkPeople(managerUserIds ?? [], `${field}.managerUserIds`, facts),
+    ...checkPeople(managerUserIds ?? [], `${field}.managerUserIds`, lookups),
     ...checkProfile(multiUserProfileAttributes, `${field}.multiUserProfileAttributes`),
     ...(groupAppEntitlementsRef ?? []).flatMap(({ id, appId }, index) =>
       checkRef(
         'entitlement',
         id,
         appId,
-        facts.appIdsOfEntitlements,
+        lookups.appIdsOfEntitlements,
         `${field}.groupAppEntitlementsRef[${index}]`,
         'id',
       ),
@@ -70,18 +70,18 @@ export const checkProfile = (
 export function checkAccountCriteria(
   criteria: AccountCriteriaScopeInput,
   field: string,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
 ): FieldViolation[] {
   const { accountDomain, accountTypes, appUserStatuses } = criteria;
   return [
     ...(isUnset(accountDomain) ? [] : checkNames([accountDomain ?? ''], AppUserDomainValues, `${field}.accountDomain`)),
-    ...(isUnset(accountDomain) || facts.hasDomains
+    ...(isUnset(accountDomain) || lookups.hasDomains
       ? []
       : [
           violation(
             `${field}.accountDomain`,
             'NO_DOMAINS',
-            'cannot be told apart yet; name the domains of the organization first (PUT /api/v1/settings/domains)',
+            'needs the domains of the organization; set them first (PUT /api/v1/settings/domains)',
           ),
         ]),
     ...checkNames(accountTypes ?? [], AppUserTypeValues, `${field}.accountTypes`),
@@ -110,12 +110,12 @@ export function checkGrantCriteria(criteria: GrantsByCriteriaScopeInput, field: 
           violation(
             `${field}.includeUnknownLastUse`,
             'NO_EFFECT',
-            'has no effect without daysSinceLastUsed; say for how long access was not used, or leave this out',
+            'has no effect without daysSinceLastUsed; set it, or leave this out',
           ),
         ]
       : []),
     ...(isBackwards
-      ? [violation(`${field}.grantsAddedBetween.endDate`, 'RANGE', 'is before startDate; exchange the two')]
+      ? [violation(`${field}.grantsAddedBetween.endDate`, 'RANGE', 'is before startDate; swap them')]
       : []),
     ...(grantsAddedBetween && startDate === null && endDate === null
       ? [

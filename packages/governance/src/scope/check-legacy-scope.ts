@@ -23,32 +23,32 @@ export const checkNarrowing = ({ appUserStatuses, appUserTypes }: Accounts, fiel
 export const checkInclusion = (
   scope: NonNullable<AccessReview['inclusionScope']>,
   field: string,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
 ): FieldViolation[] => [
   ...checkNarrowing(scope, field),
   ...checkNames(scope.userStatuses ?? [], InclusionScopeUserStatusValues, `${field}.userStatuses`),
-  ...checkPeople(scope.userIds ?? [], `${field}.userIds`, facts),
-  ...checkPeople(scope.managerIds ?? [], `${field}.managerIds`, facts),
+  ...checkPeople(scope.userIds ?? [], `${field}.userIds`, lookups),
+  ...checkPeople(scope.managerIds ?? [], `${field}.managerIds`, lookups),
   ...checkProfile(scope.multiUserProfileAttributes, `${field}.multiUserProfileAttributes`),
 ];
 
-export function checkApp(appId: string, field: string, facts: ScopeLookups): FieldViolation[] {
+export function checkApp(appId: string, field: string, lookups: ScopeLookups): FieldViolation[] {
   if (appId === '') return [violation(field, 'REQUIRED', 'is missing; name the app')];
-  return facts.appIds.has(appId) ? [] : [violation(field, 'NOT_FOUND', `no app has the id ${appId}; correct it`)];
+  return lookups.appIds.has(appId) ? [] : [violation(field, 'NOT_FOUND', `no app has the id ${appId}; correct it`)];
 }
 
-/** Each app is named by its key, and has only entitlements of its own. Only entitlements that are taken in have details. */
+/** The key of each app is its id, and its entitlements belong to it. Only included entitlements have details. */
 export function checkMultiApp(
   { appEntitlements, appEntitlementDetails }: NonNullable<AccessReview['multiApp']>,
   field: string,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
   policies: PolicyMap,
 ): FieldViolation[] {
   const apps = Object.entries(appEntitlements ?? {});
   if (apps.length === 0) return [violation(`${field}.appEntitlements`, 'REQUIRED', 'names no app; name at least one')];
   return [
     ...apps.flatMap(([key, { appId, entitlementIds }]) => [
-      ...checkApp(key, `${field}.appEntitlements.${key}`, facts),
+      ...checkApp(key, `${field}.appEntitlements.${key}`, lookups),
       ...(appId === '' || appId === key
         ? []
         : [
@@ -63,7 +63,7 @@ export function checkMultiApp(
           'entitlement',
           id,
           key,
-          facts.appIdsOfEntitlements,
+          lookups.appIdsOfEntitlements,
           `${field}.appEntitlements.${key}`,
           `entitlementIds[${index}]`,
         ),
@@ -87,7 +87,7 @@ export function checkMultiApp(
         return [
           ...(entitlementId === ''
             ? []
-            : checkRef('entitlement', entitlementId, key, facts.appIdsOfEntitlements, at, 'entitlementId')),
+            : checkRef('entitlement', entitlementId, key, lookups.appIdsOfEntitlements, at, 'entitlementId')),
           ...(appId === '' || appId === key
             ? []
             : [violation(`${at}.appId`, 'NOT_FOUND', `is not ${key}; the key is the id of the app`)]),

@@ -2,29 +2,29 @@ import type { AppResourceRefInput, FieldViolation, ResourceTypeIdRefInput, Scope
 import { violation } from '../input/index.ts';
 import type { ScopeLookups } from './scope-lookups.ts';
 
-/** An inclusion may leave its list to the setup operation; an exclusion has nowhere else to say what it excludes. */
+/** The setup operation may fill the list of an inclusion, but not that of an exclusion. */
 export function checkExcluded<Ref>(
   refs: Ref[],
   field: string,
-  facts: ScopeLookups,
-  check: (refs: Ref[], field: string, facts: ScopeLookups) => FieldViolation[],
+  lookups: ScopeLookups,
+  check: (refs: Ref[], field: string, lookups: ScopeLookups) => FieldViolation[],
 ): FieldViolation[] {
   return refs.length === 0
     ? [violation(field, 'REQUIRED', 'excludes nothing; name at least one, or leave the exclusion out')]
-    : check(refs, field, facts);
+    : check(refs, field, lookups);
 }
 
 export const checkResources = (
   refs: readonly AppResourceRefInput[],
   field: string,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
 ): FieldViolation[] =>
   refs.flatMap(({ appId, id, appResourceTypeId }, index) => [
-    ...checkRef('resource', id, appId, facts.appIdsOfResources, `${field}[${index}]`, 'id'),
-    ...checkTypeOf(id, appResourceTypeId, facts.typeIdsOfResources, `${field}[${index}]`, 'appResourceTypeId'),
+    ...checkRef('resource', id, appId, lookups.appIdsOfResources, `${field}[${index}]`, 'id'),
+    ...checkTypeOf(id, appResourceTypeId, lookups.typeIdsOfResources, `${field}[${index}]`, 'appResourceTypeId'),
   ]);
 
-/** The type of a resource may be left out. */
+/** The type of a resource is optional. */
 function checkTypeOf(
   id = '',
   typeId = '',
@@ -42,14 +42,14 @@ function checkTypeOf(
 export const checkResourceTypes = (
   refs: readonly ResourceTypeIdRefInput[],
   field: string,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
 ): FieldViolation[] =>
   refs.flatMap(({ appId, resourceTypeId }, index) =>
     checkRef(
       'resource type',
       resourceTypeId,
       appId,
-      facts.appIdsOfResourceTypes,
+      lookups.appIdsOfResourceTypes,
       `${field}[${index}]`,
       'resourceTypeId',
     ),
@@ -58,15 +58,15 @@ export const checkResourceTypes = (
 export const checkScopeRoles = (
   refs: readonly ScopeRoleRefInput[],
   field: string,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
 ): FieldViolation[] =>
   refs.flatMap(({ appId, roleResourceId, roleResourceTypeId, scopeResourceId, scopeResourceTypeId }, index) => {
     const at = `${field}[${index}]`;
     return [
-      ...checkRef('role', roleResourceId, appId, facts.appIdsOfResources, at, 'roleResourceId'),
-      ...checkTypeOf(roleResourceId, roleResourceTypeId, facts.typeIdsOfResources, at, 'roleResourceTypeId'),
-      ...checkRef('scope', scopeResourceId, appId, facts.appIdsOfResources, at, 'scopeResourceId'),
-      ...checkTypeOf(scopeResourceId, scopeResourceTypeId, facts.typeIdsOfResources, at, 'scopeResourceTypeId'),
+      ...checkRef('role', roleResourceId, appId, lookups.appIdsOfResources, at, 'roleResourceId'),
+      ...checkTypeOf(roleResourceId, roleResourceTypeId, lookups.typeIdsOfResources, at, 'roleResourceTypeId'),
+      ...checkRef('scope', scopeResourceId, appId, lookups.appIdsOfResources, at, 'scopeResourceId'),
+      ...checkTypeOf(scopeResourceId, scopeResourceTypeId, lookups.typeIdsOfResources, at, 'scopeResourceTypeId'),
     ];
   });
 

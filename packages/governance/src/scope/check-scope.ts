@@ -8,41 +8,41 @@ import { checkMonitors, checkProfileFilter, checkSelectors } from './check-selec
 import type { ScopeLookups } from './scope-lookups.ts';
 import type { ScopeMember } from './scope-groups.ts';
 
-/** The rules that a scope breaks. */
+/** The violations of a scope. */
 export const checkScope = (
   scope: AccessReviewScopeV2Input | null | undefined,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
   field = 'scopeV2',
-): FieldViolation[] => (scope ? checkScopeValues(scope, facts, field) : []);
+): FieldViolation[] => (scope ? checkScopeValues(scope, lookups, field) : []);
 
-/** The rules that the members of a scope break. */
+/** The violations of the members of a scope. */
 export function checkScopeValues(
   scope: AccessReviewScopeV2Input,
-  facts: ScopeLookups,
+  lookups: ScopeLookups,
   field: string,
 ): FieldViolation[] {
   const { selectedUsers, specificResources, resourceTypeSelections, resourceSelection, scopeRoleSelection } = scope;
   const { excludedSpecificResources, excludedResourceTypeSelections, celExpression, accountCelExpression } = scope;
   const at = (member: ScopeMember): string => `${field}.${member}`;
   return [
-    ...(selectedUsers ? checkUsers(selectedUsers.userIds ?? [], `${at('selectedUsers')}.userIds`, facts) : []),
-    ...(scope.userCriteria ? checkUserCriteria(scope.userCriteria, at('userCriteria'), facts) : []),
+    ...(selectedUsers ? checkUsers(selectedUsers.userIds ?? [], `${at('selectedUsers')}.userIds`, lookups) : []),
+    ...(scope.userCriteria ? checkUserCriteria(scope.userCriteria, at('userCriteria'), lookups) : []),
     ...(celExpression
       ? checkExpressionAt('campaignUsers', celExpression.expression ?? '', `${at('celExpression')}.expression`)
       : []),
-    ...checkResources(specificResources?.resourceRefs ?? [], `${at('specificResources')}.resourceRefs`, facts),
-    ...checkResources(resourceSelection?.resourceRefs ?? [], `${at('resourceSelection')}.resourceRefs`, facts),
-    ...checkScopeRoles(scopeRoleSelection?.scopeRoleRefs ?? [], `${at('scopeRoleSelection')}.scopeRoleRefs`, facts),
+    ...checkResources(specificResources?.resourceRefs ?? [], `${at('specificResources')}.resourceRefs`, lookups),
+    ...checkResources(resourceSelection?.resourceRefs ?? [], `${at('resourceSelection')}.resourceRefs`, lookups),
+    ...checkScopeRoles(scopeRoleSelection?.scopeRoleRefs ?? [], `${at('scopeRoleSelection')}.scopeRoleRefs`, lookups),
     ...checkResourceTypes(
       resourceTypeSelections?.resourceTypeRefs ?? [],
       `${at('resourceTypeSelections')}.resourceTypeRefs`,
-      facts,
+      lookups,
     ),
     ...(excludedSpecificResources
       ? checkExcluded(
           excludedSpecificResources.resourceRefs ?? [],
           `${at('excludedSpecificResources')}.resourceRefs`,
-          facts,
+          lookups,
           checkResources,
         )
       : []),
@@ -50,11 +50,11 @@ export function checkScopeValues(
       ? checkExcluded(
           excludedResourceTypeSelections.resourceTypeRefs ?? [],
           `${at('excludedResourceTypeSelections')}.resourceTypeRefs`,
-          facts,
+          lookups,
           checkResourceTypes,
         )
       : []),
-    ...checkAccountCriteria(scope.accountCriteria ?? {}, at('accountCriteria'), facts),
+    ...checkAccountCriteria(scope.accountCriteria ?? {}, at('accountCriteria'), lookups),
     ...(accountCelExpression
       ? checkExpressionAt(
           'campaignAccounts',
@@ -66,10 +66,10 @@ export function checkScopeValues(
     ...checkProfileFilter(
       scope.grantsByCriteria?.accessProfileFilter,
       `${at('grantsByCriteria')}.accessProfileFilter`,
-      facts,
+      lookups,
     ),
-    ...checkSelectors(scope.appSelectionCriteria, at('appSelectionCriteria'), facts),
-    ...checkMonitors(scope.specificAccessConflicts, `${at('specificAccessConflicts')}.monitorIds`, facts),
+    ...checkSelectors(scope.appSelectionCriteria, at('appSelectionCriteria'), lookups),
+    ...checkMonitors(scope.specificAccessConflicts, `${at('specificAccessConflicts')}.monitorIds`, lookups),
   ];
 }
 
@@ -78,7 +78,7 @@ const byResource: ReadonlySet<string> = new Set([
   'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE',
 ]);
 
-/** The members of a scope that are for campaigns of another type. */
+/** The members of a scope that belong to campaigns of another type. */
 export function checkScopeFits(
   scope: AccessReviewScopeV2Input | null | undefined,
   scopeType: AccessReviewScopeTypeInput,

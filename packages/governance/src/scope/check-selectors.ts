@@ -8,10 +8,10 @@ import { attributeKindOf, type AttributeKind } from '../attributes/index.ts';
 import { violation } from '../input/index.ts';
 import type { ScopeLookups } from './scope-lookups.ts';
 
-/** As many access profiles as a filter may name. */
+/** The maximum number of access profiles in a filter. */
 const PROFILES_MAX = 32;
 
-/** The rules that a choice by risk level and compliance framework breaks. */
+/** The violations of a selection by risk level and compliance framework. */
 export function checkSelectors(
   criteria: AppSelectionCriteriaScopeInput | null | undefined,
   field: string,
@@ -44,14 +44,14 @@ export function checkSelectors(
   ];
 }
 
-/** The lists of a filter that contradict its type: what all of it says already, or leaves no room for. */
+/** The lists of a filter that contradict its type. */
 const contradictions: { readonly [Type in string]: readonly ProfileList[] } = {
   ACCESS_PROFILE_FILTER_TYPE_INCLUDE_ALL: ['includedAccessProfileIds'],
   ACCESS_PROFILE_FILTER_TYPE_EXCLUDE_ALL: ['includedAccessProfileIds', 'excludedAccessProfileIds'],
 };
 type ProfileList = 'includedAccessProfileIds' | 'excludedAccessProfileIds';
 
-/** The rules that a filter by access profiles breaks. */
+/** The violations of a filter by access profiles. */
 export function checkProfileFilter(
   filter: GrantAccessProfileFilterInput | null | undefined,
   field: string,
@@ -80,7 +80,7 @@ export function checkProfileFilter(
   ];
 }
 
-/** The rules that a choice of monitors breaks. */
+/** The violations of a selection of monitors. */
 export function checkMonitors(
   chosen: SpecificAccessConflictsScopeInput | null | undefined,
   field: string,

@@ -1,7 +1,7 @@
 import { distinct } from '../input/index.ts';
 import type { Predicate } from './predicate.ts';
 
-/** An entitlement that was chosen for a campaign by name. */
+/** An entitlement chosen for a campaign by name. */
 export type SetupRow = { appId: string; appEntitlementId: string };
 
 export const chosenEntitlements = (rows: readonly SetupRow[]): Predicate => ({

@@ -5,7 +5,7 @@ import type {
   UserCriteriaScopeInput,
 } from '@oag/types';
 
-/** Profile attributes with their values, every member with its value. */
+/** Profile attributes with the zero value of each missing member. */
 export const completeProfile = (
   attributes: UserCriteriaScopeInput['multiUserProfileAttributes'],
 ): UserCriteriaScope['multiUserProfileAttributes'] =>

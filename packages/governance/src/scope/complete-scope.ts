@@ -73,7 +73,7 @@ const completeAccountCriteria = (
       }
     : null;
 
-/** The whole scope, every member with its value. Members that checkScope refuses are unset. */
+/** Fills in the zero value of each missing member. Members that checkScope refuses stay unset. */
 export function completeScope(scope: AccessReviewScopeV2Input): AccessReviewScopeV2 {
   return {
     appAccess: scope.appAccess ? {} : null,

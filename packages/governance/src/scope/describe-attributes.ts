@@ -20,7 +20,7 @@ const tests: { readonly [Test in AttributeTest]: string } = {
   contains: 'contains',
 };
 
-/** Attributes for a person: `department is Care or IT and not status is DISABLED`. */
+/** Describes an attribute predicate: `department is Care or IT and not status is DISABLED`. */
 export function describeAttributes(predicate: AttributePredicate, names: ScopeNames = {}): string {
   switch (predicate.kind) {
     case 'all':

@@ -23,7 +23,7 @@ const typeWords: { readonly [Type in AccountType]: string } = {
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-/** What a campaign reviews, for a person: `grants of GitHub, held by an account, except grants on 1 chosen resource`. Without names things are counted. */
+/** Describes a scope: `grants of GitHub, held by an account, except grants on 1 chosen resource`. Objects without a name are counted. */
 export function describePredicate(predicate: Predicate, names: ScopeNames = {}): string {
   const chosen = (kind: ScopeNameKind, ids: readonly string[], one: string, many: string): string =>
     namesOf(names, kind, ids) ?? count(ids.length, `chosen ${one}`, `chosen ${many}`);
@@ -66,10 +66,10 @@ export function describePredicate(predicate: Predicate, names: ScopeNames = {}):
   }
 }
 
-/** Lists without ids match nothing and add nothing to a choice between several. */
+/** Empty lists match nothing and add nothing to a choice of several. */
 const isEmpty = (part: Predicate): boolean => 'ids' in part && part.ids.length === 0;
 
-/** `type Repository in GitHub`, or `2 chosen types` where the names are not known. */
+/** `type Repository in GitHub`, or `2 chosen types` when the names are unknown. */
 const named = (what: string, names: string | null, number: number): string =>
   names === null ? count(number, `chosen ${what}`, `chosen ${what}s`) : `${what} ${names}`;
 

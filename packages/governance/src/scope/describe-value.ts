@@ -1,7 +1,7 @@
 const wordsOf = (member: string): string =>
   member.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The parts of a value that say something, each with the members that lead to it. */
+/** The set members of a value, each with its path. */
 function partsOf(value: unknown, path: readonly string[]): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) {
@@ -16,5 +16,5 @@ function partsOf(value: unknown, path: readonly string[]): string[] {
 const labelled = (path: readonly string[], text: string): string =>
   path.length === 0 ? text : `${path.join(' ')}: ${text}`;
 
-/** A value with members as one line for people: `counts people: 12; comment: Left the team`. What is empty is left out. */
+/** Describes a value in one line: `counts people: 12; comment: Left the team`. Empty members are left out. */
 export const describeValue = (value: unknown): string => partsOf(value, []).join('; ');

@@ -1,7 +1,7 @@
 import { attributePredicate, compileExpression } from '../expressions/index.ts';
 import type { Predicate } from './predicate.ts';
 
-/** Whom an expression picks: as attributes where it says no more than those, else for somebody to evaluate. */
+/** A criterion by an expression: as attributes if it compares only those, else unresolved. */
 export function expressionPart(place: 'campaignUsers' | 'campaignAccounts', source: string): Predicate {
   const compilation = compileExpression(place, source);
   const of = compilation.kind === 'compiled' ? attributePredicate(compilation.expression) : undefined;

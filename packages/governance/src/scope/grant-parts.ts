@@ -3,7 +3,7 @@ import { secondsOf } from '../time/index.ts';
 import { distinct } from '../input/index.ts';
 import type { Predicate } from './predicate.ts';
 
-/** By how and since when the access is held. */
+/** The criteria on how and since when the access is held. */
 export function grantParts({ grantsByCriteria }: AccessReviewScopeV2, now: string): Predicate[] {
   if (!grantsByCriteria) return [];
   const {
@@ -35,8 +35,8 @@ export function grantParts({ grantsByCriteria }: AccessReviewScopeV2, now: strin
 }
 
 /**
- * By the access profiles that it comes from. Both lists count, whatever the type: access has to come from an included profile, when there are
- * any, and from no excluded one. The type only adds that it comes from no profile at all; a list that would have no effect is refused before.
+ * The criterion by access profiles. Both lists count, whatever the type: access comes from an included profile, if there are any, and from no
+ * excluded one. The type only adds access without a profile; lists without effect are refused before.
  */
 function profileParts(filter: GrantAccessProfileFilter | null): Predicate[] {
   if (!filter) return [];

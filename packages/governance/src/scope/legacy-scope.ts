@@ -5,7 +5,7 @@ import { is, profileTests } from './people-parts.ts';
 import type { Predicate } from './predicate.ts';
 import type { ScopeSetup } from './scope-setup.ts';
 
-/** What older members of a campaign say, in the same words as scopeV2: by the accounts and people that they take in and leave out. All of it holds beside scopeV2. */
+/** The older members of a campaign as criteria of scopeV2: on the included and excluded accounts and people. They narrow scopeV2. */
 export function legacyNarrowing({ scope, inclusionScope, exclusionScope }: ScopeSetup): Predicate[] {
   return [
     ...typePart(scope?.appUserTypes),
@@ -45,7 +45,7 @@ function inclusion(included: ScopeSetup['inclusionScope']): Predicate[] {
   ];
 }
 
-/** By what the campaign was set up over. Bindings are the entitlements that were chosen. */
+/** The criteria of the legacy setup. Bindings are the chosen entitlements. */
 export function legacySetup({ singleApp, multiApp, bindings }: ScopeSetup, rows: readonly SetupRow[]): Predicate[] {
   if (singleApp)
     return [...(rows.length > 0 ? [chosenEntitlements(rows)] : []), { kind: 'appIn', ids: [singleApp.appId] }];

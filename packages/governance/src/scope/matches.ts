@@ -8,7 +8,7 @@ import type {
   Predicate,
 } from './predicate.ts';
 
-/** Whether a piece of held access is reviewed. What is open has to be resolved before. */
+/** Whether held access matches. Unresolved parts must be resolved before. */
 export function matches(predicate: Predicate, held: HeldAccess): boolean {
   const { account } = held;
   switch (predicate.kind) {

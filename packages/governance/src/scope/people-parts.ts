@@ -5,7 +5,7 @@ import { expressionPart } from './expression-part.ts';
 import type { Predicate } from './predicate.ts';
 import { profileAttribute } from './profile-attributes.ts';
 
-/** By the people who hold the access. */
+/** The criteria on the people who hold the access. */
 export function peopleParts({ selectedUsers, userCriteria, celExpression }: AccessReviewScopeV2): Predicate[] {
   return [
     ...(selectedUsers ? [{ kind: 'userIn', ids: distinct(selectedUsers.userIds ?? []) } as const] : []),
@@ -14,7 +14,7 @@ export function peopleParts({ selectedUsers, userCriteria, celExpression }: Acce
   ];
 }
 
-/** Whoever is to be left out is left out of the people: what belongs to nobody is not in the scope either. */
+/** Exclusions exclude people: accounts without an owner are not in the scope either. */
 function criteriaParts({
   userStatus,
   managerUserIds,
@@ -50,7 +50,7 @@ export const is = (attribute: string, values: readonly string[]): AttributePredi
   values: distinct(values),
 });
 
-/** A name that no attribute has was refused; it matches nobody. */
+/** A name that no attribute has was refused before; it matches nobody. */
 export const profileTests = (
   attributes: UserCriteriaScope['multiUserProfileAttributes'] | undefined,
 ): AttributePredicate[] =>

@@ -3,7 +3,7 @@ import { noReviewer, type PolicyMap } from '../policies/index.ts';
 
 type Chosen = { entitlementId: string; customPolicyId: string | null };
 
-/** The policies that were set for entitlements in this campaign: with the chosen ones, or else in its set-up over several apps. */
+/** The policies set for single entitlements of this campaign: with the chosen ones, or in its setup over several apps. */
 export function customPolicies(
   { multiApp }: Pick<AccessReview, 'multiApp'>,
   chosen: readonly Chosen[],
@@ -18,7 +18,7 @@ export function customPolicies(
   return [...found].map(([entitlementId, policyId]) => ({ entitlementId, policyId }));
 }
 
-/** A set-up over several apps without the policies that were set in it. */
+/** A setup over several apps without its policies for single entitlements. */
 export function withoutCustomPolicies({ multiApp }: AccessReview): Partial<AccessReview> {
   if (!multiApp?.appEntitlementDetails) return {};
   const bare = Object.entries(multiApp.appEntitlementDetails).map(([appId, { entitlementDetails }]) => {
@@ -30,7 +30,7 @@ export function withoutCustomPolicies({ multiApp }: AccessReview): Partial<Acces
   return { multiApp: { ...multiApp, appEntitlementDetails: Object.fromEntries(bare) } };
 }
 
-/** Why a policy of an entitlement or an app cannot go before that of a campaign, null when it can. */
+/** Why the policy of an entitlement or app cannot override that of a campaign; null when it can. */
 export function refusedOverride(id: string, policies: PolicyMap): string | null {
   const policy = policies.get(id);
   if (!policy || policy.deletedAt !== null) return `The policy ${id} is deleted`;

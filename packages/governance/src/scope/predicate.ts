@@ -1,20 +1,20 @@
 import type { AttributePredicate } from '../expressions/index.ts';
 
-/** An account's status and kind, as the wire has them without their prefix. */
+/** The status and type of an account, without the prefixes of the wire. */
 export type AccountStatus = 'ENABLED' | 'DISABLED' | 'DELETED';
 export type AccountType = 'USER' | 'SERVICE_ACCOUNT' | 'SYSTEM_ACCOUNT';
 
-/** A role on a scope: both are resources, and the scope has an entitlement that is called like the role. */
+/** A role on a scope: both are resources, and the scope has an entitlement with the name of the role. */
 export type RoleOnScope = { scopeId: string; roleId: string };
 
 /**
- * Which access a campaign reviews, as data: evaluated by `matches`, and compiled to SQL by the store with the same answer.
- * What is asked about is held access: a grant, or the holding of an account (the built-in access entitlement of an app).
- * Ids are sorted and named once. A list without ids matches nothing.
+ * The scope of a campaign as data: `matches` evaluates it, and the store compiles it to SQL with the same result.
+ * It is about held access: a grant, or an account (which holds the built-in access entitlement of its app).
+ * Ids are sorted and distinct. An empty list matches nothing.
  */
 export type Predicate =
   | { kind: 'and'; of: readonly Predicate[] }
-  /** One of them; of none, nothing. */
+  /** Any of them; an empty list matches nothing. */
   | { kind: 'or'; of: readonly Predicate[] }
   | { kind: 'not'; of: Predicate }
   | WhatPredicate
@@ -23,13 +23,13 @@ export type Predicate =
   | GrantPredicate
   | UnresolvedPredicate;
 
-/** By what is held. */
+/** By the entitlement. */
 export type WhatPredicate =
-  /** Every grant; no account for its own sake. */
+  /** All grants, without accounts. */
   | { kind: 'grants' }
-  /** Held entitlements by name, built-in access entitlements included. */
+  /** These entitlements, including built-in access entitlements. */
   | { kind: 'entitlementIn'; ids: readonly string[] }
-  /** The accounts of these apps for their own sake. */
+  /** The accounts of these apps. */
   | { kind: 'appAccessOf'; appIds: readonly string[] | 'all' }
   /** Grants of entitlements of these apps. */
   | { kind: 'appIn'; ids: readonly string[] }
@@ -39,18 +39,18 @@ export type WhatPredicate =
   | { kind: 'resourceTypeIn'; ids: readonly string[] }
   /** Tagged with one of these risk levels; built-in access entitlements included. */
   | { kind: 'riskLevelIn'; ids: readonly string[] }
-  /** Tagged with one of these compliance frameworks, likewise. */
+  /** Tagged with one of these compliance frameworks; built-in access entitlements included. */
   | { kind: 'frameworkIn'; ids: readonly string[] }
-  /** What makes up an active conflict of these monitors, as far as they are switched on; built-in access entitlements included. */
+  /** Part of an active conflict of these monitors, if they are enabled; built-in access entitlements included. */
   | { kind: 'inConflict'; monitorIds: readonly string[] | 'all' }
   /** Grants of these roles on scopes. */
   | { kind: 'roleOnScope'; pairs: readonly RoleOnScope[] };
 
-/** By the person, or the resource, that holds it. */
+/** By the person or resource that holds it. */
 export type HolderPredicate =
   /** Held by an account that one of these people owns. */
   | { kind: 'userIn'; ids: readonly string[] }
-  /** Held by an account of a person with these attributes; of one who was deleted only with `deletedToo`. */
+  /** Held by an account of a person with these attributes; of a deleted person only with `deletedToo`. */
   | { kind: 'userMeets'; of: AttributePredicate; deletedToo: boolean }
   /** Held by an account of a person who holds one of these entitlements. */
   | { kind: 'memberOf'; ids: readonly string[] }
@@ -68,33 +68,33 @@ export type AccountPredicate =
   | { kind: 'accountTypeIn'; types: readonly AccountType[] }
   /** Held by an account that no person owns. */
   | { kind: 'noAccountOwner' }
-  /** Held by an account with an e-mail address inside or outside the domains of the organization; one without an address is neither. */
+  /** Held by an account with an e-mail address inside or outside the domains of the organization; without an address it is neither. */
   | { kind: 'accountDomain'; is: 'TRUSTED' | 'EXTERNAL' };
 
-/** By how and since when it is held. Moments are RFC 3339. */
+/** By how and since when it is held. Times are RFC 3339. */
 export type GrantPredicate =
-  /** Given, or as far as that is not known first seen, between two moments, both included. */
+  /** Granted, or if unknown first seen, between two times, both inclusive. */
   | { kind: 'addedBetween'; from: string | null; to: string | null }
-  /** No review that ended in a decision after this moment. */
+  /** Without a review decided after this time. */
   | { kind: 'notReviewedSince'; at: string }
-  /** Last used at this moment or before; where no use is known only with `unknownToo`. */
+  /** Last used at this time or before; with `unknownToo` also if no use is known. */
   | { kind: 'unusedSince'; at: string; unknownToo: boolean }
-  /** Held directly, whatever else it comes from. */
+  /** Held directly, possibly inherited as well. */
   | { kind: 'direct' }
-  /** Held through something, whether or not directly as well. */
+  /** Inherited, possibly held directly as well. */
   | { kind: 'inherited' }
-  /** Given for a time that is not over. */
+  /** Granted for a limited time that has not expired. */
   | { kind: 'temporary' }
   /** Of an entitlement of one of these access profiles, or of any, held by an account of a member. */
   | { kind: 'fromProfile'; ids: readonly string[] | 'any' };
 
-/** What has to be looked up, or evaluated, before the database can be asked: see `resolvePredicate`. */
+/** Parts to look up or evaluate before the query: see `resolvePredicate`. */
 export type UnresolvedPredicate =
-  /** People by an expression that the database cannot be asked with. */
+  /** People by an expression that does not compile to SQL. */
   | { kind: 'userExpression'; source: string }
-  /** Accounts likewise. */
+  /** Accounts by such an expression. */
   | { kind: 'accountExpression'; source: string }
-  /** Grants on whatever the holders of these resources, entitlements and roles have them through. */
+  /** Grants on the resources through which these resources, entitlements and roles are inherited. */
   | {
       kind: 'inheritedOn';
       resourceIds: readonly string[];
@@ -102,15 +102,15 @@ export type UnresolvedPredicate =
       pairs: readonly RoleOnScope[];
     };
 
-/** One piece of held access. */
+/** Held access. */
 export type HeldAccess = {
   entitlementId: string;
   appId: string;
   resourceId: string;
   resourceTypeId: string;
-  /** The resources of the app that are called like the entitlement: the roles that it may stand for. */
+  /** The resources of the app with the name of the entitlement: its possible roles. */
   roleIds: readonly string[];
-  /** Whether the entitlement is the built-in one of its app: then it is an account that is held, and no grant. */
+  /** Whether the entitlement is the built-in one of its app: then an account holds it without a grant. */
   isAppAccess: boolean;
   /** The account that holds it; null when a resource does. */
   account: HeldAccount | null;
@@ -123,9 +123,9 @@ export type HeldAccess = {
   isTemporary: boolean;
   riskLevelId: string | null;
   frameworkIds: readonly string[];
-  /** The access profiles that have the entitlement, and whose member the owner of the account is. */
+  /** The access profiles with this entitlement and the owner of the account as a member. */
   profileIds: readonly string[];
-  /** The monitors, as far as they are switched on, of whose active conflicts it is a part. */
+  /** The enabled monitors with an active conflict that it is part of. */
   conflictMonitorIds: readonly string[];
 };
 
@@ -135,9 +135,9 @@ export type HeldAccount = {
   status: AccountStatus;
   type: AccountType;
   domain: 'TRUSTED' | 'EXTERNAL' | 'UNKNOWN';
-  /** The texts that attribute predicates ask about, by member. */
+  /** The values for attribute predicates, by member. */
   attributes: { readonly [attribute: string]: string };
-  /** The person who owns it: their attributes, and the entitlements that they hold. */
+  /** The owner: their attributes, and the entitlements that they hold. */
   owner: {
     isDeleted: boolean;
     attributes: { readonly [attribute: string]: string };

@@ -1,4 +1,4 @@
-/** The attributes that are known of people, by their name in lower case without anything between words. */
+/** The attributes of people, by their name in lower case without separators. */
 const attributes = new Map(
   [
     'department',
@@ -13,7 +13,7 @@ const attributes = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
-/** The attribute of a person that a name means, however it is spelt: `jobTitle`, `job_title`, `Job Title`. */
+/** The attribute that a name means, in any spelling: `jobTitle`, `job_title`, `Job Title`. */
 export const profileAttribute = (name: string): string | undefined =>
   attributes.get(name.toLowerCase().replaceAll(/[^a-z]/g, ''));
 

@@ -2,7 +2,7 @@ import type { AccessReviewScopeV2 } from '@oag/types';
 
 export type ScopeMember = keyof AccessReviewScopeV2;
 
-/** The groups of scope members of which at most one is set. */
+/** The groups of scope members with at most one set. */
 export const scopeGroups: readonly (readonly ScopeMember[])[] = [
   ['appAccess', 'appSelectionCriteria', 'resourceTypeSelections', 'specificResources'],
   ['allUsers', 'celExpression', 'selectedUsers', 'userCriteria'],

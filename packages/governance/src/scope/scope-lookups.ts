@@ -1,4 +1,4 @@
-/** What exists of what a scope names (see scopeRefs): people, the app and the type of each resource, the app of each resource type and entitlement, apps. */
+/** The existing objects that a scope names (see scopeRefs): people, the app and type of each resource, the app of each resource type and entitlement, apps. */
 export type ScopeLookups = {
   userIds: ReadonlySet<string>;
   appIdsOfResources: ReadonlyMap<string, string>;
@@ -6,7 +6,7 @@ export type ScopeLookups = {
   appIdsOfResourceTypes: ReadonlyMap<string, string>;
   appIdsOfEntitlements: ReadonlyMap<string, string>;
   appIds: ReadonlySet<string>;
-  /** Whether the organization has named its domains. */
+  /** Whether the organization has set its domains. */
   hasDomains: boolean;
   /** The type of each attribute value. */
   attributeTypeIds: ReadonlyMap<string, string>;

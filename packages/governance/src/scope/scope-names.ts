@@ -2,7 +2,7 @@ import type { AttributePredicate } from '../expressions/index.ts';
 import { distinct } from '../input/index.ts';
 import type { Predicate } from './predicate.ts';
 
-/** The kinds of things that a scope names by their ids. */
+/** The kinds of objects in a scope. */
 export const scopeNameKinds = [
   'app',
   'resourceType',
@@ -16,19 +16,19 @@ export const scopeNameKinds = [
 ] as const;
 export type ScopeNameKind = (typeof scopeNameKinds)[number];
 
-/** Names by kind and id. What has no name here is counted. */
+/** Names by kind and id. Objects without a name are counted. */
 export type ScopeNames = { readonly [Kind in ScopeNameKind]?: ReadonlyMap<string, string> };
 
-/** So many of a list are named; the others are counted, so that a list of thousands costs no more than one of three. */
+/** The number of objects of a list that are named; the others are counted, so that a list of thousands costs no more than one of three. */
 const NAMED_MAX = 3;
-/** Longer names are cut. */
+/** Longer names are truncated. */
 const NAME_LENGTH_MAX = 100;
 
 export const firstFew = (ids: readonly string[]): readonly string[] => ids.slice(0, NAMED_MAX);
 
 type Named = { kind: ScopeNameKind; ids: readonly string[] };
 
-/** The ids whose names the words for a scope need: look them up and hand them to inWords. */
+/** The ids whose names the description of a scope needs; look them up for describePredicate. */
 export function namedInScope(predicate: Predicate): { [Kind in ScopeNameKind]: string[] } {
   const found = namedIn(predicate);
   const ids = (kind: ScopeNameKind): string[] =>
@@ -100,7 +100,7 @@ function namedInAttributes(predicate: AttributePredicate): Named[] {
   }
 }
 
-/** The value of an attribute for people: the name of what it is the id of, else itself. */
+/** The value of an attribute as a person reads it: the name of the object if it is an id. */
 export const attributeValueName = (names: ScopeNames, attribute: string, value: string): string => {
   const kind = attributeKinds[attribute];
   return (kind && nameOf(names, kind, value)) || value;
@@ -113,7 +113,7 @@ const nameOf = (names: ScopeNames, kind: ScopeNameKind, id: string): string | un
     : characters.join('') || undefined;
 };
 
-/** `Jira`, `Jira and GitHub`, `Jira, GitHub, Slack and 4 more`; null when none of the first few has a name. */
+/** `Jira`, `Jira and GitHub`, `Jira, GitHub, Slack and 4 more`; null when none of the first ones has a name. */
 export const namesOf = (names: ScopeNames, kind: ScopeNameKind, ids: readonly string[], word = 'and'): string | null =>
   listed(
     firstFew(ids).flatMap((id) => nameOf(names, kind, id) ?? []),

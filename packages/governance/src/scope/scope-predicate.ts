@@ -10,10 +10,10 @@ import { resourceParts } from './resource-parts.ts';
 import type { ScopeSetup } from './scope-setup.ts';
 
 /**
- * What a campaign reviews. A scope that says nothing, without chosen entitlements, is every grant of people's accounts; each dimension that is left unset
- * narrows nothing; a campaign by resource reviews nothing until resources are chosen. Holding an account is reviewed only by `appAccess`, or when its built-in entitlement is chosen by name.
- * The lists of the members that announce a selection count; where they are empty, the chosen entitlements do. `now` is the moment
- * from which lengths of time are counted back.
+ * The scope of a campaign as a predicate. An empty scope without chosen entitlements means all grants of accounts with an owner; each unset
+ * dimension adds no restriction; a campaign by resource matches nothing until resources are chosen. Accounts themselves are included only by
+ * `appAccess`, or by choosing their built-in entitlement. The lists of the selection members count; if they are empty, the chosen
+ * entitlements do. Durations count back from `now`.
  */
 export function scopePredicate(setup: ScopeSetup, rows: readonly SetupRow[], now: string): Predicate {
   const parts = scopeParts(setup, rows, now);
@@ -21,7 +21,7 @@ export function scopePredicate(setup: ScopeSetup, rows: readonly SetupRow[], now
   return only && more.length === 0 ? only : { kind: 'and', of: parts };
 }
 
-/** The parts that must all hold, what is held first. */
+/** The parts that must all match, the entitlement first. */
 export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: string): Predicate[] {
   const scope = setup.scopeV2;
   const what = [
@@ -33,7 +33,7 @@ export function scopeParts(setup: ScopeSetup, rows: readonly SetupRow[], now: st
   const [first] = what;
   return [
     ...(first ? what : [chosenOrEvery(setup, rows)]),
-    // People are reviewed with what they hold; an account of nobody is not theirs.
+    // People are reviewed with what they hold; accounts without an owner are not theirs.
     ...(setup.scopeType === 'ACCESS_REVIEW_SCOPE_TYPE_BY_USERS' ? [ownedAccount] : []),
     ...holderParts(scope),
     ...(scope ? [...peopleParts(scope), ...accountParts(scope), ...grantParts(scope, now), ...exclusions(scope)] : []),
@@ -49,7 +49,7 @@ const ownedAccount: Predicate = {
   ],
 };
 
-/** Campaigns by resource review chosen resources, and nothing while there are none. */
+/** Campaigns by resource match nothing until resources are chosen. */
 const byChosenResources: ReadonlySet<string> = new Set([
   'ACCESS_REVIEW_SCOPE_TYPE_BY_RESOURCE',
   'ACCESS_REVIEW_SCOPE_TYPE_BY_INHERITANCE',
@@ -60,14 +60,14 @@ const chosenOrEvery = ({ scopeType }: ScopeSetup, rows: readonly SetupRow[]): Pr
   return byChosenResources.has(scopeType) ? { kind: 'or', of: [] } : { kind: 'grants' };
 };
 
-/** The access of conflicts; of every monitor when no other is named. */
+/** The access in conflict: of the chosen monitors, or of all. */
 function conflictParts({ scopeType, scopeV2 }: ScopeSetup): Predicate[] {
   if (scopeType !== 'ACCESS_REVIEW_SCOPE_TYPE_BY_ACCESS_CONFLICTS') return [];
   const chosen = scopeV2?.specificAccessConflicts;
   return [{ kind: 'inConflict', monitorIds: chosen ? distinct(chosen.monitorIds ?? []) : 'all' }];
 }
 
-/** By what entitlements are tagged with, as it is when the campaign is prepared. A list that is empty narrows nothing. */
+/** The criteria on the tags of entitlements at the preparation. An empty list adds no restriction. */
 function selectorParts({
   riskLevelAttributeValueIds,
   complianceFrameworkAttributeValueIds,
@@ -100,7 +100,7 @@ function appParts(scope: AccessReviewScopeV2, rows: readonly SetupRow[]): Predic
   return specificResources || resourceTypeSelections ? [chosenEntitlements(rows)] : [];
 }
 
-/** Where nothing is said, people's accounts are reviewed. */
+/** The default are accounts with an owner. */
 function holderParts(scope: AccessReviewScopeV2 | null): Predicate[] {
   const filter = scope?.principalTypeFilter;
   if (filter === 'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES') return [];

@@ -6,7 +6,7 @@ import type {
 } from '@oag/types';
 import { distinct } from '../input/index.ts';
 
-/** What a scope names: look each up and hand what was found to checkScope. Groups are entitlements. */
+/** The ids in a scope; look them up for checkScope. Groups are entitlements. */
 export type ScopeRefs = {
   userIds: string[];
   resourceIds: string[];
@@ -19,7 +19,7 @@ export type ScopeRefs = {
 
 const named = (ids: (string | undefined)[]): string[] => distinct(ids.flatMap((id) => id || []));
 
-/** The ids that scopes name, each once. For an update look up those of the campaign as it is along with those that were sent. */
+/** The distinct ids in these scopes. For an update include the stored scope as well as the sent one. */
 export function scopeRefs(...scopes: (AccessReviewScopeV2Input | null | undefined)[]): ScopeRefs {
   const resources: AppResourceRefInput[] = scopes.flatMap((scope) => [
     ...(scope?.specificResources?.resourceRefs ?? []),
@@ -62,7 +62,7 @@ export function scopeRefs(...scopes: (AccessReviewScopeV2Input | null | undefine
   };
 }
 
-/** What the older members of a campaign name. Groups are entitlements. */
+/** The ids in the older members of a campaign. Groups are entitlements. */
 export function legacyRefs({ inclusionScope, singleApp, multiApp }: AccessReviewInput): {
   userIds: string[];
   groupIds: string[];

@@ -1,6 +1,6 @@
 import type { AccessReview } from '@oag/types';
 
-/** The members of a campaign that say what it reviews. */
+/** The members of a campaign that make up its scope. */
 export const scopeSettings = [
   'scopeType',
   'scopeV2',

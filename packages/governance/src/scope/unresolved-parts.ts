@@ -1,6 +1,6 @@
 import type { UnresolvedPredicate, Predicate } from './predicate.ts';
 
-/** What of a predicate has to be looked up, or evaluated, before the database can be asked. */
+/** The parts of a predicate to look up or evaluate before the query. */
 export function unresolvedParts(predicate: Predicate): UnresolvedPredicate[] {
   switch (predicate.kind) {
     case 'and':
@@ -19,7 +19,7 @@ export function unresolvedParts(predicate: Predicate): UnresolvedPredicate[] {
   }
 }
 
-/** The predicate with what was found in the places of its open parts. */
+/** The predicate with its resolved parts put in place. */
 export function withResolved(predicate: Predicate, found: ReadonlyMap<Predicate, Predicate>): Predicate {
   switch (predicate.kind) {
     case 'and':

@@ -2,17 +2,17 @@ import type { FieldViolation, PendingDecisionInput } from '@oag/types';
 import type { Refusal } from '../tasks/index.ts';
 import { violation } from '../input/index.ts';
 
-/** A task that somebody wants to mark. `state` is null when it is no review of the campaign. */
+/** A task to mark. `state` is null when it is not a review of the campaign. */
 export type DecidableTask = {
   state: string | null;
   stepId: string | null;
   stepKind: string | null;
   isAssigned: boolean;
-  /** A submission of the same person is under way with it. */
+  /** The person has submitted it, and the submission is still running. */
   isHeld: boolean;
 };
 
-/** Each task is marked once in a request, with a decision. */
+/** A request marks each task once, with a decision. */
 export function checkMarks(decisions: readonly PendingDecisionInput[]): FieldViolation[] {
   const seen = new Set<string>();
   return decisions.flatMap(({ taskId, verb }, index) => {
@@ -31,14 +31,14 @@ export function checkMarks(decisions: readonly PendingDecisionInput[]): FieldVio
 }
 
 /**
- * Why a decision about a task cannot be kept, null when nothing is against it. What is asked for here may change until it is submitted, when
- * everything is looked at again. A reason that the policy asks for may follow later.
+ * Why a decision cannot be marked, null when it can. Requirements may change before the submission, which checks again. A required comment
+ * may follow later.
  */
 export function refusalToMark(
   { state, stepId, stepKind, isAssigned, isHeld }: DecidableTask,
   seenStepId: string,
 ): Refusal | null {
-  // Whether there is such a review is nobody's business who does not review it.
+  // Nobody else may learn whether such a review exists.
   if (!isAssigned)
     return {
       reason: 'NOT_ASSIGNED',
@@ -58,7 +58,7 @@ export function refusalToMark(
   if (isHeld)
     return {
       reason: 'WRONG_STATE',
-      message: 'You are submitting a decision about this review right now; see what comes of it',
+      message: 'You are submitting a decision about this review right now; wait for the result',
     };
   return null;
 }

@@ -9,7 +9,7 @@ import { GovernanceError, assertNoViolations, violation } from '../input/index.t
 const MEANING_MAX = 4_000;
 const NAME_MAX = 200;
 
-/** All four members, with what is not said empty. */
+/** All four members; missing ones are empty. */
 export const completeSignatureConfig = (config: ReviewSignatureConfigInput): ReviewSignatureConfig => ({
   meaningOfSignature: config.meaningOfSignature ?? '',
   requireSignature: config.requireSignature ?? false,
@@ -17,7 +17,7 @@ export const completeSignatureConfig = (config: ReviewSignatureConfigInput): Rev
   tspUrl: config.tspUrl ?? '',
 });
 
-/** Who signs signs a statement; nobody can sign in again yet. */
+/** A signature needs a statement; signing in again is not possible yet. */
 export function checkSignatureConfig(
   { meaningOfSignature, requireSignature, stepUpProviderId, tspUrl }: ReviewSignatureConfig,
   brokenAddress?: (address: string) => string | null,
@@ -45,13 +45,13 @@ export function checkSignatureConfig(
   ];
 }
 
-/** Whether decisions of a campaign are made only in submissions that are signed. */
+/** Whether the campaign requires signed submissions. */
 export const requiresSignature = (config: Pick<ReviewSignatureConfig, 'requireSignature'> | null): boolean =>
   config?.requireSignature ?? false;
 
 /**
- * Checks what a reviewer signs a submission with: the statement of the campaign, word for word, so that what was shown is what is signed, and
- * the printed name. Throws GovernanceError: SIGNATURE_REQUIRED, INVALID_FIELD.
+ * Checks the signature of a submission: the exact statement of the campaign, so that reviewers sign what they were shown, and the printed
+ * name. Throws GovernanceError: SIGNATURE_REQUIRED, INVALID_FIELD.
  */
 export function checkSignature(config: ReviewSignatureConfig | null, signature: ReviewSignatureInput | null): void {
   const meaning = config?.meaningOfSignature ?? '';
@@ -86,7 +86,7 @@ export function checkSignature(config: ReviewSignatureConfig | null, signature: 
   ]);
 }
 
-/** What is signed. */
+/** The content of a signature. */
 export type SignedBatch = {
   accessReviewId: string;
   submissionId: string;
@@ -98,8 +98,8 @@ export type SignedBatch = {
 };
 
 /**
- * The one spelling of what is signed, whose SHA-256 is the digest: JSON without spaces, members in the order of their names (RFC 8785), the
- * decisions in the order of their tasks.
+ * The canonical form of the signed content, whose SHA-256 is the digest: JSON without spaces, sorted members (RFC 8785), decisions sorted by
+ * task.
  */
 export const canonicalBatch = ({
   accessReviewId,

@@ -1,18 +1,18 @@
 import type { Reason } from '../input/index.ts';
 
-/** What is known about a submitted decision that the engine refused. */
+/** A submitted decision that the engine refused. */
 export type RefusedDecision = {
   reason: Reason;
   message: string;
   /** Whether the task still waits at the step that the decision is about. */
   isAtStep: boolean;
-  /** Whether somebody approved or denied that step. */
+  /** Whether somebody decided that step. */
   isDecided: boolean;
 };
 
 /**
- * What becomes of a decision that was refused. A colleague who was first is no fault of anybody. What the reviewer can still put right stays
- * pending; what is about a step that is over does not.
+ * The outcome of a refused decision. Another reviewer deciding first is nobody's fault. What the reviewer can correct stays pending;
+ * decisions about a past step do not.
  */
 export function refusalOutcome({ reason, message, isAtStep, isDecided }: RefusedDecision): {
   outcome: 'ALREADY_DECIDED' | 'REFUSED';

@@ -7,7 +7,7 @@ import {
   assertNoViolations,
 } from '../input/index.ts';
 import { hasRole, type Caller } from '../auth/index.ts';
-import { campaignRuns, type CampaignFacts, type EngineTask } from '../tasks/index.ts';
+import { campaignRuns, type TaskCampaign, type EngineTask } from '../tasks/index.ts';
 
 /**
  * Object rule `annotateTask`: super admins, the owners of a review's campaign, requesters, and the assignees of a revocation (the last ones
@@ -16,7 +16,7 @@ import { campaignRuns, type CampaignFacts, type EngineTask } from '../tasks/inde
 function mayAnnotate(
   { kind, createdByUserId, step, lastAssigneeIds }: EngineTask,
   by: Caller,
-  campaign: CampaignFacts | null,
+  campaign: TaskCampaign | null,
 ): boolean {
   if (hasRole(by, 'super_admin')) return true;
   if (!hasRole(by, 'basic_user')) return false;
@@ -34,7 +34,7 @@ function mayAnnotate(
 export function annotateTask(
   task: EngineTask,
   by: Caller,
-  campaign: CampaignFacts | null,
+  campaign: TaskCampaign | null,
   { current, given }: { current: AnnotationMap; given: AnnotationMap },
 ): AnnotationMap | null {
   if (!campaignRuns(task.kind, campaign)) {

@@ -231,11 +231,11 @@ function answerForm(
   { by, data }: Extract<PersonCommand, { kind: 'updateRequestData' }>,
   context: TaskContext,
 ): TaskResult {
-  const { now, answerFacts } = context;
+  const { now, answerLookups } = context;
   const form = task.snapshot.steps[task.position]?.form?.form;
-  if (!form || !task.step || !answerFacts)
+  if (!form || !task.step || !answerLookups)
     throw new Error(`The form of task ${task.id}, or the lookups for its answers, were not loaded`);
-  const { answers, secrets, uploadIds } = checkAnswers(form, data, answerFacts, { now, at: 'data' });
+  const { answers, secrets, uploadIds } = checkAnswers(form, data, answerLookups, { now, at: 'data' });
   const { task: after, effects } = advance(
     task,
     { kind: 'enterStep', position: task.position + 1 },

@@ -1,6 +1,6 @@
 import type { Assignment, Snapshot } from '../policies/index.ts';
-import type { AnswerFacts } from '../forms/index.ts';
-import type { RevocationProgress, CampaignFacts } from '../tasks/index.ts';
+import type { AnswerLookups } from '../forms/index.ts';
+import type { RevocationProgress, TaskCampaign } from '../tasks/index.ts';
 
 /** Everything that the engine needs to know from outside. */
 export type TaskContext = {
@@ -8,7 +8,7 @@ export type TaskContext = {
   now: string;
   newId: () => string;
   /** The campaign of the task, null when it has none. A review without it counts as not started. */
-  campaign: CampaignFacts | null;
+  campaign: TaskCampaign | null;
   /** Resolves the assignees of a step of the snapshot, given the approvers of earlier steps in this round. */
   assignees: (snapshot: Snapshot, position: number, approverIds: readonly string[]) => Assignment;
   /** The policy that the task restarts with, for commands and escalations that change it; null when there is none. */
@@ -18,7 +18,7 @@ export type TaskContext = {
   /** The people named by the command who are enabled. */
   enabledUserIds: ReadonlySet<string>;
   /** The lookups for the answers to the current form; null for other commands and for people who may not answer. */
-  answerFacts: AnswerFacts | null;
+  answerLookups: AnswerLookups | null;
   /** The maximum duration of the grant, null without a limit; loaded for commands that change the duration. */
   longestGrant: string | null;
   /** Who approved or denied a step since the last restart, in order. */

@@ -1,5 +1,5 @@
 import { TaskActionTypeValues, type ActorObjectPermissions } from '@oag/types';
-import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
+import type { Caller, TaskCampaign, EngineTask } from './engine-task.ts';
 import { refusal, verbRules, type PersonVerb } from './guard.ts';
 import { mayRead } from './may-read.ts';
 
@@ -11,7 +11,7 @@ const verbs = (Object.keys(verbRules) as PersonVerb[]).toSorted(
 );
 
 /** The actions that the caller may take on the task now, in the order of the contract. */
-export function actions(task: EngineTask, caller: Caller, campaign: CampaignFacts | null): TaskActionTypeName[] {
+export function actions(task: EngineTask, caller: Caller, campaign: TaskCampaign | null): TaskActionTypeName[] {
   return verbs.filter((verb) => refusal(task, verb, caller, campaign) === null).map((verb) => verbRules[verb].action);
 }
 
@@ -19,7 +19,7 @@ export function actions(task: EngineTask, caller: Caller, campaign: CampaignFact
 export function objectPermissions(
   task: EngineTask,
   caller: Caller,
-  campaign: CampaignFacts | null,
+  campaign: TaskCampaign | null,
   offered: readonly TaskActionTypeName[] = actions(task, caller, campaign),
 ): ActorObjectPermissions {
   return {

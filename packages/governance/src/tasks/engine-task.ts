@@ -57,7 +57,7 @@ export type EngineTask = {
 };
 
 /** What the engine needs to know about the campaign of a task. */
-export type CampaignFacts = {
+export type TaskCampaign = {
   /** Whether decisions require a signed submission. */
   requiresSignature?: boolean;
   /** The wire's state of the campaign. */

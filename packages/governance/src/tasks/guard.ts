@@ -4,7 +4,7 @@ import type { Reason } from '../input/index.ts';
 import { hasRole } from '../auth/index.ts';
 import type { StepKindName } from '../policies/index.ts';
 import { campaignRuns } from './campaign-runs.ts';
-import type { Caller, CampaignFacts, EngineTask } from './engine-task.ts';
+import type { Caller, TaskCampaign, EngineTask } from './engine-task.ts';
 import { isRevoking } from './revoking.ts';
 import { mayRead } from './may-read.ts';
 import type { PersonCommand } from './task-command.ts';
@@ -15,7 +15,7 @@ export type PersonVerb = PersonCommand['kind'];
 export type Refusal = { reason: Reason; message: string };
 
 /** A command to check. */
-type Asked = { task: EngineTask; by: Caller; campaign: CampaignFacts | null; words: string };
+type Asked = { task: EngineTask; by: Caller; campaign: TaskCampaign | null; words: string };
 type Against = (asked: Asked) => Refusal | null;
 
 type VerbRule = {
@@ -300,7 +300,7 @@ export function refusal(
   task: EngineTask,
   verb: PersonVerb,
   by: Caller,
-  campaign: CampaignFacts | null,
+  campaign: TaskCampaign | null,
   stepId = '',
 ): Refusal | null {
   const { rules, words } = verbRules[verb];

@@ -4,7 +4,7 @@ export { approvalInstance } from './approval-instance.ts';
 export { auditEntry, type AuditEntry, type AuditEvent } from './audit-entry.ts';
 export { auditView, peopleOf } from './audit-view.ts';
 export { campaignRuns } from './campaign-runs.ts';
-export type { CampaignFacts, CurrentStep, EngineTask } from './engine-task.ts';
+export type { TaskCampaign, CurrentStep, EngineTask } from './engine-task.ts';
 export { externalTicketKeys } from './external-ticket.ts';
 export { type PersonVerb, refusal, type Refusal, verbRules } from './guard.ts';
 export { mayRead, mayReadReview } from './may-read.ts';
@@ -16,7 +16,7 @@ export { type AccessReviewStateName, stateName } from './state-name.ts';
 export { approvalClock, CHECK_SECONDS, dueAt, noClock, waitClock } from './step-clock.ts';
 export type { PastStep } from './step-instance.ts';
 export type { StepClock, StepDocument, StepOutcome, StepRecord } from './step-record.ts';
-export { analysisEntry, analysisFact, type RequestAnalysis } from './task-analysis.ts';
+export { analysisEntry, expressionAnalysis, type RequestAnalysis } from './task-analysis.ts';
 export type {
   ActionResult,
   CloseReason,

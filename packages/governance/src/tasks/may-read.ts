@@ -1,5 +1,5 @@
 import { ownsCampaign, seesAll, type Caller } from '../auth/index.ts';
-import type { CampaignFacts, EngineTask } from './engine-task.ts';
+import type { TaskCampaign, EngineTask } from './engine-task.ts';
 
 const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 
@@ -7,7 +7,7 @@ const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 
  * Object rule `readTask`: those who see all, the owners of its campaign and its creator; once the campaign has started, also its subject, its
  * assignees and those who approved or denied a step. The last assignees may still read a closed task.
  */
-export function mayRead(task: EngineTask, caller: Caller, campaign: CampaignFacts | null): boolean {
+export function mayRead(task: EngineTask, caller: Caller, campaign: TaskCampaign | null): boolean {
   const { userId } = caller;
   if (userId === '') return false;
   if (seesAll(caller) || ownsCampaign(campaign?.ownerIds ?? [], caller) || task.createdByUserId === userId) return true;
@@ -23,7 +23,7 @@ export function mayRead(task: EngineTask, caller: Caller, campaign: CampaignFact
  * Whether a caller who may read the task may also read its comments, insights and recommendation. The subject of a review may not, unless the
  * campaign is closed and discloses reviews.
  */
-export function mayReadReview(task: EngineTask, caller: Caller, campaign: CampaignFacts | null): boolean {
+export function mayReadReview(task: EngineTask, caller: Caller, campaign: TaskCampaign | null): boolean {
   const { userId } = caller;
   if (task.kind !== 'certify' || task.subjectUserId !== userId) return true;
   if (seesAll(caller) || ownsCampaign(campaign?.ownerIds ?? [], caller)) return true;

@@ -1,5 +1,5 @@
 import type { TaskAnalysis } from '@oag/types';
-import type { TaskFact } from '../expressions/index.ts';
+import type { ExpressionTask } from '../expressions/index.ts';
 import { auditEntry, type AuditEntry } from './audit-entry.ts';
 import type { EngineTask } from './engine-task.ts';
 
@@ -7,7 +7,7 @@ import type { EngineTask } from './engine-task.ts';
 export type RequestAnalysis = Omit<TaskAnalysis, 'taskId'>;
 
 /** The analysis as policy expressions read it. Exempted conflicts do not count; the others are named by their monitors. */
-export function analysisFact({ id, conflicts }: RequestAnalysis): NonNullable<TaskFact['analysis']> {
+export function expressionAnalysis({ id, conflicts }: RequestAnalysis): NonNullable<ExpressionTask['analysis']> {
   const counted = (conflicts ?? []).filter(({ exemptionReason }) => exemptionReason === '');
   return {
     id,

@@ -5,10 +5,10 @@ import { clockTime } from '../time/index.ts';
 import { nextCampaignAt, type TemplateClock } from './change-template.ts';
 import { campaignValues } from './check-template.ts';
 
-/** A campaign that starts by itself does so this long after it was created, so that its owners can look at it before. */
+/** How long before its automatic start a campaign is created, so that its owners can check it. */
 const HEAD_START_MS = 2 * 86_400_000;
 
-/** What is asked for of one campaign. `subject`: the one person whose access is reviewed. */
+/** The settings of one campaign. `subject`: the one person whose access is reviewed. */
 export type FromTemplate = TemplateClock & {
   id: string;
   createdById: string;
@@ -17,8 +17,8 @@ export type FromTemplate = TemplateClock & {
 };
 
 /**
- * The draft that a template makes now, with all that the template says. Nothing is checked again: what has become wrong meanwhile, such as
- * a policy, is said when the campaign is prepared.
+ * The draft that a template creates now, with all settings of the template. Nothing is checked here: the preparation of the campaign
+ * reports what has become invalid, such as a deleted policy.
  */
 export function campaignFromTemplate(
   template: AccessReviewTemplate,
@@ -44,7 +44,7 @@ export function campaignFromTemplate(
   };
 }
 
-/** The template after it has made a campaign. When its time had come, the next one is the first that is still ahead: what was missed is made up for once. */
+/** The template after it created a campaign. The next one is at the first future occurrence: missed ones are made up for once. */
 export function afterCampaign(template: AccessReviewTemplate, clock: TemplateClock): AccessReviewTemplate {
   const { nextScheduledCampaignAt: due } = template;
   const isDue = due !== null && Date.parse(due) <= Date.parse(clock.now);
@@ -55,7 +55,7 @@ export function afterCampaign(template: AccessReviewTemplate, clock: TemplateClo
   };
 }
 
-/** The scope of a campaign from a template; with a person that of the template, of all people for this one only. */
+/** The scope of a campaign from a template, limited to one person if given. */
 export const templateScope = (
   { scope }: Pick<AccessReviewTemplate, 'scope'>,
   subjectUserId: string | undefined,

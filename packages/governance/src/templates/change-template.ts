@@ -14,20 +14,20 @@ import { carried, carriedMembers, initialTemplate, templateMask, templateMembers
 
 type Member = keyof AccessReviewTemplate;
 
-/** The moment, and the time zone of the organization. */
+/** The time, and the time zone of the organization. */
 export type TemplateClock = { now: string; timeZone: string };
 
-/** A template after an update, and the members that are different now. When there are none, nothing needs to be written. */
+/** A template after an update, with the members that changed. None changed: nothing to write. */
 export type TemplateUpdate = { template: AccessReviewTemplate; changed: Member[] };
 
-/** The policy that a new template has when it names none. */
+/** The policy of a new template, with a default. */
 export const templatePolicyId = (policyId: string | undefined): string =>
   policyId || builtinPolicyIds.entitlementOwnerCertification;
 
-/** The template that a request makes. Throws GovernanceError naming every field that breaks a rule. */
+/** The template that a request creates. Throws GovernanceError naming every field that breaks a rule. */
 export function newTemplate(
   request: CreateAccessReviewTemplateRequest,
-  facts: AccessReviewLookups,
+  lookups: AccessReviewLookups,
   { id, now, timeZone }: TemplateClock & { id: string },
 ): AccessReviewTemplate {
   const scopeType = isUnset(request.scopeType) ? initialTemplate.scopeType : request.scopeType;
@@ -35,21 +35,21 @@ export function newTemplate(
   const template: AccessReviewTemplate = { ...complete(initialTemplate, sent), id, createdAt: now, updatedAt: now };
   const given = (Object.keys(templateMembers) as Member[]).filter((member) => Object.hasOwn(sent, member));
   assertNoViolations(
-    checkTemplate(template, [...new Set<Member>([...given, 'displayName', 'ownerIds', 'policyId'])], facts, now),
+    checkTemplate(template, [...new Set<Member>([...given, 'displayName', 'ownerIds', 'policyId'])], lookups, now),
   );
   return { ...template, nextScheduledCampaignAt: nextCampaignAt(template, { now, timeZone }) };
 }
 
 /**
- * Changes the members that the mask names, or without a mask those that the body has. Saying again what is so already is no change, and
- * only what changes is checked, so that a person who has left does not keep a template from being renamed.
+ * Updates the members that the mask names; without a mask, those in the body. Equal values are no change. Checks only what changes, so that
+ * a template can be renamed after one of its people has left.
  * Throws GovernanceError: READ_ONLY_FIELD, FEATURE_DISABLED or INVALID_FIELD naming every field.
  */
 export function updateTemplate(
   current: AccessReviewTemplate,
   patch: AccessReviewTemplateInput,
   mask: string | null | undefined,
-  facts: AccessReviewLookups,
+  lookups: AccessReviewLookups,
   clock: TemplateClock,
 ): TemplateUpdate {
   const { paths, violations } = readMask(mask, patch, templateMask, current);
@@ -57,7 +57,7 @@ export function updateTemplate(
   const sent = Object.fromEntries(
     paths.map(({ member }): [string, unknown] => [member, patch[member] ?? templateMembers[member].initial]),
   ) as AccessReviewTemplateInput;
-  // Unspecified asks for no other type.
+  // An unspecified type is no change.
   if (isUnset(sent.scopeType)) delete sent.scopeType;
   const next = complete(current, sent);
   const changed = (Object.keys(templateMembers) as Member[]).filter(
@@ -67,7 +67,7 @@ export function updateTemplate(
   const immutable = changed.includes('scopeType')
     ? [violation('scopeType', 'IMMUTABLE', 'is chosen when a template is created; create another template')]
     : [];
-  const broken = immutable.length > 0 ? immutable : checkTemplate(next, changed, facts, clock.now);
+  const broken = immutable.length > 0 ? immutable : checkTemplate(next, changed, lookups, clock.now);
   assertNoViolations(broken.map((one) => ({ ...one, field: `accessReviewTemplate.${one.field}` })));
   const isRescheduled = changed.includes('recurrenceRule') || changed.includes('isCampaignScheduleEnabled');
   return {
@@ -80,14 +80,14 @@ export function updateTemplate(
   };
 }
 
-/** When the next campaign is created, null while none will be. */
+/** When the next campaign is created, null for never. */
 export const nextCampaignAt = (
   { isCampaignScheduleEnabled, recurrenceRule }: AccessReviewTemplate,
   { now, timeZone }: TemplateClock,
 ): string | null =>
   isCampaignScheduleEnabled && recurrenceRule ? nextOccurrence(recurrenceRule, timeZone, now) : null;
 
-/** The template with what was sent, every member of an object with its value. */
+/** The template with the sent values, completed. */
 function complete(current: AccessReviewTemplate, sent: AccessReviewTemplateInput): AccessReviewTemplate {
   const { accessReviewDuration, annotations, isCampaignScheduleEnabled, personEvents, recurrenceRule } = {
     ...current,

@@ -7,7 +7,7 @@ import { carried, carriedMembers, type CarriedMember } from './template-members.
 type Member = keyof AccessReviewTemplate;
 type Check = (template: AccessReviewTemplate) => FieldViolation[];
 
-/** What a template says about its campaigns, as a campaign has it. */
+/** The settings of a template as members of a campaign. */
 export const campaignValues = (template: AccessReviewTemplate): Partial<AccessReview> =>
   Object.fromEntries(carriedMembers.map((name): [string, unknown] => [carried[name], template[name]]));
 
@@ -15,7 +15,7 @@ export const campaignValues = (template: AccessReviewTemplate): Partial<AccessRe
 const SECONDS_MAX = 315_576_000;
 const isWithin = (seconds: number): boolean => seconds > 0 && seconds <= SECONDS_MAX;
 
-/** The rules that the members of a template itself break. */
+/** The checks of the members of a template itself. */
 const own: { readonly [Name in Member]?: Check } = {
   accessReviewDuration: ({ accessReviewDuration }) =>
     accessReviewDuration !== null && !isWithin(Number.parseFloat(accessReviewDuration))
@@ -37,31 +37,25 @@ const own: { readonly [Name in Member]?: Check } = {
     ),
   isCampaignScheduleEnabled: ({ isCampaignScheduleEnabled, recurrenceRule }) =>
     isCampaignScheduleEnabled && recurrenceRule === null
-      ? [violation('recurrenceRule', 'REQUIRED', 'is missing; say when campaigns are created')]
+      ? [violation('recurrenceRule', 'REQUIRED', 'is missing; set when campaigns are created')]
       : [],
   autoCloseCampaign: ({ autoCloseCampaign, accessReviewDuration }) =>
     autoCloseCampaign && accessReviewDuration === null
-      ? [
-          violation(
-            'accessReviewDuration',
-            'REQUIRED',
-            'is missing; campaigns that end by themselves need to know when',
-          ),
-        ]
+      ? [violation('accessReviewDuration', 'REQUIRED', 'is missing; set when campaigns end automatically')]
       : [],
 };
 
-/** These say together when campaigns are created and end, so a change of one is looked at together with the others. */
+/** Members that depend on each other: a change of one checks them all. */
 const together: readonly (readonly Member[])[] = [
   ['isCampaignScheduleEnabled', 'recurrenceRule'],
   ['autoCloseCampaign', 'accessReviewDuration'],
 ];
 
-/** The rules that the changed members of a template break: its own, and for the settings of its campaigns those of campaigns. */
+/** The violations of the changed members of a template: by its own rules, and by those of campaigns for the settings of campaigns. */
 export function checkTemplate(
   template: AccessReviewTemplate,
   changed: readonly Member[],
-  facts: AccessReviewLookups,
+  lookups: AccessReviewLookups,
   now: string,
 ): FieldViolation[] {
   const looked = new Set<Member>([
@@ -76,7 +70,7 @@ export function checkTemplate(
     values,
     settings.map((member) => carried[member]),
     template,
-    facts,
+    lookups,
     now,
   ).map(ofTemplate);
   return [...broken, ...[...looked].flatMap((member) => own[member]?.(template) ?? [])];

@@ -4,10 +4,10 @@ import { violation } from '../input/index.ts';
 
 const DAY_MS = 86_400_000;
 const INTERVAL_MAX = 1000;
-/** Campaigns are created at this time of day. */
+/** The time of day when campaigns are created. */
 const MINUTE_OF_DAY = { hour: 8, minute: 30, second: 0, millisecond: 0 };
 
-/** The shortest time that a unit takes, so that a look into the future may begin near its end. */
+/** The shortest length of a unit, to skip ahead near the next occurrence. */
 const shortest: { readonly [Unit in RecurrenceFrequency]: number } = {
   FREQUENCY_UNSPECIFIED: Number.POSITIVE_INFINITY,
   FREQUENCY_NONE: Number.POSITIVE_INFINITY,
@@ -22,7 +22,7 @@ const shortestOf = (frequency: string): number =>
 const recurs = (frequency: string): boolean => Number.isFinite(shortestOf(frequency));
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The day of the occurrence with this number, counted from 0. Months are counted from the first day, so that the 31st comes back after a short month. */
+/** The day of the n-th occurrence, counted from 0. Months count from the first day, so that the 31st returns after a short month. */
 function dayOf(
   { frequency, interval }: RecurrenceRule,
   first: ClockTime,
@@ -39,8 +39,8 @@ function dayOf(
 }
 
 /**
- * The first moment after `now` at which a rule creates a campaign, null when there is none any more. Days are those of the time zone; a
- * month that lacks the day has its last day instead.
+ * The first occurrence of a rule after `now`, null when there is none. Days are those of the time zone; a month without the day uses its last
+ * day.
  */
 export function nextOccurrence(rule: RecurrenceRule, zone: string, now: string): string | null {
   if (rule.startDate === null) return null;
@@ -63,7 +63,7 @@ function lastMomentOf(date: string, zone: string): number {
   return instantAt(zone, { ...shown, day: shown.day + 1, hour: 0, minute: 0, second: 0, millisecond: 0 }) - 1;
 }
 
-/** The whole rule, every member with its value. */
+/** Fills in the zero value of each missing member. */
 export const completeRecurrence = (rule: RecurrenceRuleInput): RecurrenceRule => ({
   frequency: (rule.frequency ?? 'FREQUENCY_UNSPECIFIED') as RecurrenceFrequency,
   interval: rule.interval || 1,
@@ -72,7 +72,7 @@ export const completeRecurrence = (rule: RecurrenceRuleInput): RecurrenceRule =>
   occurrences: rule.occurrences ?? null,
 });
 
-/** The rules that a recurrence breaks. */
+/** The violations of a recurrence rule. */
 export function checkRecurrence({
   frequency,
   interval,
@@ -87,7 +87,7 @@ export function checkRecurrence({
           violation(
             `${at}.frequency`,
             'REQUIRED',
-            'is missing; say FREQUENCY_NONE, _DAILY, _WEEKLY, _MONTHLY or _YEARLY',
+            'is missing; set FREQUENCY_NONE, _DAILY, _WEEKLY, _MONTHLY or _YEARLY',
           ),
         ]
       : []),

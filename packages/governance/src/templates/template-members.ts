@@ -5,10 +5,10 @@ import type { MaskRules } from '../input/index.ts';
 type Member = keyof AccessReviewTemplate;
 export type CarriedMember = Exclude<Member & keyof AccessReview, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** What a campaign calls it: templates know only the newer of its two scopes. */
+/** The name of a member in a campaign: templates only have the newer scope. */
 type CampaignMember<Name extends CarriedMember> = Name extends 'scope' ? 'scopeV2' : Name;
 
-/** What a template says about its campaigns: its members, and those of a campaign that they become. */
+/** The members of a template that its campaigns take over, with their names there. */
 export const carried: { readonly [Name in CarriedMember]: CampaignMember<Name> } = {
   accuracyIssueAction: 'accuracyIssueAction',
   autoCloseCampaign: 'autoCloseCampaign',
@@ -35,7 +35,7 @@ export const carried: { readonly [Name in CarriedMember]: CampaignMember<Name> }
   usePolicyOverride: 'usePolicyOverride',
 };
 
-/** The settings of campaigns that templates do not have, and why. A setting added to the contract is in `carried` or gets its one line here. */
+/** The settings of campaigns that templates do not have, and why. A setting added to the contract is in `carried` or gets its line here. */
 export const notCarried: { readonly [Name in Exclude<SettableMember, CampaignMember<CarriedMember>>]: string } = {
   autoResolve: 'templates of the public API have no such member',
   completionDate: 'it follows from accessReviewDuration',
@@ -49,7 +49,7 @@ export const notCarried: { readonly [Name in Exclude<SettableMember, CampaignMem
 
 export const carriedMembers: readonly CarriedMember[] = Object.keys(carried) as CarriedMember[];
 
-/** What a campaign starts with, a template starts with. */
+/** The initial values of the settings of campaigns. */
 const initial: Pick<AccessReviewTemplate, CarriedMember> = {
   ...initialAccessReview,
   scope: initialAccessReview.scopeV2,
@@ -57,7 +57,7 @@ const initial: Pick<AccessReviewTemplate, CarriedMember> = {
 
 type Edit = 'never' | 'atCreation' | 'always';
 
-/** Every member of a template: what it starts as and when it may be changed. A member added to the contract gets its one line here. */
+/** Each member of a template: its initial value, and when it may change. A member added to the contract gets its line here. */
 export const templateMembers: {
   readonly [Name in Member]: { readonly initial: AccessReviewTemplate[Name]; readonly edit: Edit };
 } = {
@@ -82,10 +82,10 @@ export const templateMembers: {
   deletedAt: { initial: null, edit: 'never' },
 };
 
-/** A template of which nothing has been said. Spread it under a stored document that may be older than the newest member. */
+/** A template with initial values only. Spread it under a stored document, which may be older than the newest member. */
 export const initialTemplate = Object.fromEntries(
   Object.entries(templateMembers).map(([name, member]): [string, unknown] => [name, member.initial]),
 ) as AccessReviewTemplate;
 
-/** What the mask of an update of a template may name. */
+/** What the update mask of a template may name. */
 export const templateMask: MaskRules<Member> = { what: 'a template', members: templateMembers };

@@ -9,7 +9,7 @@ import {
   roleNames,
   updateClientSettings,
   updateRoleName,
-  type ClientFacts,
+  type ClientLookups,
   type RoleHolder,
 } from '@oag/governance/auth';
 import { mayReadApp, userPermissions } from '@oag/governance/inventory';
@@ -98,7 +98,11 @@ test('a reader sees every API client and changes none', () => {
   });
 });
 
-const factsOf = (roles: string[], isNarrowed: boolean, limits: Partial<ClientFacts['maker']> = {}): ClientFacts => ({
+const assignInputsOf = (
+  roles: string[],
+  isNarrowed: boolean,
+  limits: Partial<ClientLookups['maker']> = {},
+): ClientLookups => ({
   now,
   maker: {
     userId: 'ada',
@@ -114,7 +118,8 @@ const factsOf = (roles: string[], isNarrowed: boolean, limits: Partial<ClientFac
 });
 
 test('a narrowed client makes none that has more than itself', () => {
-  const make = (scopedRoles: string[]) => () => newClientSettings({ scopedRoles }, factsOf(['campaign_admin'], true));
+  const make = (scopedRoles: string[]) => () =>
+    newClientSettings({ scopedRoles }, assignInputsOf(['campaign_admin'], true));
   expect(make([])().scopedRoles).toEqual(['basic_user', 'campaign_admin']);
   expect(make(['basic_user'])().scopedRoles).toEqual(['basic_user']);
   expect(refusalOf(make(['super_admin'])).fieldViolations).toMatchObject([{ field: 'scopedRoles[0]', reason: 'ROLE' }]);
@@ -126,13 +131,13 @@ test('a narrowed client does not widen itself', () => {
     current,
     { scopedRoles: [] },
     'scopedRoles',
-    factsOf(['campaign_admin'], true),
+    assignInputsOf(['campaign_admin'], true),
   );
   expect(settings.scopedRoles).toEqual(['basic_user', 'campaign_admin']);
 });
 
 const LATER = new Date(Date.parse(now) + 3_600_000).toISOString();
-const limited = factsOf(['super_admin'], false, { expiresTime: LATER, allowSourceCidr: ['10.0.0.0/8'] });
+const limited = assignInputsOf(['super_admin'], false, { expiresTime: LATER, allowSourceCidr: ['10.0.0.0/8'] });
 
 test('a limited client makes none that lasts longer or is used from elsewhere; without a wish the new one has its limits', () => {
   expect(newClientSettings({}, limited)).toMatchObject({ expiresTime: LATER, allowSourceCidr: ['10.0.0.0/8'] });
@@ -160,7 +165,7 @@ test.each<[string, Partial<PersonalClient>, string]>([
 });
 
 test('a client that has more than the one that changes it gets another name by it, and nothing else', () => {
-  const narrowed = factsOf(['campaign_admin'], true);
+  const narrowed = assignInputsOf(['campaign_admin'], true);
   expect(updateClientSettings(client, { displayName: 'New' }, 'displayName', narrowed).changed).toEqual([
     'displayName',
   ]);
@@ -180,7 +185,7 @@ test('everything that is wrong with a client is named at once', () => {
     expires: '0s',
     scopedRoles: ['king'],
   };
-  const { fieldViolations } = refusalOf(() => newClientSettings(request, factsOf(['super_admin'], false)));
+  const { fieldViolations } = refusalOf(() => newClientSettings(request, assignInputsOf(['super_admin'], false)));
   expect(fieldViolations.map(({ field }) => field)).toEqual([
     'scopedRoles[0]',
     'displayName',
@@ -206,7 +211,7 @@ const client: PersonalClient = {
 
 test('a client changes by its mask, or by what was sent', () => {
   const update = (patch: Partial<PersonalClient>, mask: string | null) =>
-    updateClientSettings(client, patch, mask, factsOf(['super_admin'], false));
+    updateClientSettings(client, patch, mask, assignInputsOf(['super_admin'], false));
   expect(update({ displayName: 'New', clientId: 'other' }, null)).toMatchObject({
     changed: ['displayName'],
     settings: { displayName: 'New' },

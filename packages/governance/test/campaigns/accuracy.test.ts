@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('sources together: what was never imported cannot be checked, and what is wrong is told in words, of ten apps', () => {
+test('all sources: never imported ones cannot be checked, and a description names the issues of ten apps', () => {
   expect(accuracyOf([])).toEqual({ isSupported: false, issueCount: 0, problems: '' });
   expect(accuracyOf([source({}), source({ importedAt: null })])).toMatchObject({ isSupported: false, issueCount: 0 });
   const stale = source({
@@ -83,7 +83,7 @@ describe('accuracyIssueAction', () => {
     expect(run(armed('WAIT'), { ...start, problems: '' }).state).toBe('OPEN');
     expect(run(armed('WAIT'), { kind: 'start' }).state).toBe('OPEN');
   });
-  test.each(['CONTINUE', 'UNSPECIFIED'] as const)('%s starts all the same, and the owners are told', (action) => {
+  test.each(['CONTINUE', 'UNSPECIFIED'] as const)('%s starts anyway, and the owners are notified', (action) => {
     const { state, told } = run(armed(action), start);
     expect([state, told.map(({ kind, comment }) => [kind, comment])]).toEqual([
       'OPEN',
@@ -93,7 +93,7 @@ describe('accuracyIssueAction', () => {
       ],
     ]);
   });
-  test('a preparation leaves hasAccuracySupport, and a campaign that starts by itself tells its owners what it found', () => {
+  test('a preparation sets hasAccuracySupport, and a scheduled start notifies its owners of issues', () => {
     const preparing: Campaign = {
       ...armed('WAIT'),
       accessReview: { ...armed('WAIT').accessReview, state: 'ACCESS_REVIEW_STATE_PREPARING' },

@@ -179,7 +179,7 @@ describe('a campaign with a schedule', () => {
       'ACCESS_REVIEW_WARNING_START_WAITS',
     ]);
   });
-  test('ends at its completionDate as it was told to, and not otherwise', () => {
+  test('ends at its completionDate only if it is set to', () => {
     const closing = { autoCloseCampaign: true, completionDate: '2026-03-20T00:00:00Z' } as const;
     const running = run(withSettings(review, closing), { kind: 'start' });
     expect([dueCommand(running, '2026-03-18T23:59:59Z'), dueCommand(running, '2026-03-19T00:00:00Z')]).toEqual([

@@ -23,7 +23,7 @@ const campaign = {
   remediationDueAt: null,
 };
 
-test('campaignInsights.markdown tells what a campaign came to', () => {
+test('campaignInsights.markdown summarizes the results of a campaign', () => {
   expect(closingSummary(campaign, numbers, '2026-02-02T10:00:00Z')).toBe(`# Q1 \\*2026\\*
 
 Started 2026-01-12, closed 2026-02-02, due 2026-01-30 (UTC). People decided 8 of 10 reviews (80 %).
@@ -56,7 +56,7 @@ Overdue: 3 of 8 decisions were made after the due date.
 | Revoke tasks | Number |
 | --- | ---: |
 | Carried out | 1 |
-| Of these, gone in a later import | 1 |
+| Of these, verified as removed by a later import | 1 |
 | Open | 1 |
 | Not carried out | 0 |
 `);

@@ -7,7 +7,7 @@ import {
   campaignRequest,
   certifyRequest,
   draft,
-  facts,
+  lookups,
   fieldsOf,
   later,
   now,
@@ -17,7 +17,7 @@ import {
 
 const ids = { id: 'campaign', now, createdById: 'owner' };
 const create = (more: Partial<CreateAccessReviewRequest> = {}, moreFacts: Partial<CreationLookups> = {}) =>
-  newAccessReview({ ...campaignRequest, ...more }, { ...facts, ...moreFacts }, ids);
+  newAccessReview({ ...campaignRequest, ...more }, { ...lookups, ...moreFacts }, ids);
 const broken = (more: Partial<CreateAccessReviewRequest>, moreFacts: Partial<CreationLookups> = {}) =>
   fieldsOf(refusalOf(() => create(more, moreFacts)));
 
@@ -176,7 +176,7 @@ describe('the scope', () => {
         accountCriteria: { accountTypes: ['APP_USER_TYPE_UNSPECIFIED'], accountDomain: 'APP_USER_DOMAIN_EXTERNAL' },
       }),
     ).toEqual([['scopeV2.accountCriteria.accountTypes[0]', 'ENUM']]);
-    const unnamed = { scope: { ...facts.scope, hasDomains: false } };
+    const unnamed = { scope: { ...lookups.scope, hasDomains: false } };
     expect(broken({ scopeV2: { accountCriteria: { accountDomain: 'APP_USER_DOMAIN_EXTERNAL' } } }, unnamed)).toEqual([
       ['scopeV2.accountCriteria.accountDomain', 'NO_DOMAINS'],
     ]);

@@ -23,7 +23,7 @@ import {
   certifyTask,
   contextWith,
   draft,
-  facts,
+  lookups,
   fieldsOf,
   later,
   now,
@@ -67,7 +67,7 @@ const endWith = (remediation: AccessReview['remediation'], waiting: number) => {
 const makes = ({ effects }: { effects: { kind: string }[] }): number =>
   effects.filter((effect) => 'work' in effect && effect.work === 'remediate').length;
 
-describe('what follows a denial', () => {
+describe('after a denial', () => {
   const remediating = { postActions: [{ certifyRemediateImmediately: true }] };
   const follows = (mode: Name, more: object, byEnd: boolean): boolean => {
     const remediation = mode === 'UNSPECIFIED' ? undefined : mode;
@@ -93,7 +93,7 @@ describe('what follows a denial', () => {
   );
 });
 
-describe('what follows the end', () => {
+describe('after the end', () => {
   test('nothing where the policies decide, or where nothing waits', () => {
     expect(makes(endWith(config('UNSPECIFIED'), 3)) + makes(endWith(null, 3))).toBe(0);
     for (const mode of modes)
@@ -103,7 +103,7 @@ describe('what follows the end', () => {
   test('AT_CLOSE, and AT_ONCE for what was denied before it was set: the revoke tasks', () => {
     for (const mode of ['AT_CLOSE', 'AT_ONCE'] as const) expect(makes(endWith(config(mode), 3))).toBe(1);
   });
-  test('AFTER_COOLING_OFF: nothing until then, and the owners are told', () => {
+  test('AFTER_COOLING_OFF: nothing until then, and the owners are notified', () => {
     const { campaign, effects } = endWith(config('AFTER_COOLING_OFF'), 3);
     expect([makes({ effects }), campaign.accessReview.remediationDueAt]).toEqual([0, threeDaysLater]);
     expect(effects).toContainEqual({
@@ -115,7 +115,7 @@ describe('what follows the end', () => {
       },
     });
     expect(campaign.accessReview.campaignInsights?.markdown).toContain(
-      'Denied access that is taken away on 2026-03-08 unless that is stopped: 3.',
+      'Denied access that is revoked on 2026-03-08 unless somebody cancels it: 3.',
     );
     expect([dueCommand(campaign, later), dueCommand(campaign, threeDaysLater)]).toEqual([null, 'remediate']);
   });
@@ -177,7 +177,7 @@ describe('maximumRevokedShare', () => {
       throw error;
     }
   };
-  test('an end that would take more away is refused, also when it comes by itself, unless it is confirmed', () => {
+  test('an end that would revoke more is refused, even a scheduled one, unless it is confirmed', () => {
     const share = { made: 10, waiting: 10, selected: 100 };
     expect(tryEnd(config('AT_CLOSE', 25), share, 5)).toBe(later);
     expect(tryEnd(config('AT_CLOSE', 25), share, 6)).toBe('TOO_MANY_REVOCATIONS');
@@ -186,7 +186,7 @@ describe('maximumRevokedShare', () => {
     expect(tryEnd(config('UNSPECIFIED', 25), share, 15)).toBe(later);
     expect(tryEnd(config('AT_CLOSE', 0), share, 90)).toBe(later);
   });
-  test('no end takes away more than the share, and none that takes nothing away is refused', () => {
+  test('no end revokes more than the share, and one that revokes nothing is never refused', () => {
     const drawn = fc.record({
       mode: fc.constantFrom<Name>(...modes, 'UNSPECIFIED'),
       most: fc.integer({ min: 1, max: 100 }),
@@ -230,8 +230,10 @@ test.each([
       }
     };
     expect(
-      broken(() => newAccessReview({ ...campaignRequest, remediation }, facts, { id: 'c', now, createdById: 'owner' })),
+      broken(() =>
+        newAccessReview({ ...campaignRequest, remediation }, lookups, { id: 'c', now, createdById: 'owner' }),
+      ),
     ).toEqual(rules);
-    expect(broken(() => updateAccessReview(draft(), { remediation }, null, facts, { now }))).toEqual(rules);
+    expect(broken(() => updateAccessReview(draft(), { remediation }, null, lookups, { now }))).toEqual(rules);
   },
 );

@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { campaignCommand, restingClock, setScope, updateAccessReview } from '@oag/governance/campaigns';
 import { completeScope } from '../../src/scope/complete-scope.ts';
-import { builtin, draft, entitlementOwners, facts, fieldsOf, later, now, refusalOf } from '../fixtures.ts';
+import { builtin, draft, entitlementOwners, lookups, fieldsOf, later, now, refusalOf } from '../fixtures.ts';
 
 const at = { now: later };
 const update = (patch: AccessReviewInput, mask: string | null = null, current: AccessReview = draft()) =>
-  updateAccessReview(current, patch, mask, facts, at);
+  updateAccessReview(current, patch, mask, lookups, at);
 const refuse = (patch: AccessReviewInput, mask: string | null = null, current: AccessReview = draft()) =>
   refusalOf(() => update(patch, mask, current));
 
@@ -132,18 +132,20 @@ describe('what may be changed when', () => {
   test('scheduledStartDate and autoStartCampaign until the start: they make a prepared campaign PENDING', () => {
     const schedule = { autoStartCampaign: true, scheduledStartDate: '2026-04-01T00:00:00Z' };
     const prepared = { ...draft(), state: 'ACCESS_REVIEW_STATE_REVIEW' } as const;
-    const pending = updateAccessReview(prepared, schedule, null, facts, at).accessReview;
+    const pending = updateAccessReview(prepared, schedule, null, lookups, at).accessReview;
     expect(pending.state).toBe('ACCESS_REVIEW_STATE_PENDING');
-    expect(updateAccessReview(pending, { autoStartCampaign: false }, null, facts, at).accessReview.state).toBe(
+    expect(updateAccessReview(pending, { autoStartCampaign: false }, null, lookups, at).accessReview.state).toBe(
       'ACCESS_REVIEW_STATE_REVIEW',
     );
-    expect(updateAccessReview(draft(), schedule, null, facts, at).accessReview.state).toBe('ACCESS_REVIEW_STATE_DRAFT');
+    expect(updateAccessReview(draft(), schedule, null, lookups, at).accessReview.state).toBe(
+      'ACCESS_REVIEW_STATE_DRAFT',
+    );
     const running = { ...draft(), state: 'ACCESS_REVIEW_STATE_OPEN' } as const;
-    expect(refusalOf(() => updateAccessReview(running, schedule, null, facts, at)).reason).toBe('WRONG_STATE');
+    expect(refusalOf(() => updateAccessReview(running, schedule, null, lookups, at)).reason).toBe('WRONG_STATE');
   });
   test('scheduledStartDate lies ahead, and before completionDate', () => {
     const refused = (patch: AccessReviewInput): unknown =>
-      fieldsOf(refusalOf(() => updateAccessReview(draft(), patch, null, facts, at)));
+      fieldsOf(refusalOf(() => updateAccessReview(draft(), patch, null, lookups, at)));
     expect(refused({ scheduledStartDate: '2026-01-01T00:00:00Z' })).toEqual([
       ['accessReview.scheduledStartDate', 'PAST'],
     ]);
@@ -164,7 +166,8 @@ describe('what may be changed when', () => {
     }
     const other = { ...builtin('Manager certification') };
     expect(
-      updateAccessReview(draft(), { policyId: other.id }, null, { ...facts, policy: other }, at).accessReview.policyId,
+      updateAccessReview(draft(), { policyId: other.id }, null, { ...lookups, policy: other }, at).accessReview
+        .policyId,
     ).toBe(other.id);
     expect(
       refusalOf(() =>
@@ -172,7 +175,7 @@ describe('what may be changed when', () => {
           draft({ state: 'ACCESS_REVIEW_STATE_OPEN' }),
           { policyId: other.id },
           null,
-          { ...facts, policy: other },
+          { ...lookups, policy: other },
           at,
         ),
       ).reason,
@@ -269,7 +272,7 @@ describe('the older members', () => {
 
 describe('setting the scope', () => {
   const scopeLookups = {
-    scope: facts.scope,
+    scope: lookups.scope,
     appIdsOfEntitlements: new Map([
       ['read', 'app'],
       ['write', 'app'],

@@ -9,7 +9,7 @@ import {
   evaluateExpression,
   expressionPlaces,
   type ExpressionPlace,
-  type FactValue,
+  type LookupValue,
 } from '@oag/governance/expressions';
 import { compiled, evaluated, NOW, variables } from './expressions.ts';
 
@@ -250,15 +250,15 @@ test('variables that are left out read as nothing, and never as consent', () => 
 });
 
 describe('looking things up', () => {
-  const evaluate = (source: string, lookedUp = new Map<string, FactValue>()) =>
+  const evaluate = (source: string, lookedUp = new Map<string, LookupValue>()) =>
     evaluateExpression(compiled(source), { now: NOW, variables, lookedUp });
 
-  test('an evaluation that lacks facts asks for all it can know of', () => {
+  test('an evaluation that lacks inputs asks for all it can know of', () => {
     const source =
       '[c1.directory.users.v1.FindByEmail(" A@Example.com"), c1.directory.users.v1.GetByID("u7")] + c1.directory.users.v1.GetManagers(subject)';
     expect(evaluate(source)).toEqual({
       kind: 'needs',
-      facts: [
+      lookups: [
         { kind: 'userByEmail', email: 'a@example.com' },
         { kind: 'userById', userId: 'u7' },
         { kind: 'managersOf', userId: 'u1' },
@@ -269,7 +269,7 @@ describe('looking things up', () => {
   test('each element of a loop is asked for in the same round', () => {
     expect(evaluate('appOwners.map(o, c1.directory.users.v1.GetManagers(o)[0])')).toEqual({
       kind: 'needs',
-      facts: [
+      lookups: [
         { kind: 'managersOf', userId: 'u2' },
         { kind: 'managersOf', userId: 'u3' },
       ],
@@ -287,12 +287,12 @@ describe('looking things up', () => {
 
   test('equal questions are asked once', () => {
     expect(evaluate('[c1.directory.users.v1.GetByID("u7"), c1.directory.users.v1.GetByID("u7")]')).toMatchObject({
-      facts: [{ kind: 'userById' }],
+      lookups: [{ kind: 'userById' }],
     });
   });
 
-  test('with all facts there is a value', () => {
-    const lookedUp = new Map<string, FactValue>([['["managersOf","u1"]', [{ id: 'm1' }, { id: 'm2' }]]]);
+  test('with all inputs there is a value', () => {
+    const lookedUp = new Map<string, LookupValue>([['["managersOf","u1"]', [{ id: 'm1' }, { id: 'm2' }]]]);
     expect(evaluate('c1.directory.users.v1.GetManagers(subject)', lookedUp)).toEqual({
       kind: 'value',
       value: { type: 'users', userIds: ['m1', 'm2'] },

@@ -15,7 +15,7 @@ import { isReflectMessage } from '@bufbuild/protobuf/reflect';
 import { expect, test } from 'vitest';
 import { checkTree } from '../../src/expressions/check-tree.ts';
 import { ANY } from '../../src/expressions/expression-type.ts';
-import { environments } from '../../src/expressions/places.ts';
+import { environments } from '../../src/expressions/expression-places.ts';
 import { running } from '../../src/expressions/run-state.ts';
 import { runtime } from '../../src/expressions/runtime.ts';
 

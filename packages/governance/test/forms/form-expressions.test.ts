@@ -10,7 +10,7 @@ import {
   type ComputedAnswers,
 } from '@oag/governance/forms';
 import { compileExpression, evaluateExpression } from '@oag/governance/expressions';
-import { answerFacts, brokenField, brokenForm, field, formOf, today } from './forms.ts';
+import { answerLookups, brokenField, brokenForm, field, formOf, today } from './forms.ts';
 import { fieldsOf, refusalOf } from '../fixtures.ts';
 
 const ada = { id: 'ada', email: 'ada@harborlane.example', department: 'Pharmacy', managerId: 'bob' };
@@ -41,7 +41,7 @@ function compute(form: FormInput, given: { [name: string]: unknown }): ComputedA
 function answer(fields: FieldInput[], given: { [name: string]: unknown }): CheckedAnswers {
   const form = formOf(fields);
   expect(brokenForm(form)).toEqual([]);
-  return checkAnswers(form, given, { ...answerFacts, computed: compute(form, given) }, { now: today });
+  return checkAnswers(form, given, { ...answerLookups, computed: compute(form, given) }, { now: today });
 }
 const broken = (fields: FieldInput[], given: { [name: string]: unknown }) =>
   fieldsOf(refusalOf(() => answer(fields, given)));

@@ -241,10 +241,10 @@ describe('passwords', () => {
     expect(() => answer(strict, { x: 'open sesame' })).toThrow(/^(?!.*sesame).*at least 20.*$/);
   });
   test('that are kept already need no new answer', async () => {
-    const { answerFacts } = await import('./forms.ts');
-    const facts = { ...answerFacts, keptSecrets: new Set(['x']) };
-    expect(answer(form, {}, facts).secrets).toEqual({});
-    expect(answer(form, { x: 'another' }, facts).secrets).toEqual({ x: 'another' });
+    const { answerLookups } = await import('./forms.ts');
+    const lookups = { ...answerLookups, keptSecrets: new Set(['x']) };
+    expect(answer(form, {}, lookups).secrets).toEqual({});
+    expect(answer(form, { x: 'another' }, lookups).secrets).toEqual({ x: 'another' });
   });
 });
 

@@ -14,7 +14,7 @@ import {
 import { GovernanceError } from '@oag/governance/input';
 import { portablePattern } from '../../src/forms/portable-pattern.ts';
 import { matchesPattern } from '../../src/forms/pattern.ts';
-import { answer, answerFacts, field, formFacts, formOf, today } from './forms.ts';
+import { answer, answerLookups, field, formLookups, formOf, today } from './forms.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -163,7 +163,7 @@ const forms: fc.Arbitrary<FormInput> = fields
       );
     return fc.array(relationship, { maxLength: 2 }).map((rules) => formOf(list, rules));
   })
-  .filter((form) => checkForm(form, formFacts, today).length === 0);
+  .filter((form) => checkForm(form, formLookups, today).length === 0);
 
 const values = fc.oneof(
   words,
@@ -206,7 +206,7 @@ test('a form that is stored is the form that was checked, and its answers are th
   fc.assert(
     fc.property(forms, sent, (form, given) => {
       const stored = completeForm(form, 'form');
-      expect(checkForm(stored, formFacts, today)).toEqual([]);
+      expect(checkForm(stored, formLookups, today)).toEqual([]);
       expect(completeForm(withNames(stored), 'form')).toEqual(stored);
       const outcome = (asked: FormInput): unknown => {
         try {
@@ -317,7 +317,7 @@ describe('the JSON Schema of a form', () => {
   test('a pattern of RE2 alone is left to the service', () => {
     expect(errorsOf(formOf([field({ stringField: { rules: { pattern: '(?i)abc' } } })]), { x: 'xyz' })).toEqual([]);
     expect(() =>
-      answer(formOf([field({ stringField: { rules: { pattern: '(?i)abc' } } })]), { x: 'xyz' }, answerFacts),
+      answer(formOf([field({ stringField: { rules: { pattern: '(?i)abc' } } })]), { x: 'xyz' }, answerLookups),
     ).toThrow(/must match/);
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { normalizeName, withNames } from '../../src/forms/names.ts';
+import { normalizeName, withNames } from '../../src/forms/form-names.ts';
 import { beginPatterns, checkPattern, matchesPattern } from '../../src/forms/pattern.ts';
 import { brokenBy, field, items, number, text } from './forms.ts';
 

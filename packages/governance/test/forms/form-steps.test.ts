@@ -11,7 +11,7 @@ import {
 } from '@oag/governance/policies';
 import { decide, type TaskContext, type TaskResult } from '@oag/governance/task-commands';
 import { isLeftForLater } from '@oag/governance/forms';
-import { answerFacts, formFacts, formOf, today } from './forms.ts';
+import { answerLookups, formLookups, formOf, today } from './forms.ts';
 import {
   approval,
   auditKinds,
@@ -40,7 +40,7 @@ const right = { ward: 'ICU', code: 'hush', licence: 'licence', cost_center: 'min
 
 let ids = 0;
 const at = (moment: string, more: Partial<TaskContext> = {}): TaskContext =>
-  contextWith({ now: moment, newId: () => `new-${++ids}`, enabledUserIds: new Set(['carol']), answerFacts, ...more });
+  contextWith({ now: moment, newId: () => `new-${++ids}`, enabledUserIds: new Set(['carol']), answerLookups, ...more });
 const waiting = (...steps: PolicyStepInput[]): EngineTask => certifyTask(certifyRequest(steps)).task;
 const fill = (
   task: EngineTask,
@@ -58,7 +58,7 @@ describe('a form in a policy', () => {
       refusalOf(() =>
         checkPolicy(certifyRequest([approval(), step]), {
           enabledUserIds: new Set(),
-          forms: { known: formFacts, now: today },
+          forms: { known: formLookups, now: today },
         }),
       ),
     );
@@ -89,7 +89,7 @@ describe('a form in a policy', () => {
     const step = policyOf(certifyRequest([form])).policySteps['certify']?.steps?.[0];
     const rule = step && approverRule(step);
     if (!rule) throw new Error('nobody is asked');
-    const facts = {
+    const lookups = {
       ...{
         taskKind: 'grant' as const,
         subjectUserId: 'subject',
@@ -109,7 +109,7 @@ describe('a form in a policy', () => {
       },
     };
     const asked = (requesterUserId: string, isEnabled: (userId: string) => boolean = () => true) =>
-      assign(rule, { ...facts, requesterUserId, isEnabled });
+      assign(rule, { ...lookups, requesterUserId, isEnabled });
     expect(asked('requester')).toEqual({ userIds: ['requester'], via: 'primary' });
     expect(asked('')).toEqual({ userIds: ['subject'], via: 'primary' });
     expect(asked('requester', (userId) => userId === 'root')).toEqual({ userIds: ['root'], via: 'superAdmins' });
@@ -208,7 +208,7 @@ describe('a form step', () => {
 describe('the form of the access that is asked for', () => {
   const ward = { name: 'ward', required: true, stringField: {} };
   const isLeft = (asked: FieldInput[], given = {}): boolean =>
-    isLeftForLater(formOf(asked, [{ fieldNames: ['one', 'other'], atLeastOne: {} }]), given, answerFacts, today);
+    isLeftForLater(formOf(asked, [{ fieldNames: ['one', 'other'], atLeastOne: {} }]), given, answerLookups, today);
   const [one, other] = ['one', 'other'].map((name): FieldInput => ({
     name,
     stringField: { defaultValue: name === 'one' ? 'x' : '' },

@@ -10,22 +10,22 @@ import {
   checkAnswers,
   checkForm,
   withNames,
-  type AnswerFacts,
+  type AnswerLookups,
   type CheckedAnswers,
-  type FormFacts,
+  type FormLookups,
 } from '@oag/governance/forms';
 import { fieldsOf, refusalOf } from '../fixtures.ts';
 
 /** Noon, so that no zone moves the date. */
 export const today = '2026-03-02T12:00:00Z';
 
-export const formFacts: FormFacts = {
+export const formLookups: FormLookups = {
   userIds: new Set(['ada', 'bob', 'gone']),
   appIds: new Set(['medichart', 'vault']),
   appIdsOfResourceTypes: new Map([['ward', 'medichart']]),
 };
 
-export const answerFacts: AnswerFacts = {
+export const answerLookups: AnswerLookups = {
   users: new Map([
     ['ada', { isEnabled: true }],
     ['bob', { isEnabled: true }],
@@ -56,28 +56,28 @@ export const items = (rules: FieldRulesInput): FieldInput => field({ stringSlice
 
 /** The violations of a form on save, as field and rule. */
 export const brokenForm = (form: FormInput): [string, string][] =>
-  checkForm(form, formFacts, today).map(({ field: at, reason }) => [at, reason]);
+  checkForm(form, formLookups, today).map(({ field: at, reason }) => [at, reason]);
 export const brokenField = (type: FieldInput): [string, string][] => brokenForm(formOf([type]));
 
 export const answer = (
   form: FormInput,
   given: { [name: string]: unknown },
-  facts: AnswerFacts = answerFacts,
-): CheckedAnswers => checkAnswers(form, given, facts, { now: today });
+  lookups: AnswerLookups = answerLookups,
+): CheckedAnswers => checkAnswers(form, given, lookups, { now: today });
 
 export const brokenAnswers = (
   form: FormInput,
   given: { [name: string]: unknown },
-  facts: AnswerFacts = answerFacts,
-): [string, string][] => fieldsOf(refusalOf(() => answer(form, given, facts)));
+  lookups: AnswerLookups = answerLookups,
+): [string, string][] => fieldsOf(refusalOf(() => answer(form, given, lookups)));
 
 /** The rules that the answer to a single field breaks; none when it is accepted. */
-export function brokenBy(type: FieldInput, given: unknown, facts: AnswerFacts = answerFacts): string[] {
+export function brokenBy(type: FieldInput, given: unknown, lookups: AnswerLookups = answerLookups): string[] {
   const form = formOf([type]);
   const onSave = brokenForm(form);
   if (onSave.length > 0) throw new Error(`the form is refused: ${JSON.stringify(onSave)}`);
   try {
-    answer(form, { x: given }, facts);
+    answer(form, { x: given }, lookups);
     return [];
   } catch (error) {
     return fieldsOf(error as Parameters<typeof fieldsOf>[0]).map(([, rule]) => rule);

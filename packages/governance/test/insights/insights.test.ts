@@ -1,10 +1,10 @@
 import { EndedEmploymentWords } from '@oag/types';
 import { expect, test } from 'vitest';
-import { insightRules, insights, recommend, RULE_NUMBERS, type ReviewFacts } from '@oag/governance/insights';
+import { insightRules, insights, recommend, RULE_NUMBERS, type InsightInputs } from '@oag/governance/insights';
 
 const few = { held: 0, total: 0 };
 /** An access of which nothing is known that any rule looks at. */
-const plain: ReviewFacts = {
+const plain: InsightInputs = {
   asOf: '2026-01-12T10:00:00Z',
   lastUsedAt: null,
   grantedAt: null,
@@ -28,8 +28,8 @@ const plain: ReviewFacts = {
 const nobody = { holderId: '', reviewerIds: [] };
 const daysAgo = (days: number): string => new Date(Date.parse(plain.asOf) - days * 86_400_000).toISOString();
 
-/** For each rule, facts by which it holds, and facts by which it just does not. */
-const cases: { [ruleId: string]: [holds: Partial<ReviewFacts>, fails: Partial<ReviewFacts>] } = {
+/** For each rule, inputs for which it holds, and inputs for which it just does not. */
+const cases: { [ruleId: string]: [holds: Partial<InsightInputs>, fails: Partial<InsightInputs>] } = {
   'holder-inactive': [{ holderStatus: 'DISABLED' }, { holderStatus: '' }],
   'employment-ended': [{ employmentStatus: 'Terminated' }, { employmentStatus: 'On leave' }],
   'employment-status': [{ employmentStatus: 'On leave' }, { employmentStatus: 'terminated' }],
@@ -62,10 +62,10 @@ const cases: { [ruleId: string]: [holds: Partial<ReviewFacts>, fails: Partial<Re
   'granted-long-ago': [{ grantedAt: daysAgo(365) }, { grantedAt: daysAgo(364) }],
   granted: [{ grantedAt: daysAgo(31) }, { grantedAt: daysAgo(30) }],
 };
-const idsOf = (facts: Partial<ReviewFacts>): string[] =>
-  insights({ ...plain, ...facts }, nobody).map(({ rule }) => rule.id);
+const idsOf = (inputs: Partial<InsightInputs>): string[] =>
+  insights({ ...plain, ...inputs }, nobody).map(({ rule }) => rule.id);
 
-test.each(Object.entries(cases))('the rule %s holds by its facts, and not without', (id, [holds, fails]) => {
+test.each(Object.entries(cases))('the rule %s holds for its inputs, and not without', (id, [holds, fails]) => {
   expect(idsOf(holds)).toContain(id);
   expect(idsOf(fails)).not.toContain(id);
 });
@@ -93,7 +93,7 @@ test('the reviewer is told when a reviewer holds the access, or had asked for it
   expect(insights(plain, { holderId: '', reviewerIds: [''] })).toEqual([]);
 });
 
-test('an insight says in words and as data why it is there', () => {
+test('an insight explains itself as text and as data', () => {
   const [most, used] = insights({ ...plain, lastUsedAt: daysAgo(3), manager: { held: 9, total: 10 } }, nobody);
   expect(most).toMatchObject({
     text: '9 of 10 people with the same manager have it',
@@ -105,7 +105,7 @@ test('an insight says in words and as data why it is there', () => {
   });
 });
 
-test('warnings come first, then what speaks for the access, then mere facts; in each what weighs most', () => {
+test('warnings come first, then reasons for the access, then information; the heaviest first in each', () => {
   const found = insights(
     {
       ...plain,

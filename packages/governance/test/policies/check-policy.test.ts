@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { checkPolicy, collectGroupIds, collectUserIds } from '@oag/governance/policies';
 import { approval, certifyRequest, fieldsOf, refusalOf } from '../fixtures.ts';
 
-const facts = { enabledUserIds: new Set(['ada', 'bob']) };
-const refuse = (request: CreatePolicyRequest) => refusalOf(() => checkPolicy(request, facts));
+const lookups = { enabledUserIds: new Set(['ada', 'bob']) };
+const refuse = (request: CreatePolicyRequest) => refusalOf(() => checkPolicy(request, lookups));
 const broken = (request: CreatePolicyRequest) => fieldsOf(refuse(request));
 const brokenApproval = (input: ApprovalInput) => broken(certifyRequest([{ approval: input }]));
 
@@ -16,11 +16,14 @@ test('a policy with an approver of each working kind is accepted', () => {
     { appOwners: { allowSelfApproval: true } },
     { entitlementOwners: { requireDistinctApprovers: true }, requireApprovalReason: true, requireDenialReason: true },
   ];
-  checkPolicy(certifyRequest(approvers.map(approval), { postActions: [{ certifyRemediateImmediately: true }] }), facts);
+  checkPolicy(
+    certifyRequest(approvers.map(approval), { postActions: [{ certifyRemediateImmediately: true }] }),
+    lookups,
+  );
 });
 
 test('a policy without any steps is accepted', () => {
-  checkPolicy({ displayName: 'Nobody', policyType: 'POLICY_TYPE_GRANT' }, facts);
+  checkPolicy({ displayName: 'Nobody', policyType: 'POLICY_TYPE_GRANT' }, lookups);
 });
 
 test('every broken field is named at once', () => {
@@ -65,11 +68,11 @@ describe('rules', () => {
         { condition: 'true', stepKey: 'certify' },
         { condition: 'true', policyKey: 'certify' },
       ]),
-      facts,
+      lookups,
     );
   });
-  test('a condition is checked: what is wrong is named with its place in the text', () => {
-    checkPolicy(withRules([{ condition: 'subject.department == "IT"', stepKey: 'certify' }]), facts);
+  test('a condition is checked: a problem is named with its place in the text', () => {
+    checkPolicy(withRules([{ condition: 'subject.department == "IT"', stepKey: 'certify' }]), lookups);
     const error = refuse(withRules([{ condition: 'subject.department ==\n  subject.shoeSize', stepKey: 'certify' }]));
     expect(fieldsOf(error)).toEqual([['rules[0].condition', 'EXPRESSION']]);
     expect(error.message).toMatch(/line 2, column \d+: .*shoeSize/);
@@ -106,7 +109,7 @@ describe('steps', () => {
     ]);
     expect(() =>
       checkPolicy(run({ automation: { automationTemplateId: 'leave' } }), {
-        ...facts,
+        ...lookups,
         automationIds: new Set(['leave']),
       }),
     ).not.toThrow();

@@ -4,11 +4,11 @@ import { checkPolicy, newPolicy } from '@oag/governance/policies';
 import { certifyRequest, fieldsOf, now, refusalOf } from '../fixtures.ts';
 
 const at = 'policySteps.certify.steps[0]';
-const facts = { enabledUserIds: new Set(['ada', 'bob']) };
-const ofWait = (wait: WaitInput) => fieldsOf(refusalOf(() => checkPolicy(certifyRequest([{ wait }]), facts)));
+const lookups = { enabledUserIds: new Set(['ada', 'bob']) };
+const ofWait = (wait: WaitInput) => fieldsOf(refusalOf(() => checkPolicy(certifyRequest([{ wait }]), lookups)));
 const ofApproval = (approval: ApprovalInput) =>
-  fieldsOf(refusalOf(() => checkPolicy(certifyRequest([{ approval: { manager: {}, ...approval } }]), facts)));
-const isFine = (step: { wait?: WaitInput; approval?: ApprovalInput }) => checkPolicy(certifyRequest([step]), facts);
+  fieldsOf(refusalOf(() => checkPolicy(certifyRequest([{ approval: { manager: {}, ...approval } }]), lookups)));
+const isFine = (step: { wait?: WaitInput; approval?: ApprovalInput }) => checkPolicy(certifyRequest([step]), lookups);
 
 describe('wait steps', () => {
   test('wait for one thing', () => {
@@ -33,7 +33,10 @@ describe('wait steps', () => {
       [`${at}.wait.condition.condition`, 'EXPRESSION'],
     ]);
     const error = refusalOf(() =>
-      checkPolicy(certifyRequest([{ wait: { condition: { condition: 'true &&\n subject.deprtment == ""' } } }]), facts),
+      checkPolicy(
+        certifyRequest([{ wait: { condition: { condition: 'true &&\n subject.deprtment == ""' } } }]),
+        lookups,
+      ),
     );
     expect(error.message).toContain('line 2, column 10');
   });

@@ -21,8 +21,8 @@ const asking = (id: string, userId = id): Policy =>
   );
 const byId = (...policies: Policy[]): Map<string, Policy> => new Map(policies.map((policy) => [policy.id, policy]));
 
-const refuse = (input: CreatePolicyRequest, facts: Partial<PolicyCheckLookups>) =>
-  refusalOf(() => checkPolicy(input, { enabledUserIds: new Set(['ada']), ...facts }));
+const refuse = (input: CreatePolicyRequest, lookups: Partial<PolicyCheckLookups>) =>
+  refusalOf(() => checkPolicy(input, { enabledUserIds: new Set(['ada']), ...lookups }));
 const to = (baselinePolicyId: string): CreatePolicyRequest => ({
   displayName: 'New',
   policyType: 'POLICY_TYPE_CERTIFY',
@@ -68,12 +68,15 @@ describe('what a policy may refer to', () => {
       ...asking('b'),
       scope: { appId: 'x', appEntitlementId: 'e', slot: 'POLICY_SCOPE_SLOT_UNSPECIFIED' },
     };
-    const facts = {
+    const lookups = {
       policies: byId(ofApp, ofEntitlement),
       scopes: { appIds: new Set(['x']), appIdsOfEntitlements: new Map([['e', 'x']]) },
     };
-    checkPolicy({ ...to('a'), scope: { appId: 'x', appEntitlementId: 'e' } }, { enabledUserIds: new Set(), ...facts });
-    expect(fieldsOf(refuse({ ...to('b'), scope: { appId: 'x' } }, facts))).toEqual([['baselinePolicyId', 'SCOPE']]);
+    checkPolicy(
+      { ...to('a'), scope: { appId: 'x', appEntitlementId: 'e' } },
+      { enabledUserIds: new Set(), ...lookups },
+    );
+    expect(fieldsOf(refuse({ ...to('b'), scope: { appId: 'x' } }, lookups))).toEqual([['baselinePolicyId', 'SCOPE']]);
   });
   test('every reference is refused while the feature is switched off', () => {
     const error = refuse(

@@ -5,7 +5,7 @@ import { checkMembers } from '../../src/policies/check-policy.ts';
 import { readMask } from '../../src/input/update-mask.ts';
 import { approval, builtin, certifyRequest, fieldsOf, later, policyOf, refusalOf } from '../fixtures.ts';
 
-const facts: PolicyCheckLookups = { enabledUserIds: new Set(['ada']), policyId: 'policy' };
+const lookups: PolicyCheckLookups = { enabledUserIds: new Set(['ada']), policyId: 'policy' };
 const current = policyOf(
   certifyRequest([approval({ users: { userIds: ['ada'] } })], {
     description: 'Quarterly',
@@ -22,7 +22,7 @@ const update = (
   mask?: string | null,
   policy: Policy = current,
   more: Partial<PolicyCheckLookups> = {},
-): PolicyUpdate => updatePolicy(policy, requestedPolicy(policy, patch, mask), { ...facts, ...more }, { now: later });
+): PolicyUpdate => updatePolicy(policy, requestedPolicy(policy, patch, mask), { ...lookups, ...more }, { now: later });
 const broken = (patch: PolicyInput, mask?: string | null, policy?: Policy, more?: Partial<PolicyCheckLookups>) =>
   fieldsOf(refusalOf(() => update(patch, mask, policy, more)));
 
@@ -128,8 +128,8 @@ test('the expressions of a policy have a bound together, and beyond it none of t
     ...certifyRequest([approval({ users: { userIds: ['ada'] } })]),
     rules: rules(count),
   });
-  expect(checkMembers(sent(2), facts).map(({ reason }) => reason)).not.toContain('LIMIT');
-  expect(checkMembers(sent(3), facts)).toMatchObject([
+  expect(checkMembers(sent(2), lookups).map(({ reason }) => reason)).not.toContain('LIMIT');
+  expect(checkMembers(sent(3), lookups)).toMatchObject([
     { field: 'policySteps', reason: 'LIMIT', description: expect.stringContaining('at most 32768 are allowed') },
   ]);
 });

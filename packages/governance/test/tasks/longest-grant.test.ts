@@ -74,14 +74,14 @@ describe('an entitlement', () => {
     ['loses its limit', limited, { durationGrant: null }, none],
     ['loses what was said about none', unlimited, { durationUnset: null }, none],
   ])('%s', (_, current, patch, expected) => expect(update(current, patch ?? {}).longestGrant).toEqual(expected));
-  test('is not changed by what is so already', () => {
+  test('is not changed by equal values', () => {
     for (const durations of [none, limited, unlimited])
       expect(update(durations, durations ?? {})).toEqual({
         policies: {},
         longestGrant: null,
         attributes: {},
         provision: {},
-        facts: {},
+        details: {},
         editedMembers: [],
       });
   });

@@ -5,7 +5,7 @@ import { GovernanceError } from '@oag/governance/input';
 import type {
   ActionResult,
   AuditEntry,
-  CampaignFacts,
+  TaskCampaign,
   ConditionResult,
   EngineTask,
   PastStep,
@@ -77,7 +77,7 @@ const steps = fc
   .map(([approvals, end]) => approvals.concat(end))
   .filter((list) => list.length > 0);
 
-export const campaigns: fc.Arbitrary<CampaignFacts | null> = fc.option(
+export const campaigns: fc.Arbitrary<TaskCampaign | null> = fc.option(
   fc.record({
     state: fc.constantFrom(
       'ACCESS_REVIEW_STATE_OPEN',
@@ -106,7 +106,7 @@ export type Move = {
   seen: 'current' | 'stale';
   comment: string;
   as: 'skipped' | 'decertified' | 'grantGone' | 'accountGone' | 'offboardingCancelled';
-  campaign: CampaignFacts | null;
+  campaign: TaskCampaign | null;
   hours: number;
   condition: ConditionResult;
   /** An answer to each form: what it asks for, or nothing of that. */
@@ -211,7 +211,7 @@ export function begin({ kind, ending, steps: list, otherSteps, remediate, assign
     assignees: (_, position) => ({ userIds: assignees[position % assignees.length] ?? [], via: 'primary' }),
     escalatedTo: { userIds: ['owner'], via: 'primary' },
     enabledUserIds: new Set(['ada', 'bob', 'owner']),
-    answerFacts: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
+    answerLookups: { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() },
   });
   const named = (given: Snapshot, namedBy: PolicyNamer): Snapshot => (kind === 'grant' ? { ...given, namedBy } : given);
   const { task, effects } = openTask({ ...taskFields, kind, snapshot: named(resolved(list), 'app') }, context);

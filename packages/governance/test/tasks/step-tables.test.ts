@@ -115,8 +115,8 @@ describe('step kinds:', () => {
     const { task } = open([{ form: { form: { fields: [{ displayName: 'Why', stringField: {} }] } } }, asked]);
     expect(approverRule(task.snapshot.steps[0] ?? ({} as never))).toMatchObject({ source: 'requester' });
     expect(current(task)?.form).toMatchObject({ state: 'FORM_INSTANCE_STATE_WAITING' });
-    const answerFacts = { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() };
-    expect(act(task, 'updateRequestData', { data: {} }, { answerFacts }).task.position).toBe(1);
+    const answerLookups = { users: new Map(), appUsers: new Map(), resources: new Map(), uploads: new Map() };
+    expect(act(task, 'updateRequestData', { data: {} }, { answerLookups }).task.position).toBe(1);
   });
   test('action is run, and ends as its run does', () => {
     const { task } = open([{ accept: {} }], 'action');
@@ -135,7 +135,7 @@ describe('step kinds:', () => {
   });
 });
 
-const facts: AssignInputs = {
+const inputs: AssignInputs = {
   taskKind: 'grant',
   subjectUserId: 'subject',
   requesterUserId: '',
@@ -158,7 +158,7 @@ const whom = (approval: ApprovalInput, more: Partial<AssignInputs> = {}) => {
     policyFor([{ approval: { allowDelegation: false, ...approval } }]).steps[0] ?? ({} as never),
   );
   if (!rule) throw new Error('an approval asks somebody');
-  return assign(rule, { ...facts, ...more });
+  return assign(rule, { ...inputs, ...more });
 };
 const policyWith = (step: PolicyStepInput): CreatePolicyRequest => ({
   displayName: 'Policy',

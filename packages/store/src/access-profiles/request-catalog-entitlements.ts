@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { all, following, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
 import { entitlementToWire } from '../inventory/index.ts';
 
-/** What an entitlement is to an access profile: it belongs to it, or whoever holds it sees the profile. */
+/** The relation of an entitlement to an access profile: content, or its holders see the profile. */
 export type EntitlementPart = 'request_catalog_entitlements' | 'request_catalog_viewers';
 
-/** Adds entitlements to a profile. Gives those that were not there. */
+/** Adds entitlements to a profile. Returns the new ones. */
 export async function addToRequestCatalog(
   tx: Db,
   part: EntitlementPart,
@@ -23,7 +23,7 @@ export async function addToRequestCatalog(
   return rows.map((row) => row.entitlement_id);
 }
 
-/** Takes entitlements out of a profile, or with `allBut` all others. Gives those that were there. */
+/** Removes entitlements from a profile, or with `allBut` all others. Returns the removed ones. */
 export async function takeFromRequestCatalog(
   tx: Db,
   part: EntitlementPart,
@@ -62,7 +62,7 @@ export async function listRequestCatalogEntitlements(
   return cutPage(found, page, ({ id }) => [id], entitlementToWire);
 }
 
-/** The addresses of all entitlements of a profile. */
+/** The references to all entitlements of a profile. */
 export async function requestCatalogEntitlementRefs(db: Db, catalogId: string): Promise<AppEntitlementRef[]> {
   const { rows } = await sql<AppEntitlementRef>`select e.app_id as "appId", e.id from request_catalog_entitlements p
     join entitlements e on e.id = p.entitlement_id where p.request_catalog_id = ${catalogId} and e.deleted_at is null order by e.id`.execute(

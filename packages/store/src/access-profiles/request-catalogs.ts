@@ -13,16 +13,16 @@ import {
   type PageRows,
 } from '../database/index.ts';
 
-/** An access profile with what is in other rows. Its `accessEntitlements` are empty; their ids are here. */
+/** An access profile with data from other rows. Its `accessEntitlements` are empty; `viewerIds` has their ids. */
 export type StoredRequestCatalog = { catalog: RequestCatalog; memberCount: string; viewerIds: string[] };
 
 /** The filters of a search for access profiles. */
 export type RequestCatalogFilter = Pick<SearchRequestCatalogsRequest, 'entitlementRefs' | 'query' | 'refs' | 'userIds'>;
 
-/** Who looks: `isLimited` sees only what is shown to them. */
+/** The viewer: with `isLimited` they see only profiles that are visible to them. */
 export type RequestCatalogViewer = { userId: string; isLimited: boolean };
 
-/** The columns that follow the document: what is searched in, and who sees it. */
+/** The columns derived from the document: for search and visibility. */
 const columnsOf = (catalog: RequestCatalog) => ({
   display_name: catalog.displayName,
   description: catalog.description,
@@ -53,7 +53,7 @@ const stored = [
     where v.request_catalog_id = c.id and e.deleted_at is null order by 1)`.as('viewerIds'),
 ] as const;
 
-/** The access profile `c` is shown to this person: to everybody, or because of what they hold. The built-in access of an app is held by having an account. */
+/** Whether the access profile `c` is visible to this person: to everybody, or because of their entitlements. Every account holds the built-in access of its app. */
 const shownTo = (
   userId: string,
 ): Condition => sql<boolean>`(c.deleted_at is null and c.published and (c.visible_to_everyone or exists (
@@ -65,7 +65,7 @@ const shownTo = (
 export const seenBy = ({ userId, isLimited }: RequestCatalogViewer): Condition[] =>
   isLimited ? [shownTo(userId)] : [];
 
-/** An access profile that somebody sees; a deleted one as well, unless they see only what is shown to them. `forUpdate` locks its row until the transaction ends. */
+/** An access profile that the viewer may see; including deleted ones, unless `isLimited`. `forUpdate` locks its row until the transaction ends. */
 export async function findRequestCatalog(
   db: Db,
   id: string,
@@ -82,7 +82,7 @@ export async function findRequestCatalog(
 const hasMember = (userIds: string[]): Condition =>
   sql<boolean>`c.id in (select m.request_catalog_id from request_catalog_members m where m.user_id = any(${userIds}::text[]))`;
 
-/** Access profiles that are not deleted and that somebody sees, in the order of their ids. Who may not list members finds by themselves only. */
+/** Visible access profiles that are not deleted, in the order of their ids. People who may not list members can filter by themselves only. */
 export async function listRequestCatalogs(
   db: Db,
   filter: RequestCatalogFilter,
@@ -132,7 +132,7 @@ export async function existingRequestCatalogs(db: Db, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes people members. Gives those who were none. */
+/** Adds members. Returns the new ones. */
 export async function insertRequestCatalogMembers(
   tx: Db,
   catalogId: string,
@@ -148,7 +148,7 @@ export async function insertRequestCatalogMembers(
   return rows.map((row) => row.user_id);
 }
 
-/** Ends the membership of people. Gives those who were members. */
+/** Removes members. Returns those who were members. */
 export async function deleteRequestCatalogMembers(
   tx: Db,
   catalogId: string,

@@ -14,13 +14,13 @@ import {
 import { entitlementToWire, hasAlias, heldBy } from '../inventory/index.ts';
 import { seenBy, type RequestCatalogViewer } from './request-catalogs.ts';
 
-/** The filters of a search for what can be requested. `accountIds`: the accounts of whoever asks. */
+/** The filters of a search for requestable entitlements. `accountIds`: the accounts of the caller. */
 export type RequestableFilter = Pick<
   SearchRequestCatalogEntitlementsRequest,
   'appDisplayName' | 'entitlementAlias' | 'grantedStatus' | 'includeDeleted' | 'query'
 > & { accountIds: string[] };
 
-/** The ids of the entitlements in access profiles that somebody sees. Which profiles these are is found out once. */
+/** The ids of the entitlements in visible access profiles. The profiles are found once. */
 const offeredTo = (viewer: RequestCatalogViewer): RawBuilder<unknown> => sql`
   select p.entitlement_id from request_catalog_entitlements p
   where p.request_catalog_id in (select c.id from request_catalogs c where ${all([sql<boolean>`c.deleted_at is null`, ...seenBy(viewer)])})`;
@@ -30,10 +30,10 @@ const withStatus = ({ grantedStatus, accountIds }: RequestableFilter): Condition
   return grantedStatus === 'NOT_GRANTED' ? [sql<boolean>`not ${heldBy(accountIds)}`] : [];
 };
 
-/** Who reads entitlements: all of them, or those of the apps of `ownerId` and those that access profiles offer. */
+/** The reader of entitlements: of all, or of those of the apps of `ownerId` and those that access profiles offer. */
 export type EntitlementReader = 'everything' | { ownerId: string | null; viewer: RequestCatalogViewer };
 
-/** The entitlement `e` is one that the reader may read. */
+/** Whether the reader may read the entitlement `e`. */
 export const readableEntitlement = (reader: EntitlementReader): Condition[] => {
   if (reader === 'everything') return [];
   const owned =
@@ -43,7 +43,7 @@ export const readableEntitlement = (reader: EntitlementReader): Condition[] => {
   return [sql<boolean>`(${owned} or e.id in (${offeredTo(reader.viewer)}))`];
 };
 
-/** The entitlements of the access profiles that somebody sees, each once, in the order of their ids. */
+/** The distinct entitlements of visible access profiles, in the order of their ids. */
 export async function searchRequestable(
   db: Db,
   filter: RequestableFilter,
@@ -70,10 +70,10 @@ export async function searchRequestable(
   return cutPage(found, page, ({ id }) => [id], entitlementToWire);
 }
 
-/** What an entitlement that is offered leads to: itself, its resource, the type of that, and its app. */
+/** A column of an offered entitlement: itself, its resource, its resource type, or its app. */
 export type OfferedColumn = 'id' | 'resource_id' | 'resource_type_id' | 'app_id';
 
-/** Which of these objects somebody sees because an access profile that they see offers an entitlement that leads to them. */
+/** The objects among these that the viewer sees through an entitlement that a visible access profile offers. */
 export async function offeredObjects(
   db: Db,
   viewer: RequestCatalogViewer,

@@ -16,7 +16,7 @@ import {
 } from '../database/index.ts';
 import { insertJobs } from '../jobs/index.ts';
 
-/** A run to be started. `stepId`, `taskId` and `createdBy` are '' where there is none. */
+/** A run to start. `stepId`, `taskId` and `createdBy` are '' for none. */
 export type NewExecution = { automationId: string; stepId: string; taskId: string; context: object; createdBy: string };
 
 export type StoredExecution = Selectable<AutomationExecutionsTable>;
@@ -29,10 +29,10 @@ export type ExecutionFilter = Pick<
 
 const PREFIX = 'AUTOMATION_EXECUTION_STATE_';
 
-/** A run that was started: its id, and the present name of its automation. */
+/** A started run: its id, and the current name of its automation. */
 export type StartedExecution = { id: string; stepId: string; automationId: string; automationName: string };
 
-/** Starts runs of automations, with the steps that those have now and over the context that those have. The work begins when the transaction commits. */
+/** Starts runs of automations, with a copy of their steps and contexts. Jobs start when the transaction commits. */
 export async function startExecutions(tx: Db, executions: NewExecution[], now: string): Promise<StartedExecution[]> {
   if (executions.length === 0) return [];
   const { rows } = await sql<StartedExecution>`
@@ -51,7 +51,7 @@ export async function startExecutions(tx: Db, executions: NewExecution[], now: s
   return rows;
 }
 
-/** A run for the next step of it, locked until the transaction ends. */
+/** A run for its next step, locked until the transaction ends. */
 export async function lockExecution(tx: Db, id: string): Promise<StoredExecution | undefined> {
   return tx.selectFrom('automation_executions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -63,7 +63,7 @@ export type ExecutionChange = {
   now: string;
 };
 
-/** Moves a run on: its state, and the result of a step that was done. */
+/** Updates a run: its state, and the result of a step. */
 export async function updateExecution(
   tx: Db,
   id: string,
@@ -121,10 +121,10 @@ export async function listExecutions(
   return cutPage(found, page, (row) => [row.id], toWire);
 }
 
-/** Ids that no run can have find nothing. */
+/** Invalid ids of runs find nothing. */
 const withIds = (ids: string[]): Condition => sql<boolean>`x.id = any(${ids.filter(isId)}::bigint[])`;
 
-/** How long a run took, as the wire has it. */
+/** The duration of a run on the wire. */
 const duration = ({ created_at, completed_at }: StoredExecution): string | null =>
   completed_at === null ? null : `${Math.max(0, Date.parse(completed_at) - Date.parse(created_at)) / 1000}s`;
 

@@ -5,7 +5,7 @@ import { all, among, contains, following, type Db, cutPage, type Page, type Page
 /** The filters of a search for automations. */
 export type AutomationFilter = Pick<SearchAutomationsRequest, 'query' | 'refs'>;
 
-/** The columns that follow the document: what is searched in, and what decides whether it runs. */
+/** The columns derived from the document: for search, and whether it is enabled. */
 const columnsOf = (automation: Automation) => ({
   display_name: automation.displayName,
   description: automation.description,
@@ -60,7 +60,7 @@ export async function findAutomation(
   return row && toWire(row);
 }
 
-/** Automations by id, without those that are deleted. */
+/** Automations by id, without deleted ones. */
 export async function automationsByIds(db: Db, ids: string[]): Promise<Map<string, Automation>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -5,7 +5,7 @@ import { all, among, contains, following, type Db, cutPage, type Page, type Page
 /** The filters of a search for actions. */
 export type RequestableActionFilter = Pick<SearchRequestableActionsRequest, 'query' | 'refs'>;
 
-/** The columns that follow the document: what is searched in, and what refers to other objects. */
+/** The columns derived from the document: for search, and references to other objects. */
 const columnsOf = (action: RequestableAction) => ({
   display_name: action.displayName,
   description: action.description,
@@ -14,7 +14,7 @@ const columnsOf = (action: RequestableAction) => ({
   document: JSON.stringify(action),
 });
 
-/** A form that was deleted is taken off, which the document does not know. */
+/** A deleted form is unset, which the document does not know. */
 const toWire = (row: { document: RequestableAction; request_schema_id: string | null }): RequestableAction => ({
   ...row.document,
   requestSchemaId: row.request_schema_id ?? '',
@@ -76,7 +76,7 @@ export async function listRequestableActions(
   return cutPage(found, page, (row) => [row.id], toWire);
 }
 
-/** What exists of the policies, forms and automations that an action or a policy names, in one statement. Deleted things do not exist. */
+/** Looks up the policies, forms and automations that an action or a policy names, in one statement. Deleted ones count as missing. */
 export async function lookUpForAction(
   db: Db,
   ids: { policyIds?: string[]; requestSchemaIds?: string[]; automationIds?: string[] },

@@ -3,23 +3,23 @@ import type { AccessReview } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import type { Db, AccessReviewsTable } from '../database/index.ts';
 
-/** A campaign with what the service keeps beside the wire's members. */
+/** A campaign with the data that the wire does not have. */
 export type StoredCampaign = {
   accessReview: AccessReview;
   ownerIds: string[];
-  /** Grows with every change; the ETag. */
+  /** Grows with each change; the ETag. */
   version: string;
-  /** Set once an end was asked for: nobody decides any more. */
+  /** Set once somebody ended it: nobody can decide any more. */
   closingSince: string | null;
   clock: CampaignClock;
-  /** Whether one of its owners is enabled. Where none is, super admins take their place. */
+  /** Whether one of its owners is enabled. Otherwise super admins act as owners. */
   hasActiveOwner: boolean;
   selectionBlock: string | null;
   taskBlock: string | null;
   stepBlock: string | null;
-  /** How many were selected at the last preparation. */
+  /** The size of the selection at the last preparation. */
   selected: number;
-  /** With how many of its sources something was wrong then. */
+  /** The number of sources with issues at the last preparation. */
   accuracyIssues: number;
 };
 
@@ -41,7 +41,7 @@ const fromRow = (row: Row): StoredCampaign => ({
   accuracyIssues: row.accuracy_issues,
 });
 
-/** A campaign as it is on the wire, from its row. A document that is older than the newest member reads as if that had its initial value. */
+/** A campaign on the wire, from its row. A member that is newer than the document gets its initial value. */
 export const campaignToWire = (row: Pick<Row, 'document' | 'owner_ids'>): AccessReview => ({
   ...initialAccessReview,
   ...(row.document as AccessReview),
@@ -54,13 +54,13 @@ const ownerIds = sql<
   'owner_ids',
 );
 
-/** An owner who can act: enabled, and still in a role in which one owns campaigns. For statements that read `access_reviews`. */
+/** The owners who can act: enabled, and with a role that may own campaigns. For statements that read `access_reviews`. */
 export const ACTIVE_OWNERS = `select o.user_id from access_review_owners o join users u on u.id = o.user_id
   where o.access_review_id = access_reviews.id and u.status = 'ENABLED' and u.deleted_at is null
     and exists (select from user_roles r where r.user_id = u.id and r.role in ('campaign_admin', 'super_admin'))`;
 const hasActiveOwner = sql<boolean>`exists (${sql.raw(ACTIVE_OWNERS)})`.as('has_active_owner');
 
-/** The columns that follow the document: what is filtered and sorted by, and when it starts and ends by itself. */
+/** The columns derived from the document: for filters and sorting, and for the automatic start and end. */
 const columnsOf = (accessReview: AccessReview) => ({
   state: accessReview.state.replace(STATE_PREFIX, ''),
   policy_id: accessReview.policyId,
@@ -73,15 +73,15 @@ const columnsOf = (accessReview: AccessReview) => ({
 });
 
 /**
- * A campaign that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` keeps it from being changed
- * meanwhile, and many may hold it at once.
+ * A campaign that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` prevents changes, and many transactions
+ * may hold it.
  */
 export async function findCampaign(
   db: Db,
   id: string,
   lock: 'forUpdate' | 'forShare' | 'none' = 'none',
 ): Promise<StoredCampaign | undefined> {
-  // Locked by a statement of its own: one that had to wait would read the owners as they were before it waited.
+  // A separate statement takes the lock: one that had to wait would read the owners from before the wait.
   const locking = db.selectFrom('access_reviews').select('id').where('id', '=', id);
   if (lock === 'forUpdate') await locking.forNoKeyUpdate().execute();
   if (lock === 'forShare') await locking.forShare().execute();
@@ -95,7 +95,7 @@ export async function findCampaign(
   return row && fromRow(row);
 }
 
-/** The campaigns to which something happens by itself now, those that have been due longest first. */
+/** The campaigns with a due command, longest due first. */
 export async function listDueCampaigns(db: Db, now: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('access_reviews')
@@ -121,7 +121,7 @@ export async function campaignsByIds(db: Db, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, fromRow(row).accessReview]));
 }
 
-/** The campaigns in the order of their ids; with `ownerId` only those that this person owns; deleted ones where they are asked for. */
+/** The campaigns in the order of their ids; with `ownerId` only those of this owner; deleted ones on request. */
 export async function listCampaigns(
   db: Db,
   filter: { ownerId: string | null; includeDeleted: boolean },
@@ -160,7 +160,7 @@ export async function insertCampaign(tx: Db, accessReview: AccessReview): Promis
   await setOwners(tx, accessReview.id, accessReview.ownerIds ?? []);
 }
 
-/** What may change beside the document. */
+/** The changes outside the document. */
 export type CampaignChange = Partial<{
   selectionBlock: string | null;
   taskBlock: string | null;
@@ -171,7 +171,7 @@ export type CampaignChange = Partial<{
   clock: CampaignClock;
 }>;
 
-/** Writes a changed campaign; its version grows by one. */
+/** Writes a changed campaign and increments its version. */
 export async function updateCampaign(tx: Db, accessReview: AccessReview, change: CampaignChange = {}): Promise<void> {
   await tx
     .updateTable('access_reviews')
@@ -209,7 +209,7 @@ async function setOwners(tx: Db, id: string, owners: string[]): Promise<void> {
     .execute();
 }
 
-/** Marks a campaign as deleted. It is hidden from then on; its log stays. */
+/** Marks a campaign as deleted and hides it. Its log stays. */
 export async function deleteCampaignRow(tx: Db, accessReview: AccessReview): Promise<void> {
   await tx
     .updateTable('access_reviews')

@@ -13,7 +13,7 @@ import {
   type MessagesTable,
 } from '../database/index.ts';
 
-/** A message to everybody in these audiences. What was told to somebody for the same occasion is not told again. */
+/** A message to everybody in these audiences. Each person gets one message per occasion. */
 export type NewMessages = {
   kind: string;
   accessReviewId: string;
@@ -23,16 +23,16 @@ export type NewMessages = {
   comment: string;
 };
 
-/** Somebody who asks others to be reminded: of whom nobody is named, everybody with open reviews. */
+/** Reminders that somebody sends: to the named people, or to everybody with open reviews. */
 export type NewReminders = Pick<NewMessages, 'accessReviewId' | 'occasion' | 'dueAt' | 'comment'> & {
   userIds: readonly string[];
   copyManagers: boolean;
 };
 
-/** Whoever can run every campaign. */
+/** Everybody who can manage all campaigns. */
 export const SUPER_ADMINS = `select r.user_id from user_roles r join users u on u.id = r.user_id where r.role = 'super_admin' and u.status = 'ENABLED' and u.deleted_at is null`;
 
-/** Who has, or had, reviews in a campaign, with how many are open. */
+/** The past or current reviewers of a campaign, with the number of their open reviews. */
 const reviewers = (accessReviewId: string, which: 'open' | 'all'): RawBuilder<unknown> => sql`
   select m.user_id, sum(o.open_count)::integer as open_count
   from (select assignee_set_id, count(*) filter (where state = 'OPEN') as open_count from tasks
@@ -43,14 +43,14 @@ const reviewers = (accessReviewId: string, which: 'open' | 'all'): RawBuilder<un
 const recipients: { readonly [Name in Audience]: (accessReviewId: string) => RawBuilder<unknown> } = {
   openReviewers: (id) => reviewers(id, 'open'),
   allReviewers: (id) => reviewers(id, 'all'),
-  // Where no owner can act, super admins take their place.
+  // If no owner can act, super admins replace them.
   owners: (id) => sql`
     with active as (select o.user_id from access_reviews cross join lateral (${sql.raw(ACTIVE_OWNERS)}) o where access_reviews.id = ${id})
     select user_id, 0 as open_count from active union all select user_id, 0 from (${sql.raw(SUPER_ADMINS)}) s where not exists (select from active)`,
   superAdmins: () => sql`select user_id, 0 as open_count from (${sql.raw(SUPER_ADMINS)}) s`,
 };
 
-/** Writes a message to everybody in its audiences, in the transaction of what it is about. One statement, whatever their number. */
+/** Writes a message to everybody in its audiences, in the transaction of its cause. One statement, whatever their number. */
 export async function insertMessages(
   tx: Db,
   { kind, accessReviewId, audiences, occasion, dueAt, comment }: NewMessages,
@@ -62,7 +62,7 @@ export async function insertMessages(
   await writing({ kind, accessReviewId, occasion, dueAt, comment }, all).execute(tx);
 }
 
-/** Writes the reminders that somebody asks for, and gives their number. */
+/** Writes the reminders that somebody sends. Returns their number. */
 export async function insertReminders(tx: Db, { userIds, copyManagers, ...message }: NewReminders): Promise<number> {
   const among = userIds.length > 0 ? sql`where r.user_id = any(${[...userIds]}::text[])` : sql``;
   const named = sql`select r.* from (${reviewers(message.accessReviewId, 'open')}) r ${among}`;
@@ -95,7 +95,7 @@ export async function insertTaskReminders(
   await writing({ kind: 'REMINDER', accessReviewId, occasion, dueAt, comment }, named, taskId).execute(tx);
 }
 
-/** Writes a message to reviewers who came to a campaign after it had begun, as far as they have open reviews. */
+/** Writes a message to reviewers who joined a campaign after its start, if they have open reviews. */
 export async function insertReviewerMessages(
   tx: Db,
   { userIds, ...message }: Omit<NewMessages, 'audiences'> & { userIds: readonly string[] },
@@ -108,7 +108,7 @@ export async function insertReviewerMessages(
   ).execute(tx);
 }
 
-/** Nobody who is not enabled is told anything. */
+/** Only enabled people get messages. */
 const writing = (
   { kind, accessReviewId, occasion, dueAt, comment }: Omit<NewMessages, 'audiences'>,
   to: RawBuilder<unknown>,
@@ -122,8 +122,7 @@ const writing = (
   on conflict do nothing`;
 
 /**
- * Tells super admins of campaigns that nobody who owns them can run any more, once for each set of owners. Gives the campaigns whose super
- * admins were told.
+ * Notifies super admins of campaigns without an owner who can act, once for each set of owners. Returns these campaigns.
  */
 export async function notifyOfMissingOwners(tx: Db, now: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

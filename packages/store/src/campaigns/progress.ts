@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** How many there are of an outcome, '' for open reviews; `approved` and `denied` for what reviewers did. */
+/** The count of an outcome; '' for open reviews, `approved` and `denied` for decisions of reviewers. */
 export type ProgressCount = {
   dimension: 'total' | 'app' | 'reviewer' | 'day';
   key: string;
@@ -12,7 +12,7 @@ export type ProgressCount = {
 const ROLLED_AT_ONCE = 20_000;
 const LOCK = 7_203_235;
 
-/** What a delta counts for. Who has open reviews as one of several assignees has them all. */
+/** The counters that a delta changes. Each of several assignees counts the open review. */
 const parts = (deltas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select d.access_review_id, p.dimension, p.key, d.outcome, d.n
   from ${deltas} d cross join lateral (
@@ -22,7 +22,7 @@ const parts = (deltas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     union all
     select 'reviewer', m.user_id from assignee_set_members m where m.set_id = d.set_id and d.actor_id = '' and d.outcome = '') p`;
 
-/** The counts of a campaign as they are at this moment: those that are added up, and what has changed since; with `userId`, only what concerns this person. */
+/** The current counts of a campaign: the aggregated ones and the deltas since; with `userId`, only those of this person. */
 export async function readProgress(db: Db, campaignId: string, userId?: string): Promise<ProgressCount[]> {
   const mine = userId === undefined ? sql<boolean>`true` : sql<boolean>`dimension = 'reviewer' and key = ${userId}`;
   const { rows } = await sql<Omit<ProgressCount, 'n'> & { n: string }>`
@@ -34,12 +34,12 @@ export async function readProgress(db: Db, campaignId: string, userId?: string):
   return rows.map((row) => ({ ...row, n: Number(row.n) }));
 }
 
-/** Reviewers who have more open reviews than before in a running campaign with a channel. */
+/** Reviewers with more open reviews than before in a running campaign with a channel. */
 export type NewlyAssignedReviewers = { accessReviewId: string; userIds: string[] };
 
 /**
- * Adds up deltas. One at a time does it; gives how many were added up, 0 when another one is at it. `tell` hears, in the same transaction, of
- * reviewers who got reviews.
+ * Aggregates deltas. One process at a time; returns the number of deltas, 0 when another process is at it. `tell` gets the reviewers with
+ * new reviews, in the same transaction.
  */
 export async function aggregateProgress(
   db: Db,

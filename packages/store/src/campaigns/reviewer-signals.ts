@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
 
-/** How a reviewer has decided in a campaign. */
+/** The decision pattern of a reviewer in a campaign. */
 export type ReviewerSignalsRow = {
   userId: string;
   decided: number;
@@ -15,15 +15,15 @@ export type ReviewerSignalsRow = {
   lastAt: string;
 };
 
-/** So many that were marked together are bulk. */
+/** This many decisions marked together are bulk. */
 const BULK = 10;
-/** Whoever does nothing for so long was away. */
+/** A longer pause is an absence. */
 const BREAK = '30 minutes';
 
-// What belongs together is grouped, not joined: right after a large submission the planner takes a campaign for empty, and would compare each with each.
+// Related rows are grouped, not joined: right after a large submission the planner takes a campaign for empty, and would compare all pairs.
 /**
- * How the next reviewers of a campaign have decided: every approval and denial that is on record, with the moment at which it was marked, where
- * it was submitted. What was marked at the same moment shares the time since the moment before.
+ * The decision patterns of the next reviewers of a campaign: every logged approval and denial, with the time when it was marked, or else
+ * submitted. Decisions marked at the same time share the interval since the previous ones.
  */
 export async function listReviewerSignals(
   db: Db,
@@ -68,7 +68,7 @@ export async function listReviewerSignals(
   );
 }
 
-/** How many decisions nobody had submitted when the campaign ended. */
+/** The number of decisions that were pending when the campaign ended. */
 export async function countDiscardedDecisions(db: Db, accessReviewId: string): Promise<string> {
   const row = await db
     .selectFrom('access_reviews')

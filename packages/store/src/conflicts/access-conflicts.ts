@@ -48,7 +48,7 @@ type Held = {
   holder_id: string;
 };
 
-/** Conflicts with what their holders have of the two groups at this moment: one more statement, whatever their number. */
+/** Conflicts with the current access of their holders in both groups: one more statement, whatever their number. */
 async function withAccess(db: Db, rows: readonly Row[]): Promise<AccessConflict[]> {
   if (rows.length === 0) return [];
   const limits = sql<boolean>`me.monitor_id = any(${[...new Set(rows.map((row) => row.monitor_id))]}::text[])
@@ -72,7 +72,7 @@ async function withAccess(db: Db, rows: readonly Row[]): Promise<AccessConflict[
   );
 }
 
-/** Who reads: a reviewer reads the conflicts of what they review, or have reviewed, in campaigns that have started. */
+/** A reviewer reads the conflicts of what they review, or have reviewed, in campaigns that have started. */
 export type ConflictReader = { reviewerId: string } | 'everybody';
 
 const reviewedBy = (reader: ConflictReader): RawBuilder<boolean> =>
@@ -148,7 +148,7 @@ export async function findAccessConflict(
   return found;
 }
 
-/** The state of a conflict, which does not change until the transaction ends. */
+/** The state of a conflict, locked until the transaction ends. */
 export async function lockAccessConflict(
   tx: Db,
   id: string,
@@ -161,7 +161,7 @@ export async function lockAccessConflict(
     .executeTakeFirst();
 }
 
-/** Says that a conflict may be, or with null that it may not. */
+/** Sets the exemption of a conflict, or with null removes it. */
 export async function setExemption(
   tx: Db,
   id: string,

@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import { type Db, newIdBlock, type Page, type PageRows, type MessagesTable } from '../database/index.ts';
 import { listMessagesAbout } from '../campaigns/index.ts';
 
-/** What a monitor has to tell of conflicts that it has newly found. `occasion` is the look that found them. */
+/** A notification of a monitor about new conflicts. `occasion` is the evaluation that found them. */
 export type NewConflictMessages = {
   monitorId: string;
   monitorName: string;
@@ -14,7 +14,7 @@ export type NewConflictMessages = {
   dueAt: string;
 };
 
-/** Writes one message to each person and to the channel, in the transaction of what was found. Nobody who is not enabled is told anything. */
+/** Writes one message to each enabled person and to the channel, in the transaction of the evaluation. */
 export async function insertConflictMessages(
   tx: Db,
   { monitorId, monitorName, newConflictCount, audience, occasion, dueAt }: NewConflictMessages,

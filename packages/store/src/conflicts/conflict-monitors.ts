@@ -3,7 +3,7 @@ import type { AppEntitlementMonitorBinding, ConflictMonitor } from '@oag/types';
 import { sql } from 'kysely';
 import { all, following, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
 
-/** The columns that follow the document. */
+/** The columns derived from the document. */
 const columnsOf = (monitor: KeptMonitor) => ({
   display_name: monitor.displayName,
   enabled: monitor.enabled,
@@ -37,7 +37,7 @@ export async function updateConflictMonitorRow(tx: Db, monitor: KeptMonitor): Pr
   await tx.updateTable('conflict_monitors').set(columnsOf(monitor)).where('id', '=', monitor.id).execute();
 }
 
-/** A monitor as it is kept, locked until the transaction ends; a deleted one as well. */
+/** A monitor as stored, even if deleted, locked until the transaction ends. */
 export async function lockConflictMonitor(tx: Db, id: string): Promise<KeptMonitor | undefined> {
   const row = await tx
     .selectFrom('conflict_monitors')
@@ -81,7 +81,7 @@ export async function existingConflictMonitors(db: Db, ids: readonly string[]): 
 /** An entitlement in a group of a monitor. */
 export type GroupEntry = { monitorId: string; side: ConflictSide; entitlementId: string };
 
-/** What there is when an entitlement is put into a group. */
+/** The state before an entitlement is added to a group. */
 export async function groupLookups(tx: Db, { monitorId, side, entitlementId }: GroupEntry): Promise<GroupLookups> {
   const { rows } = await sql<{
     count: number;
@@ -103,7 +103,7 @@ export async function insertGroupEntry(
     .execute();
 }
 
-/** Takes an entitlement out of a group. Gives whether it was in. */
+/** Removes an entitlement from a group. Returns whether it was in it. */
 export async function deleteGroupEntry(tx: Db, { monitorId, side, entitlementId }: GroupEntry): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('conflict_monitor_entitlements')
@@ -126,7 +126,7 @@ const entryToWire = (row: EntryRow): AppEntitlementMonitorBinding => ({
   deletedAt: null,
 });
 
-/** The entitlements of both groups of a monitor, in the order of the groups and of their ids; with `only`, this one. */
+/** The entitlements of both groups of a monitor, by group and id; with `only`, this one. */
 export async function listGroupEntries(
   db: Db,
   monitorId: string,

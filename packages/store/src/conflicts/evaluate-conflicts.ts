@@ -3,9 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { type Db, newIdBlock } from '../database/index.ts';
 
 /**
- * Who holds what of the groups of monitors: the rows (monitor_id, side, entitlement_id, app_id, app_user_id, holder_id, user_id). The holder
- * is the person, or the account when it belongs to nobody. The built-in access of an app is held by having an account. `where` limits the
- * groups `me`.
+ * The access in the groups of monitors: the rows (monitor_id, side, entitlement_id, app_id, app_user_id, holder_id, user_id). The holder is
+ * the person, or the account if it has no owner. Every account holds the built-in access of its app. `where` limits the groups `me`.
  */
 export const heldOfGroups = (where: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select me.monitor_id, me.side, e.id as entitlement_id, e.app_id, a.id as app_user_id, coalesce(a.identity_user_id, a.id) as holder_id, a.identity_user_id as user_id
@@ -18,7 +17,7 @@ export const heldOfGroups = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
   join app_users a on a.app_id = e.app_id and a.deleted_at is null
   where e.is_access and ${where}`;
 
-/** The next monitor, in the order of their ids, of which conflicts are to be looked for. It is locked until the transaction ends. */
+/** The next monitor to evaluate, in the order of their ids, locked until the transaction ends. */
 export async function lockNextMonitor(tx: Db, after: string): Promise<KeptMonitor | undefined> {
   const row = await tx
     .selectFrom('conflict_monitors')
@@ -33,7 +32,7 @@ export async function lockNextMonitor(tx: Db, after: string): Promise<KeptMonito
   return row?.document;
 }
 
-/** Whether conflicts are looked for at all. */
+/** Whether any monitor is enabled. */
 export async function hasEnabledMonitors(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     has: boolean;
@@ -44,8 +43,8 @@ export async function hasEnabledMonitors(db: Db): Promise<boolean> {
 export type ConflictCounts = { found: number; resolved: number };
 
 /**
- * Looks for the conflicts of a monitor, in one statement: those that are new are added, those that are back are active again, those that are
- * gone are resolved, and the log says so of each. A group without entitlements is not finished, and nobody is in conflict.
+ * Evaluates a monitor, in one statement: adds new conflicts, reactivates returned ones, resolves the others, and logs each. A group without
+ * entitlements is incomplete, and then nobody is in conflict.
  */
 export async function evaluateMonitor(tx: Db, monitorId: string, now: string): Promise<ConflictCounts> {
   const { rows } = await sql<ConflictCounts>`
@@ -80,7 +79,7 @@ export async function evaluateMonitor(tx: Db, monitorId: string, now: string): P
   return rows[0] ?? { found: 0, resolved: 0 };
 }
 
-/** Counts the conflicts of a monitor that is deleted as gone. */
+/** Resolves the conflicts of a deleted monitor. */
 export async function resolveConflictsOf(tx: Db, monitorId: string, now: string): Promise<void> {
   await sql`with gone as (
       update access_conflicts set state = 'RESOLVED', resolved_at = ${now}::timestamptz, exempted_at = null, exempted_by = '', exemption_reason = ''

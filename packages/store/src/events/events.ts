@@ -4,7 +4,7 @@ import { type Db, readInstallation, writeInstallation } from '../database/index.
 import { decidedBy } from '../auth/index.ts';
 import { mayFind } from '../tasks/index.ts';
 
-/** A place between events: all up to it, it included, are known. */
+/** A position between events: the reader knows all up to it, inclusive. */
 export type EventPosition = { xid: string; seq: string };
 
 export type StoredEvent = EventPosition & { kind: string; objectId: string; accessReviewId: string; at: string };
@@ -14,11 +14,11 @@ const REMOVED = 'eventsRemovedUpTo';
 const REMOVED_AT_ONCE = 5_000;
 const KEPT_DAYS = 7;
 
-// A transaction with a lower number may still be under way, and its events would come in before those that are there. None is shown before
-// every transaction up to its own is over: then the order is final, and whoever goes on after an event misses nothing.
+// A transaction with a lower number may still be running, and its events would appear before existing ones. Events are visible only once all
+// transactions up to theirs have ended: then the order is final, and a reader who continues after an event misses nothing.
 const isSettled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** Where an event that is made from now on comes after. */
+/** The position before all future events. */
 export async function currentPosition(db: Db): Promise<EventPosition> {
   const {
     rows: [row],
@@ -27,7 +27,7 @@ export async function currentPosition(db: Db): Promise<EventPosition> {
   return row;
 }
 
-/** The last event that may be shown; '' when there is none. */
+/** The last visible event; '' for none. */
 export async function lastEvent(db: Db): Promise<string> {
   const {
     rows: [row],
@@ -37,7 +37,7 @@ export async function lastEvent(db: Db): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Whether events after this position are gone, or it is none of this database. */
+/** Whether events after this position were removed, or it belongs to another database. */
 export async function isLost(db: Db, { xid, seq }: EventPosition): Promise<boolean> {
   const removed = (await readInstallation(db, REMOVED)) as EventPosition | undefined;
   const {
@@ -49,7 +49,7 @@ export async function isLost(db: Db, { xid, seq }: EventPosition): Promise<boole
   return row?.lost ?? true;
 }
 
-/** The next events after a position that the caller may see, and the position after all that were looked at. `isLast`: there were no more. */
+/** The next events after a position that the caller may see, and the position after all that were read. `isLast`: there are no more. */
 export async function readEvents(
   db: Db,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function readEvents(
 ): Promise<{ events: StoredEvent[]; position: EventPosition; isLast: boolean }> {
   const { userId } = caller;
   const owns = sql<boolean>`${hasRole(caller, 'campaign_admin', 'super_admin')} and e.access_review_id in (select o.access_review_id from access_review_owners o where o.user_id = ${userId})`;
-  // Who reviews in a campaign that is deleted is notified of that; its tasks are deleted with it.
+  // Reviewers of a deleted campaign get the event of its deletion; its tasks are deleted with it.
   const reviews = sql<boolean>`exists (select from access_reviews r join tasks t on t.access_review_id = r.id and (t.deleted_at is null or r.deleted_at is not null)
     where r.id = e.access_review_id and r.started_at is not null and (
       t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId}))
@@ -79,7 +79,7 @@ export async function readEvents(
   };
 }
 
-/** Removes events of more than a week ago, some at a time, and remembers how far. Gives how many were removed. */
+/** Removes some events that are older than a week, and stores the limit. Returns their number. */
 export async function removeOldEvents(db: Db, now: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<EventPosition>`

@@ -14,7 +14,7 @@ import {
   type PageRows,
 } from '../database/index.ts';
 
-/** A finding with the people who are to deal with it. */
+/** A finding with the people who own it. */
 export type StoredFinding = { finding: Finding; ownerIds: string[] };
 
 /** The owners of an app, the manager of a person, and a person. */
@@ -31,7 +31,7 @@ const stored = [
   ownersOf(sql`f.owner_app_id`, sql`f.owner_managed_id`, sql`f.owner_user_id`).as('ownerIds'),
 ] as const;
 
-/** Who searches: `isLimited` finds only what they are to deal with. */
+/** Who searches: with `isLimited` they find only findings that they own. */
 export type FindingSearcher = { userId: string; isLimited: boolean };
 
 const ownedBy = (userIds: readonly string[]): Condition => sql<boolean>`(f.owner_user_id = any(${userIds}::text[]) or
@@ -40,7 +40,7 @@ const ownedBy = (userIds: readonly string[]): Condition => sql<boolean>`(f.owner
 
 const readableBy = ({ userId, isLimited }: FindingSearcher): Condition[] => (isLimited ? [ownedBy([userId])] : []);
 
-/** A finding that the searcher may read, about this account or this resource of this app, is open or in progress. */
+/** An open or in-progress finding about this account or resource of this app, which the searcher may read. */
 export const openFindingAbout = (
   {
     app,
@@ -52,7 +52,7 @@ export const openFindingAbout = (
   sql<boolean>`exists (select from findings f where f.app_id = ${app} and ${appUser ? sql`f.app_user_id = ${appUser}` : sql`f.app_resource_id = ${resource}`}
     and f.state in ('FINDING_STATE_OPEN', 'FINDING_STATE_IN_PROGRESS') and ${all(readableBy(searcher))})`;
 
-/** What there is of a target that a request names: whether it exists, and who would be to deal with a finding about it. */
+/** The target in a request: whether it exists, and the owners of a finding about it. */
 export async function findFindingTarget(
   db: Db,
   { member, appId, appUserId, appResourceTypeId, appResourceId, identityUserId }: FindingTarget,
@@ -68,7 +68,7 @@ export async function findFindingTarget(
   return rows[0] ?? { exists: false, ownerIds: [] };
 }
 
-/** Adds a finding unless there is one with its fingerprint. Gives whether it was added. */
+/** Adds a finding unless its fingerprint exists. Returns whether it was added. */
 export async function insertFinding(tx: Db, finding: Finding): Promise<boolean> {
   const row = await tx
     .insertInto('findings')
@@ -102,7 +102,7 @@ export async function lockFindings(tx: Db, ids: readonly string[]): Promise<Find
   return rows.map(({ document }) => document);
 }
 
-/** A finding as it is after a change. `reopensAt`: when it opens again by itself. */
+/** A changed finding. `reopensAt`: when it reopens automatically. */
 export type FindingChange = { finding: Finding; reopensAt: string | null };
 
 /** Writes the changes of many findings in one statement. */
@@ -113,7 +113,7 @@ export async function updateFindings(tx: Db, changes: readonly FindingChange[]):
     where f.id = c.finding ->> 'id'`.execute(tx);
 }
 
-/** Those that open again by now, locked until the transaction ends. What another process has locked is left to it. */
+/** The findings due to reopen, locked until the transaction ends. Skips those that another process has locked. */
 export async function lockDueFindings(tx: Db, now: string, limit: number): Promise<Finding[]> {
   const rows = await tx
     .selectFrom('findings')
@@ -161,7 +161,7 @@ function conditionsOf(request: SearchFindingsRequest, searcher: FindingSearcher)
   ];
 }
 
-/** Of these ids, those of no finding that is found for the searcher. */
+/** The ids among these of which the searcher finds no finding. */
 export async function missingFindings(db: Db, ids: readonly string[], searcher: FindingSearcher): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${ids}::text[]) as wanted (id)
@@ -171,7 +171,7 @@ export async function missingFindings(db: Db, ids: readonly string[], searcher: 
   return rows.map(({ id }) => id);
 }
 
-/** Whether a search finds more than so many. */
+/** Whether a search finds more than this many. */
 export async function findsMoreThan(
   db: Db,
   request: SearchFindingsRequest,
@@ -188,7 +188,7 @@ export async function findsMoreThan(
   return row !== undefined;
 }
 
-/** Finds findings, in the order of their ids. */
+/** Findings in the order of their ids. */
 export async function searchFindings(
   db: Db,
   request: SearchFindingsRequest,

@@ -1,4 +1,4 @@
-export { lookUpForAnswers, lookUpForForm } from './form-look-ups.ts';
+export { lookUpForAnswers, lookUpForForm } from './form-lookups.ts';
 export {
   deleteRequestSchemaRow,
   type EntitlementForm,

@@ -105,7 +105,7 @@ export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'g
 }
 
 /** Makes open tasks due that this import leaves without an enabled assignee, so that they are reassigned at once. */
-export async function wakeTasksOfDisabled(client: PoolClient): Promise<void> {
+export async function setTasksOfDisabledDue(client: PoolClient): Promise<void> {
   await client.query(`
     with left_out as (select id from plan_people where change = 'changed' and status <> 'ENABLED'),
     sets as materialized (
@@ -120,7 +120,7 @@ export async function wakeTasksOfDisabled(client: PoolClient): Promise<void> {
 }
 
 /** Makes open requests for deleted entitlements due, so that they close at once. */
-export async function wakeRequestsOfAbsent(client: PoolClient): Promise<void> {
+export async function setRequestsOfAbsentDue(client: PoolClient): Promise<void> {
   await client.query(`
     with gone as (
       select t.id from tasks t join entitlements e on e.id = t.entitlement_id
@@ -131,7 +131,7 @@ export async function wakeRequestsOfAbsent(client: PoolClient): Promise<void> {
 }
 
 /** Makes open extension requests of deleted accounts due, so that they close at once. */
-export async function wakeExtensionsOfAbsent(client: PoolClient): Promise<void> {
+export async function setExtensionsOfAbsentDue(client: PoolClient): Promise<void> {
   await client.query(`
     with gone as (
       select t.id from tasks t join app_users a on a.id = t.app_user_id

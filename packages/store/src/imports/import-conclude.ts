@@ -6,9 +6,9 @@ import {
   applyAccess,
   applyObjects,
   removeAbsent,
-  wakeExtensionsOfAbsent,
-  wakeRequestsOfAbsent,
-  wakeTasksOfDisabled,
+  setExtensionsOfAbsentDue,
+  setRequestsOfAbsentDue,
+  setTasksOfDisabledDue,
 } from './import-apply.ts';
 import type { ImportSettings } from './import-begin.ts';
 import { quoted, runChecks } from './import-check.ts';
@@ -103,9 +103,9 @@ async function applyStaged(
     const absent = await removeAbsent(client);
     await verifyRevocations(client, work.objectId);
     await enqueueResolving(client, absent.accounts + absent.entitlements > 0);
-    if (absent.entitlements > 0) await wakeRequestsOfAbsent(client);
-    if (absent.accounts > 0) await wakeExtensionsOfAbsent(client);
-    await wakeTasksOfDisabled(client);
+    if (absent.entitlements > 0) await setRequestsOfAbsentDue(client);
+    if (absent.accounts > 0) await setExtensionsOfAbsentDue(client);
+    await setTasksOfDisabledDue(client);
     await noteChangedGroups(tx);
     const counts = await countImport(client, { ...gone, ...absent });
     await finishImport(tx, work, { state: 'DONE', counts, warnings: await findWarnings(client, warnings), reports });

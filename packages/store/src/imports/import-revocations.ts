@@ -76,7 +76,7 @@ export async function verifyRevocations(client: PoolClient, importId: string): P
      from concerned where not is_gone and is_done and access_review_id is not null group by 1, 2`,
     [importId],
   );
-  if (rows.length > 0) await tellOwners(client, rows, importId);
+  if (rows.length > 0) await notifyOwners(client, rows, importId);
 }
 
 type Seen = {
@@ -92,7 +92,7 @@ const words: { readonly [Kind in Seen['kind']]: string } = {
 };
 
 /** Notifies the owners of campaigns, or super admins where no owner is enabled. */
-async function tellOwners(client: PoolClient, seen: Seen[], importId: string): Promise<void> {
+async function notifyOwners(client: PoolClient, seen: Seen[], importId: string): Promise<void> {
   await client.query(
     `insert into messages (id, kind, access_review_id, user_id, occasion, due_at, document)
      select ksuid_at($1, row_number() over (order by s."accessReviewId", s.kind, o.user_id)), s.kind, s."accessReviewId", o.user_id, $2, now(),

@@ -15,7 +15,7 @@ const share = (name: string) => sql`f.${sql.ref(`${name}_held`)} * 100 / nullif(
 const oneIf = (condition: RawBuilder<boolean>) => sql`(${condition})::int`;
 const isInactive = (column: string) => oneIf(sql`f.${sql.ref(column)} in ('DISABLED', 'DELETED')`);
 
-/** The numbers that rules look at, over facts `f` with the moment `as_of`; the same as the engine has. */
+/** The measures of rules as SQL, over inputs `f` with the time `as_of`; equal to those of the engine. */
 const measures: { readonly [Name in FixedMeasure]: RawBuilder<unknown> } = {
   unusedDays: daysSince('last_used_at'),
   grantedDays: daysSince('granted_at'),
@@ -42,7 +42,7 @@ const measures: { readonly [Name in FixedMeasure]: RawBuilder<unknown> } = {
   departmentTotal: sql`f.department_total`,
 };
 
-/** The recommendation of the published rules, as the engine's `recommend` has it. */
+/** The recommendation of the rules as SQL; equal to the engine's `recommend`. */
 export function recommendation(): RawBuilder<string> {
   const anyOf = (recommends: InsightRule['recommends']): RawBuilder<boolean> =>
     sql`(${sql.join(

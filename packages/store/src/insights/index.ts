@@ -1,1 +1,1 @@
-export { removeReviewFacts, type ReviewFactsRow, writeReviewFacts } from './review-facts.ts';
+export { removeInsightInputs, type InsightInputsRow, writeInsightInputs } from './insight-inputs.ts';

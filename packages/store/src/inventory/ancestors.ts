@@ -8,15 +8,15 @@ export type HeldAccess = { entitlementId: string; appUserId: string | null; prin
 export const entitlementsOf = (resourceId: string): RawBuilder<unknown> =>
   sql`(select id, resource_id from entitlements where resource_id = ${sql.ref(resourceId)} and deleted_at is null offset 0)`;
 
-/** The ways in which the holder of `t` holds the entitlement of `e`, no row when it does not. */
+/** The sources through which the holder of `t` holds the entitlement of `e`; no row when it does not hold it. */
 const held = (sources: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${sources} from grants where entitlement_id = e.id and app_user_id = t.app_user_id
   union all
   select ${sources} from grants where entitlement_id = e.id and principal_resource_id = t.principal_resource_id)`;
 
 /**
- * The entitlement of a resource that stands for being a member of it, for a holder who has none of it: the one that is called so, or the
- * only one. For statements that read `resources r`.
+ * The member entitlement of a resource, for a holder without any entitlement on it: the one with that name, or the only one. For statements
+ * that read `resources r`.
  */
 export const MEMBER_ENTITLEMENT = `(
   select case when count(*) filter (where key = 'member') = 1 then min(id collate "C") filter (where key = 'member') when count(*) = 1 then min(id collate "C") end
@@ -25,8 +25,8 @@ export const MEMBER_ENTITLEMENT = `(
 type NumberedAccess = HeldAccess & { no: number };
 
 /**
- * Those that are inherited, in apps where what they come from is taken away too, with their positions. Most access is direct, and the memory
- * that a recursive statement sets aside costs more than this.
+ * The inherited access, in apps that also revoke its sources, with its positions. Most access is direct, and a recursive statement would
+ * allocate more memory.
  */
 async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<NumberedAccess[]> {
   if (accesses.length === 0) return [];
@@ -47,10 +47,9 @@ async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<N
 }
 
 /**
- * The access that each access is inherited from, over any number of hops, by the position of the access: what the same holder has on the
- * resources that the sources of its grant name, and on those that these come from in turn; where the holder has nothing on any resource
- * that a source names, their member entitlements. Access that is held directly, or not at all, is left out, and that in apps which say
- * that only the access itself is taken away. Ids are sorted.
+ * The access that each access is inherited from, over any number of hops, by the position of the access: the holder's access on the
+ * resources in the sources of the grant, and on the resources in their sources; if the holder has none on any resource of a source, the
+ * member entitlements of these. Left out are direct and missing access, and apps that revoke only the access itself. Ids are sorted.
  */
 export async function findAncestors(db: Db, accesses: readonly HeldAccess[]): Promise<Map<number, string[]>> {
   const numbered = await inheritedOnes(db, accesses);

@@ -14,8 +14,8 @@ export {
 } from './apps.ts';
 export {
   accessAtSelection,
-  reviewFactsOfSelection,
-  purgePastFacts,
+  insightInputsOfSelection,
+  purgePastValues,
   lastUseAtSelection,
   ownerAtSelection,
   valueAtSelection,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The task that gave `page`, a grant of an account, the last time, and when it ends. Tasks are found by their account, or by the person who
- * had none when they asked, of whom there are few, and not by the entitlement, of which there are many.
+ * The last task that granted `page`, a grant of an account, and when it expires. Tasks are found by the account, or by the person who had no
+ * account at the time of the request. Both have few tasks; an entitlement has many.
  */
 export const lastRequest: RawBuilder<unknown> = sql`
   select t.id as ticket_id, t.due_at as ends_at from (

@@ -54,7 +54,7 @@ export async function grantManually(
   return rows.length;
 }
 
-/** Gives what these requests were about, as far as it is managed by hand, at the moment at which they were granted: that is how the history of grants finds them. */
+/** Adds the manually managed access of these requests, as of the time they were granted: the grant history finds them by it. */
 export async function giveRequested(tx: Db, taskIds: readonly string[]): Promise<void> {
   const ids = [...taskIds];
   const given = sql`tasks t join entitlements e on e.id = t.entitlement_id and e.is_manual and e.deleted_at is null where t.id = any(${ids}::text[])`;
@@ -71,7 +71,7 @@ export async function giveRequested(tx: Db, taskIds: readonly string[]): Promise
     where g.account is not null and not g.is_access on conflict do nothing`.execute(tx);
 }
 
-/** Takes away what these revocations were about, as far as it is managed by hand: the grant, or with the access to an app the account and all that it holds. */
+/** Removes the manually managed access of these revocations: the grant; or for access to an app the account with all its grants. */
 export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<void> {
   const ids = [...taskIds];
   const { rows } = await sql<{ id: string }>`
@@ -92,14 +92,14 @@ export async function takeRevoked(tx: Db, taskIds: readonly string[]): Promise<v
     select distinct task_id as id from done`.execute(tx);
   const own = rows.map(({ id }) => id);
   if (own.length > 0)
-    await noteAccessGone(
+    await noteAccessRemoved(
       tx,
       sql`t.id = any(${own}::text[]) and exists (select from entitlements e where e.id = t.entitlement_id and e.is_manual)`,
     );
 }
 
-/** Records on revoke tasks, and on their reviews, that the access is removed, as an import does. Open ones become due, so that they close. */
-export async function noteAccessGone(tx: Db, which: RawBuilder<unknown>): Promise<void> {
+/** Records on revoke tasks and their reviews that the access is removed, like an import. Open tasks become due and close. */
+export async function noteAccessRemoved(tx: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     with marked as (
       update tasks t set grant_gone_at = now(), grant_inherited_from = null, due_at = case when t.state = 'OPEN' then now() else t.due_at end, updated_at = now()

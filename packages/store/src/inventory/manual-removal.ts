@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, newIdBlock } from '../database/index.ts';
 import { JOB_CHANNEL } from '../jobs/index.ts';
-import { noteAccessGone } from './manual-grants.ts';
+import { noteAccessRemoved } from './manual-grants.ts';
 
 /** What is deleted: one object, with all that is below it. */
 export type ManualObject = { kind: 'app' | 'resourceType' | 'resource' | 'entitlement'; id: string };
@@ -18,8 +18,8 @@ const entitlementsBelow = ({ kind, id }: ManualObject): RawBuilder<boolean> =>
 export type ManualRemoval = { entitlements: number; grants: number };
 
 /**
- * Marks an object that is managed by hand as deleted, with what is below it. Grants become past grants; requests for them are looked at at
- * once, and running campaigns close the reviews of them. Names stay, so that what was reviewed can still be read.
+ * Marks a manually managed object as deleted, with everything below it. Grants become past grants; requests for them become due, and running
+ * campaigns close the reviews of them. Names stay, so that past reviews remain readable.
  */
 export async function removeManual(tx: Db, object: ManualObject): Promise<ManualRemoval> {
   const { kind, id } = object;
@@ -62,7 +62,7 @@ export async function removeManual(tx: Db, object: ManualObject): Promise<Manual
     with waiting as (
       select id from tasks where kind = 'grant' and state = 'OPEN' and deleted_at is null and entitlement_id = any(${ids}::text[]) order by id for no key update)
     update tasks t set due_at = now() from waiting w where t.id = w.id`.execute(tx);
-  await noteAccessGone(tx, sql`t.entitlement_id = any(${ids}::text[])`);
+  await noteAccessRemoved(tx, sql`t.entitlement_id = any(${ids}::text[])`);
   await resolveReviewsOf(tx, ids);
   return { entitlements: ids.length, grants: grants.length };
 }

@@ -34,10 +34,10 @@ export const ownerAtSelection: RawBuilder<unknown> = sql`
 /** When access was last used, as known at the selection. `review_facts f` has it for accounts, too. */
 export const lastUseAtSelection: RawBuilder<string | null> =
   sql`case when f.no is null then coalesce(s.last_used_at, a.last_used_at) else f.last_used_at end`;
-export const reviewFactsOfSelection: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no`;
+export const insightInputsOfSelection: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no`;
 
 /** Deletes up to `limit` values that no selection needs any more and returns the count. A selection in progress may still need recent ones. */
-export async function purgePastFacts(tx: Db, limit: number): Promise<number> {
+export async function purgePastValues(tx: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from past_facts where seq in (
     select p.seq from past_facts p
     where p.replaced_at < (select coalesce(min(m.at), now()) from selection_moments m join access_reviews c on c.id = m.access_review_id where c.reviews_dropped_at is null and c.state <> 'DRAFT') - interval '1 day'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { packTime, recordHash } from './log-records.ts';
 
-// What is recorded in the log of a campaign as a whole, of its submissions and of imports. See log-records.ts for the canonical form.
+// The log records of campaigns, submissions and imports. See log-records.ts for the canonical form.
 
 async function one(db: Db, hash: RawBuilder<string>, from: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ hash: string }>`select ${hash} as hash ${from}`.execute(db);
@@ -13,7 +13,7 @@ async function one(db: Db, hash: RawBuilder<string>, from: RawBuilder<unknown>):
 export const campaignRecord: RawBuilder<unknown> = sql`jsonb_set(access_reviews.document, '{ownerIds}',
   to_jsonb(array(select o.user_id from access_review_owners o where o.access_review_id = access_reviews.id order by o.user_id)))`;
 
-/** The hash of a campaign as it is. Its row is locked by who records it, so that the newest record is that of the newest change. */
+/** The hash of a campaign. The caller locks its row, so that the newest record belongs to the newest change. */
 export const campaignRecordHash = (tx: Db, id: string): Promise<string> =>
   one(tx, recordHash(campaignRecord), sql`from access_reviews where id = ${id}`);
 
@@ -30,7 +30,7 @@ export const submissionRecord: RawBuilder<unknown> = sql`jsonb_build_object('sub
   'submitted', s.submitted, 'certified', s.certified, 'denied', s.denied, 'alreadyDecided', s.already_decided, 'refused', s.refused, 'error', s.error,
   'signature', s.signature, 'createdAt', ${packTime('s.created_at')}, 'finishedAt', ${packTime('s.finished_at')})`;
 
-/** A decision `d` of a submission, with what became of it. */
+/** A decision `d` of a submission, with its result. */
 export const submittedRecord: RawBuilder<unknown> = sql`jsonb_build_object('submissionId', d.submission_id, 'taskId', d.task_id, 'stepId', d.step_id, 'verb', d.verb, 'comment', d.comment,
   'decidedAt', ${packTime('d.decided_at')}, 'markedTogether', d.together, 'outcome', d.outcome, 'reason', d.reason)`;
 
@@ -38,7 +38,7 @@ export const submittedRecord: RawBuilder<unknown> = sql`jsonb_build_object('subm
 export const submittedHash: RawBuilder<string> = sql<string>`encode(sha256(convert_to(coalesce((
   select string_agg((${submittedRecord})::text || E'\n', '' order by d.task_id) from submission_results d where d.submission_id = s.id), ''), 'UTF8')), 'hex')`;
 
-/** What is recorded of submissions that are over. */
+/** The records of completed submissions. */
 export async function submissionRecords(
   tx: Db,
   ids: readonly string[],
@@ -50,11 +50,11 @@ export async function submissionRecords(
   return new Map(rows.map(({ id, ...record }) => [id, record]));
 }
 
-/** The imports whose data a campaign selects from: all that were done until a moment. */
+/** The completed imports that a campaign selects from: all until a point in time. */
 const importsUntil = (until: string | null): RawBuilder<unknown> =>
   sql`from imports i where i.state = 'DONE' and i.finished_at <= ${until}::timestamptz`;
 
-/** Hashes of where a selection comes from: of the imports until the last one that was done before a moment, and of how good their data was. */
+/** Hashes of the sources of a selection: of the imports completed before a time, and of the accuracy of their data. */
 export async function sourceRecords(
   tx: Db,
   campaignId: string,
@@ -84,7 +84,7 @@ export const accuracyHash = (tx: Db, campaignId: string): Promise<string> =>
     sql`from access_review_sources a where a.access_review_id = ${campaignId}`,
   );
 
-/** Keeps what a campaign is prepared with, in place of what an earlier preparation kept. Gives the hash of each member. */
+/** Stores the inputs of a preparation, replacing those of an earlier one. Returns the hash of each member. */
 export async function keepPreparation(
   tx: Db,
   campaignId: string,
@@ -106,7 +106,7 @@ export async function preparationHashes(
   return rows[0];
 }
 
-/** What a campaign was prepared with, undefined where an older version prepared it, or nothing has. */
+/** The inputs of a preparation; undefined if an older version prepared the campaign, or nothing has. */
 export async function findPreparation(
   db: Db,
   campaignId: string,
@@ -117,7 +117,7 @@ export async function findPreparation(
   return rows[0]?.document;
 }
 
-/** The recorded hashes of a window of a selection, in its order, `from` not included. The ids of its tasks follow from the numbers. */
+/** The recorded hashes of a window of a selection, in its order; `from` is exclusive. The ids of its tasks derive from the row numbers. */
 export async function recordedAccess(tx: Db, taskBlock: string, from: number, to: number): Promise<string[]> {
   const { rows } = await sql<{ access: string }>`
     select l.document #>> '{record,access}' as access from log_entries l
@@ -127,7 +127,7 @@ export async function recordedAccess(tx: Db, taskBlock: string, from: number, to
   return rows.map(({ access }) => access);
 }
 
-/** The hash of what one request keeps where it is: denied access by somebody at a moment, as packs show it, in the order of the reviews. */
+/** The hash of the denied access that one request keeps: by whom and when, as packs show it, in the order of the reviews. */
 export const keptHash = (
   campaignId: RawBuilder<unknown>,
   by: RawBuilder<unknown>,
@@ -136,7 +136,7 @@ export const keptHash = (
   recordHash(sql`(select coalesce(jsonb_agg(jsonb_build_object('certifyTaskId', k.certify_task_id, 'by', k.kept_by, 'at', ${packTime('k.kept_at')}, 'comment', k.comment) order by k.certify_task_id), '[]')
     from kept_access k where k.access_review_id = ${campaignId} and k.kept_by = ${by} and ${packTime('k.kept_at')} = ${at})`);
 
-/** What the log records of access that was just kept: when, as packs show it, and the hash. */
+/** The record of access that was just kept: the time, as packs show it, and the hash. */
 export async function keptRecord(
   tx: Db,
   campaignId: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** A sealed place as it is found. `isThere`: its entry is; `isSame`: the entry still has the sealed hash. */
+/** A sealed position. `isThere`: its entry exists; `isSame`: the entry still has the sealed hash. */
 export type FoundLeaf = { no: string; id: string; hash: Buffer; isThere: boolean; isSame: boolean };
 
-/** The leaves from a place on, each compared with its entry. */
+/** The leaves from a position on, each compared with its entry. */
 export async function compareLeaves(db: Db, from: number, to: number): Promise<FoundLeaf[]> {
   const { rows } = await sql<FoundLeaf>`
     select l.no, ksuid_at('0000000000000000000000', l.seq) as id, l.hash, e.seq is not null as "isThere", e.seq is not null and log_leaf_hash(e, l.campaign_no) = l.hash as "isSame"
@@ -16,7 +16,7 @@ export async function compareLeaves(db: Db, from: number, to: number): Promise<F
 
 export type UnsealedEntries = { count: string; oldestAt: string | null };
 
-/** How many entries wait to be sealed. */
+/** The number of unsealed entries. */
 export async function countUnsealed(db: Db): Promise<UnsealedEntries> {
   const { rows } = await sql<UnsealedEntries>`
     select count(*) as count, to_char(min(e.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestAt"
@@ -24,7 +24,7 @@ export async function countUnsealed(db: Db): Promise<UnsealedEntries> {
   return rows[0] ?? { count: '0', oldestAt: null };
 }
 
-/** The next of those that should be sealed by now, in steps of their numbers: nobody can have written them but behind the sealer. */
+/** The next entries that should be sealed by now, by number: they can only have been inserted behind the sealer. */
 export async function findOverlooked(db: Db, afterSeq: number, toSeq: number): Promise<{ seq: string; id: string }[]> {
   const { rows } = await sql<{ seq: string; id: string }>`
     select e.seq, case when e.seq > 0 then ksuid_at('0000000000000000000000', e.seq) else '' end as id from log_sealer s, log_entries e
@@ -33,7 +33,7 @@ export async function findOverlooked(db: Db, afterSeq: number, toSeq: number): P
   return rows;
 }
 
-/** The numbers that there are in the table of entries: the lowest and the highest one. The service gives numbers from 1; who slips one in may not. */
+/** The lowest and the highest number in the table of entries. The service assigns numbers from 1; an intruder may not. */
 export async function entryNumbers(db: Db): Promise<{ lowest: number; highest: number }> {
   const { rows } = await sql<{
     lowest: string;
@@ -42,7 +42,7 @@ export async function entryNumbers(db: Db): Promise<{ lowest: number; highest: n
   return { lowest: Number(rows[0]?.lowest ?? 1), highest: Number(rows[0]?.highest ?? 0) };
 }
 
-/** The kept nodes of a level from one on, in order. */
+/** The stored nodes of a level, in order. */
 export async function readNodes(db: Db, level: number, from: number, to: number): Promise<Map<number, Buffer>> {
   const rows = await db
     .selectFrom('log_nodes')
@@ -54,7 +54,7 @@ export async function readNodes(db: Db, level: number, from: number, to: number)
   return new Map(rows.map(({ no, hash }) => [Number(no), hash]));
 }
 
-/** How many entries are sealed. */
+/** The number of sealed entries. */
 export async function sealedSize(db: Db): Promise<number> {
   const row = await db.selectFrom('log_sealer').select('size').executeTakeFirst();
   return Number(row?.size ?? 0);

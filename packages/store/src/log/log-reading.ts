@@ -5,7 +5,7 @@ import { all, type Condition, type Db, cutPage, type Page, type PageRows } from 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ENTRY_ID = /^0{22}([0-9A-Za-z]{5})$/;
 
-/** The number of an entry from its id, undefined when it is the id of none. */
+/** The number of an entry from its id, undefined for an invalid one. */
 export function entrySeq(id: string): string | undefined {
   const [, digits] = ENTRY_ID.exec(id) ?? [];
   return digits === undefined
@@ -13,7 +13,7 @@ export function entrySeq(id: string): string | undefined {
     : String([...digits].reduce((number, digit) => number * 62 + DIGITS.indexOf(digit), 0));
 }
 
-/** Which entries: from and until a moment, both included, after and before an entry, and about what. */
+/** The filter: between two times, both inclusive, between two entries, and by object. */
 export type LogFilter = {
   since: string | null;
   until: string | null;
@@ -56,7 +56,7 @@ export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Prom
   );
 }
 
-/** An entry with the line that was hashed, '' when retention dropped it, and its place in the tree, null while it has none. */
+/** An entry with the hashed line, '' when retention deleted it, and its position in the tree, null until it is sealed. */
 export async function findLogLine(
   db: Db,
   seq: string,
@@ -68,7 +68,7 @@ export async function findLogLine(
   return rows[0];
 }
 
-/** Whether there is such an entry. */
+/** Whether the entry exists. */
 export async function logEntryExists(db: Db, seq: string): Promise<boolean> {
   return (await db.selectFrom('log_entries').select('seq').where('seq', '=', seq).executeTakeFirst()) !== undefined;
 }

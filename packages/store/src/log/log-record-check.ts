@@ -4,16 +4,16 @@ import { campaignRecord, importRecord, keptHash, submissionRecord, submittedHash
 import type { Db } from '../database/index.ts';
 import { accessRecord, knownRecord, recordHash, stepRecord, taskRecord } from './log-records.ts';
 
-// Compares the tables that evidence is made of with what the log recorded of their rows. One batch of sealed entries at a time: of a task, a campaign
-// or an import the newest record counts, so that each row is compared once.
+// Compares the tables that evidence is made of with what the log recorded of their rows, one batch of sealed entries at a time. For tasks,
+// campaigns and imports only the newest record counts, so that each row is compared once.
 
-/** A row that is not what a sealed entry recorded: the place of the entry and its id, and which row of which table. */
+/** A row that differs from what a sealed entry recorded: the position of the entry and its id, the row and its table. */
 export type DifferingRow = { no: string; id: string; row: string; isMissing: boolean };
 export type RecordComparison = { compared: number; differing: DifferingRow[] };
 
 type Sealed = { db: Db; from: number; to: number };
 
-/** The entries of the batch that record something; alias them `q`. */
+/** The entries of the batch with records; alias them `q`. */
 const sealed = (
   { from, to }: Sealed,
   condition: RawBuilder<unknown>,
@@ -23,15 +23,15 @@ const sealed = (
 
 const later = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from log_entries n where n.seq > q.seq and ${condition})`;
-/** The campaign was deleted, or its preparation was taken back, as later entries say: its tasks went with that. */
+/** The campaign was deleted or its preparation reverted, as later entries record: its tasks were removed with that. */
 const isTakenBack = sql`(${later(sql`n.object_id = q.campaign_id and n.kind in ('campaignUnprepared', 'campaignPreparing', 'campaignDeleting', 'campaignDeleted')`)})`;
-/** Reviews of campaigns that ended long ago are dropped, with an entry at the end. */
+/** Retention deletes the reviews of old campaigns, with a log entry at the end. */
 const isDropped = sql`exists (select from access_reviews c where c.id = q.campaign_id and c.reviews_dropping_since is not null)`;
 
 const difference = (row: RawBuilder<unknown>, isMissing: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`q.no, ksuid_at('0000000000000000000000', q.seq) as id, ${row} as row, ${isMissing} as "isMissing"`;
 
-/** `compared` has a row for each that was compared: no, id, row, "isMissing" and is_same. */
+/** `compared` has a row for each comparison: no, id, row, "isMissing" and is_same. */
 async function compare(db: Db, tables: RawBuilder<unknown>): Promise<RecordComparison> {
   const { rows } = await sql<{ compared: number; differing: DifferingRow[] | null }>`with ${tables}
     select count(*)::integer as compared, jsonb_agg(jsonb_build_object('no', no::text, 'id', id, 'row', row, 'isMissing', "isMissing") order by no, row) filter (where not is_same) as differing from compared`.execute(
@@ -40,7 +40,7 @@ async function compare(db: Db, tables: RawBuilder<unknown>): Promise<RecordCompa
   return { compared: rows[0]?.compared ?? 0, differing: rows[0]?.differing ?? [] };
 }
 
-/** Tasks, the newest record of each. */
+/** Tasks: the newest record of each. */
 export const compareTasks = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,
@@ -54,7 +54,7 @@ export const compareTasks = (at: Sealed): Promise<RecordComparison> =>
       where not ${later(sql`n.task_id = q.task_id and n.document #> '{record,task}' is not null`)} and not ${isTakenBack} and not (t.id is null and ${isDropped}))`,
   );
 
-/** Steps that were done, each that an entry records. */
+/** Completed steps: each record. */
 export const compareSteps = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,
@@ -66,7 +66,7 @@ export const compareSteps = (at: Sealed): Promise<RecordComparison> =>
   );
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** The number in the selection from the id of its task. */
+/** The row number in the selection from the id of its task. */
 const numberOf = sql`(${sql.join(
   [14_776_336, 238_328, 3_844, 62, 1].map(
     (weight, place) =>
@@ -75,7 +75,7 @@ const numberOf = sql`(${sql.join(
   sql` + `,
 )})`;
 
-/** The population, and what was known of it. */
+/** The population, and the inputs of its insights. */
 export const compareAccess = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,
@@ -91,7 +91,7 @@ export const compareAccess = (at: Sealed): Promise<RecordComparison> =>
           and left(q.task_id, 22) = (select c.task_block from access_reviews c where c.id = q.campaign_id)) f on true)`,
   );
 
-/** Campaigns, the newest record of each. */
+/** Campaigns: the newest record of each. */
 export const compareCampaigns = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,
@@ -103,7 +103,7 @@ export const compareCampaigns = (at: Sealed): Promise<RecordComparison> =>
         and not ${later(sql`n.object_id = q.object_id and (n.document #> '{record,campaign}' is not null or n.kind in ('campaignDeleting', 'campaignDeleted'))`)})`,
   );
 
-/** Submissions that are over, with their decisions. */
+/** Completed submissions, with their decisions. */
 export const compareSubmissions = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,
@@ -125,7 +125,7 @@ export const compareImports = (at: Sealed): Promise<RecordComparison> =>
       from sealed q left join imports i on i.id = q.object_id)`,
   );
 
-/** Whether an entry `accessSeen` says that nothing of the access is left, neither granted nor inherited. */
+/** Whether an entry `accessSeen` records that the access is removed, both granted and inherited. */
 const SHOWS_GONE = (entry: string): RawBuilder<boolean> =>
   sql<boolean>`(not (${sql.ref(`${entry}.document`)} #>> '{payload,isThere}')::boolean and not coalesce((${sql.ref(`${entry}.document`)} #>> '{payload,isInherited}')::boolean, false))`;
 
@@ -145,7 +145,7 @@ export const compareFollowUp = (at: Sealed): Promise<RecordComparison> =>
       where not ${later(sql`n.kind = q.kind and (n.task_id = q.task_id or q.task_id is null and n.object_id = q.object_id)`)} and not ${isTakenBack} and not (t.id is null and ${isDropped}))`,
   );
 
-/** What an entry says that a campaign was prepared with; the newest preparation that was not taken back. */
+/** The recorded inputs of a preparation; the newest one that was not reverted. */
 export type SealedPreparation = {
   no: string;
   id: string;
@@ -172,7 +172,7 @@ export async function sealedPreparations({ db, ...at }: Sealed): Promise<SealedP
   return rows;
 }
 
-/** Denied access that was kept by one request. */
+/** Denied access kept by one request. */
 export const compareKept = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,
@@ -184,7 +184,7 @@ export const compareKept = (at: Sealed): Promise<RecordComparison> =>
         and not ${later(sql`n.object_id = q.object_id and n.actor_id = q.actor_id and n.document #>> '{record,kept,at}' = q.record #>> '{kept,at}'`)})`,
   );
 
-/** Which task of another campaign takes away what a review denied, the newest record of each. */
+/** The tasks of other campaigns that revoke what a review denied: the newest record of each. */
 export const compareFollowed = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,
@@ -195,7 +195,7 @@ export const compareFollowed = (at: Sealed): Promise<RecordComparison> =>
       where not ${isTakenBack} and not ${isDropped} and not ${later(sql`n.task_id = q.task_id and n.document #> '{record,followed}' is not null`)})`,
   );
 
-/** API clients: a client never acts as somebody else than the person it was made for. */
+/** API clients: a client always acts as the person it was created for. */
 export const compareClients = (at: Sealed): Promise<RecordComparison> =>
   compare(
     at.db,
@@ -205,12 +205,12 @@ export const compareClients = (at: Sealed): Promise<RecordComparison> =>
       from sealed q left join personal_clients p on p.id = q.object_id)`,
   );
 
-/** Tasks of campaigns that the log does not know, or of which it does not know what imports are said to have shown. */
+/** Tasks of campaigns that the log does not know, or with unlogged results of imports. */
 export type UnloggedTasks = { last: string | null; unrecorded: number; unlogged: string[] };
 
 /**
- * The next tasks of campaigns after an id: how many there are, how many of them have no record because an older version made them, and those that the
- * log does not know. With `since`, from when on the log has its entries, what is older counts as known.
+ * The next tasks of campaigns after an id: their number, how many have no record because an older version created them, and those that the log
+ * does not know. Objects older than `since`, when the log begins, count as known.
  */
 export async function unloggedTasks(
   db: Db,

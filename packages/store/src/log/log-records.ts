@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { valueAtSelection } from '../inventory/index.ts';
 
-// The canonical form of what evidence shows of a row: JSON as PostgreSQL writes it (`jsonb::text`). An entry of the log carries its SHA-256 in
-// `document.record`, so that a row that was changed behind the log's back no longer fits. Who checks a pack computes the same from its files.
+// The canonical form of a row in evidence: JSON as PostgreSQL writes it (`jsonb::text`). A log entry holds its SHA-256 in `document.record`, so that
+// a row that was changed without an entry no longer matches. A verifier computes the same from the files of a pack.
 
-/** A time as packs show it. */
+/** A time in the format of packs. */
 export const packTime = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -13,8 +13,8 @@ export const recordHash = (record: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`encode(sha256(convert_to((${record})::text, 'UTF8')), 'hex')`;
 
 /**
- * A task `t` of a campaign. The clock of a first step begins with the campaign: that moment is the campaign's, not the task's. When a revocation was
- * made, and what it came from, is part of it.
+ * A task `t` of a campaign. The clock of a first step starts with the campaign, so that time is not part of the task. The creation and the origin
+ * of a revocation are part of it.
  */
 export const taskRecord = (
   t: string,
@@ -27,7 +27,7 @@ export const taskRecord = (
   'assignees', to_jsonb(coalesce((select st.members from assignee_sets st where st.id = ${sql.ref(`${t}.assignee_set_id`)}), '{}')),
   'certifyTaskId', ${sql.ref(`${t}.certify_task_id`)}, 'createdAt', case when ${sql.ref(`${t}.kind`)} <> 'certify' then ${packTime(`${t}.created_at`)} end)`;
 
-/** A step `d` that is done. */
+/** A completed step `d`. */
 export const stepRecord = (
   d: string,
 ): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${d}.task_id`)}, 'stepNo', ${sql.ref(`${d}.no`)},
@@ -37,7 +37,7 @@ export const stepRecord = (
 const ofAccount = (column: string): RawBuilder<string | null> =>
   sql`case when a.id is not null then ${valueAtSelection('a', column)} end`;
 
-/** A selected access `s` as it was, with `accessAtSelection` and `ownerAtSelection`. */
+/** A selected access `s` at the time of the selection, with `accessAtSelection` and `ownerAtSelection`. */
 export const accessRecord: RawBuilder<unknown> = sql`jsonb_build_object('no', s.no, 'grantId', s.grant_id::text, 'appId', s.app_id, 'app', ${valueAtSelection('app', 'display_name')},
   'resourceType', ${valueAtSelection('rt', 'display_name')}, 'resourceId', r.id, 'resource', ${valueAtSelection('r', 'display_name')}, 'entitlementId', e.id, 'entitlement', ${valueAtSelection('e', 'display_name')},
   'accountId', s.app_user_id, 'account', ${ofAccount('display_name')}, 'username', ${ofAccount('username')}, 'accountEmail', ${ofAccount('email')},
@@ -47,5 +47,5 @@ export const accessRecord: RawBuilder<unknown> = sql`jsonb_build_object('no', s.
     'jobTitle', ${valueAtSelection('u', 'job_title')}, 'department', ${valueAtSelection('u', 'department')}, 'managerEmail', ${valueAtSelection('m', 'email')}) end,
   'sources', to_jsonb(s.sources), 'grantedAt', ${packTime('s.granted_at')}, 'lastUsedAt', ${packTime('s.last_used_at')})`;
 
-/** What was known of a selected access when the campaign was prepared, `review_facts f`, and what was recommended. */
+/** The inputs of the insights of a selected access at the preparation, `review_facts f`, and the recommendation. */
 export const knownRecord: RawBuilder<unknown> = sql`jsonb_build_object('recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation')`;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { lockRetention } from './retention.ts';
 
-/** How far the log is dropped, and what is said to be dropped: `upTo` by a sealed entry, `nextUpTo` by one that need not be sealed yet. */
+/** The progress of retention: the number of deleted entries, and the recorded end: `upTo` by a sealed entry, `nextUpTo` by one that may be unsealed. */
 export type LogRetention = { dropped: number; upTo: number; nextUpTo: number | null; isNextSealed: boolean };
 
-/** Takes the right to drop entries of the log until the transaction ends. Undefined when another process has it. */
+/** Locks the retention of the log until the transaction ends. Undefined when another process holds the lock. */
 export async function lockLogRetention(tx: Db): Promise<LogRetention | undefined> {
   if (!(await lockRetention(tx))) return undefined;
   const { rows } = await sql<{ dropped: string; upTo: string; nextUpTo: string | null; isNextSealed: boolean }>`
@@ -25,8 +25,8 @@ export async function lockLogRetention(tx: Db): Promise<LogRetention | undefined
 }
 
 /**
- * What must stay: the campaigns that are under way, those whose revocations are, and the imports that the data of the former comes from. A draft keeps
- * nothing: nobody has decided anything in it, and it may never be more.
+ * The objects whose entries must stay: open campaigns, those with open revocations, and the imports of the former. A draft keeps nothing:
+ * nobody has decided anything in it.
  */
 export async function heldObjects(tx: Db): Promise<{ campaignIds: string[]; objectIds: string[] }> {
   const { rows } = await sql<{ id: string; isCampaign: boolean }>`
@@ -47,10 +47,10 @@ export async function heldObjects(tx: Db): Promise<{ campaignIds: string[]; obje
   };
 }
 
-/** A place of the log whose entry must stay, and what it is about. */
+/** A position of the log whose entry must stay, and its subject. */
 export type HeldLeaf = { no: number; taskId: string; objectId: string };
 
-/** The first place, from one up to another, whose entry is about something that must stay: an open task, or what `heldObjects` gives. */
+/** The first position in a range whose entry must stay: about an open task, or an object of `heldObjects`. */
 export async function firstHeldLeaf(
   tx: Db,
   held: Awaited<ReturnType<typeof heldObjects>>,
@@ -66,7 +66,7 @@ export async function firstHeldLeaf(
   return rows[0] && { ...rows[0], no: Number(rows[0].no) };
 }
 
-/** The greatest signed root of at most this size that was signed before a moment: all that it seals is older. */
+/** The largest signed root of at most this size that was signed before a time: all entries under it are older. */
 export async function lastRootBefore(
   tx: Db,
   before: string,
@@ -83,21 +83,21 @@ export async function lastRootBefore(
   return row && { size: Number(row.size), note: row.note };
 }
 
-/** Says in the log what will be dropped. It is dropped when that is sealed. */
+/** Records in the log what will be deleted. The deletion follows once the record is sealed. */
 export async function appendRetentionRecord(tx: Db, at: string, drop: RetentionRecord): Promise<void> {
   await sql`
     with said as (insert into log_entries (at, actor_id, kind, object_type, document) values (${at}, '', ${LOG_DROPPED}, 'log', ${JSON.stringify(drop)}::jsonb) returning seq)
     update log_retention set next_seq = said.seq, next_up_to = ${drop.to} from said`.execute(tx);
 }
 
-/** From now on the entry that is sealed says what is dropped. */
+/** Makes the sealed record the current one. */
 export async function confirmDrop(tx: Db): Promise<void> {
   await sql`update log_retention set entry_seq = next_seq, up_to = next_up_to, next_seq = null, next_up_to = null`.execute(
     tx,
   );
 }
 
-/** Drops the entries from one place up to another one, and keeps their hashes. */
+/** Deletes the entries in a range of positions, and keeps their hashes. */
 export async function dropEntries(tx: Db, from: number, to: number): Promise<void> {
   await sql`delete from log_entries e using log_leaves l where l.seq = e.seq and l.no >= ${from} and l.no < ${to}`.execute(
     tx,
@@ -105,22 +105,29 @@ export async function dropEntries(tx: Db, from: number, to: number): Promise<voi
   await sql`update log_retention set dropped = ${to}`.execute(tx);
 }
 
-/** Leaves what was said and is not dropped yet where it is. */
+/** Keeps the recorded entries that are not deleted yet. */
 export async function stopDrop(tx: Db): Promise<void> {
   await sql`update log_retention set up_to = dropped`.execute(tx);
 }
 
-/** How many entries were dropped, from the first one on. */
+/** The number of deleted entries, counted from the first one. */
 export async function droppedSize(db: Db): Promise<number> {
   const { rows } = await sql<{ dropped: string }>`select dropped from log_retention`.execute(db);
   return Number(rows[0]?.dropped ?? 0);
 }
 
-/** What a sealed entry says was dropped: the entry with its place, whether it still has the hash that was sealed, and the root that sealed it. */
-export type SaidDrop = { id: string; no: string; at: string; isSame: boolean; document: unknown; sealedBy: string };
+/** The sealed record of the deletion: the entry with its position, whether it still has the sealed hash, and the root that sealed it. */
+export type RecordedRetention = {
+  id: string;
+  no: string;
+  at: string;
+  isSame: boolean;
+  document: unknown;
+  sealedBy: string;
+};
 
-export async function findSaidDrop(db: Db): Promise<SaidDrop | undefined> {
-  const { rows } = await sql<SaidDrop>`
+export async function findSaidDrop(db: Db): Promise<RecordedRetention | undefined> {
+  const { rows } = await sql<RecordedRetention>`
     select ksuid_at('0000000000000000000000', e.seq) as id, l.no, e.at, log_leaf_hash(e, l.campaign_no) = l.hash and e.kind = ${LOG_DROPPED} as "isSame", e.document,
       coalesce((select o.note from log_roots o where o.size > l.no order by o.size limit 1), '') as "sealedBy"
     from log_retention r join log_entries e on e.seq = r.entry_seq join log_leaves l on l.seq = e.seq`.execute(db);

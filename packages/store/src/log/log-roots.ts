@@ -22,11 +22,11 @@ export async function listLogRoots(db: Db, page: Page): Promise<PageRows<StoredR
   );
 }
 
-/** The next roots after a size, the smallest first. */
+/** The next roots after a size, smallest first. */
 export const logRootsAfter = (db: Db, size: number | string, limit: number): Promise<StoredRoot[]> =>
   db.selectFrom('log_roots').select(columns).where('size', '>', String(size)).orderBy('size').limit(limit).execute();
 
-/** The sizes of roots between two, in order. */
+/** The sizes of roots in a range, in order. */
 export async function readRootSizes(
   db: Db,
   { after, before, limit }: { after: number; before: number; limit: number },
@@ -50,7 +50,7 @@ export async function findLogRoot(db: Db, size?: string | number): Promise<Store
   ).executeTakeFirst();
 }
 
-/** The greatest root of at most this size. */
+/** The largest root of at most this size. */
 export const findLogRootUpTo = (db: Db, size: number): Promise<StoredRoot | undefined> =>
   db
     .selectFrom('log_roots')
@@ -60,7 +60,7 @@ export const findLogRootUpTo = (db: Db, size: number): Promise<StoredRoot | unde
     .limit(1)
     .executeTakeFirst();
 
-/** Kept hashes, run by run. Fewer than asked for come where some are missing. */
+/** Stored hashes, run by run. Fewer than requested if some are missing. */
 export async function readKeptHashes(db: Db, runs: readonly KeptRun[]): Promise<Buffer[][]> {
   const { rows } = await sql<{ run: string; hash: Buffer }>`
     select r.run, coalesce(n.hash, l.hash) as hash

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** How far the log is sealed. `xid` and `seq` are those of the last sealed entry. */
+/** The progress of sealing. `xid` and `seq` are those of the last sealed entry. */
 export type Sealer = { size: string; peaks: Buffer; xid: string; seq: string; floorSeq: string; isMoved: boolean };
 
-/** Leaves that were added, their hashes one after the other in the order of the tree, and where the sealer stands after them. */
+/** New leaves: their concatenated hashes in the order of the tree, and the progress of the sealer after them. */
 export type NewLeaves = { hashes: Buffer; xid: string; seq: string; floorSeq: string };
 
 export type NewRoot = {
@@ -17,14 +17,14 @@ export type NewRoot = {
   note: string;
 };
 
-/** Keeps everybody from sealing until the transaction ends. It waits for who seals now. */
+/** Prevents sealing until the transaction ends. Waits for a running one. */
 export async function holdSealer(tx: Db): Promise<void> {
   await sql`select from log_sealer for update`.execute(tx);
 }
 
-/** Takes the right to seal until the transaction ends. Undefined when another process has it. */
+/** Locks sealing until the transaction ends. Undefined when another process holds the lock. */
 export async function lockSealer(tx: Db): Promise<Sealer | undefined> {
-  // Transactions are counted by the server: where the count is lower than it was, the database was moved to another server.
+  // The server counts transactions: a lower count than before means that the database was moved to another server.
   const { rows } =
     await sql<Sealer>`select size, peaks, xid::text as xid, seq, floor_seq as "floorSeq", pg_current_xact_id() <= xid as "isMoved"
     from log_sealer for update skip locked`.execute(tx);
@@ -44,7 +44,7 @@ const leaves = ([added]: Added[], sealer: Sealer): NewLeaves => ({
   floorSeq: sealer.floorSeq,
 });
 
-/** Numbers the chosen entries of each campaign after those that it has, hashes all, and adds them to the tree. Only the one who seals does this, so that no number is given twice. */
+/** Numbers the chosen entries of each campaign, hashes them, and adds them to the tree. Only under the lock of sealing, so that no number is used twice. */
 const numbered = ({ size }: Sealer): RawBuilder<unknown> => sql`
     next as materialized (
       select n.seq, n.xid, n.no, n.campaign_id, n.campaign_no, log_leaf_hash(n.entry, n.campaign_no) as hash
@@ -55,7 +55,7 @@ const numbered = ({ size }: Sealer): RawBuilder<unknown> => sql`
       insert into log_campaigns (campaign_id, count) select campaign_id, max(campaign_no) from next where campaign_id is not null group by campaign_id
       on conflict (campaign_id) do update set count = excluded.count)`;
 
-/** Gives the next entries their places in the tree: those that everybody sees, and before which none can appear any more. */
+/** Assigns the next entries their positions in the tree: those visible to everybody, before which none can appear any more. */
 export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<NewLeaves> {
   const { rows } = await sql<Added>`
     with chosen as (
@@ -68,8 +68,8 @@ export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<
 }
 
 /**
- * The same in a database that was moved to another server: everything that is not sealed yet, while nobody writes. From then on the
- * order begins anew, above the last number.
+ * The same for a database that was moved to another server: seals everything, while nobody writes. The order then restarts above the last
+ * number.
  */
 export async function addMovedLeaves(tx: Db, sealer: Sealer): Promise<NewLeaves> {
   await sql`lock table log_entries in share mode`.execute(tx);
@@ -85,7 +85,7 @@ export async function addMovedLeaves(tx: Db, sealer: Sealer): Promise<NewLeaves>
   return { ...leaves(rows, sealer), xid: '0', seq: '0', floorSeq: highest?.seq ?? '0' };
 }
 
-/** Ends a batch: its nodes, its root, and how far the log is sealed now. */
+/** Completes a batch: its nodes, its root, and the progress. */
 export async function writeRoot(
   tx: Db,
   { size, peaks, nodes, hash, at, keyId, note }: NewRoot,
@@ -103,7 +103,7 @@ export async function writeRoot(
   );
 }
 
-/** Where the sealer stands after a move to another server that left nothing to seal. */
+/** The progress of the sealer after a move to another server with nothing to seal. */
 export async function moveSealer(tx: Db, { xid, seq, floorSeq }: NewLeaves): Promise<void> {
   await sql`update log_sealer set xid = ${xid}::xid8, seq = ${seq}, floor_seq = ${floorSeq}`.execute(tx);
 }

@@ -2,39 +2,39 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 export type LogEntry = {
-  /** The person who did it, '' for the service itself. */
+  /** The person who acted, '' for the service. */
   actorId: string;
-  /** The API client with which that person did it; left out when the service did, or nobody needs to know. */
+  /** Their API client; absent for the service, and when it does not matter. */
   clientId?: string | undefined;
-  /** What happened, such as `comment`, `certifyOutcome`, `campaignStarted`, `signIn`, `refused`. */
+  /** The kind of event, such as `comment`, `certifyOutcome`, `campaignStarted`, `signIn`, `refused`. */
   kind: string;
   taskId?: string;
   objectType?: string;
   objectId?: string;
   requestId?: string;
   document?: object;
-  /** The campaign that it is about, where neither the task nor the object says it. */
+  /** The campaign of the entry, when neither the task nor the object has it. */
   campaignId?: string | null;
 };
 
-/** Writes entries in the transaction of the change that they are about. One statement, whatever their number. */
+/** Writes entries in the transaction of their change. One statement, whatever their number. */
 export async function appendLog(tx: Db, entries: LogEntry[]): Promise<void> {
   if (entries.length > 0) await addingEntries(entries).execute(tx);
 }
 
-/** What is written of an entry: what it records names the client, in the same way for everything that people do. */
+/** The stored document of an entry: its record names the client, for everything that people do. */
 function documentOf({ document = {}, clientId = '', actorId }: LogEntry): object {
   if (clientId === '' || actorId === '') return document;
   return { ...document, record: { ...(document as { record?: object }).record, by: { clientId } } };
 }
 
-/** By the id of each task that a statement makes or changes: its campaign, and as an object with the member `record` what it is after it, where it has a campaign. */
+/** By the id of each task that a statement creates or changes: its campaign, and for tasks of campaigns the member `record` with the task after the change. */
 const RECORDS = sql`(select by_task from records)`;
 
 /**
- * The statement that adds entries in the order given, each with the campaign that it is about; with `among`, the name of a table of tasks in the same statement,
- * those of these tasks only, and the last entry of each carries what `records` has of the task after it. That is one object by task id, looked up and never joined: the planner
- * takes common table expressions for small, and would compare each entry with each task.
+ * The statement that adds entries in the given order, each with its campaign; with `among`, the name of a table of tasks in the same statement,
+ * only those of these tasks, and the last entry of each has the task's record from `records`. That is one object by task id, looked up and never
+ * joined: the planner takes common table expressions for small, and would compare each entry with each task.
  */
 export const addingEntries = (entries: LogEntry[], among = ''): RawBuilder<unknown> => sql`
   insert into log_entries (actor_id, kind, task_id, object_type, object_id, request_id, document, campaign_id)

@@ -28,11 +28,11 @@ export async function namedPolicies(
 export const changeApp = (
   tx: Db,
   id: string,
-  { policies, facts: { annotations, ...facts }, editedMembers }: AppChanges,
+  { policies, details: { annotations, ...details }, editedMembers }: AppChanges,
 ): Promise<void> =>
   setColumns(tx, 'apps', id, {
     ...policyColumns(policies),
-    ...Object.fromEntries(Object.entries(facts).map(([member, value]) => [columnOf(member), value])),
+    ...Object.fromEntries(Object.entries(details).map(([member, value]) => [columnOf(member), value])),
     ...(annotations && { annotations: JSON.stringify(annotations) }),
     edited_members: editedMembers,
   });
@@ -44,9 +44,9 @@ export const changeApp = (
 export async function changeEntitlement(
   tx: Db,
   id: string,
-  { policies, longestGrant, attributes, provision, facts, editedMembers }: EntitlementChanges,
+  { policies, longestGrant, attributes, provision, details, editedMembers }: EntitlementChanges,
 ): Promise<void> {
-  const { annotations, purpose, ...others } = facts;
+  const { annotations, purpose, ...others } = details;
   if (others.alias) await freeAlias(tx, others.alias);
   await setColumns(tx, 'entitlements', id, {
     ...policyColumns(policies),

@@ -5,7 +5,7 @@ import { REVOKE_TASK } from './remediations.ts';
 
 type AppRow = Ends & { id: string; name: string; late: number };
 
-/** What the reviews of a campaign came to. Each of its tables is read once. */
+/** The results of the reviews of a campaign. Each table is read once. */
 export async function readClosingNumbers(db: Db, campaignId: string, dueAt: string | null): Promise<ClosingNumbers> {
   const byApp = await endsByApp(db, campaignId, dueAt);
   const ends: Ends = { certified: 0, denied: 0, revokedAtEnd: 0, undecided: 0 };
@@ -22,7 +22,7 @@ export async function readClosingNumbers(db: Db, campaignId: string, dueAt: stri
   };
 }
 
-/** A denial that nobody took was taken by the end of the campaign. */
+/** A denial without a person was made by the end of the campaign. */
 async function endsByApp(db: Db, campaignId: string, dueAt: string | null): Promise<AppRow[]> {
   const { rows } = await sql<AppRow>`
     with ended as materialized (

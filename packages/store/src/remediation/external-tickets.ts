@@ -6,15 +6,15 @@ import { taskIdOf } from '../scope/index.ts';
 
 const { ticket: TICKET, status: STATUS } = externalTicketKeys;
 
-/** What the review and its revocation say of a ticket: both facts from the revocation when it tells any of them, else from the review. '' where nobody says any. */
+/** The ticket of a review and its revocation: number and status from the revocation when it has either, else from the review. '' for none. */
 export const ticketOf = (review: string, revocation: string): RawBuilder<unknown> => sql`(
   select coalesce(named ->> ${TICKET}::text, '') as number, coalesce(named ->> ${STATUS}::text, '') as status
   from (select case when ${sql.ref(`${revocation}.annotations`)} ?| ${[TICKET, STATUS]}::text[] then ${sql.ref(`${revocation}.annotations`)} else ${sql.ref(`${review}.annotations`)} end as named) a)`;
 
-/** The ticket by which what a selected access was denied for is taken away, or that of its review. */
+/** The external ticket of the revocation of a selected access, or that of its review. */
 export type ReportTicket = { no: string; number: string; status: string };
 
-/** The tickets that are named for a window of the selection, `afterNo` not included. */
+/** The tickets in a window of the selection; `afterNo` is exclusive. */
 export async function readReportTickets(
   tx: Db,
   campaignId: string,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** Any number that no other pair of advisory locks uses as its first. Accesses share a bounded number of locks, as each takes room in shared memory. */
+/** The first number of our advisory locks, used by no others. Accesses share a bounded number of locks, since each takes shared memory. */
 const LOCKS = 7_203_286;
 const BUCKETS = 256;
 
-/** A denied review, and who holds what it denied. */
+/** A denied review, and the holder of the denied access. */
 export type DeniedAccess = {
   id: string;
   accessReviewId: string;
@@ -14,7 +14,7 @@ export type DeniedAccess = {
   principalResourceId: string | null;
 };
 
-/** A review that follows the open revoke task of another campaign. */
+/** A review that shares the open revoke task of another campaign. */
 export type FollowedRevocation = {
   certifyTaskId: string;
   revokeTaskId: string;
@@ -23,8 +23,8 @@ export type FollowedRevocation = {
 };
 
 /**
- * Of these denied reviews of one campaign, those whose access an open revoke task of another campaign takes away already: they follow it from now on.
- * While another campaign could deny the same, only one transaction at a time finds out, so that one task is made.
+ * The denied reviews of a campaign among these whose access an open revoke task of another campaign already revokes: they share it from now on.
+ * Only one transaction at a time checks this for an access, so that one task is created.
  */
 export async function followOpenRevocations(tx: Db, denied: readonly DeniedAccess[]): Promise<FollowedRevocation[]> {
   if (denied.length === 0) return [];
@@ -53,7 +53,7 @@ export async function followOpenRevocations(tx: Db, denied: readonly DeniedAcces
   return rows;
 }
 
-/** The denied reviews that follow these revoke tasks. */
+/** The denied reviews that share these revoke tasks. */
 export async function followersOf(
   tx: Db,
   revokeTaskIds: readonly string[],

@@ -4,14 +4,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
 import type { TaskNames } from '../tasks/index.ts';
 
-/** The revoke tasks of a denied review `t`: its own, and that of another campaign which it follows. */
+/** The revoke tasks of a denied review `t`: its own, and one of another campaign that it shares. */
 const REVOKE_TASKS = `select v.* from tasks v where v.certify_task_id = t.id and v.deleted_at is null
   union all select v.* from followed_revocations f join tasks v on v.id = f.revoke_task_id where f.certify_task_id = t.id and v.deleted_at is null`;
 
-/** The revoke task that counts for a denied review `t`: of several the one that was not cancelled, else the last. */
+/** The revoke task that counts for a denied review `t`: one that was not cancelled, else the last. */
 export const REVOKE_TASK: string = `select * from (${REVOKE_TASKS}) v order by v.outcome = 'CANCELLED', v.id desc limit 1`;
 
-/** How far a denied review is, by its revoke task `r` (or what it is called here) and what was kept, `k`. `isPlanned`: what has neither will get a revoke task by itself. */
+/** The state of remediation of a denied review, by its revoke task `r` (or this alias) and its kept access `k`. `isPlanned`: reviews with neither will get a revoke task automatically. */
 export const remediationStateOf = (isPlanned: boolean, r = 'r'): string => `case
   when ${r}.id is null then case when k.certify_task_id is not null then 'KEPT' else '${isPlanned ? 'PLANNED' : 'NOT_PLANNED'}' end
   when ${r}.state = 'OPEN' then 'OPEN'
@@ -20,11 +20,11 @@ export const remediationStateOf = (isPlanned: boolean, r = 'r'): string => `case
   when ${r}.grant_gone_at is null then case when ${r}.grant_seen_at is null then 'UNVERIFIED' else 'STILL_THERE' end
   when ${r}.grant_seen_at > ${r}.grant_gone_at then 'RETURNED' else 'VERIFIED' end`;
 
-/** How far the removal of what a review `t` denied is, '' while nothing has begun. */
+/** The state of the revocation of a review `t`, '' while there is none. */
 export const REVOCATION_OF_REVIEW: string = `(select nullif(${remediationStateOf(false)}, 'NOT_PLANNED') from (select) one
   left join lateral (${REVOKE_TASK}) r on true left join kept_access k on k.certify_task_id = t.id)`;
 
-/** Everything that a campaign denied, with what becomes of it. `isPlanned`: what has no revoke task will get one by itself. */
+/** Everything that a campaign denied, with its state of remediation. `isPlanned`: reviews without a revoke task will get one automatically. */
 const remediations = (accessReviewId: string, isPlanned: boolean): RawBuilder<unknown> => sql`
   select t.id, r.id as revoke_task_id, t.app_id, t.entitlement_id, t.app_user_id, t.principal_resource_id, t.identity_user_id, t.outcome_at, k.kept_by, k.comment,
     ${sql.raw(remediationStateOf(isPlanned))} as state,
@@ -51,7 +51,7 @@ type Row = {
   import_id: string | null;
 } & Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>;
 
-/** What becomes of a denied access, with the names of what it is about. */
+/** The remediation of denied access, with the names of its objects. */
 export type NamedRemediation = Omit<Remediation, 'displayName'> &
   Pick<TaskNames, 'entitlement_name' | 'resource_name' | 'app_name' | 'holder_name'>;
 
@@ -76,7 +76,7 @@ const toItem = (row: Row): NamedRemediation => ({
   comment: row.comment ?? '',
 });
 
-/** How many there are in each state, by its name without its prefix. */
+/** The counts by state, without the prefix. */
 export async function countRemediations(
   db: Db,
   accessReviewId: string,
@@ -89,7 +89,7 @@ export async function countRemediations(
   return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
-/** What becomes of denied access, in the order of the reviews; with states, named without their prefix, only what is in one of them. */
+/** The remediation of denied access, in the order of the reviews; with states, named without the prefix, only those. */
 export async function searchRemediations(
   db: Db,
   { accessReviewId, isPlanned, states }: { accessReviewId: string; isPlanned: boolean; states: readonly string[] },
@@ -107,15 +107,15 @@ export async function searchRemediations(
   return cutPage(rows, page, (row) => [row.id], toItem);
 }
 
-/** Whether nothing has begun to take away what a review denied: it has no revoke task, not even a cancelled one. */
+/** Whether the revocation of a denied review has not started: it has no revoke task, not even a cancelled one. */
 const UNTOUCHED = sql.raw(`not exists (${REVOKE_TASKS})`);
-/** Whether nothing takes it away: its revoke task was cancelled, or there is none. */
+/** Whether nothing revokes it: its revoke task was cancelled, or it has none. */
 const UNREMEDIATED = sql.raw(`not exists (select from (${REVOKE_TASKS}) v where v.outcome <> 'CANCELLED')`);
 const KEPT = sql`exists (select from kept_access k where k.certify_task_id = t.id)`;
 
 /**
- * The next denied reviews of a campaign after an id that get a revoke task now: those that nobody has begun to take away or kept, or with
- * `among` those of them that nothing takes away.
+ * The next denied reviews of a campaign after an id that get a revoke task now: those not started and not kept, or with `among` those of them
+ * that nothing revokes.
  */
 export async function listUnremediated(
   tx: Db,
@@ -133,7 +133,7 @@ export async function listUnremediated(
   return rows.map(({ id }) => id);
 }
 
-/** Of these tasks, those that are denied reviews of the campaign, each with whether anything takes away what it denied, or began to. */
+/** The denied reviews of the campaign among these tasks, each with whether its revocation has started or is active. */
 export async function deniedAmong(
   tx: Db,
   accessReviewId: string,
@@ -147,7 +147,7 @@ export async function deniedAmong(
   return new Map(rows.map(({ id, isTouched }) => [id, { isTouched }]));
 }
 
-/** Leaves what these reviews denied as it is, until somebody names them to have it taken away. */
+/** Keeps the access that these reviews denied, until somebody names them in a remediation. */
 export async function keepAccess(
   tx: Db,
   accessReviewId: string,
@@ -160,7 +160,7 @@ export async function keepAccess(
     on conflict (certify_task_id) do nothing`.execute(tx);
 }
 
-/** How much of what a campaign reviews is being taken away, and how much was denied and has no revoke task. */
+/** How much of the reviewed access of a campaign has revoke tasks, and how much was denied and has none. */
 export async function revocationShare(tx: Db, accessReviewId: string): Promise<RevocationShare> {
   const { rows } = await sql<{ made: string; waiting: string; selected: string }>`
     select count(*) filter (where t.outcome = 'DECERTIFIED' and not ${UNREMEDIATED}) as made,

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** Whose entries count: those about a campaign and its imports, and those about its reviews and the revocations that came of them. */
+/** The relevant entries: about a campaign and its imports, its reviews and their revocations. */
 export type LogConcern = { campaignId: string; objectIds: string[] };
 
-/** A place of the sealed log; `line` is the entry when it is one that counts. */
+/** A position of the sealed log; `line` is the entry if it is relevant. */
 export type ConcernedLeaf = { no: string; hash: Buffer; line: string | null };
 
 const concerns = ({
@@ -13,7 +13,7 @@ const concerns = ({
 }: LogConcern): RawBuilder<boolean> => sql<boolean>`(e.campaign_id = ${campaignId} or e.object_id = any(${objectIds}::text[]) or e.campaign_id is null and e.task_id is not null and exists (
   select from tasks t left join tasks c on c.id = t.certify_task_id where t.id = e.task_id and (t.access_review_id = ${campaignId} or c.access_review_id = ${campaignId})))`;
 
-/** The place of the first entry about one of the objects, which a campaign has before its tasks have any; where entries were dropped, that of the first one that was not. */
+/** The position of the first relevant entry; a campaign has entries before its tasks have any. After retention, of the first one that exists. */
 export async function firstConcernedLeaf(tx: Db, { objectIds }: LogConcern): Promise<number | undefined> {
   const { rows } = await sql<{ no: string | null }>`
     select case when r.dropped > 0 then r.dropped else
@@ -23,7 +23,7 @@ export async function firstConcernedLeaf(tx: Db, { objectIds }: LogConcern): Pro
   return no === null || no === undefined ? undefined : Number(no);
 }
 
-/** Places of the log in order, with the entries that count. */
+/** Positions of the log in order, with the relevant entries. */
 export async function readConcernedLeaves(
   tx: Db,
   concern: LogConcern,
@@ -38,7 +38,7 @@ export async function readConcernedLeaves(
   return rows;
 }
 
-/** Entries that count and are not sealed yet, the first ones. */
+/** The first relevant entries that are not sealed yet. */
 export async function readUnsealedLines(tx: Db, concern: LogConcern, limit: number): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select log_line(e, null) as line from log_sealer s, log_entries e

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { recordHash } from '../log/index.ts';
 
-// The people whom an evidence pack names beside their ids, and the hash of each as the pack shows them.
+// The people that an evidence pack names in addition to their ids, and the hash of each as the pack shows them.
 
-/** The first half of a SHA-256 is enough to tell two names apart, and the log keeps it for ever. */
+/** Half of a SHA-256 is enough to distinguish two names, and the log keeps it for ever. */
 const shortHash = (person: RawBuilder<unknown>): RawBuilder<string> => sql<string>`left(${recordHash(person)}, 32)`;
 
-/** Everybody who was asked, decided, submitted, kept access, imported, made or has a client, or asked for the report: their ids. */
+/** The ids of all people in a pack: assignees, deciders, submitters, people who kept access or imported, owners and creators of clients, and the requester. */
 const named = (campaignId: string, reportId: string): RawBuilder<unknown> => sql`
   select unnest(z.members) as id from assignee_sets z where z.id in (select t.assignee_set_id from tasks t where t.access_review_id = ${campaignId})
   union select d.actor_id from task_steps d join tasks t on t.id = d.task_id where t.access_review_id = ${campaignId}
@@ -19,7 +19,7 @@ const named = (campaignId: string, reportId: string): RawBuilder<unknown> => sql
     from (select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null) u
       left join personal_clients c on c.id = u.id left join log_entries made on made.object_id = u.id and made.kind = 'clientCreated'`;
 
-/** The hash of each of them by id, those after one. */
+/** The hash of each of them by id, after a position. */
 export async function hashedPeople(
   tx: Db,
   at: { campaignId: string; reportId: string },
@@ -34,7 +34,7 @@ export async function hashedPeople(
   return Object.fromEntries(rows.map(({ id, hash }) => [id, hash]));
 }
 
-/** Whether somebody is called otherwise now than the log recorded for a report. The last record of each counts. */
+/** Whether the name of a person differs from what the log recorded for a report. The last record of each counts. */
 export async function isSomebodyRenamed(
   tx: Db,
   { campaignId, reportId }: { campaignId: string; reportId: string },

@@ -14,7 +14,7 @@ import {
 } from '../log/index.ts';
 import { taskIdOf } from '../scope/index.ts';
 
-// What an evidence pack tells, in windows of the numbers of the selection, `from` not included.
+// The contents of an evidence pack, in windows of the row numbers of the selection; `from` is exclusive.
 
 export type SelectionWindow = { campaignId: string; from: number; to: number };
 /** A row as JSON; `no` is the number in the selection. */
@@ -23,7 +23,7 @@ export type EvidenceDetails = { [member: string]: unknown };
 const time = packTime;
 const person = (id: string): RawBuilder<unknown> =>
   sql`(select jsonb_build_object('id', p.id, 'name', p.display_name, 'email', p.email) from users p where p.id = ${sql.ref(id)})`;
-/** The people who were asked, in the order of the record. */
+/** The assignees, in the order of the record. */
 const assignees = (
   t: string,
 ): RawBuilder<unknown> => sql`coalesce((select jsonb_agg(coalesce(${person('m.id')}, jsonb_build_object('id', m.id)) order by m.place)
@@ -31,11 +31,11 @@ const assignees = (
 const window = ({ campaignId, from, to }: SelectionWindow): RawBuilder<boolean> =>
   sql<boolean>`s.access_review_id = ${campaignId} and s.no > ${from} and s.no <= ${to}`;
 
-async function facts(tx: Db, query: RawBuilder<{ facts: EvidenceDetails }>): Promise<EvidenceDetails[]> {
-  return (await query.execute(tx)).rows.map((row) => row.facts);
+async function readDetails(tx: Db, query: RawBuilder<{ details: EvidenceDetails }>): Promise<EvidenceDetails[]> {
+  return (await query.execute(tx)).rows.map((row) => row.details);
 }
 
-/** How many were selected. */
+/** The size of the selection. */
 export async function countSelection(tx: Db, campaignId: string): Promise<number> {
   const { rows } = await sql<{
     last: string;
@@ -43,32 +43,32 @@ export async function countSelection(tx: Db, campaignId: string): Promise<number
   return Number(rows[0]?.last ?? 0);
 }
 
-/** Every access in scope, as it was selected. */
+/** Each access in scope at the time of the selection. */
 export const readPopulation = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
-    sql`select ${accessRecord} as facts
+    sql`select ${accessRecord} as details
     from selections s ${accessAtSelection} ${ownerAtSelection}
     where ${window(at)} order by s.no`,
   );
 
-/** For each access its review: who was to decide, how they were found, and how it ended. */
+/** The review of each access: its approvers, how they were found, and its outcome. */
 export const readReviews = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
     sql`select ${taskRecord('t')} || jsonb_build_object('no', s.no, 'policySnapshotId', t.snapshot_id::text, 'assignees', ${assignees('t')},
       'recommendation', f.recommendation, 'known', to_jsonb(f) - 'access_review_id' - 'no' - 'recommendation',
       'reasons', coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'at', ${time('l.at')}, 'payload', l.document -> 'payload') order by l.seq)
         from log_entries l where l.task_id = t.id and l.kind in ('conditionalPolicyExecutionResult', 'reassignedToDelegate', 'reassignmentFallbackToAdmin',
-          'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]')) as facts
+          'expressionPolicyStepError', 'approvalReassigned', 'policyChanged', 'slaEscalation', 'taskEscalated')), '[]')) as details
     from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
       left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
     where ${window(at)} order by s.no`,
   );
 
-/** Every step that was done, of the reviews and of the revocations that came of them. */
+/** Each completed step, of the reviews and of their revocations. */
 export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
     sql`
     with reviews as (select s.no, t.id from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)} where ${window(at)}),
@@ -76,20 +76,20 @@ export const readDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceDeta
     select ${stepRecord('d')} || jsonb_build_object('no', c.no, 'kind', c.kind, 'actor', ${person('d.actor_id')},
       'seconds', round(extract(epoch from d.at - d.assigned_at))::bigint, 'comments', coalesce((select jsonb_agg(l.document -> 'payload' ->> 'comment' order by l.seq)
         from log_entries l where l.task_id = c.id and l.kind = 'comment' and l.actor_id = d.actor_id
-          and (l.document #>> '{payload,updatedAt}')::timestamptz = d.at), '[]')) as facts
+          and (l.document #>> '{payload,updatedAt}')::timestamptz = d.at), '[]')) as details
     from concerned c join task_steps d on d.task_id = c.id order by c.no, c.kind, d.no`,
   );
 
-/** The state by the review's own revoke task, else by the one that it follows. */
+/** The state by the review's own revoke task, else by the shared one. */
 const evidenceState = (isPlanned: boolean): string =>
   `case when f.id is null then ${remediationStateOf(isPlanned)} else ${remediationStateOf(isPlanned, 'f')} end`;
 
 /**
- * What became of access that was denied, with what imports have shown of it since. `isPlanned`: what has no revoke task will get one by itself. A
- * review that follows the task of another campaign, `f`, has what imports showed in its own history.
+ * The remediation of denied access, with what imports have shown since. `isPlanned`: reviews without a revoke task will get one automatically.
+ * A review that shares the task `f` of another campaign has the results of imports in its own history.
  */
 export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
     sql`select jsonb_build_object('no', s.no, 'certifyTaskId', c.id, 'deniedAt', ${time('c.outcome_at')}, 'revokeTaskId', r.id, 'numericId', r.numeric_id::text,
       'state', r.state, 'outcome', r.outcome, 'outcomeAt', ${time('r.outcome_at')}, 'createdAt', ${time('r.created_at')},
@@ -99,7 +99,7 @@ export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean)
           'isInherited', coalesce((l.document #>> '{payload,isInherited}')::boolean, false), 'inheritedFrom', coalesce(l.document #> '{payload,inheritedFrom}', '[]'), 'at', ${time('l.at')}) order by l.seq)
         from log_entries l where l.task_id = case when f.id is null then r.id else c.id end and l.kind = 'accessSeen'), '[]'),
       'kept', case when k.certify_task_id is not null then jsonb_build_object('by', ${person('k.kept_by')}, 'at', ${time('k.kept_at')}, 'comment', k.comment) end,
-      'externalTicket', ticket.number, 'externalTicketStatus', ticket.status, 'task', case when r.id is not null then ${taskRecord('r')} end, 'assignees', ${assignees('r')}) as facts
+      'externalTicket', ticket.number, 'externalTicketStatus', ticket.status, 'task', case when r.id is not null then ${taskRecord('r')} end, 'assignees', ${assignees('r')}) as details
     from selections s join tasks c on c.id = ${taskIdOf(at.campaignId)}
       left join tasks r on r.certify_task_id = c.id
       left join followed_revocations fr on fr.certify_task_id = c.id and (r.id is null or r.outcome = 'CANCELLED') left join tasks f on f.id = fr.revoke_task_id
@@ -108,47 +108,47 @@ export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean)
     where ${window(at)} and (c.outcome = 'DECERTIFIED' or r.id is not null) order by s.no, r.id`,
   );
 
-/** The policies that were resolved for the reviews of a campaign, after one, each once. */
+/** The distinct resolved policies of the reviews of a campaign, after a position. */
 export const readPolicySnapshots = (
   tx: Db,
   campaignId: string,
   after: string,
   limit: number,
 ): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
-    sql`select jsonb_build_object('id', p.id::text, 'sha256', encode(p.sha256, 'hex'), 'document', p.document) as facts
+    sql`select jsonb_build_object('id', p.id::text, 'sha256', encode(p.sha256, 'hex'), 'document', p.document) as details
     from policy_snapshots p where p.id > ${after}
       and exists (select from tasks t where t.snapshot_id = p.id and t.access_review_id = ${campaignId}) order by p.id limit ${limit}`,
   );
 
 const imported = sql`${importRecord} || jsonb_build_object('createdBy', ${person('i.created_by')})`;
 
-/** The imports that were done before a moment, newest last, with what they counted. */
+/** The imports completed before a time, newest last, with their counts. */
 export const readSources = (tx: Db, until: string | null): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
-    sql`select ${imported} as facts from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}::timestamptz) order by i.finished_at, i.id`,
+    sql`select ${imported} as details from imports i where i.state = 'DONE' and (${until}::timestamptz is null or i.finished_at <= ${until}::timestamptz) order by i.finished_at, i.id`,
   );
 
-/** The imports that showed whether what the campaign denied is gone, newest last. */
+/** The imports that verified the removal of denied access, newest last. */
 export const readVerifyingImports = (tx: Db, campaignId: string): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
-    sql`select ${imported} as facts from imports i
+    sql`select ${imported} as details from imports i
     where i.id in (select l.document #>> '{payload,importId}' from tasks t join log_entries l on l.task_id = t.id and l.kind = 'accessSeen'
       where t.access_review_id = ${campaignId}) order by i.finished_at`,
   );
 
-/** How many of the selected there are in each app. */
+/** The number of selected grants in each app. */
 export const readPopulationByApp = (tx: Db, campaignId: string): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
-    sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text) as facts
+    sql`select jsonb_build_object('appId', a.id, 'app', a.display_name, 'selected', c.count::text) as details
     from (select app_id, count(*) from selections where access_review_id = ${campaignId} group by app_id) c join apps a on a.id = c.app_id order by a.id`,
   );
 
-/** How many grants the inventory has of each of these apps now, by id. */
+/** The current number of grants in each app, by id. */
 export async function countGrantsNow(tx: Db, appIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{
     id: string;
@@ -159,25 +159,25 @@ export async function countGrantsNow(tx: Db, appIds: readonly string[]): Promise
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
-/** What reviewers submitted, after one, in the order of ids. */
+/** Submissions after a position, in the order of ids. */
 export const readSubmissions = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
-    sql`select ${submissionRecord} || jsonb_build_object('reviewer', ${person('s.user_id')}) as facts
+    sql`select ${submissionRecord} || jsonb_build_object('reviewer', ${person('s.user_id')}) as details
     from submissions s where s.access_review_id = ${campaignId} and s.id > ${after} order by s.id limit ${limit}`,
   );
 
-/** What became of each decision that was submitted for accesses of the selection. */
+/** The result of each submitted decision about the selection. */
 export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
-    sql`select ${submittedRecord} || jsonb_build_object('no', s.no) as facts
+    sql`select ${submittedRecord} || jsonb_build_object('no', s.no) as details
     from selections s join tasks t on t.id = ${taskIdOf(at.campaignId)}
       join submission_results d on d.task_id = t.id and d.submission_id in (select u.id from submissions u where u.access_review_id = s.access_review_id)
     where ${window(at)} order by s.no, d.submission_id`,
   );
 
-/** How many reviews of a campaign ended how, '' while they are open. */
+/** The number of reviews of a campaign by outcome, '' while open. */
 export async function countOutcomes(tx: Db, campaignId: string): Promise<{ outcome: string; count: string }[]> {
   const { rows } = await sql<{ outcome: string; count: string }>`
     select outcome, count(*) as count from tasks where access_review_id = ${campaignId} and kind = 'certify' group by outcome`.execute(
@@ -186,12 +186,14 @@ export async function countOutcomes(tx: Db, campaignId: string): Promise<{ outco
   return rows;
 }
 
-/** A campaign as stored, with its owners: what its log entries record. */
+/** A campaign as stored, with its owners, as its log entries record it. */
 export async function readCampaignDocument(tx: Db, campaignId: string): Promise<EvidenceDetails | undefined> {
-  return (await facts(tx, sql`select ${campaignRecord} as facts from access_reviews where id = ${campaignId}`))[0];
+  return (
+    await readDetails(tx, sql`select ${campaignRecord} as details from access_reviews where id = ${campaignId}`)
+  )[0];
 }
 
-/** The newest preparation of a campaign that the log has a record of: until when its imports count. */
+/** The newest recorded preparation of a campaign: until when its imports count. */
 export async function preparedSourcesUntil(tx: Db, campaignId: string): Promise<string | undefined> {
   const { rows } = await sql<{ until: string | null }>`
     select e.document #>> '{record,sourcesUntil}' as until from log_entries e
@@ -201,14 +203,14 @@ export async function preparedSourcesUntil(tx: Db, campaignId: string): Promise<
   return rows[0]?.until ?? undefined;
 }
 
-/** The API clients with which decisions and submissions of a campaign were made, after one: who they act as, who made them, and their sign-ins until a moment. */
+/** The API clients used for decisions and submissions of a campaign, after a position: their person, their creator, and their sign-ins until a time. */
 export const readClients = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceDetails[]> =>
-  facts(
+  readDetails(
     tx,
     sql`
     with used as (select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null)
     select jsonb_build_object('clientId', u.id, 'userId', made.user_id, 'user', ${person('made.user_id')}, 'madeBy', made.actor_id, 'maker', ${person('made.actor_id')}, 'madeAt', ${time('made.at')},
-      'signIns', (select count(*) from log_entries s where s.object_id = u.id and s.kind = 'signIn')::integer) as facts
+      'signIns', (select count(*) from log_entries s where s.object_id = u.id and s.kind = 'signIn')::integer) as details
     from used u
       left join lateral (select e.actor_id, e.at, e.document ->> 'userId' as user_id from log_entries e where e.object_id = u.id and e.kind = 'clientCreated' order by e.seq limit 1) made on true
     where u.id > ${after} order by u.id limit ${limit}`,

@@ -2,7 +2,7 @@ import type { AccessReviewReport } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
 import {
   accessAtSelection,
-  reviewFactsOfSelection,
+  insightInputsOfSelection,
   lastUseAtSelection,
   ownerAtSelection,
   valueAtSelection,
@@ -23,7 +23,7 @@ import { taskIdOf } from '../scope/index.ts';
 
 export type StoredReport = Selectable<ReportsTable>;
 
-/** The wire's report. `linkTo` makes the `downloadUrl` of a path, which is '' until the report is there. */
+/** A report on the wire. `linkTo` makes the `downloadUrl` of a path, '' until the report is ready. */
 export const reportToWire = (row: StoredReport, linkTo: (path: string) => string): AccessReviewReport => ({
   id: row.id,
   accessReviewId: row.access_review_id,
@@ -76,8 +76,8 @@ export async function listReports(db: Db, campaignId: string, page: Page): Promi
 }
 
 /**
- * Begins to write a report, anew when an attempt before was broken off. What is written from then on belongs to the work that this gives: a process
- * that lost the work, and does not know it yet, adds nothing any more.
+ * Starts or restarts writing a report. What is written belongs to the job that this returns: a process that lost the job, and does not know it
+ * yet, can write no more.
  */
 export async function beginReport(db: Db, work: Job<'report'>, reportId: string): Promise<Job<'report'>> {
   return db.transaction().execute(async (tx) => {
@@ -87,7 +87,7 @@ export async function beginReport(db: Db, work: Job<'report'>, reportId: string)
   });
 }
 
-/** Adds the next bytes, for good at once. */
+/** Appends bytes, committed at once. */
 export async function appendReportChunk(
   db: Db,
   work: Job<'report'>,
@@ -100,10 +100,10 @@ export async function appendReportChunk(
     insert into report_chunks (report_id, no, bytes) select ${reportId}, ${no}::integer, ${bytes}::bytea from mine`.execute(
     db,
   );
-  if (numAffectedRows !== 1n) throw new Error(`The report ${reportId} is made by another process`);
+  if (numAffectedRows !== 1n) throw new Error(`The report ${reportId} is being written by another process`);
 }
 
-/** Ends a report: its hashes are over all its bytes. */
+/** Completes a report: its hashes cover all bytes. */
 export async function finishReport(
   tx: Db,
   reportId: string,
@@ -117,7 +117,7 @@ export async function finishReport(
     .execute();
 }
 
-/** Gives a report up, with what is there of it. `error` is for people. */
+/** Fails a report, and removes its bytes. `error` is for people. */
 export async function failReport(tx: Db, reportId: string, error: string): Promise<void> {
   await tx.deleteFrom('report_chunks').where('report_id', '=', reportId).execute();
   await tx.updateTable('reports').set({ state: 'ERROR', error }).where('id', '=', reportId).execute();
@@ -137,7 +137,7 @@ export async function* readReport(db: Db, reportId: string): AsyncGenerator<Buff
   }
 }
 
-/** What a report says about one selected access. Texts are as they are; times are RFC 3339. */
+/** The input of a report about one selected access. Texts are as stored; times are RFC 3339. */
 export type ReportInput = {
   no: string;
   numericId: string;
@@ -168,14 +168,14 @@ export type ReportInput = {
   decisions: { name: string; email: string; outcome: string; at: string }[];
   reassignments: { name: string; email: string; to: { name: string; email: string }[]; at: string }[];
   comments: { name: string; email: string; text: string; at: string }[];
-  /** What became of denied access, '' where nothing has. */
+  /** The state of the revocation of denied access, '' for none. */
   revocation: string;
 };
 
-/** What became of a decision about a selected access that was handed in. */
+/** The result of a submitted decision about a selected access. */
 export type ReportSubmission = { no: string; name: string; email: string; at: string; result: string };
 
-/** The decisions that were handed in about a window of the selection, `afterNo` not included, in the order in which they were. */
+/** The submitted decisions about a window of the selection, in the order of submission; `afterNo` is exclusive. */
 export async function readReportSubmissions(
   tx: Db,
   campaignId: string,
@@ -190,16 +190,16 @@ export async function readReportSubmissions(
   return rows;
 }
 
-/** What the history of a task calls it when it goes to other people. */
+/** The history entries of reassignments. */
 const HANDED_ON = ['approvalReassigned', 'reassignedToDelegate', 'reassignmentFallbackToAdmin'];
 
-/** The people to whom an entry `l` of such a kind says that a task went. */
+/** The people to whom such an entry `l` reassigns the task. */
 const newAssignees = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', n.display_name, 'email', n.email) order by n.email), '[]') from users n
   where n.id in (select jsonb_array_elements_text(coalesce(l.document #> '{payload,newUsers}', l.document #> '{payload,adminUserIds}', jsonb_build_array(l.document #>> '{payload,delegatedAssigneeUserId}')))))`;
 
 /**
- * The next rows of a campaign's report, in the order of the selection: who holds what as it was selected, and what was done since. Comments are
- * log entries of kind `comment`.
+ * The next rows of a campaign's report, in the order of the selection: the access at the time of the selection, and its review since.
+ * Comments are log entries of kind `comment`.
  */
 export async function readReportInputs(
   tx: Db,
@@ -231,7 +231,7 @@ export async function readReportInputs(
       case when t.outcome = 'DECERTIFIED' then coalesce(${sql.raw(REVOCATION_OF_REVIEW)}, '') else '' end as revocation
     from selections s
     join tasks t on t.id = ${taskIdOf(campaignId)}
-    ${reviewFactsOfSelection} ${accessAtSelection} ${ownerAtSelection}
+    ${insightInputsOfSelection} ${accessAtSelection} ${ownerAtSelection}
     where s.access_review_id = ${campaignId} and s.no > ${afterNo}
     order by s.no limit ${limit}`.execute(tx);
   return rows;

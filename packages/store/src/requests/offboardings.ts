@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { REVOCATION_COUNTS, type RevocationCounts, lockTasks, type LockedTaskRow } from '../tasks/index.ts';
 
-/** Access that a person has. `appUserId` is null when a request gave it to a person without an account. */
+/** Access of a person. `appUserId` is null for granted access of a person without an account. */
 export type PersonalAccess = { appId: string; entitlementId: string; appUserId: string | null };
 
-/** Keeps everything else that is done to the offboardings of a person waiting until the transaction ends. */
+/** Serializes changes of the offboardings of a person until the transaction ends. */
 export async function lockOffboardingsOf(tx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`offboarding ${userId}`}, 0))`.execute(tx);
 }
@@ -20,9 +20,9 @@ export async function findOpenOffboarding(db: Db, userId: string): Promise<strin
 }
 
 /**
- * The access of a person after a place in the order of entitlement and account: grants of their accounts, access that a request gave and no
- * import has shown yet, and the account itself where it has neither and is not disabled. Each is given once, however it is held. What the
- * offboarding has taken away already is left out.
+ * The access of a person after a position in the order of entitlement and account: grants of their accounts, granted requests that no import
+ * has shown yet, and the account itself if it has neither and is not disabled. Each is listed once. Access that the offboarding has already
+ * revoked is left out.
  */
 export async function accessOfPerson(
   db: Db,
@@ -60,10 +60,10 @@ export async function accessOfPerson(
   return rows;
 }
 
-/** A revoke task that is open already for some access. */
+/** An open revoke task for some access. */
 export type OpenRevocation = { taskId: string; position: number; entitlementId: string; appUserId: string | null };
 
-/** Those that there are. Until the transaction ends nobody else finds out the same about these entitlements, so that only one can make a task. */
+/** The open revoke tasks. Locks the entitlements until the transaction ends, so that only one task can be created. */
 export async function openRevocationsOf(
   tx: Db,
   userId: string,
@@ -82,7 +82,7 @@ export async function openRevocationsOf(
   return rows;
 }
 
-/** Notes which revoke tasks an offboarding follows. */
+/** Links revoke tasks to an offboarding. */
 export async function addRevocations(
   tx: Db,
   offboardingId: string,
@@ -94,7 +94,7 @@ export async function addRevocations(
     select ${offboardingId}, id, ${isMade} from unnest(${taskIds}::text[]) as id on conflict do nothing`.execute(tx);
 }
 
-/** Whom an offboarding is about, '' when there is no such task. Deleted ones are found. */
+/** The person of an offboarding, '' when it does not exist. Includes deleted ones. */
 export async function personOffboarded(db: Db, offboardingId: string): Promise<string> {
   const row = await db
     .selectFrom('tasks')
@@ -105,8 +105,8 @@ export async function personOffboarded(db: Db, offboardingId: string): Promise<s
 }
 
 /**
- * The next open tasks after an id that were made for an offboarding that is over, and that no open one follows; locked until the transaction
- * ends. `last` is the id after which to go on, null when there are no more.
+ * The next open tasks after an id that were created for a past offboarding and that no open one shares; locked until the transaction ends.
+ * `last` is the id to continue after, null when there are no more.
  */
 export async function lockAbandonedRevocations(
   tx: Db,
@@ -128,7 +128,7 @@ export async function lockAbandonedRevocations(
   return { tasks: tasks.filter(({ state }) => state === 'OPEN'), last: rows.at(-1)?.id ?? null };
 }
 
-/** The counts of these offboardings by id, and whether all revoke tasks have been made. */
+/** The counts of these offboardings by id, and whether all revoke tasks have been created. */
 export async function revocationsOf(
   db: Db,
   ids: readonly string[],
@@ -141,7 +141,7 @@ export async function revocationsOf(
   return new Map(rows.map(({ id, counts, isComplete }) => [id, { ...counts, isComplete }]));
 }
 
-/** The open offboardings that wait for their revoke tasks, none of which is open any more. */
+/** The open offboardings that wait for their revoke tasks, all of which have closed. */
 export async function listEndedOffboardings(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from tasks t

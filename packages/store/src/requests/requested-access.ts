@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** An entitlement that tasks may be about, and who owns it and its app. */
+/** An entitlement that tasks may be about, with its owners and those of its app. */
 export type RequestableEntitlement = {
   appId: string;
   id: string;
@@ -25,7 +25,7 @@ export async function findRequestable(db: Db, appId: string, id: string): Promis
   return rows[0];
 }
 
-/** For how long an entitlement may be given, null without a limit. */
+/** The longest duration of a grant, null without a limit. */
 export async function longestGrantOf(db: Db, entitlementId: string): Promise<string | null> {
   const row = await db
     .selectFrom('entitlements')
@@ -35,10 +35,10 @@ export async function longestGrantOf(db: Db, entitlementId: string): Promise<str
   return row?.longest_grant ?? null;
 }
 
-/** An account of an app, and whether it has an entitlement: as the last import says, or as a task that gave it says. */
+/** An account of an app, and whether it has an entitlement, by the last import or by a task that granted it. */
 export type AccountAccess = { id: string; identityUserId: string | null; holds: boolean };
 
-/** The account with this id, or without one the accounts of the person, as far as they belong to the app of the entitlement and are not deleted. */
+/** The account with this id, else the accounts of the person, in the app of the entitlement and not deleted. */
 export async function accountsFor(
   db: Db,
   entitlementId: string,
@@ -57,13 +57,13 @@ export async function accountsFor(
   return rows;
 }
 
-/** The ids of somebody's direct reports. */
+/** The ids of a person's direct reports. */
 export async function reportIds(db: Db, managerId: string): Promise<string[]> {
   const rows = await db.selectFrom('users').select('id').where('manager_id', '=', managerId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The manager of a person, '' when nobody is; undefined when there is no such person. */
+/** The manager of a person, '' for none; undefined for an unknown person. */
 export async function managerOf(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -74,7 +74,7 @@ export async function managerOf(db: Db, userId: string): Promise<string | undefi
   return row && (row.manager_id ?? '');
 }
 
-/** What a grant or revoke task is about. A person without an account has none. */
+/** The access of a grant or revoke task. A person without an account has no `appUserId`. */
 export type AccessKey = {
   kind: 'grant' | 'revoke';
   entitlementId: string;
@@ -83,8 +83,8 @@ export type AccessKey = {
 };
 
 /**
- * An open task of the kind about the same access, undefined when there is none. Until the transaction ends nobody else finds out the same
- * about this entitlement, so that only one can make a task.
+ * An open task of the kind about the same access, undefined for none. Locks the entitlement until the transaction ends, so that only one task
+ * can be created.
  */
 export async function findOpenTask(
   tx: Db,
@@ -98,10 +98,10 @@ export async function findOpenTask(
   return rows[0]?.id;
 }
 
-/** What a person asked for with an action task: the action with its answers, or a role on a scope. */
+/** The request of an action task: the action with its answers, or a role on a scope. */
 export type ActionKey = { createdBy: string; actionId: string; answers: object; scopeRole: object | null };
 
-/** An open task of the same person for the same action with the same answers, undefined when there is none. Until the transaction ends nobody else finds out the same about this person. */
+/** An open task of the same person for the same action with the same answers, undefined for none. Locks the person until the transaction ends. */
 export async function findOpenAction(
   tx: Db,
   { createdBy, actionId, answers, scopeRole }: ActionKey,

@@ -5,10 +5,10 @@ import type { PoolClient } from 'pg';
 import type { Db } from '../database/index.ts';
 import { selectedAccess } from './selections.ts';
 
-/** Where the access of an app comes from, before anybody has judged it. */
+/** A source of the access of an app, without issues yet. */
 export type StoredSource = Omit<AccuracySource, 'issues' | 'grantedAgainCount'>;
 
-/** Notes which apps an import was about, as far as its files could be read and the apps are there. */
+/** Records the apps of an import whose files were readable and that exist. */
 export async function noteImportApps(client: PoolClient, importId: string): Promise<void> {
   await client.query(
     `insert into import_apps (import_id, app_id, has_access)
@@ -21,8 +21,8 @@ export async function noteImportApps(client: PoolClient, importId: string): Prom
 }
 
 /**
- * Where the access of these apps comes from now, in the order of their ids. A failed
- * import of which no app could be read is about all that were ever imported, until a later one takes effect: that is its correction.
+ * The current sources of the access of these apps, in the order of their ids. A failed import without a readable app affects all apps that were
+ * ever imported, until a later one takes effect and corrects it.
  */
 export async function currentSources(db: Db, appIds: readonly string[]): Promise<StoredSource[]> {
   const { rows } = await sql<StoredSource>`
@@ -50,7 +50,7 @@ export async function currentSources(db: Db, appIds: readonly string[]): Promise
 
 type Page = { size: number; after: string[] | null };
 
-/** The apps whose access a predicate selects now, in the order of their ids. */
+/** The apps that a predicate selects from now, in the order of their ids. */
 export async function appsInScope(db: Db, predicate: Predicate, { size, after }: Page): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct app_id as id from (${selectedAccess(predicate)}) s where app_id > ${after?.[0] ?? ''} order by 1 limit ${size + 1}`.execute(
@@ -59,7 +59,7 @@ export async function appsInScope(db: Db, predicate: Predicate, { size, after }:
   return rows.map(({ id }) => id);
 }
 
-/** The apps whose access a campaign has selected. */
+/** The apps in the selection of a campaign. */
 export async function selectedApps(db: Db, campaignId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -67,7 +67,7 @@ export async function selectedApps(db: Db, campaignId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Keeps where the access of a campaign came from when it was prepared, in place of what an earlier preparation kept. */
+/** Stores the sources of a campaign at its preparation, replacing those of an earlier one. */
 export async function freezeSources(tx: Db, campaignId: string, sources: readonly AccuracySource[]): Promise<void> {
   await sql`delete from access_review_sources where access_review_id = ${campaignId}`.execute(tx);
   await sql`
@@ -75,7 +75,7 @@ export async function freezeSources(tx: Db, campaignId: string, sources: readonl
     select ${campaignId}, s ->> 'appId', s from jsonb_array_elements(${JSON.stringify(sources)}::jsonb) s`.execute(tx);
 }
 
-/** What was kept, in the order of the ids of the apps: one more than asked for where there are more. */
+/** The stored sources, in the order of the ids of the apps: one more than requested if there are more. */
 export async function frozenSources(db: Db, campaignId: string, { size, after }: Page): Promise<AccuracySource[]> {
   const { rows } = await sql<{ document: AccuracySource }>`
     select document from access_review_sources where access_review_id = ${campaignId} and app_id > ${after?.[0] ?? ''} order by app_id limit ${size + 1}`.execute(
@@ -84,7 +84,7 @@ export async function frozenSources(db: Db, campaignId: string, { size, after }:
   return rows.map(({ document }) => document);
 }
 
-/** How many of the selected accesses of these apps were lost after a moment and given again since, by app. */
+/** The number of selected grants of these apps that were removed after a time and granted again since, by app. */
 export async function countGrantedAgain(
   db: Db,
   campaignId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** What entitlements are chosen for by name. */
+/** The objects with chosen entitlements. */
 export type ChosenFor = 'campaign' | 'template';
 
 const tables: { readonly [Of in ChosenFor]: { table: string; owner: string } } = {
@@ -9,19 +9,19 @@ const tables: { readonly [Of in ChosenFor]: { table: string; owner: string } } =
   template: { table: 'access_review_template_entitlements', owner: 'access_review_template_id' },
 };
 
-/** An entitlement that was chosen by name. */
+/** A chosen entitlement. */
 export type ChosenEntitlement = {
   appId: string;
   entitlementId: string;
   resourceId: string;
   resourceTypeId: string;
   isAccess: boolean;
-  /** The policy that was set for it in this campaign or template. */
+  /** Its policy in this campaign or template. */
   customPolicyId: string | null;
   /** Its own certify policy, or else that of its app. */
   certifyPolicyId: string | null;
   createdAt: string;
-  /** Since when the entitlement is no longer there. */
+  /** When the entitlement was deleted. */
   deletedAt: string | null;
 };
 
@@ -41,7 +41,7 @@ export async function listChosenEntitlements(
   return rows;
 }
 
-/** Replaces the whole list by entitlements that exist. */
+/** Replaces the list by existing entitlements. */
 export async function replaceChosenEntitlements(
   tx: Db,
   id: string,
@@ -54,7 +54,7 @@ export async function replaceChosenEntitlements(
     select distinct ${id}, id from unnest(${entitlementIds}::text[]) as r (id)`.execute(tx);
 }
 
-/** Sets the policies that go before others for some chosen entitlements. */
+/** Sets the override policies of chosen entitlements. */
 export async function setCustomPolicies(
   tx: Db,
   id: string,
@@ -68,7 +68,7 @@ export async function setCustomPolicies(
     where c.${sql.ref(owner)} = ${id} and c.entitlement_id = r.id`.execute(tx);
 }
 
-/** Drops the policies that were set for chosen entitlements of a campaign. */
+/** Removes the policies set for chosen entitlements of a campaign. */
 export async function clearCustomPolicies(tx: Db, campaignId: string): Promise<void> {
   await tx
     .updateTable('access_review_entitlements')
@@ -78,10 +78,10 @@ export async function clearCustomPolicies(tx: Db, campaignId: string): Promise<v
     .execute();
 }
 
-/** Where chosen entitlements are copied from. */
+/** The source of copied entitlements. */
 export type ChosenSource = { of: ChosenFor; id: string };
 
-/** Whether more than so many entitlements are chosen. */
+/** Whether more than this many entitlements are chosen. */
 export async function hasMoreChosen(db: Db, { of, id }: ChosenSource, than: number): Promise<boolean> {
   const { table, owner } = tables[of];
   const { rows } =
@@ -89,7 +89,7 @@ export async function hasMoreChosen(db: Db, { of, id }: ChosenSource, than: numb
   return rows.length > 0;
 }
 
-/** Copies chosen entitlements to a campaign that has none. */
+/** Copies chosen entitlements to a campaign without any. */
 export async function copyChosenEntitlements(tx: Db, { of, id }: ChosenSource, to: string): Promise<void> {
   const { table, owner } = tables[of];
   await sql`insert into access_review_entitlements (access_review_id, entitlement_id, custom_policy_id)

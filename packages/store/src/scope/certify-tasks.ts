@@ -7,39 +7,39 @@ import type { Db } from '../database/index.ts';
 import { accessRecord, knownRecord, recordHash, taskRecord } from '../log/index.ts';
 import type { SelectionTable } from './selection-table.ts';
 
-/** How certify tasks of a campaign are made: what is the same for all of them. Only the assignees differ. */
+/** What the certify tasks of a campaign have in common. Only the assignees differ. */
 export type CertifyPlan = {
   campaignId: string;
   rule: ApproverRule;
   substitutes: Substitutes;
   snapshotId: string;
   stepKind: string;
-  /** Ids are made from the number of the selection row, so that making a row again makes the same task. */
+  /** Ids derive from the row number of the selection: creating a row again creates the same task. */
   taskBlock: string;
   stepBlock: string;
   createdBy: string;
   createdAt: string;
-  /** What the log says about every new task, in order. */
+  /** The history of every new task, in order. */
   entries: { actorId: string; kind: string; document: object }[];
 };
 
-// The engine's event `reassignmentFallbackToAdmin`, for tasks that went to the owners of the campaign or to the super admins.
+// The engine's event `reassignmentFallbackToAdmin`, for tasks assigned to the owners of the campaign or to the super admins.
 const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUserIds', s.members, 'adminUsers', null),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
-// The engine's event `expressionPolicyStepError`, for tasks whose approvers an expression was to give that could not be evaluated.
+// The engine's event `expressionPolicyStepError`, for tasks whose approver expression failed.
 const FAILED = sql`jsonb_build_object('payload', jsonb_build_object('error', t.error),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
-// The engine's event `reassignedToDelegate`, for each assignee whose delegate took the place.
+// The engine's event `reassignedToDelegate`, for each assignee replaced by a delegate.
 const HANDED = sql`jsonb_build_object('payload', jsonb_build_object('originalAssigneeUserId', h ->> 'from', 'originalAssigneeUser', null,
     'delegatedAssigneeUserId', h ->> 'to', 'delegatedAssigneeUser', null),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
-/** Fewer are no matter. */
+/** Fewer changes need no new statistics. */
 const MANY = 5_000;
 
-/** Rows of a selection: those with `from` < no ≤ `to`, or those with certain numbers. */
+/** Rows of a selection: those with `from` < no ≤ `to`, or those with these numbers. */
 export type SelectionRows = { from: number; to: number } | { nos: number[] };
 
 /** The condition for such rows of `selections s`. */
@@ -48,10 +48,10 @@ export const among = (rows: SelectionRows): RawBuilder<boolean> =>
     ? sql<boolean>`s.no = any(${rows.nos}::bigint[])`
     : sql<boolean>`s.no > ${rows.from} and s.no <= ${rows.to}`;
 
-/** Whom the expressions of the step gave for a row of the selection, and what went wrong, '' when nothing did. */
+/** The people that the expressions of the step return for a row of the selection, and the error, '' for none. */
 export type FoundForRow = { no: number; userIds: string[]; error: string };
 
-/** What tasks are made of, with whom expressions gave for it. */
+/** The inputs of tasks, with the people from expressions. */
 const certifyTargets = (
   table: SelectionTable,
   { campaignId, createdAt }: Pick<CertifyPlan, 'campaignId' | 'createdAt'>,
@@ -63,10 +63,10 @@ const certifyTargets = (
     from ${sql.table(table)} s left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (no bigint, "userIds" text[], error text) on f.no = s.no
     where s.access_review_id = ${campaignId} and ${among(selected)}`;
 
-/** How many of some reviews, of one app, go to the same people, and how these were found. */
+/** How many reviews of one app go to the same people, and how these were found. */
 export type Reviewers = { appId: string; via: string; members: string[]; count: number };
 
-/** To whom the tasks of some rows of the selection would go: found in the same way as when they are made, and nothing is written. */
+/** The assignees of some rows of the selection, found in the same way as for real tasks, without writing. */
 export async function countReviewers(
   tx: Db,
   table: SelectionTable,
@@ -82,7 +82,7 @@ export async function countReviewers(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Makes the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found` has the people of each row where expressions give them. */
+/** Creates the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found`: the people of each row from expressions. */
 export async function makeCertifyTasks(
   tx: Db,
   plan: CertifyPlan,
@@ -90,7 +90,7 @@ export async function makeCertifyTasks(
   found: readonly FoundForRow[] = [],
 ): Promise<void> {
   const targets = certifyTargets('selections', plan, selected, found);
-  // Ids follow from numbers, so that what is new is joined with nothing: a join of things of unknown size compares each with each.
+  // Ids derive from row numbers, so that new rows are joined with nothing: joins of unknown size compare all pairs.
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
   await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
   await sql`with ${assignedTargets(plan.rule, plan.substitutes, targets)},
@@ -124,14 +124,14 @@ export async function makeCertifyTasks(
 }
 
 /**
- * Tells the planner of many tasks that were made or decided at once: what it would find out by itself a minute later is asked for right away.
- * Not within a transaction that locks anything: it may have to wait for another one.
+ * Updates the planner statistics after many tasks were created or decided at once, which would otherwise take a minute. Not within a
+ * transaction with locks: it may have to wait for another one.
  */
 export async function analyzeTasks(db: Db, changed: number): Promise<void> {
   if (changed >= MANY) await sql`analyze tasks, task_steps, assignee_sets, assignee_set_members`.execute(db);
 }
 
-/** How many certify tasks a campaign has, deleted ones not counted. */
+/** The number of certify tasks of a campaign, without deleted ones. */
 export async function countCertifyTasks(db: Db, campaignId: string): Promise<number> {
   const { rows } = await sql<{
     count: string;

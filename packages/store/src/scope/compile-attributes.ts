@@ -5,7 +5,7 @@ const column = (name: string): RawBuilder<string> => sql<string>`${sql.ref(name)
 const prefixed = (prefix: string, name: string): RawBuilder<string> =>
   sql<string>`(${sql.lit(prefix)} || ${sql.ref(name)})`;
 
-/** The members of subjects as SQL: people are `u`, accounts are `a`. */
+/** The attributes of subjects as SQL: people are `u`, accounts are `a`. */
 const columns: { readonly [subject in 'user' | 'account']: { readonly [attribute: string]: RawBuilder<string> } } = {
   user: {
     id: column('u.id'),
@@ -34,8 +34,8 @@ const columns: { readonly [subject in 'user' | 'account']: { readonly [attribute
 };
 
 /**
- * A simple expression as SQL over people `u` or accounts `a`, with the same answer as the expression has for those that are not deleted. No
- * part of it is ever null.
+ * A simple expression as SQL over people `u` or accounts `a`, with the same result as the expression for those that are not deleted. It is
+ * never null.
  */
 export function compileAttributes(predicate: AttributePredicate, subject: 'user' | 'account'): RawBuilder<boolean> {
   switch (predicate.kind) {

@@ -3,16 +3,15 @@ import type { Predicate } from '@oag/governance/scope';
 import { compileAttributes } from './compile-attributes.ts';
 import { holdersOf } from '../database/index.ts';
 
-/** Grants and held accounts are two queries, over entitlements `e` and accounts `a`; that of grants has them as `g`, and no `a` where a resource holds them. */
-export type HeldWhat = 'grant' | 'access';
+/** Grants and accounts are two queries over entitlements `e` and accounts `a`; that of grants has `g`, and no `a` where a resource holds them. */
+export type HeldKind = 'grant' | 'access';
 
 const no = sql<boolean>`false`;
 
 /**
- * The predicate as SQL, with the same answer as `matches` of the engine: what is null there does not hold. What is open has to be
- * resolved before.
+ * The predicate as SQL, with the same result as the engine's `matches`: null counts as false. Unresolved parts must be resolved before.
  */
-export function compilePredicate(predicate: Predicate, what: HeldWhat): RawBuilder<boolean> {
+export function compilePredicate(predicate: Predicate, what: HeldKind): RawBuilder<boolean> {
   const isGrant = what === 'grant';
   switch (predicate.kind) {
     case 'and':
@@ -99,19 +98,19 @@ export function compilePredicate(predicate: Predicate, what: HeldWhat): RawBuild
   }
 }
 
-/** What is given by access profiles, and to whom. */
+/** The entitlements and members of access profiles. */
 const comesFrom = (ids: readonly string[] | 'any'): RawBuilder<unknown> => sql`
   select p.entitlement_id, m.user_id from request_catalogs c
   join request_catalog_entitlements p on p.request_catalog_id = c.id join request_catalog_members m on m.request_catalog_id = c.id
   where c.deleted_at is null${ids === 'any' ? sql`` : sql` and c.id = any(${ids}::text[])`}`;
 
-/** The entitlements of monitors that are switched on, with those who are in conflict because of them. */
+/** The entitlements of enabled monitors, with the people in conflict because of them. */
 const partsOfConflicts = (monitorIds: readonly string[] | 'all'): RawBuilder<unknown> => sql`
   select me.entitlement_id, c.holder_id from conflict_monitors cm
   join access_conflicts c on c.monitor_id = cm.id and c.state = 'ACTIVE' join conflict_monitor_entitlements me on me.monitor_id = cm.id
   where cm.enabled and cm.deleted_at is null${monitorIds === 'all' ? sql`` : sql` and cm.id = any(${monitorIds}::text[])`}`;
 
-/** The entitlements on scopes that are called like roles. */
+/** The entitlements on scopes with the names of roles. */
 export const entitlementsOfRoles = (pairs: readonly { scopeId: string; roleId: string }[]): RawBuilder<unknown> => sql`
   select s.id from unnest(${pairs.map(({ scopeId }) => scopeId)}::text[], ${pairs.map(({ roleId }) => roleId)}::text[]) p (scope_id, role_id)
   join resources r on r.id = p.role_id join entitlements s on s.resource_id = p.scope_id and s.key = r.key and s.deleted_at is null`;
@@ -124,7 +123,7 @@ function addedBetween(
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Access whose last request gave it for a time that is not over: entitlement and account. */
+/** Access of a grant request with a duration that has not expired: entitlement and account. */
 const TEMPORARY = sql`
   select t.entitlement_id, coalesce(t.app_user_id, o.id)
   from (

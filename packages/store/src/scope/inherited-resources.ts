@@ -6,9 +6,8 @@ import type { Db } from '../database/index.ts';
 type Start = Omit<UnresolvedPredicate & { kind: 'inheritedOn' }, 'kind'>;
 
 /**
- * The resources through which what is held on some resources, entitlements and roles is held: those that hold it themselves, such as
- * groups, and those that its sources name, and what these are held through in turn. In rounds, one statement each: the planner cannot
- * tell how many rows a recursion gives, and takes bad ways.
+ * The resources through which access on some resources, entitlements and roles is inherited: those that hold it, such as groups, those in its
+ * sources, and the sources of these. In rounds of one statement each: the planner cannot estimate recursions, and chooses bad plans.
  */
 export async function inheritedResources(db: Db, { resourceIds, entitlementIds, pairs }: Start): Promise<string[]> {
   const found = new Set<string>();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { removeReviewFacts } from '../insights/index.ts';
+import { removeInsightInputs } from '../insights/index.ts';
 import { removeSelection } from './selections.ts';
 
 /**
- * The next campaign that was over before a moment and whose reviews are kept no longer: nothing that came of them is open, and nothing works on it.
- * From now on its reviews are being dropped.
+ * The next campaign that ended before a time and whose reviews are due for deletion: none of its tasks is open, and no job runs on it. Marks
+ * it as being purged.
  */
 export async function nextCampaignToPurge(
   tx: Db,
@@ -24,7 +24,7 @@ export async function nextCampaignToPurge(
   return rows[0];
 }
 
-/** Drops up to `limit` reviews of a campaign with their steps, so that files that only they had are answers no more, then what was known of them, then the selection. Gives how many rows that were. */
+/** Deletes up to `limit` reviews of a campaign with their steps and unshared files, then their insights, then the selection. Returns the number of rows. */
 export async function purgeReviews(tx: Db, campaignId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (select id from tasks where access_review_id = ${campaignId} and kind = 'certify' order by id limit ${limit}),
@@ -40,7 +40,7 @@ export async function purgeReviews(tx: Db, campaignId: string, limit: number): P
     select count(*)::integer as count from gone`.execute(tx);
   return (
     (rows[0]?.count ?? 0) ||
-    (await removeReviewFacts(tx, campaignId, limit)) ||
+    (await removeInsightInputs(tx, campaignId, limit)) ||
     (await removeConflicts(tx, campaignId, limit)) ||
     removeSelection(tx, campaignId, limit)
   );
@@ -55,11 +55,11 @@ async function removeConflicts(tx: Db, campaignId: string, limit: number): Promi
   return Number(numAffectedRows ?? 0n);
 }
 
-/** All reviews of a campaign are dropped. */
+/** Marks a campaign as purged. */
 export const finishPurge = async (tx: Db, campaignId: string, now: string): Promise<void> =>
   void (await sql`update access_reviews set reviews_dropped_at = ${now} where id = ${campaignId}`.execute(tx));
 
-/** Since when the reviews of a campaign are kept no longer, null while they are. */
+/** When the reviews of a campaign were purged, null while they exist. */
 export async function reviewsPurgedSince(db: Db, campaignId: string): Promise<string | null> {
   const { rows } = await sql<{
     since: string | null;

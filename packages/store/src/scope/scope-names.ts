@@ -2,7 +2,7 @@ import { scopeNameKinds, type ScopeNameKind, type ScopeNames } from '@oag/govern
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** The names of what a scope names, in one statement. What was deleted keeps its name; what belongs to an app is named with it. */
+/** The names of the objects in a scope, in one statement. Deleted objects keep their name; objects of an app are named with it. */
 export async function scopeNames(
   db: Db,
   ids: { readonly [Kind in ScopeNameKind]: readonly string[] },

@@ -1,12 +1,12 @@
 import type { Predicate } from '@oag/governance/scope';
 import { sql } from 'kysely';
-import { compilePredicate, type HeldWhat } from './compile-predicate.ts';
+import { compilePredicate, type HeldKind } from './compile-predicate.ts';
 import type { Db } from '../database/index.ts';
 
-/** What a previewed selection has in one app. */
+/** A previewed selection in one app. */
 export type PreviewedApp = { appId: string; displayName: string; reviews: number; accountsWithoutOwner: number };
 
-/** A previewed selection by app, those with the most reviews first. */
+/** A previewed selection by app, largest first. */
 export async function previewedApps(tx: Db): Promise<PreviewedApp[]> {
   const { rows } = await sql<{ appId: string; displayName: string; reviews: string; ownerless: string }>`
     select s.app_id as "appId", p.display_name as "displayName", count(*) as reviews,
@@ -22,7 +22,7 @@ export async function previewedApps(tx: Db): Promise<PreviewedApp[]> {
   }));
 }
 
-/** Whether a previewed selection has accounts for their own sake. */
+/** Whether a previewed selection includes accounts. */
 export async function previewsAccounts(tx: Db): Promise<boolean> {
   const { rows } = await sql<{
     isThere: boolean;
@@ -30,14 +30,14 @@ export async function previewsAccounts(tx: Db): Promise<boolean> {
   return rows[0]?.isThere ?? false;
 }
 
-/** Access by the first of some criteria that it does not meet; -1 for accounts that are gone, null for what meets all. */
+/** Counts by the index of the first unmet criterion; -1 for deleted accounts, null for matches. */
 export type FailedCounts = Map<number | null, number>;
 
-/** Counts what is held by the first of the criteria that it does not meet. */
+/** Counts held access by the first criterion that it does not meet. */
 export async function countFailed(
   tx: Db,
   criteria: readonly Predicate[],
-  whats: readonly HeldWhat[],
+  whats: readonly HeldKind[],
 ): Promise<FailedCounts> {
   const found: FailedCounts = new Map();
   for (const what of whats) {
@@ -58,7 +58,7 @@ export async function countFailed(
   return found;
 }
 
-/** The last import that was done, and when one failed after it. */
+/** The last successful import, and a failed one after it. */
 export async function lastImport(
   tx: Db,
 ): Promise<{ importId: string; importedAt: string | null; lastFailedAt: string | null }> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** Ties what a campaign has selected to the conflicts that it is part of; what an earlier preparation tied is let go. */
+/** Links the selection of a campaign to its conflicts, replacing the links of an earlier preparation. */
 export async function linkConflicts(tx: Db, campaignId: string, monitorIds: readonly string[] | 'all'): Promise<void> {
   await sql`delete from selection_conflicts where access_review_id = ${campaignId}`.execute(tx);
   await sql`insert into selection_conflicts (access_review_id, selection_no, conflict_id)
@@ -14,8 +14,8 @@ export async function linkConflicts(tx: Db, campaignId: string, monitorIds: read
 }
 
 /**
- * Exempts the conflicts of which a campaign has certified every part: the reason is what the last of the reviewers wrote, and it was they
- * who exempted it. A conflict of which something was denied, or decided by nobody, stays as it is.
+ * Exempts the conflicts whose parts a campaign has all certified, with the comment of the last reviewer as the reason, in their name. Conflicts
+ * with a denied or undecided part stay.
  */
 export async function exemptCertified(tx: Db, campaignId: string, now: string): Promise<void> {
   await sql`with decided as (

@@ -5,7 +5,7 @@ import { compilePredicate } from './compile-predicate.ts';
 import type { Db } from '../database/index.ts';
 import type { SelectionTable } from './selection-table.ts';
 
-/** The access that a predicate selects: grants, and for built-in access entitlements the accounts, which hold them without a grant. */
+/** The access that a predicate selects: grants, and accounts for built-in access entitlements, which need no grant. */
 export function selectedAccess(predicate: Predicate): RawBuilder<unknown> {
   return sql`
     select g.app_id, g.entitlement_id, g.app_user_id, g.principal_resource_id, a.identity_user_id, g.id as grant_id, g.sources, g.granted_at, g.last_used_at
@@ -17,7 +17,7 @@ export function selectedAccess(predicate: Predicate): RawBuilder<unknown> {
     where e.is_access and a.deleted_at is null and ${compilePredicate(predicate, 'access')}`;
 }
 
-/** Whether a predicate selects anything right now. */
+/** Whether a predicate matches anything now. */
 export async function selectsAnything(db: Db, predicate: Predicate): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`select exists (${selectedAccess(predicate)}) as "isThere"`.execute(
     db,
@@ -25,10 +25,10 @@ export async function selectsAnything(db: Db, predicate: Predicate): Promise<boo
   return rows[0]?.isThere ?? false;
 }
 
-/** So many are counted one by one; more are estimated. */
+/** Counts up to this size; estimates beyond. */
 const COUNTED = 100_000;
 
-/** How many a predicate selects now: counted as far as that is quick, and estimated by the planner beyond. */
+/** The number of current matches of a predicate: counted if that is quick, else estimated by the planner. */
 export async function estimateSelectionSize(db: Db, predicate: Predicate): Promise<number> {
   const { rows } = await sql<{
     count: string;
@@ -41,7 +41,7 @@ export async function estimateSelectionSize(db: Db, predicate: Predicate): Promi
   return Math.max(count, Math.round(plans[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0));
 }
 
-/** How a selection is written. At most `limit` rows are; `overrides` says which policies go before that of the campaign, null when none do. */
+/** How to write a selection: at most `limit` rows; `overrides` has the policies that override that of the campaign, null for none. */
 export type SelectionWriting = {
   limit: number;
   overrides: { campaignPolicyId: string; customs: { entitlementId: string; policyId: string }[] } | null;
@@ -49,8 +49,8 @@ export type SelectionWriting = {
 };
 
 /**
- * Writes the selection of a campaign in one statement: this is the snapshot, of one instant, that is under review. Rows are
- * numbered from 1 in the order of app, entitlement and holder. Returns their number.
+ * Writes the selection of a campaign in one statement: the snapshot under review. Rows are numbered from 1 in the order of app, entitlement and
+ * holder. Returns their number.
  */
 export async function writeSelection(
   tx: Db,
@@ -59,7 +59,7 @@ export async function writeSelection(
   writing: Partial<SelectionWriting> = {},
 ): Promise<number> {
   const { limit, overrides = null, table = 'selections' } = writing;
-  // What the statement sees is kept with it: what the inventory said at this moment is told by reports that are made later.
+  // Store the snapshot of the statement: later reports show the inventory at this time.
   const moment = sql`with moment as (
       insert into selection_moments (access_review_id, seen, at) values (${campaignId}, pg_current_snapshot(), clock_timestamp())
       on conflict (access_review_id) do update set seen = excluded.seen, at = excluded.at)`;
@@ -70,12 +70,12 @@ export async function writeSelection(
     from (${selectedAccess(predicate)}${limit === undefined ? sql`` : sql` limit ${limit}`}) s${overrides ? sql` join (${resolveTaskPolicies(overrides)}) o on o.id = s.entitlement_id` : sql``}`.execute(
     tx,
   );
-  // The tasks are made from these rows right away: without statistics the planner takes them for a handful and joins them by nested loops.
+  // The next statements create the tasks from these rows: without statistics the planner expects a handful and joins them by nested loops.
   await sql`analyze ${sql.table(table)}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The policy of each entitlement when it is not that of the campaign: the one set here, else its own, else that of its app. */
+/** The policy of each entitlement that overrides that of the campaign: the one set here, else its own, else that of its app. */
 const resolveTaskPolicies = ({
   campaignPolicyId,
   customs,
@@ -84,12 +84,12 @@ const resolveTaskPolicies = ({
   from entitlements e join apps p on p.id = e.app_id
     left join jsonb_to_recordset(${JSON.stringify(customs)}::jsonb) as c ("entitlementId" text, "policyId" text) on c."entitlementId" = e.id`;
 
-/** Makes a place for a selection that is only looked at: it is gone when the transaction ends. */
+/** Creates the table of a preview; it disappears when the transaction ends. */
 export async function createPreviewTable(tx: Db): Promise<void> {
   await sql`create temp table previewed_selections (like selections including defaults) on commit drop`.execute(tx);
 }
 
-/** The policies that go before that of the campaign for some of its selection. */
+/** The policies that override that of the campaign for parts of its selection. */
 export async function selectedPolicies(db: Db, campaignId: string, table: SelectionTable): Promise<string[]> {
   const { rows } = await sql<{ policy_id: string }>`
     select distinct policy_id from ${sql.table(table)} where access_review_id = ${campaignId} and policy_id is not null order by 1`.execute(
@@ -98,7 +98,7 @@ export async function selectedPolicies(db: Db, campaignId: string, table: Select
   return rows.map((row) => row.policy_id);
 }
 
-/** Removes up to `limit` tasks of a campaign that has not started, with everything that hangs on them. Returns how many were left to look at. */
+/** Removes up to `limit` tasks of a campaign that has not started, with all their rows. Returns how many were left to look at. */
 export async function removePreparedTasks(tx: Db, campaignId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from tasks where id in (
     select id from tasks where access_review_id = ${campaignId} order by id limit ${limit})`.execute(tx);
@@ -112,7 +112,7 @@ export async function removeSelection(tx: Db, campaignId: string, limit: number)
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Marks up to `limit` tasks of a campaign, its revoke tasks included, as deleted. Returns how many were marked. */
+/** Marks up to `limit` tasks of a campaign as deleted, including revoke tasks. Returns their number. */
 export async function markTasksDeleted(tx: Db, campaignId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`update tasks set deleted_at = now(), updated_at = now() where id in (
     select id from tasks where access_review_id = ${campaignId} and deleted_at is null order by id limit ${limit})`.execute(
@@ -121,7 +121,7 @@ export async function markTasksDeleted(tx: Db, campaignId: string, limit: number
   return Number(numAffectedRows ?? 0n);
 }
 
-/** What a selected access is about. */
+/** The objects of a selected access. */
 export type SelectedSubject = {
   no: number;
   appId: string;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { type Db, cutPage, type Page, type PageRows, type PendingDecisionsTable } from '../database/index.ts';
 
-/** The decisions that a person has marked in a campaign and not submitted. */
+/** The pending decisions of a person in a campaign. */
 export type PendingDecisionsKey = { accessReviewId: string; userId: string };
 
 export type PendingDecisionRow = Selectable<PendingDecisionsTable>;
@@ -16,13 +16,13 @@ export type MarkableTask = {
   isHeld: boolean;
 };
 
-/** The tasks that a person wants to mark, in the order given. */
+/** The tasks that a person wants to mark, in the given order. */
 export async function readMarkable(
   db: Db,
   pendingKey: PendingDecisionsKey,
   taskIds: readonly string[],
 ): Promise<MarkableTask[]> {
-  // Each by itself: joined with a list of ids, the tasks are planned as if they were few.
+  // One statement each: joined with a list of ids, the planner expects few tasks.
   const { rows: sets } = await sql<{
     id: string;
   }>`select set_id as id from assignee_set_members where user_id = ${pendingKey.userId}`.execute(db);
@@ -59,7 +59,7 @@ export async function readMarkable(
   });
 }
 
-/** Of these ids, those that are of no review of the campaign. */
+/** The ids among these that are not reviews of the campaign. */
 export async function missingReviews(db: Db, accessReviewId: string, taskIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select g.id from unnest(${taskIds}::text[]) g (id) where not exists (
@@ -69,10 +69,10 @@ export async function missingReviews(db: Db, accessReviewId: string, taskIds: re
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A decision to be kept. */
+/** A decision to store. */
 export type MarkedDecision = { taskId: string; stepId: string; verb: 'APPROVE' | 'DENY'; comment: string };
 
-/** Keeps decisions, the newest about each task. What a submission has taken up meanwhile stays as it is. */
+/** Stores decisions, the newest about each task. Decisions that a submission holds stay unchanged. */
 export async function keepPendingDecisions(
   tx: Db,
   { accessReviewId, userId }: PendingDecisionsKey,
@@ -99,7 +99,7 @@ const overtaken = sql<boolean>`exists (select from task_steps st where st.task_i
 /** A pending decision, and whether somebody else decided its step. */
 export type ListedDecision = PendingDecisionRow & { is_overtaken: boolean };
 
-/** The pending decisions in the order of the tasks, without those that have fallen away. */
+/** The pending decisions in the order of the tasks, without obsolete ones. */
 export async function listPendingDecisions(
   db: Db,
   pendingKey: PendingDecisionsKey,
@@ -117,7 +117,7 @@ export async function listPendingDecisions(
   );
 }
 
-/** Whether any of these tasks, or of all when none is named, is held by a submission. */
+/** Whether a submission holds any of these tasks, or any at all when none is named. */
 export async function isAnyHeld(
   db: Db,
   pendingKey: PendingDecisionsKey,
@@ -131,7 +131,7 @@ export async function isAnyHeld(
   return rows[0]?.is ?? false;
 }
 
-/** Takes pending decisions back, those of these tasks or all, and gives how many. What a submission holds stays. */
+/** Withdraws pending decisions of these tasks, or all, and returns their number. Decisions that a submission holds stay. */
 export async function removePendingDecisions(
   tx: Db,
   pendingKey: PendingDecisionsKey,
@@ -144,7 +144,7 @@ export async function removePendingDecisions(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Removes what nobody can submit any more, for a campaign that is over, and gives how many there were. The campaign keeps their number. */
+/** Removes the pending decisions of a closed campaign, and returns their number, which the campaign stores. */
 export async function discardPendingDecisions(tx: Db, accessReviewId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     with discarded as (delete from pending_decisions where access_review_id = ${accessReviewId} returning 1)
@@ -158,8 +158,8 @@ const among = (taskIds: readonly string[] | null): RawBuilder<boolean> =>
   taskIds === null ? sql<boolean>`true` : sql<boolean>`p.task_id = any(${taskIds}::text[])`;
 
 /**
- * Takes pending decisions up into a submission, the first of them in the order of the tasks, and gives how many. Those that have fallen away
- * because their step was handed on, restarted or skipped are removed.
+ * Adds pending decisions to a submission, in the order of the tasks, and returns their number. Removes decisions that are obsolete because
+ * their step was reassigned, restarted or skipped.
  */
 export async function holdPendingDecisions(
   tx: Db,
@@ -170,7 +170,7 @@ export async function holdPendingDecisions(
     where ${ofReviewer(pendingKey)} and p.submission_id is null and t.id = p.task_id and t.step_id is distinct from p.step_id and not ${overtaken}`.execute(
     tx,
   );
-  // One condition on one table each: a join of the rows with themselves is planned as rows times rows while the table is new.
+  // One condition on one table each: the planner takes a self-join for rows times rows while the table is new.
   const free = sql`${ofReviewer(pendingKey)} and ${among(taskIds)} and p.submission_id is null`;
   await sql`select from pending_decisions p where ${free} order by p.task_id for update`.execute(tx);
   const { numAffectedRows } = await sql`
@@ -181,7 +181,7 @@ export async function holdPendingDecisions(
   return Number(numAffectedRows ?? 0);
 }
 
-/** What a submission holds, in the order of the tasks. */
+/** The decisions of a submission, in the order of the tasks. */
 export async function readHeld(
   tx: Db,
   pendingKey: PendingDecisionsKey,
@@ -194,7 +194,7 @@ export async function readHeld(
   return rows;
 }
 
-/** How many a person has pending in a campaign. */
+/** The number of pending decisions of a person in a campaign. */
 export async function countPendingDecisions(db: Db, pendingKey: PendingDecisionsKey): Promise<number> {
   const { rows } = await sql<{
     count: string;
@@ -202,7 +202,7 @@ export async function countPendingDecisions(db: Db, pendingKey: PendingDecisions
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Of these tasks, those whose step somebody approved or denied. */
+/** The tasks among these whose step somebody approved or denied. */
 export async function decidedSteps(tx: Db, steps: readonly { taskId: string; stepId: string }[]): Promise<Set<string>> {
   if (steps.length === 0) return new Set();
   const { rows } = await sql<{ task_id: string }>`

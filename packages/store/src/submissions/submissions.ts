@@ -23,7 +23,7 @@ export type NewSubmission = PendingDecisionsKey & {
   expiresAt: string;
 };
 
-/** Begins a submission. What it holds is marked with its id. */
+/** Starts a submission. Its id marks the decisions that it holds. */
 export async function insertSubmission(
   tx: Db,
   { id, accessReviewId, userId, allOrNothing, submitted, signature, createdAt, expiresAt }: NewSubmission,
@@ -47,7 +47,7 @@ export async function insertSubmission(
 export const findSubmission = (db: Db, id: string): Promise<StoredSubmission | undefined> =>
   db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A submission that is still under way, locked until the transaction ends: it is neither applied twice nor let go meanwhile. */
+/** A running submission, locked until the transaction ends: it is neither applied twice nor released meanwhile. */
 export const lockSubmission = (tx: Db, id: string): Promise<StoredSubmission | undefined> =>
   tx
     .selectFrom('submissions')
@@ -57,7 +57,7 @@ export const lockSubmission = (tx: Db, id: string): Promise<StoredSubmission | u
     .forUpdate()
     .executeTakeFirst();
 
-/** What became of a decision. `isKept`: it stays pending, so that it can be corrected and submitted again. */
+/** The result of a decision. `isKept`: it stays pending, so that the reviewer can correct and submit it again. */
 export type DecisionResult = {
   taskId: string;
   outcome: 'APPLIED' | 'ALREADY_DECIDED' | 'REFUSED' | 'NOT_APPLIED';
@@ -77,7 +77,7 @@ export type FinishedSubmission = PendingDecisionsKey & {
   finishedAt: string;
 };
 
-/** Ends a submission, in one statement: its results, its counts, and the end of what it holds. */
+/** Completes a submission, in one statement: its results, its counts, and the release of its decisions. */
 export async function finishSubmission(
   tx: Db,
   { id, accessReviewId, userId, state, error, counts, signature, results, finishedAt }: FinishedSubmission,
@@ -103,7 +103,7 @@ export async function finishSubmission(
     where id = ${id}`.execute(tx);
 }
 
-/** Takes a submission back as if it had never been: it is removed, and what it holds is pending again. */
+/** Undoes a submission: removes it, and makes its decisions pending again. */
 export async function withdrawSubmission(
   tx: Db,
   { id, accessReviewId, userId }: PendingDecisionsKey & { id: string },
@@ -115,7 +115,7 @@ export async function withdrawSubmission(
   );
 }
 
-/** Lets go what dead submissions hold, so that it is pending again, and gives the submissions that it found. */
+/** Releases the decisions of dead submissions, so that they are pending again, and returns the submissions. */
 export async function releaseDeadSubmissions(tx: Db, now: string, error: string): Promise<ReleasedSubmission[]> {
   const { rows } = await sql<ReleasedSubmission>`
     with dead as (update submissions set state = 'FAILED', error = ${error}, finished_at = ${now}
@@ -128,7 +128,7 @@ export async function releaseDeadSubmissions(tx: Db, now: string, error: string)
 
 export type ReleasedSubmission = { id: string; accessReviewId: string; userId: string };
 
-/** How many decisions of a campaign are held by submissions that are dead. */
+/** The number of decisions of a campaign that dead submissions hold. */
 export async function countPhantomLocked(db: Db, accessReviewId: string, now: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select coalesce(sum(submitted), 0) as count from submissions where access_review_id = ${accessReviewId} and state = 'PENDING' and expires_at < ${now}`.execute(
@@ -158,7 +158,7 @@ export async function listSubmissions(
   return cutPage(found, page, whenMade, (row) => row);
 }
 
-/** What became of the decisions of a submission, in the order of the tasks. */
+/** The results of a submission, in the order of the tasks. */
 export async function listSubmissionResults(
   db: Db,
   submissionId: string,

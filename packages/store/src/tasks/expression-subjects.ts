@@ -1,23 +1,23 @@
-import { accountFact, type AccountFact, type UserFact } from '@oag/governance/expressions';
+import { expressionAccount, type ExpressionAccount, type ExpressionUser } from '@oag/governance/expressions';
 import { sql, type Selectable } from 'kysely';
 import { appUserToWire } from '../inventory/index.ts';
 import type { Db, AppUsersTable } from '../database/index.ts';
-import { loadUserFacts } from './load-facts.ts';
+import { loadExpressionUsers } from './expression-lookups.ts';
 
 /** People as expressions see them, in the order of their ids, those after a page of them. */
-export async function nextUserFacts(db: Db, after: string, limit: number): Promise<UserFact[]> {
+export async function nextExpressionUsers(db: Db, after: string, limit: number): Promise<ExpressionUser[]> {
   const { rows } = await sql<{
     id: string;
   }>`select id from users where id > ${after} and deleted_at is null order by id limit ${limit}`.execute(db);
   const ids = rows.map(({ id }) => id);
-  const facts = await loadUserFacts(db, ids);
-  return ids.flatMap((id) => facts.get(id) ?? []);
+  const users = await loadExpressionUsers(db, ids);
+  return ids.flatMap((id) => users.get(id) ?? []);
 }
 
 /** Accounts likewise. */
-export async function nextAccountFacts(db: Db, after: string, limit: number): Promise<AccountFact[]> {
+export async function nextExpressionAccounts(db: Db, after: string, limit: number): Promise<ExpressionAccount[]> {
   const { rows } = await sql<
     Selectable<AppUsersTable>
   >`select * from app_users where id > ${after} and deleted_at is null order by id limit ${limit}`.execute(db);
-  return rows.map((row) => accountFact(appUserToWire(row)));
+  return rows.map((row) => expressionAccount(appUserToWire(row)));
 }

@@ -18,8 +18,8 @@ export {
   revocationsWithoutAccess,
   startClocks,
 } from './due-tasks.ts';
-export { nextAccountFacts, nextUserFacts } from './expression-subjects.ts';
-export { loadAppOwnerFacts, loadFacts, loadUserFacts } from './load-facts.ts';
+export { nextExpressionAccounts, nextExpressionUsers } from './expression-subjects.ts';
+export { loadAppOwners, runLookups, loadExpressionUsers } from './expression-lookups.ts';
 export { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
 export { conflictsToBe, storeTaskAnalysis, taskAnalyses } from './task-analyses.ts';
 export { listTaskEvents } from './task-events.ts';

@@ -11,7 +11,7 @@ import {
   type UserRow,
 } from '../inventory/index.ts';
 import { campaignToWire } from '../campaigns/index.ts';
-import type { ReviewFactsRow } from '../insights/index.ts';
+import type { InsightInputsRow } from '../insights/index.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
 import { cacheRows, batchLoader } from '../database/index.ts';
 import { EMERGENCY_POLICY_ID, IS_REMEDIATED, lastStepOf, SUBJECT_MANAGER_ID, type TaskRow } from './tasks.ts';
@@ -71,7 +71,7 @@ export type TaskViewRows = {
       account_last_used_at: string | null;
       may_lead_on: boolean;
       revocations: RevocationCounts | null;
-      review_facts: ReviewFactsRow | null;
+      review_facts: InsightInputsRow | null;
     })[];
   steps: TaskStepRow[];
   campaigns: TaskCampaignRow[];

@@ -10,10 +10,10 @@ import {
   type AccessReviewTemplatesTable,
 } from '../database/index.ts';
 
-/** A template of campaigns with what the service keeps beside the wire's members. */
+/** A template with the data that the wire does not have. */
 export type StoredTemplate = {
   template: AccessReviewTemplate;
-  /** Grows with every change; the ETag. */
+  /** Grows with each change; the ETag. */
   version: string;
 };
 
@@ -21,7 +21,7 @@ type Row = Pick<Selectable<AccessReviewTemplatesTable>, 'deleted_at' | 'document
   owner_ids: string[];
 };
 
-/** A document that is older than the newest member reads as if that had its initial value. */
+/** A member that is newer than the document gets its initial value. */
 const fromRow = (row: Row): StoredTemplate => ({
   template: {
     ...initialTemplate,
@@ -39,7 +39,7 @@ const ownerIds = sql<
   'owner_ids',
 );
 
-/** The columns that follow the document: what is waited for, and what keeps a policy from being deleted. */
+/** The columns derived from the document: the awaited events, and references to policies. */
 const columnsOf = (template: AccessReviewTemplate) => ({
   policy_id: template.policyId,
   due_at: template.nextScheduledCampaignAt,
@@ -60,7 +60,7 @@ export async function insertTemplate(tx: Db, template: AccessReviewTemplate, cre
   await setOwners(tx, template);
 }
 
-/** Writes a changed template; its version grows by one. Gives the new version. */
+/** Writes a changed template and increments its version, which it returns. */
 export async function updateTemplateRow(tx: Db, template: AccessReviewTemplate): Promise<string> {
   const { version } = await tx
     .updateTable('access_review_templates')
@@ -81,7 +81,7 @@ async function setOwners(tx: Db, { id, ownerIds: owners }: AccessReviewTemplate)
     select ${id}, user_id from unnest(${owners ?? []}::text[]) as o (user_id) on conflict do nothing`.execute(tx);
 }
 
-/** Marks a template as deleted: it makes no campaigns any more. Those that it made stay. */
+/** Marks a template as deleted: it creates no more campaigns. Existing ones stay. */
 export async function deleteTemplateRow(tx: Db, id: string, now: string): Promise<void> {
   await tx.updateTable('access_review_templates').set({ deleted_at: now }).where('id', '=', id).execute();
 }
@@ -98,27 +98,27 @@ export async function findTemplate(
   id: string,
   lock: 'forUpdate' | 'none' = 'none',
 ): Promise<StoredTemplate | undefined> {
-  // Locked by a statement of its own: one that had to wait would read the owners as they were before it waited.
+  // A separate statement takes the lock: one that had to wait would read the owners from before the wait.
   if (lock === 'forUpdate')
     await db.selectFrom('access_review_templates').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const row = await templates(db).where('t.id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }
 
-/** What is left of a template that was deleted. */
+/** A deleted template. */
 export async function findDeletedTemplate(db: Db, id: string): Promise<StoredTemplate | undefined> {
   const row = await withOwners(db).where('t.id', '=', id).where('t.deleted_at', 'is not', null).executeTakeFirst();
   return row && fromRow(row);
 }
 
-/** A template that may be deleted. Nobody changes it until the transaction ends. */
+/** The template of a campaign, possibly deleted, locked until the transaction ends. */
 export async function findTemplateOfCampaign(tx: Db, id: string): Promise<AccessReviewTemplate | undefined> {
   await tx.selectFrom('access_review_templates').select('id').where('id', '=', id).forShare().execute();
   const row = await withOwners(tx).where('t.id', '=', id).executeTakeFirst();
   return row && fromRow(row).template;
 }
 
-/** Templates in the order of their ids; with `ownerId` only those that this person owns. */
+/** Templates in the order of their ids; with `ownerId` only those of this owner. */
 export async function listTemplates(
   db: Db,
   { ownerId }: { ownerId: string | null },
@@ -141,7 +141,7 @@ export async function listTemplates(
   );
 }
 
-/** A template whose time has come, locked until the transaction ends. Those that another process holds are left to it. */
+/** A due template, locked until the transaction ends. Skips those that another process has locked. */
 export async function lockDueTemplate(
   tx: Db,
   now: string,

@@ -28,28 +28,28 @@ describe.each(POSTGRES_VERSIONS)('people of an import, PostgreSQL %i', { timeout
     ]);
   });
 
-  const facts = {
+  const attributes = {
     employeeId: 'E7',
     username: 'ada',
     employmentStatus: 'On leave',
     employmentType: 'Permanent',
     type: 'AGENT',
   };
-  const factsOf = (email: string) =>
+  const rowsOf = (email: string) =>
     imports.read(
       `select employee_id, username, employment_status, employment_type, type, origin from users where email = '${email}'`,
     );
 
   test('bring their personnel number, user name, employment and type, and keep them when a later file does not have the columns', async () => {
-    await imports.done({ people: [{ ...people[0]!, managerEmail: '', ...facts }] });
-    expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'On leave', 'Permanent', 'AGENT', 'DIRECTORY']]);
+    await imports.done({ people: [{ ...people[0]!, managerEmail: '', ...attributes }] });
+    expect(await rowsOf('ada@example.com')).toEqual([['E7', 'ada', 'On leave', 'Permanent', 'AGENT', 'DIRECTORY']]);
     await imports.done({ people: [{ email: 'ada@example.com' }], columns: { people: ['email', 'name'] } });
-    expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'On leave', 'Permanent', 'AGENT', 'DIRECTORY']]);
+    expect(await rowsOf('ada@example.com')).toEqual([['E7', 'ada', 'On leave', 'Permanent', 'AGENT', 'DIRECTORY']]);
     const { counts } = await imports.done({
-      people: [{ email: 'ada@example.com', ...facts, employmentStatus: 'Active' }],
+      people: [{ email: 'ada@example.com', ...attributes, employmentStatus: 'Active' }],
     });
     expect(counts?.people).toMatchObject({ changed: 1 });
-    expect(await factsOf('ada@example.com')).toEqual([['E7', 'ada', 'Active', 'Permanent', 'AGENT', 'DIRECTORY']]);
+    expect(await rowsOf('ada@example.com')).toEqual([['E7', 'ada', 'Active', 'Permanent', 'AGENT', 'DIRECTORY']]);
   });
 
   test('are disabled by a file whose employment status says so, and stay that by a file that says nothing', async () => {
@@ -65,11 +65,11 @@ describe.each(POSTGRES_VERSIONS)('people of an import, PostgreSQL %i', { timeout
   test('who were made for an account are local, until the file of people has them', async () => {
     const access = [{ app: 'Shop', entitlement: 'Sell', accountEmail: 'ada@example.com' }];
     await imports.done({ access, createPeople: true });
-    expect((await factsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['LOCAL']);
+    expect((await rowsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['LOCAL']);
     await imports.done({ access, createPeople: true });
-    expect((await factsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['LOCAL']);
+    expect((await rowsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['LOCAL']);
     await imports.done({ people: [people[0]!, people[1]!] });
-    expect((await factsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['DIRECTORY']);
+    expect((await rowsOf('ada@example.com')).map((row) => row.at(-1))).toEqual(['DIRECTORY']);
   });
 
   test('stay as they are when the same file comes again, and when they are absent', async () => {

@@ -158,7 +158,7 @@ function membersOf(given: Case, id: string): string[] {
   return ids(entitlement.isAccess ? accountsIn(given, entitlement.app) : entitlement.holders);
 }
 
-function factsOf(
+function assignInputsOf(
   given: Case,
   { entitlement, subject, requester, approvers, found, day: created }: Target,
 ): AssignInputs {
@@ -372,7 +372,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
             const { userIds, via, handed } = assigned.get(no) ?? {};
             return { userIds, via, ...(handed && handed.length > 0 && { handed }) };
           });
-          expect(found).toEqual(given.targets.map((target) => assign(ruleOf(given), factsOf(given, target))));
+          expect(found).toEqual(given.targets.map((target) => assign(ruleOf(given), assignInputsOf(given, target))));
         }),
         { numRuns: 250 },
       );

@@ -1,5 +1,5 @@
 import {
-  accountFact,
+  expressionAccount,
   attributePredicate,
   compileExpression,
   evaluateExpression,
@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { appUsersByIds } from '@oag/store/inventory';
 import { compileAttributes } from '@oag/store/scope';
-import { loadUserFacts } from '@oag/store/tasks';
+import { loadExpressionUsers } from '@oag/store/tasks';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
@@ -157,14 +157,14 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           const found = await sql<{
             id: string;
           }>`select u.id from users u where ${compileAttributes(predicate, 'user')} order by u.id`.execute(tx);
-          const facts = await loadUserFacts(
+          const subjects = await loadExpressionUsers(
             tx,
             users.map(({ id }) => id),
           );
           expect(
             found.rows.map(({ id }) => id),
             source,
-          ).toEqual(oneByOne(expression, [...facts.values()]));
+          ).toEqual(oneByOne(expression, [...subjects.values()]));
         }),
       ),
       { numRuns: 100 },
@@ -216,14 +216,14 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           const found = await sql<{
             id: string;
           }>`select a.id from app_users a where ${compileAttributes(predicate, 'account')} order by a.id`.execute(tx);
-          const facts = await appUsersByIds(
+          const users = await appUsersByIds(
             tx,
             made.map(({ id }) => id),
           );
           expect(
             found.rows.map(({ id }) => id),
             source,
-          ).toEqual(oneByOne(expression, [...facts.values()].map(accountFact)));
+          ).toEqual(oneByOne(expression, [...users.values()].map(expressionAccount)));
         }),
       ),
       { numRuns: 100 },

@@ -5,7 +5,7 @@ export const createRequestCatalogEntitlements: Handler<'createRequestCatalogEnti
   { path, body },
   context,
 ) => {
-  assertMembersUnset(body, { createRequests: 'This version asks for nothing on behalf of the members of a profile' });
+  assertMembersUnset(body, { createRequests: 'This version creates no requests for the members of a profile' });
   await addEntitlements(
     {
       catalogId: path.catalog_id,

@@ -4,7 +4,7 @@ import { addEntitlements, requireRequestCatalog } from '../request-catalog-acces
 
 export const createRequestableEntry: Handler<'createRequestableEntry'> = async ({ path, body }, context) => {
   const { catalog_id: catalogId, app_id: appId, entitlement_id: entitlementId } = path;
-  assertMembersUnset(body, { createRequests: 'This version asks for nothing on behalf of the members of a profile' });
+  assertMembersUnset(body, { createRequests: 'This version creates no requests for the members of a profile' });
   await requireRequestCatalog(context.database.db, catalogId, context);
   const { appIdsOfEntitlements } = await findReferences(context.database.db, { entitlementIds: [entitlementId] });
   if (appIdsOfEntitlements.get(entitlementId) !== appId)

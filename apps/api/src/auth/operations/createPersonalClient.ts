@@ -3,7 +3,7 @@ import { mayCreateClientFor, newClientSettings } from '@oag/governance/auth';
 import { appendLog } from '@oag/store/log';
 import { insertPersonalClient } from '@oag/store/auth';
 import { newId } from '@oag/store/database';
-import { clientFacts } from '../client-access.ts';
+import { clientLookups } from '../client-access.ts';
 import { newClientId, newClientSecret } from '../client-secret.ts';
 import type { Handler } from '../../http/index.ts';
 
@@ -18,9 +18,12 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
   }
   const { secret, sha256, publicKey } = newClientSecret();
   const client = await database.db.transaction().execute(async (tx) => {
-    const facts = await clientFacts(tx, userId, context);
-    if (!facts.isEnabled) throw unknownPerson(userId);
-    const { displayName, expiresTime, omitUnsetMembers, scopedRoles, allowSourceCidr } = newClientSettings(body, facts);
+    const lookups = await clientLookups(tx, userId, context);
+    if (!lookups.isEnabled) throw unknownPerson(userId);
+    const { displayName, expiresTime, omitUnsetMembers, scopedRoles, allowSourceCidr } = newClientSettings(
+      body,
+      lookups,
+    );
     const created = await insertPersonalClient(tx, {
       id: newId(),
       clientId: newClientId(configuration.publicUrl),

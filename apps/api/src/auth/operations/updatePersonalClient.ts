@@ -1,15 +1,15 @@
 import { updateClientSettings } from '@oag/governance/auth';
 import { appendLog } from '@oag/store/log';
 import { updatePersonalClient as updateClient } from '@oag/store/auth';
-import { clientFacts, managedClient } from '../client-access.ts';
+import { clientLookups, managedClient } from '../client-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const updatePersonalClient: Handler<'updatePersonalClient'> = async ({ path, body }, context) => {
   const { caller, database, now, requestId } = context;
   const client = await database.db.transaction().execute(async (tx) => {
     const current = await managedClient(tx, path.id, context);
-    const facts = await clientFacts(tx, current.userId, context);
-    const { settings, changed } = updateClientSettings(current, body.client ?? {}, body.updateMask, facts);
+    const lookups = await clientLookups(tx, current.userId, context);
+    const { settings, changed } = updateClientSettings(current, body.client ?? {}, body.updateMask, lookups);
     if (changed.length === 0) return current;
     const document = {
       changed,

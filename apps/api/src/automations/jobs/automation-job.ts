@@ -19,7 +19,7 @@ import type { Service } from '../../http/index.ts';
 import { lockTaskAtStep, type TaskAtStep } from '../../tasks/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
-/** What one transaction of a run is given. `task` is null for a run that was started by hand. */
+/** The inputs of one transaction of a run. `task` is null for a run that a person started. */
 type Turn = {
   work: Job<'automation'>;
   execution: StoredExecution;
@@ -28,9 +28,9 @@ type Turn = {
 };
 
 /**
- * Runs an automation: each step, its result, its log entry and the cursor in one transaction, so that a step is done once, however often
- * the process is killed. The first step that cannot be done ends the run; what was done before stays. A run that carries out a step of a
- * task holds the task in each turn, and ends with it when the task has gone on without it.
+ * Runs an automation. Each step, its result, its log entry and the cursor share one transaction, so that a step runs once, however often
+ * the process is killed. The first failed step ends the run; earlier results stay. A run that executes a step of a task locks the task in
+ * each turn, and ends when the task has moved on.
  */
 export const automationJob: JobHandler<'automation'> = async (given, service, signal) => {
   let work: Job<'automation'> | null = given;
@@ -53,7 +53,7 @@ function inTurn(
 ): Promise<Job<'automation'> | null> {
   return database.db.transaction().execute(async (tx) => {
     const execution = await lockExecution(tx, work.objectId);
-    if (!execution) throw new Error(`The run ${work.objectId} is not there`);
+    if (!execution) throw new Error(`The run ${work.objectId} does not exist`);
     const { task_id: taskId, step_id: stepId } = execution;
     const task = taskId === null || stepId === null ? null : await lockTaskAtStep(tx, taskId, stepId);
     const now = new Date().toISOString();
@@ -74,14 +74,14 @@ function inTurn(
   });
 }
 
-/** Begins the run, does its next step, or ends it when there is none. */
+/** Starts the run, runs its next step, or ends it after the last one. */
 async function nextStep(turn: Turn): Promise<Job<'automation'> | null> {
   const { work, execution, task, environment } = turn;
   const { tx, now } = environment;
   if (execution.state === 'PENDING') {
     const automation = await findAutomation(tx, execution.automation_id);
     if (!automation?.enabled)
-      return deny(turn, automation ? 'The automation is switched off' : 'The automation is not there any more');
+      return deny(turn, automation ? 'The automation is switched off' : 'The automation no longer exists');
     await updateExecution(tx, execution.id, { state: 'PROCESS_STEP', now });
     if (task) await applyCommand([task.row], { kind: 'actionStarted', stepId: execution.step_id ?? '' }, environment);
     return advanceJob(tx, work, { phase: 'steps', cursor: { done: 0 } });
@@ -109,7 +109,7 @@ async function nextStep(turn: Turn): Promise<Job<'automation'> | null> {
   return advanceJob(tx, work, { phase: 'steps', cursor: { done: no + 1 } });
 }
 
-/** Lets the run rest at its next step. Work that is taken again after that has waited. */
+/** Suspends the run at its next step. A job that resumes has waited. */
 async function wait({ work, execution, environment: { tx, now } }: Turn, duration: string): Promise<null> {
   const until = new Date(Date.parse(now) + Number.parseFloat(duration) * 1000).toISOString();
   await updateExecution(tx, execution.id, { state: 'WAITING', now });
@@ -127,7 +127,7 @@ async function failStep(turn: Turn, error: string): Promise<null> {
   return end(turn, { state: 'ERROR', result: { state: 'ERROR', taskId: '', error, completedAt: now }, error, now });
 }
 
-/** Nothing of the run was done, because it may not be. */
+/** Ends a run that was not allowed to start. */
 async function deny(turn: Turn, error: string): Promise<null> {
   await endAction(turn, { as: 'denied' });
   return end(turn, { state: 'ERROR', error, now: turn.environment.now });

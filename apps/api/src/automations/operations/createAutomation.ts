@@ -3,7 +3,7 @@ import { newAutomation } from '@oag/governance/automations';
 import { appendLog } from '@oag/store/log';
 import { insertAutomation } from '@oag/store/automations';
 import { newId } from '@oag/store/database';
-import { automationFacts } from '../automation-access.ts';
+import { loadAutomationLookups } from '../automation-access.ts';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
 
 export const createAutomation: Handler<'createAutomation'> = async ({ body }, context) => {
@@ -11,7 +11,7 @@ export const createAutomation: Handler<'createAutomation'> = async ({ body }, co
   assertMayAutomate(body.automationSteps, caller, 'automationSteps');
   const automation = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createAutomation', body, context, async () => {
-      const created = newAutomation(body, await automationFacts(tx, body.automationSteps), { id: newId(), now });
+      const created = newAutomation(body, await loadAutomationLookups(tx, body.automationSteps), { id: newId(), now });
       await insertAutomation(tx, created, caller.userId);
       const document = { displayName: created.displayName };
       await appendLog(tx, [

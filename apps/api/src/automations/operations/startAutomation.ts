@@ -13,7 +13,7 @@ export const startAutomation: Handler<'startAutomation'> = async ({ path, body }
       if (!enabled)
         throw new GovernanceError({
           reason: 'WRONG_STATE',
-          message: `The automation ${automationId} is switched off; set enabled before it is started`,
+          message: `The automation ${automationId} is switched off; set enabled before you start it`,
         });
       assertNoViolations(brokenContext(body.context));
       const values = body.context?.context ?? {};

@@ -2,7 +2,7 @@ import { assertMayAutomate } from '@oag/governance/auth';
 import { updateAutomation as applyUpdate } from '@oag/governance/automations';
 import { appendLog } from '@oag/store/log';
 import { updateAutomationRow } from '@oag/store/automations';
-import { automationFacts, requireAutomation } from '../automation-access.ts';
+import { loadAutomationLookups, requireAutomation } from '../automation-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const updateAutomation: Handler<'updateAutomation'> = async (
@@ -17,7 +17,7 @@ export const updateAutomation: Handler<'updateAutomation'> = async (
       current,
       patch,
       body.updateMask,
-      await automationFacts(tx, patch.automationSteps),
+      await loadAutomationLookups(tx, patch.automationSteps),
       { now },
     );
     if (changed.length === 0) return current;

@@ -2,7 +2,7 @@ import { updateRequestableAction as applyUpdate } from '@oag/governance/automati
 import { appendLog } from '@oag/store/log';
 import { lockPolicies } from '@oag/store/policies';
 import { updateRequestableActionRow } from '@oag/store/automations';
-import { requestableActionFacts, requireRequestableAction } from '../requestable-action-access.ts';
+import { loadRequestableActionLookups, requireRequestableAction } from '../requestable-action-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const updateRequestableAction: Handler<'updateRequestableAction'> = async (
@@ -13,9 +13,15 @@ export const updateRequestableAction: Handler<'updateRequestableAction'> = async
   const requestableAction = await database.db.transaction().execute(async (tx) => {
     await lockPolicies(tx);
     const current = await requireRequestableAction(tx, path.id, 'forUpdate');
-    const { action, changed } = applyUpdate(current, patch, body.updateMask, await requestableActionFacts(tx, patch), {
-      now,
-    });
+    const { action, changed } = applyUpdate(
+      current,
+      patch,
+      body.updateMask,
+      await loadRequestableActionLookups(tx, patch),
+      {
+        now,
+      },
+    );
     if (changed.length === 0) return current;
     await updateRequestableActionRow(tx, action);
     await appendLog(tx, [

@@ -9,15 +9,15 @@ import { removeOldEvents } from '@oag/store/events';
 import type { Db } from '@oag/store/database';
 import type { Service } from '../../http/index.ts';
 
-/** Adds up what changed about the progress of campaigns, and removes old events, until nothing is left. */
+/** Aggregates changes of the progress of campaigns, and removes old events, until none are left. */
 export async function aggregateAllProgress({ database }: Service, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await aggregateProgress(database.db, inviteToChannels)) > 0);
   while (!signal.aborted && (await removeOldEvents(database.db, new Date().toISOString())) > 0);
 }
 
 /**
- * Whoever gets reviews while a campaign runs, by whatever way, is invited to its channel as the first reviewers were. The counts tell of
- * everybody, and in the transaction that adds them up nobody is forgotten.
+ * Invites reviewers who get reviews while a campaign runs to its channel. The aggregated counts include everybody, and the same transaction
+ * writes the invitations, so that nobody is missed.
  */
 async function inviteToChannels(tx: Db, risen: NewlyAssignedReviewers[]): Promise<void> {
   const campaigns = await campaignsByIds(

@@ -1,7 +1,7 @@
 import { advanceJob, finishJob, type Job, type JobKind } from '@oag/store/jobs';
 import { deleteCampaignRow, findCampaign } from '@oag/store/campaigns';
 import { markTasksDeleted, removePreparedTasks, removeSelection } from '@oag/store/scope';
-import { removeReviewFacts } from '@oag/store/insights';
+import { removeInsightInputs } from '@oag/store/insights';
 import type { Db } from '@oag/store/database';
 import { moveCampaign } from '../campaign-effects.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
@@ -10,7 +10,7 @@ const CHUNK = 20_000;
 
 type Step<Kind extends JobKind> = (tx: Db, work: Job<Kind>) => Promise<Job<Kind> | null>;
 
-/** Takes one chunk after the other, each with the cursor in one transaction, until a step has nothing left. */
+/** Works in chunks, each with the cursor in one transaction, until a step has nothing left. */
 const inChunks =
   <Kind extends JobKind>(step: Step<Kind>): JobHandler<Kind> =>
   async (given, { database }, signal) => {
@@ -21,12 +21,12 @@ const inChunks =
     }
   };
 
-/** Removes the tasks and the selection of a preparation that was taken back. Its log entries stay. */
+/** Removes the tasks and the selection of a reverted preparation. Its log entries stay. */
 export const unprepareJob: JobHandler<'unprepare'> = inChunks(async (tx, work) => {
   const { objectId } = work;
   const removed =
     (await removePreparedTasks(tx, objectId, CHUNK)) ||
-    (await removeReviewFacts(tx, objectId, CHUNK)) ||
+    (await removeInsightInputs(tx, objectId, CHUNK)) ||
     (await removeSelection(tx, objectId, CHUNK));
   if (removed > 0)
     return advanceJob(tx, work, {
@@ -37,7 +37,7 @@ export const unprepareJob: JobHandler<'unprepare'> = inChunks(async (tx, work) =
   return null;
 });
 
-/** Marks the tasks of a deleted campaign as deleted, and the campaign with them. Nothing is erased: evidence stays. */
+/** Marks the tasks of a deleted campaign as deleted, and then the campaign. Nothing is erased: evidence stays. */
 export const deleteJob: JobHandler<'delete'> = inChunks(async (tx, work) => {
   const marked = await markTasksDeleted(tx, work.objectId, CHUNK);
   if (marked > 0)

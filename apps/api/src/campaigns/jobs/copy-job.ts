@@ -11,14 +11,14 @@ import { moveCampaign } from '../campaign-effects.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /**
- * Copies the chosen entitlements of a campaign or a template, and the scope that goes with them, to a campaign that was begun as a copy. The
- * source is held meanwhile, so that both are of one moment; what may be chosen at once fits into one transaction.
+ * Copies the chosen entitlements and the scope of a campaign or template to a new campaign. It locks the source, so that both parts are
+ * consistent; the maximum number of chosen entitlements fits into one transaction.
  */
 export const copyJob: JobHandler<'copy'> = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
     const { actorId = '', clientId, ...source } = work.cursor;
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
-    if (!campaign) return finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not there any more' });
+    if (!campaign) return finishJob(tx, work, { state: 'FAILED', error: 'The campaign no longer exists' });
     const scope = await scopeOf(tx, source);
     await copyChosenEntitlements(tx, source, work.objectId);
     const now = new Date().toISOString();
@@ -28,7 +28,7 @@ export const copyJob: JobHandler<'copy'> = (work, { database }) =>
     return finishJob(tx, work);
   });
 
-/** The scope of the source as it is now, also of one that is deleted. */
+/** The current scope of the source, even if it is deleted. */
 async function scopeOf(tx: Db, { of, id, subjectUserId }: CopySource): Promise<AccessReview['scopeV2']> {
   if (of === 'template') return templateScope((await findTemplateOfCampaign(tx, id)) ?? { scope: null }, subjectUserId);
   await findCampaign(tx, id, 'forShare');

@@ -8,26 +8,26 @@ import { lockOpenTasks } from '@oag/store/tasks';
 import { readClosingNumbers } from '@oag/store/remediation';
 import { applyCommand } from '../../task-commands/index.ts';
 import { moveCampaign } from '../campaign-effects.ts';
-import { assignedSince, factsOfCampaign } from '../../tasks/index.ts';
+import { assignedSince, taskCampaignOf } from '../../tasks/index.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /**
- * So many open reviews are read, decided by the engine and written in one transaction. Few: whoever decides something else meanwhile waits for as
- * long as the engine is at it, or until the transaction has let go of the sets of people that both need.
+ * Open reviews are read, decided by the engine and written in chunks of this size, one transaction each. Small: other decisions wait while the
+ * engine works, and until the transaction releases the assignee sets that both need.
  */
 const CHUNK = 1_000;
 
-/** How open reviews are closed. */
+/** The reason to close open reviews, by the decision. */
 const closings: { readonly [Decision in EndDecision]: CloseReason } = {
   REVOKED: 'decertified',
   SKIP: 'skipped',
   NO_ACTION: 'undecided',
 };
 
-/** How many reviews it has closed. */
+/** The number of reviews closed so far. */
 const closedBy = ({ cursor }: Job<'end'>): number => cursor.closed ?? 0;
 
-/** Ends a campaign: closes every review that nobody has decided, chunk by chunk, as the person who ended it chose. */
+/** Ends a campaign: closes every undecided review, chunk by chunk, in the chosen way. */
 export const endJob: JobHandler<'end'> = async (given, { database, expressions }, signal) => {
   let work = given;
   const actor = jobActor(given);
@@ -37,7 +37,7 @@ export const endJob: JobHandler<'end'> = async (given, { database, expressions }
       const now = new Date().toISOString();
       const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
       if (!campaign || campaign.closingSince === null) {
-        await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not being ended any more' });
+        await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is no longer ending' });
         return null;
       }
       const after = work.cursor.after ?? '';
@@ -60,7 +60,7 @@ export const endJob: JobHandler<'end'> = async (given, { database, expressions }
       await applyCommand(
         rows,
         { kind: 'close', as },
-        { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' },
+        { tx, snapshots: database.snapshots, campaign: taskCampaignOf(campaign), expressions, now, requestId: '' },
       );
       return advanceJob(tx, work, {
         phase: 'close',

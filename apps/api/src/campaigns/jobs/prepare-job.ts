@@ -13,7 +13,7 @@ import { findCampaign, type StoredCampaign } from '@oag/store/campaigns';
 import { loadSubstitutes } from '@oag/store/tasks';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
-import { writeReviewFacts } from '@oag/store/insights';
+import { writeInsightInputs } from '@oag/store/insights';
 import { auditDocument } from '../../tasks/index.ts';
 import { moveCampaign } from '../campaign-effects.ts';
 import { freezeAccuracy } from '../campaign-accuracy.ts';
@@ -23,18 +23,17 @@ import { createPlanner, type PlannedRows } from '../prepare-targets.ts';
 import type { Service } from '../../http/index.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
-/** So many tasks are made in one transaction: enough that its cost does not count, few enough that it is short. */
+/** The number of tasks per transaction: enough to amortize its cost, few enough to keep it short. */
 const CHUNK = 20_000;
-/** Of so many accesses is written at once what is known of them: what is counted once for an entitlement is counted little more than once. */
+/** The number of grants whose insights one statement writes: what is counted per entitlement is counted little more than once. */
 const FACTS_AT_ONCE = 200_000;
 
 type Means = { evaluator: Service['expressions']; quota: number };
 
 /**
- * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `facts` writes what is known of it, and phase `tasks` makes the
- * tasks from it, both chunk by chunk, each chunk and the cursor in one transaction: while one runs, the log is not sealed and nobody hears of
- * changes. The ids follow from the numbers of the selection, so nothing can be made twice. The policies are those of the moment at which it
- * was asked for; they are in the cursor.
+ * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `facts` writes the insights, and phase `tasks` creates the
+ * tasks, both in chunks. Each chunk and the cursor share one transaction: while one runs, the log is not sealed and live changes wait. Ids
+ * derive from the row numbers of the selection, so nothing is created twice. The cursor holds the policies of the time of the request.
  */
 export const prepareJob: JobHandler<'prepare'> = async (given, { database, expressions, configuration }, signal) => {
   let work = given;
@@ -48,12 +47,12 @@ export const prepareJob: JobHandler<'prepare'> = async (given, { database, expre
       .execute(async (tx): Promise<Job<'prepare'> | null> => {
         const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
         if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_PREPARING') {
-          await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is not being prepared any more' });
+          await finishJob(tx, work, { state: 'FAILED', error: 'The campaign is no longer being prepared' });
           return null;
         }
         if (work.phase === '')
           return select(tx, work, campaign, { evaluator: expressions, quota: configuration.selectionQuota });
-        if (work.phase === 'facts') return writeFacts(tx, work, campaign);
+        if (work.phase === 'facts') return writeInsights(tx, work, campaign);
         planned ??= createPlanner({
           campaign,
           policies: work.cursor.policies ?? [],
@@ -69,12 +68,12 @@ export const prepareJob: JobHandler<'prepare'> = async (given, { database, expre
   }
 };
 
-/** Takes the campaign back to DRAFT when its scope or its policies cannot be used, and says why. Anything else is tried again. */
+/** Returns the campaign to DRAFT when its scope or its policies cannot be used, with the reason. Retries after other errors. */
 async function refuse(db: Db, work: Job<'prepare'>, error: unknown): Promise<null> {
   if (!(error instanceof GovernanceError) || error.reason !== 'BAD_REQUEST' || work.phase !== '') throw error;
   return db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
-    return campaign ? end(tx, work, campaign, { kind: 'refusePreparation', message: error.message }) : null;
+    return campaign ? end(tx, work, campaign, { kind: 'failPreparation', message: error.message }) : null;
   });
 }
 
@@ -89,7 +88,7 @@ async function select(
   const { predicate, overrides } = await planSelection(tx, campaign, moment);
   const count = await writeSelection(tx, id, predicate, { limit: quota + 1, overrides });
   if (count === 0 || count > quota) {
-    // The engine takes the campaign back to DRAFT, where nothing is selected.
+    // The engine returns the campaign to DRAFT, without a selection.
     await removeSelection(tx, id, count);
     return end(tx, work, campaign, { kind: 'prepared', count, quota });
   }
@@ -106,14 +105,14 @@ async function select(
   });
 }
 
-async function writeFacts(tx: Db, work: Job<'prepare'>, campaign: StoredCampaign): Promise<Job<'prepare'>> {
+async function writeInsights(tx: Db, work: Job<'prepare'>, campaign: StoredCampaign): Promise<Job<'prepare'>> {
   const [after, count] = [work.cursor.known ?? 0, work.cursor.count ?? 0];
   const to = Math.min(after + FACTS_AT_ONCE, count);
-  await writeReviewFacts(tx, campaign.accessReview.id, momentOf(campaign), { after, to });
+  await writeInsightInputs(tx, campaign.accessReview.id, momentOf(campaign), { after, to });
   return advanceJob(tx, work, { phase: to < count ? 'facts' : 'tasks', cursor: { ...work.cursor, known: to } });
 }
 
-/** The moment whose access is under review. */
+/** The time of the snapshot under review. */
 const momentOf = ({ accessReview }: StoredCampaign): string =>
   accessReview.connectorSourcesFrozenAt ?? new Date().toISOString();
 

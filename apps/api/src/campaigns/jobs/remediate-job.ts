@@ -7,7 +7,7 @@ import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 const CHUNK = 1_000;
 
-/** Makes the revoke tasks of what a campaign denied, chunk by chunk: of the reviews that the work names, or of all that have had none. */
+/** Creates the revoke tasks of denied access, chunk by chunk: of the reviews that the job names, or of all without one. */
 export const remediateJob: JobHandler<'remediate'> = async (given, { database, expressions }, signal) => {
   let work: Job<'remediate'> | null = given;
   const among = given.cursor.taskIds ?? [];
@@ -23,12 +23,12 @@ export const remediateJob: JobHandler<'remediate'> = async (given, { database, e
         await finishJob(
           tx,
           current,
-          isOver ? { state: 'DONE' } : { state: 'FAILED', error: 'The campaign is not there any more' },
+          isOver ? { state: 'DONE' } : { state: 'FAILED', error: 'The campaign no longer exists' },
         );
         return null;
       }
       const denied = await lockTasks(tx, ids);
-      // Other work may have begun with one of them meanwhile: it has its revoke task then.
+      // Another job may have created its revoke task in the meantime.
       const still = new Set(await listUnremediated(tx, current.objectId, ids, '', CHUNK));
       await makeRevokeTasks(
         denied.filter(({ id }) => still.has(id)),

@@ -4,14 +4,14 @@ import { finishJob } from '@oag/store/jobs';
 import { moveCampaign } from '../campaign-effects.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
-/** Drops the policies that were set for the chosen entitlements of a campaign, all in one transaction: it is a draft again, or still waits. */
+/** Removes the policies set for chosen entitlements, all in one transaction: the campaign is a draft again, or still waits. */
 export const resetPoliciesJob: JobHandler<'resetPolicies'> = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {
     const campaign = await findCampaign(tx, work.objectId, 'forUpdate');
     if (campaign?.accessReview.state !== 'ACCESS_REVIEW_STATE_RESETTING_POLICIES') {
       return finishJob(tx, work, {
         state: 'FAILED',
-        error: 'The policies of the campaign are not being reset any more',
+        error: 'The policies of the campaign are no longer being reset',
       });
     }
     await clearCustomPolicies(tx, work.objectId);

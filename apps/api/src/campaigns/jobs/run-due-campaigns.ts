@@ -25,12 +25,12 @@ import { preparation } from '../preparation.ts';
 
 const AT_ONCE = 500;
 
-/** What is done to a campaign that is due, with what changes beside its state; undefined when it has to wait for a moment. */
+/** The command for a due campaign, with changes outside its document; undefined to retry shortly. */
 type Step = { command: CampaignCommand; change?: CampaignChange } | undefined;
 
 /**
- * Lets campaigns start, end and remind by themselves, each in a transaction of its own: what stands in the way of one does not stop the
- * others. Two processes may find the same campaign; the second one finds that nothing is due any more.
+ * Starts and ends campaigns automatically and sends reminders, each in its own transaction: a failure affects one campaign only. Two
+ * processes may find the same campaign; the second one then finds nothing due.
  */
 export async function runDueCampaigns(
   service: Service,
@@ -51,7 +51,7 @@ export async function runDueCampaigns(
       await wake(service, id, now);
     } catch (error) {
       if (isConnectionLost(error)) throw error;
-      log.error({ err: error, campaignId: id }, 'a campaign that is due could not be moved on and will be tried again');
+      log.error({ err: error, campaignId: id }, 'a due campaign could not be processed and will be retried');
     }
   }
 }
@@ -74,7 +74,7 @@ async function wake({ database }: Service, id: string, now: string): Promise<voi
   }
 }
 
-/** What its owners are told when a campaign cannot do what it is due for: once for each date that they set. */
+/** The message to the owners when a campaign cannot do what is due: once for each date that they set. */
 function refused({ accessReview }: StoredCampaign, { message }: GovernanceError): CampaignMessage {
   if (accessReview.state === 'ACCESS_REVIEW_STATE_OPEN')
     return { kind: 'END_WAITS', occasion: accessReview.completionDate ?? '', comment: message };
@@ -110,8 +110,8 @@ async function nextStep(tx: Db, campaign: StoredCampaign, now: string): Promise<
 }
 
 /**
- * A campaign that is to start by itself is prepared first, and prepared anew when that was too long ago, or when it was prepared from data that
- * it was to wait for and that is better now.
+ * The first command of a scheduled start: prepare, or prepare again if the preparation is stale or was made from data with issues that are
+ * now resolved.
  */
 async function firstStep(tx: Db, campaign: StoredCampaign, now: string): Promise<Step> {
   const { accessReview } = campaign;

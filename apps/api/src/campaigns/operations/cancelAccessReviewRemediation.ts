@@ -8,7 +8,7 @@ export const cancelAccessReviewRemediation: Handler<'cancelAccessReviewRemediati
   runCampaignAction(context, path.access_review_id, body, async (tx, { accessReview }) => {
     const { comment = '' } = body;
     const taskIds = await deniedReviews(tx, accessReview.id, body.certifyTaskIds, 'untouched');
-    // With the command in one transaction: where nothing waits, nothing is kept.
+    // In the transaction of the command, which fails when nothing waits.
     const by = { userId: context.caller.userId, now: context.now, comment };
     await keepAccess(tx, accessReview.id, taskIds, by);
     const record = taskIds.length > 0 ? { kept: await keptRecord(tx, accessReview.id, by) } : {};

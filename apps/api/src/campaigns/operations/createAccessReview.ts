@@ -65,7 +65,7 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
         },
       ]);
       const made = await findCampaign(tx, accessReview.id);
-      if (!made) throw new Error('A campaign that was just created is not there');
+      if (!made) throw new Error('A campaign that was just created does not exist');
       return made;
     }),
   );

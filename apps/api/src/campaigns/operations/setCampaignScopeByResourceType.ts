@@ -10,7 +10,7 @@ export const setCampaignScopeByResourceType: Handler<'setCampaignScopeByResource
   context,
 ) => {
   await setScopeOfCampaign(path.access_review_id, byResourceType(body), context).catch((error: unknown) => {
-    // Fields are named as this request has them.
+    // Violations use the field names of this request.
     if (error instanceof GovernanceError)
       assertNoViolations(
         error.fieldViolations.map((broken) => ({

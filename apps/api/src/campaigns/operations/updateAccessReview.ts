@@ -34,8 +34,8 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
       ...before.policyIds,
     ]);
     const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
-    const facts = { people: known.people, ...chosen, scope: scopeLookups(known), brokenAddress };
-    const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, facts, { now });
+    const lookups = { people: known.people, ...chosen, scope: scopeLookups(known), brokenAddress };
+    const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, lookups, { now });
     if (changed.length === 0) return campaign;
     const isScoped = accessReview.scopingVersion !== campaign.accessReview.scopingVersion;
     const rows = isScoped ? (await listChosenEntitlements(tx, path.id)).map(toSetupRow) : [];

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/index.ts';
 
 export const validateAccessReviewScope: Handler<'validateAccessReviewScope'> = ({ path }, context) => {
   const { caller, configuration, database, expressions, now } = context;
-  // Of one moment, so that the counts add up.
+  // One snapshot, so that the counts add up.
   return database.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -5,7 +5,7 @@ import type { Db } from '@oag/store/database';
 import type { Service } from '../../http/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
-/** Looks for the conflicts of one monitor, or of all that are switched on: each in one transaction with the place where the work is. */
+/** Detects the conflicts of one monitor, or of all that are enabled: each in one transaction with the cursor. */
 export const conflictJob: JobHandler<'conflicts'> = async (given, service, signal) => {
   let work = given;
   const isOfAll = given.cursor.of === 'all';
@@ -25,7 +25,7 @@ export const conflictJob: JobHandler<'conflicts'> = async (given, service, signa
   }
 };
 
-/** Looks for the conflicts of a monitor, and tells those who want to know of the new ones. */
+/** Detects the conflicts of a monitor, and notifies its recipients of new ones. */
 async function look(tx: Db, monitor: KeptMonitor, workId: string, { log }: Service): Promise<void> {
   const { id: monitorId, displayName: monitorName } = monitor;
   const now = new Date().toISOString();
@@ -40,5 +40,5 @@ async function look(tx: Db, monitor: KeptMonitor, workId: string, { log }: Servi
       dueAt: now,
     });
   }
-  log.info({ monitorId, ...counts }, 'conflicts were looked for');
+  log.info({ monitorId, ...counts }, 'conflicts were evaluated');
 }

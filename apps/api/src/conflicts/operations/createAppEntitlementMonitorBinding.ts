@@ -10,9 +10,9 @@ export const createAppEntitlementMonitorBinding: Handler<'createAppEntitlementMo
 ) =>
   database.db.transaction().execute(async (tx) => {
     const entry = await requireGroupEntry(tx, body);
-    const facts = await groupLookups(tx, entry);
-    if (!facts.sides.includes(entry.side)) {
-      assertAddableToGroup(entry.side, facts);
+    const lookups = await groupLookups(tx, entry);
+    if (!lookups.sides.includes(entry.side)) {
+      assertAddableToGroup(entry.side, lookups);
       await insertGroupEntry(tx, entry, now);
       await appendLog(tx, [
         {
@@ -26,6 +26,6 @@ export const createAppEntitlementMonitorBinding: Handler<'createAppEntitlementMo
       ]);
     }
     const { rows } = await listGroupEntries(tx, entry.monitorId, { size: 1, after: null }, entry);
-    if (!rows[0]) throw new Error(`The entitlement ${entry.entitlementId} was put into a group and is not there`);
+    if (!rows[0]) throw new Error(`The entitlement ${entry.entitlementId} was added to a group and cannot be read`);
     return rows[0];
   });

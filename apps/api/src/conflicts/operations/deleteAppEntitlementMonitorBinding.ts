@@ -10,7 +10,7 @@ export const deleteAppEntitlementMonitorBinding: Handler<'deleteAppEntitlementMo
   await database.db.transaction().execute(async (tx) => {
     const entry = await requireGroupEntry(tx, body);
     if (!(await deleteGroupEntry(tx, entry)))
-      throw notFound('entitlement in the group', entry.entitlementId, 'nothing needs to be taken out');
+      throw notFound('entitlement in the group', entry.entitlementId, 'nothing needs to be removed');
     await appendLog(tx, [
       {
         actorId: caller.userId,

@@ -28,14 +28,14 @@ export const getEvents: Handler<'getEvents'> = async ({ query }, context) => {
   const stream = Readable.from(eventStream(context, { caller, from, isReset, signal: gone.signal }), {
     highWaterMark: 1,
   });
-  // It ends by itself, with its connection, or before anybody has read of it.
+  // It ends by itself, with its connection, or before anybody has read from it.
   stream.once('close', release);
   if (gone.signal.aborted) stream.destroy();
   else gone.signal.addEventListener('abort', () => stream.destroy(), { once: true });
   return { stream, headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' } };
 };
 
-/** Null for none: then what happens from now on is of interest. */
+/** Null without an id: then only new events are of interest. */
 function positionOf(id: string): EventPosition | null {
   if (id === '') return null;
   const [, xid, seq] = /^(\d{1,18})-(\d{1,18})$/.exec(id) ?? [];

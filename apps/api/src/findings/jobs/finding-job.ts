@@ -9,10 +9,10 @@ import { findingPlans } from '../finding-plans.ts';
 import { openTasks, type OpeningEnvironment } from '../../task-commands/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
-/** So many findings are changed in one transaction. */
+/** The number of findings per transaction. */
 const CHUNK = 200;
 
-/** Does the same to many findings, chunk by chunk. Those that do not allow it stay as they are. */
+/** Applies the same change to many findings, chunk by chunk. Those that do not allow it stay unchanged. */
 export const findingJob: JobHandler<'findings'> = async (given, { database, expressions }, signal) => {
   let work = given;
   const bulk = given.cursor.bulk;
@@ -84,7 +84,7 @@ async function change(
 
 const REFUSED = Symbol('refused');
 
-/** What it gives, or that it is refused: a finding that does not allow it stays as it is. */
+/** The result, or REFUSED for a finding that does not allow the change. */
 function unlessRefused<Result>(does: () => Result): Result | typeof REFUSED {
   try {
     return does();

@@ -5,7 +5,7 @@ import type { Service } from '../../http/index.ts';
 
 const AT_ONCE = 500;
 
-/** Opens findings again that were put off, or whose risk was accepted, until now. */
+/** Reopens findings whose snooze or risk acceptance has expired. */
 export async function reopenDueFindings({ database }: Service, signal: AbortSignal): Promise<void> {
   for (let woken = AT_ONCE; woken === AT_ONCE && !signal.aborted;) {
     const now = new Date().toISOString();

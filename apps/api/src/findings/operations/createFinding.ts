@@ -39,13 +39,13 @@ export const createFinding: Handler<'createFinding'> = async ({ body }, context)
   );
 };
 
-/** Adds the finding, or notes on the one that it is that it was seen once more. */
+/** Adds the finding, or updates the existing one with its fingerprint. */
 async function report(tx: Db, body: CreateFindingRequest, now: string): Promise<{ finding: Finding; isNew: boolean }> {
   const fingerprint = createHash('sha256').update(findingKey(body)).digest('hex');
   const made = newFinding(body, { id: newId(), fingerprint, now });
   if (await insertFinding(tx, made)) return { finding: made, isNew: true };
   const known = await findFinding(tx, { fingerprint }, 'forUpdate');
-  if (!known) throw new Error(`The finding ${fingerprint} is there and cannot be found`);
+  if (!known) throw new Error(`The finding ${fingerprint} exists and cannot be read`);
   const finding = observeAgain(known.finding, body, now);
   await updateFindings(tx, [{ finding, reopensAt: reopensAt(finding) }]);
   return { finding, isNew: false };
@@ -55,5 +55,5 @@ const mayNot = (): GovernanceError =>
   new GovernanceError({
     reason: 'ROLE_REQUIRED',
     message:
-      'Only super admins, owners of the app and the manager of the person report this finding; have one of them make an API client for the program that does',
+      'Only super admins, owners of the app and the manager of the person may report this finding; ask one of them to create an API client for the program',
   });

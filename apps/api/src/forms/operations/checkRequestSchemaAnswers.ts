@@ -1,5 +1,5 @@
 import { checkAnswers, shownAnswers } from '@oag/governance/forms';
-import { answerFacts } from '../answer-facts.ts';
+import { answerLookups } from '../answer-lookups.ts';
 import type { Handler } from '../../http/index.ts';
 import { requireRequestSchema } from '../request-schema-access.ts';
 
@@ -8,13 +8,13 @@ export const checkRequestSchemaAnswers: Handler<'checkRequestSchemaAnswers'> = a
   const { requestSchema } = await requireRequestSchema(database.db, path.request_schema_id);
   const [form, given] = [requestSchema.form ?? {}, body.answers ?? {}];
   const { userId } = caller;
-  const facts = await answerFacts(
+  const lookups = await answerLookups(
     database.db,
     form,
     given,
     { requestorId: userId, subjectId: userId, answererId: userId },
     context,
   );
-  const { answers } = checkAnswers(form, given, facts, { now, at: 'answers' });
+  const { answers } = checkAnswers(form, given, lookups, { now, at: 'answers' });
   return { answers: shownAnswers(form, answers) };
 };

@@ -2,7 +2,7 @@ import { idsInForm, newRequestSchema } from '@oag/governance/forms';
 import { appendLog } from '@oag/store/log';
 import { insertRequestSchema } from '@oag/store/forms';
 import { newId } from '@oag/store/database';
-import { formFacts } from '../request-schema-access.ts';
+import { formLookups } from '../request-schema-access.ts';
 import type { Handler } from '../../http/index.ts';
 
 export const createRequestSchema: Handler<'createRequestSchema'> = async (
@@ -10,8 +10,8 @@ export const createRequestSchema: Handler<'createRequestSchema'> = async (
   { caller, database, header, now, requestId },
 ) => {
   const requestSchema = await database.db.transaction().execute(async (tx) => {
-    const facts = await formFacts(tx, idsInForm({ fields: body.fields ?? [] }));
-    const created = newRequestSchema(body, facts, { id: newId(), now });
+    const lookups = await formLookups(tx, idsInForm({ fields: body.fields ?? [] }));
+    const created = newRequestSchema(body, lookups, { id: newId(), now });
     await insertRequestSchema(tx, created, caller.userId);
     await appendLog(tx, [
       {

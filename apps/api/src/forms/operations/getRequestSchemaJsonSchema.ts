@@ -1,5 +1,5 @@
 import { formToJsonSchema } from '@oag/governance/forms';
-import { computeAnswers } from '../answer-facts.ts';
+import { computeAnswers } from '../answer-lookups.ts';
 import type { Handler } from '../../http/index.ts';
 import { requireRequestSchema } from '../request-schema-access.ts';
 

@@ -2,7 +2,7 @@ import { idsInForm, updateRequestSchema as applyUpdate } from '@oag/governance/f
 import { appendLog } from '@oag/store/log';
 import { updateRequestSchemaRow } from '@oag/store/forms';
 import { requireVersion, type Handler } from '../../http/index.ts';
-import { formFacts, requireRequestSchema } from '../request-schema-access.ts';
+import { formLookups, requireRequestSchema } from '../request-schema-access.ts';
 
 export const updateRequestSchema: Handler<'updateRequestSchema'> = async (
   { path, body },
@@ -12,8 +12,8 @@ export const updateRequestSchema: Handler<'updateRequestSchema'> = async (
   const updated = await database.db.transaction().execute(async (tx) => {
     const stored = await requireRequestSchema(tx, path.request_schema_id, 'forUpdate');
     requireVersion(raw.headers['if-match'], stored.version, 'form');
-    const facts = await formFacts(tx, idsInForm(patch.form ?? {}));
-    const { requestSchema, changed } = applyUpdate(stored.requestSchema, patch, body.updateMask, facts, { now });
+    const lookups = await formLookups(tx, idsInForm(patch.form ?? {}));
+    const { requestSchema, changed } = applyUpdate(stored.requestSchema, patch, body.updateMask, lookups, { now });
     if (changed.length === 0) return stored;
     const version = await updateRequestSchemaRow(tx, requestSchema);
     await appendLog(tx, [

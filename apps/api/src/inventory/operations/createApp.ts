@@ -17,7 +17,7 @@ export const createApp: Handler<'createApp'> = async ({ body }, context) => {
       const id = newId();
       const displayName = patch.displayName.trim();
       const current = blankApp(id, '');
-      const { facts, ...changes } = updateApp({
+      const { details, ...changes } = updateApp({
         current,
         patch: { ...patch, displayName },
         mask: null,
@@ -27,7 +27,7 @@ export const createApp: Handler<'createApp'> = async ({ body }, context) => {
       assertNameFree('app', displayName, await nameHolder(tx, { table: 'apps' }, displayName));
       const ownerIds = [...new Set([caller.userId, ...(owners ?? [])])];
       await insertManualApp(tx, { id, displayName, ownerIds });
-      await changeApp(tx, id, { ...changes, facts });
+      await changeApp(tx, id, { ...changes, details });
       await appendLog(tx, [
         {
           actorId: caller.userId,

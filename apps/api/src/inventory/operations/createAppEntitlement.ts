@@ -17,7 +17,7 @@ import { readExpandMask, withIdempotencyKey, readerOf, type Handler } from '../.
 import { createExpansion } from '../expand.ts';
 import { checkPeopleNamed, liveApp, liveEntitlement } from '../manual-inventory.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
-import { provisionFacts } from '../provision-facts.ts';
+import { loadProvisionLookups } from '../provision-lookups.ts';
 
 export const createAppEntitlement: Handler<'createAppEntitlement'> = async (
   { path: { app_id: appId }, body },
@@ -74,7 +74,7 @@ export const createAppEntitlement: Handler<'createAppEntitlement'> = async (
         inBody: (member) => (member === 'provisionerPolicy' ? 'provisionPolicy' : member),
         policies: await namedPolicyMap(tx, patch),
         attributes: await liveAttributeTypes(tx, attributeIdsNamed(patch)),
-        provisioning: await provisionFacts(tx, patch),
+        provisioning: await loadProvisionLookups(tx, patch),
         aliasHolderId: await aliasHolder(tx, patch.alias ?? '', at.id),
       });
       assertNameFree(

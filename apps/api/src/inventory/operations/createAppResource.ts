@@ -9,8 +9,8 @@ import { checkPeopleNamed, liveResource, liveResourceType } from '../manual-inve
 export const createAppResource: Handler<'createAppResource'> = async ({ path, body }, context) => {
   const { caller, database, requestId } = context;
   const { app_id: appId, app_resource_type_id: resourceTypeId } = path;
-  const facts = newResource(body);
-  const { displayName } = facts;
+  const details = newResource(body);
+  const { displayName } = details;
   const ownerIds = [...new Set(body.resourceOwnerUserIds ?? [])];
   return database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
@@ -23,7 +23,7 @@ export const createAppResource: Handler<'createAppResource'> = async ({ path, bo
         await nameHolder(tx, { table: 'resources', resourceTypeId }, displayName),
       );
       const id = newId();
-      await insertManualResource(tx, { id, appId, resourceTypeId, ...facts, ownerIds });
+      await insertManualResource(tx, { id, appId, resourceTypeId, ...details, ownerIds });
       await appendLog(tx, [
         {
           actorId: caller.userId,

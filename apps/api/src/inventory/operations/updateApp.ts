@@ -16,7 +16,7 @@ export const updateApp: Handler<'updateApp'> = async ({ path, body }, context) =
     if (!current || current.deletedAt !== null) throw notFound('app', path.id, 'list the apps with GET /api/v1/apps');
     const patch = body.app ?? {};
     const changes = changesOf({ current, patch, mask: body.updateMask, policies: await namedPolicyMap(tx, patch) });
-    const document = memberChanges(current, { ...changes.policies, ...changes.facts });
+    const document = memberChanges(current, { ...changes.policies, ...changes.details });
     if (!document) return current;
     await changeApp(tx, path.id, changes);
     await appendLog(tx, [

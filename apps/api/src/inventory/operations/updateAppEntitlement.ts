@@ -7,7 +7,7 @@ import { manageableApps, requireManageableApp } from '../app-access.ts';
 import { ENTITLEMENT_PATHS, entitlementView, wantOfEntitlements } from '../entitlement-view.ts';
 import { readExpandMask, notFound, assertMembersUnset, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion } from '../expand.ts';
-import { provisionFacts } from '../provision-facts.ts';
+import { loadProvisionLookups } from '../provision-lookups.ts';
 import { namedPolicyMap } from '../named-policy-map.ts';
 
 export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ path, body }, context) => {
@@ -27,16 +27,16 @@ export const updateAppEntitlement: Handler<'updateAppEntitlement'> = async ({ pa
       mask: body.updateMask,
       policies: await namedPolicyMap(tx, patch),
       attributes: await liveAttributeTypes(tx, attributeIdsNamed(patch)),
-      provisioning: await provisionFacts(tx, patch),
+      provisioning: await loadProvisionLookups(tx, patch),
       aliasHolderId: await aliasHolder(tx, patch.alias ?? '', path.id),
     });
-    const { policies, longestGrant, attributes, provision, facts, editedMembers } = changes;
+    const { policies, longestGrant, attributes, provision, details, editedMembers } = changes;
     const document = memberChanges(current, {
       ...policies,
       ...longestGrant,
       ...attributes,
       ...provision,
-      ...facts,
+      ...details,
       userEditedMask: editedMembers.join(',') || null,
     });
     if (!document) return current;

@@ -14,20 +14,20 @@ export const updateAppResource: Handler<'updateAppResource'> = async ({ path, bo
     await requireManageableApp(tx, path.app_id, context);
     await lockManual(tx, 'resources', await liveResource(tx, path));
     const current = await liveResource(tx, path);
-    const facts = updateResource(current, body.appResource ?? {}, body.updateMask);
-    const document = memberChanges(current, facts);
+    const details = updateResource(current, body.appResource ?? {}, body.updateMask);
+    const document = memberChanges(current, details);
     if (!document) return current;
     assertNameFree(
       'app resource',
-      facts.displayName,
+      details.displayName,
       await nameHolder(
         tx,
         { table: 'resources', resourceTypeId: path.app_resource_type_id },
-        facts.displayName,
+        details.displayName,
         path.id,
       ),
     );
-    await changeResource(tx, path.id, facts);
+    await changeResource(tx, path.id, details);
     await appendLog(tx, [
       {
         actorId: caller.userId,

@@ -16,15 +16,15 @@ import type { Service } from '../../http/index.ts';
 
 const DROPPED_AT_ONCE = 10_000;
 const LOOKED_AT_ONCE = 20_000;
-/** One entry says of so many others that they are dropped. */
+/** The number of deleted entries that one entry records. */
 const SAID_AT_ONCE = 1_000_000;
 
-/** `more`: the next step can be taken now. `waits`: for the seal of what was said. `done`: what was said is dropped. */
+/** `more`: take the next step now. `waits`: for the seal of the record. `done`: the recorded entries are deleted. */
 type Step = 'more' | 'waits' | 'done';
 
 /**
- * Drops the oldest entries of the log: first an entry says which, and when that is sealed they go, chunk by chunk, each with how far it came
- * in one transaction. Their hashes stay. Gives whether all was looked at; a killed process leaves nothing that the next one does not go on with.
+ * Deletes the oldest entries of the log: first an entry records which, and once it is sealed they are deleted, chunk by chunk, each with the
+ * progress in one transaction. Their hashes stay. Returns whether everything was checked; the next process continues after a kill.
  */
 export async function retainLog(
   service: Service,
@@ -45,7 +45,7 @@ async function dropNextEntries(tx: Db): Promise<Step> {
   const { dropped, upTo, nextUpTo, isNextSealed } = retention;
   if (dropped < upTo) {
     const to = Math.min(dropped + DROPPED_AT_ONCE, upTo);
-    // Something may have been opened again since it was said that it goes.
+    // Something may have been reopened since the record.
     const held = await firstHeldLeaf(tx, await heldObjects(tx), dropped, to);
     await dropEntries(tx, dropped, held?.no ?? to);
     if (held !== undefined) await stopDrop(tx);
@@ -57,13 +57,13 @@ async function dropNextEntries(tx: Db): Promise<Step> {
   return 'more';
 }
 
-/** Looks for what can be dropped, and says so. It is looked for outside of a transaction that writes, for which the sealer would wait. */
+/** Finds entries to delete, and records them. The search runs outside of a writing transaction, which the sealer would wait for. */
 async function announceNext({ database: { db }, log }: Service, olderThan: string, now: string): Promise<boolean> {
   const { drop, held } = await findDrop(db, olderThan);
   if (held)
     log.info(
       held,
-      'an entry of the log that is about something that is not over keeps those after it, older than the setting as they are',
+      'a log entry about an object that is still open keeps later entries beyond the configured retention',
     );
   if (!drop) return false;
   await db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ async function announceNext({ database: { db }, log }: Service, olderThan: strin
   return true;
 }
 
-/** What can be dropped: all that was sealed before a moment, up to the first entry that must stay, and that one. */
+/** The entries to delete: all sealed before a time, up to the first entry that must stay, and that one. */
 async function findDrop(db: Db, olderThan: string): Promise<{ drop?: RetentionRecord; held?: HeldLeaf | undefined }> {
   const from = await droppedSize(db);
   const oldest = await lastRootBefore(db, olderThan, from + SAID_AT_ONCE);

@@ -8,7 +8,7 @@ import {
   noteRetentionLook,
 } from '@oag/store/log';
 import { purgeReviews, finishPurge, nextCampaignToPurge } from '@oag/store/scope';
-import { purgePastFacts } from '@oag/store/inventory';
+import { purgePastValues } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { Configuration } from '../../configuration/index.ts';
 import type { Service } from '../../http/index.ts';
@@ -19,7 +19,7 @@ const SUBMISSIONS_AT_ONCE = 100;
 const REVIEWS_AT_ONCE = 5_000;
 const FACTS_AT_ONCE = 20_000;
 
-/** Drops the next of a class that is older than a moment, and says so in the log. Gives whether there was something. */
+/** Deletes the next item of a class that is older than `before`, and logs it. Returns whether there was one. */
 type DropNext = (tx: Db, before: string, now: string) => Promise<boolean>;
 
 const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], 'audit'>]: DropNext } = {
@@ -54,7 +54,7 @@ const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], '
   },
   async tasks(tx, before, now) {
     const campaign = await nextCampaignToPurge(tx, before, now);
-    if (!campaign) return (await purgePastFacts(tx, FACTS_AT_ONCE)) > 0;
+    if (!campaign) return (await purgePastValues(tx, FACTS_AT_ONCE)) > 0;
     if ((await purgeReviews(tx, campaign.id, REVIEWS_AT_ONCE)) > 0) return true;
     await finishPurge(tx, campaign.id, now);
     await appendLog(tx, [
@@ -70,12 +70,12 @@ const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], '
   },
 };
 
-/** Days are whole ones, so that what is looked for does not move on while it is dropped. */
+/** Whole days, so that the limit does not move while items are deleted. */
 const dropBefore = (now: string, days: number): string => keptSince(`${now.slice(0, 10)}T00:00:00.000Z`, days);
 
 /**
- * Drops what is older than the settings say, once a day. What belongs to a campaign that is not over stays. Each piece is one transaction with
- * its entry in the log; a process that is killed in between leaves the rest to the next look.
+ * Deletes what is older than the settings allow, once a day. Items of open campaigns stay. Each item is one transaction with its log entry; the
+ * next run continues after a kill.
  */
 export async function retain(
   service: Service,

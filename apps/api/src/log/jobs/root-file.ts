@@ -2,13 +2,13 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { logRootsAfter } from '@oag/store/log';
 import type { Database } from '@oag/store';
 
-/** A signed root as a file outside the database has it: one on a line, as JSON. */
+/** A signed root in a file outside the database: one JSON object per line. */
 export type OutsideRoot = { size: number; note: string };
 
 const AT_ONCE = 200;
 const READ_AT_ONCE = 64 * 1024;
 
-/** Every root in the file, in its order. A line that a crash has cut off is left out. */
+/** The roots in the file, in order. Skips a line that a crash cut off. */
 export async function* readRootFile(path: string): AsyncGenerator<OutsideRoot> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -21,7 +21,7 @@ export async function* readRootFile(path: string): AsyncGenerator<OutsideRoot> {
   }
 }
 
-/** Adds the roots that the file does not have yet. It is only ever added to, so that whoever changes the database does not change it too. */
+/** Appends the missing roots. The file is append-only, and outside the database: changing the database does not change it. */
 export async function writeRootFile({ db }: Database, path: string): Promise<void> {
   const file = await open(path, 'a+', 0o600);
   try {
@@ -40,7 +40,7 @@ export async function writeRootFile({ db }: Database, path: string): Promise<voi
   }
 }
 
-/** The greatest size at the end of the file, and whether its last line is cut off. */
+/** The size of the last root in the file, and whether its last line is cut off. */
 async function lastRoot(file: FileHandle): Promise<{ size: number; isCut: boolean }> {
   const { size: length } = await file.stat();
   const from = Math.max(0, length - READ_AT_ONCE);

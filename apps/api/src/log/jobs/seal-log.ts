@@ -4,7 +4,7 @@ import type { Db } from '@oag/store/database';
 import { createLogSigner, logOrigin, sha256 } from '../log-signer.ts';
 import type { Service } from '../../http/index.ts';
 
-/** So many entries under one root: their hashes are what is in memory. */
+/** The maximum number of entries under one root: their hashes are held in memory. */
 const AT_ONCE = 10_000;
 const HASH_BYTES = 32;
 
@@ -12,18 +12,18 @@ const toHashes = (bytes: Buffer): Buffer[] =>
   Array.from({ length: bytes.length / HASH_BYTES }, (_, no) => bytes.subarray(no * HASH_BYTES, (no + 1) * HASH_BYTES));
 
 /**
- * Seals what is written to the log, batch by batch, each in one transaction: places in the tree, nodes, the signed root, and how far it
- * came. A process that is killed leaves nothing half done, and while one seals no other does.
+ * Seals the log, batch by batch, each in one transaction: positions in the tree, nodes, the signed root, and the progress. A killed process
+ * leaves nothing half done, and only one process seals at a time.
  */
 export async function sealLog(service: Service, signal: AbortSignal, now?: string): Promise<void> {
   const { db } = service.database;
-  // The first key is made before it is needed: that is a transaction of its own.
+  // The first key is created in advance, in its own transaction.
   await createLogSigner(service, db);
   for (let sealed = AT_ONCE; sealed === AT_ONCE && !signal.aborted;)
     sealed = await db.transaction().execute((tx) => sealBatch(tx, service, now));
 }
 
-/** Seals one batch. Gives how many entries it sealed. */
+/** Seals one batch. Returns the number of sealed entries. */
 async function sealBatch(tx: Db, service: Service, now = new Date().toISOString()): Promise<number> {
   const sealer = await lockSealer(tx);
   if (!sealer) return 0;
@@ -34,7 +34,7 @@ async function sealBatch(tx: Db, service: Service, now = new Date().toISOString(
   }
   const before: Frontier = { size: Number(sealer.size), peaks: toHashes(sealer.peaks) };
   const { frontier, kept } = growTree(sha256, before, toHashes(added.hashes));
-  // The key may have been changed until the sealer was locked, and cannot be from then on.
+  // A key rotation could happen until the sealer was locked.
   const { keyId, note } = await createLogSigner(service, tx);
   const origin = logOrigin(service);
   const last = readNote((await findLogRoot(tx))?.note ?? '');

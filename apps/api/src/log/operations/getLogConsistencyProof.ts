@@ -9,9 +9,11 @@ export const getLogConsistencyProof: Handler<'getLogConsistencyProof'> = async (
   const first = Number(query.first_size ?? 0);
   const second = query.second_size === undefined ? sealed : Number(query.second_size);
   assertNoViolations([
-    ...(second > sealed ? [violation('second_size', 'INVALID', `is more than is sealed; send at most ${sealed}`)] : []),
+    ...(second > sealed
+      ? [violation('second_size', 'INVALID', `is larger than the sealed log; send at most ${sealed}`)]
+      : []),
     ...(first > second
-      ? [violation('first_size', 'INVALID', `is more than the second size; send at most ${second}`)]
+      ? [violation('first_size', 'INVALID', `is larger than the second size; send at most ${second}`)]
       : []),
   ]);
   return {

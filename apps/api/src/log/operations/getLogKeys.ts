@@ -4,7 +4,7 @@ import type { Handler } from '../../http/index.ts';
 
 export const getLogKeys: Handler<'getLogKeys'> = async (_request, context) => {
   const { db } = context.database;
-  // The first one is made when it is needed, and an auditor may ask before anything was sealed.
+  // The first key is created on demand, and an auditor may ask before anything is sealed.
   await createLogSigner(context, db);
   return { keys: (await logKeys(db)).map(logKeyView) };
 };

@@ -1,6 +1,6 @@
-import { analysisFact } from '@oag/governance/tasks';
+import { expressionAnalysis } from '@oag/governance/tasks';
 import { approverRule, policyTrials, withRequestForm, type AssignedVia, type Snapshot } from '@oag/governance/policies';
-import type { TaskFact } from '@oag/governance/expressions';
+import type { ExpressionTask } from '@oag/governance/expressions';
 import { findRequestable } from '@oag/store/requests';
 import { usersByIds } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
@@ -47,7 +47,7 @@ export const simulatePolicy: Handler<'simulatePolicy'> = async ({ body }, contex
     createdAt: now,
     subjectUserId: user?.id ?? '',
     requestorUserId: caller.userId,
-    analysis: analysis ? analysisFact(analysis) : null,
+    analysis: analysis ? expressionAnalysis(analysis) : null,
   };
   const resolver = createPolicyResolver({ policy, policies, kind, now, evaluator: expressions });
   const target = {
@@ -99,7 +99,7 @@ async function simulatedSteps(
   tx: Db,
   snapshot: Snapshot,
   { user, account, entitlement }: SimulationSubject,
-  task: TaskFact,
+  task: ExpressionTask,
   accessReviewId: string | null,
   isCertify: boolean,
   moment: EvaluationContext,

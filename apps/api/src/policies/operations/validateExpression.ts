@@ -1,6 +1,6 @@
 import { adviceOn, expressionPlaces, type ExpressionPlace, type ExpressionProblem } from '@oag/governance/expressions';
 import type { EditorMarker } from '@oag/types';
-import { compileBeside, type ExpressionEvaluator } from '../../expressions/index.ts';
+import { compileInThread, type ExpressionEvaluator } from '../../expressions/index.ts';
 import type { Handler } from '../../http/index.ts';
 
 const PREFIX = 'EXPRESSION_PLACE_';
@@ -36,7 +36,7 @@ async function markersAt(
   place: ExpressionPlace,
   text: string,
 ): Promise<EditorMarker[]> {
-  const compilation = await compileBeside(evaluator, place, text);
+  const compilation = await compileInThread(evaluator, place, text);
   return compilation.kind === 'problems'
     ? compilation.problems.map((problem) => toMarker(text, 'ERROR', problem))
     : adviceOn(compilation.expression).map((advice) => toMarker(text, 'WARNING', advice));

@@ -18,26 +18,26 @@ import { workbookReport } from '../report-workbook.ts';
 import { notifyAboutCampaign } from '../../campaigns/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
-/** So many bytes are a row of the database. */
+/** The number of bytes in a database row. */
 const CHUNK = 1024 * 1024;
-/** A report that breaks so often is given up; it can be asked for again. */
+/** After this many failed attempts the report fails; it can be requested again. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Makes a report from what one transaction sees of the database at one instant, so that rows and totals tie. Rows are read page by page
- * and written chunk by chunk: memory does not grow with the campaign. That transaction only reads: whoever waits for the oldest one that
- * writes, as the seal of the log and live changes do, does not wait for a report. A crash starts it again; what breaks again and again is given up.
+ * Generates a report from one database snapshot, so that rows and totals match. It reads rows by page and writes by chunk: memory does not
+ * grow with the campaign. The snapshot transaction only reads: log sealing and live changes, which wait for the oldest writing transaction,
+ * do not wait for a report. It restarts after a crash, and fails after repeated errors.
  */
 export const reportJob: JobHandler<'report'> = async (given, service, signal) => {
   const { db } = service.database;
   const report = await findReport(db, given.objectId);
-  if (!report) return finishJob(db, given, { state: 'FAILED', error: 'The report is not there any more' });
+  if (!report) return finishJob(db, given, { state: 'FAILED', error: 'The report no longer exists' });
   try {
     await make(report, given, service, signal);
   } catch (error) {
-    // That says nothing of the report: it is made when the database is there, and has room.
+    // This is not the fault of the report: retry when the database is available and has space.
     if (isDatabaseUnavailable(error) || given.attempts + 1 < MOST_ATTEMPTS) throw error;
-    service.log.error({ err: error, reportId: report.id }, 'the report is given up');
+    service.log.error({ err: error, reportId: report.id }, 'the report failed');
     await giveUp(db, report, given);
   }
 };
@@ -47,7 +47,7 @@ async function giveUp(
   { id, access_review_id: campaignId, format, created_by: actorId, client_id: clientId }: StoredReport,
   work: Job<'report'>,
 ): Promise<void> {
-  const message = `The report broke ${MOST_ATTEMPTS} times on our side: the log of the service says why. Nothing of it is kept; ask for another one when that is mended.`;
+  const message = `The report failed ${MOST_ATTEMPTS} times because of an internal error, which the log of the service explains. It was discarded; request another one once the error is fixed.`;
   await db.transaction().execute(async (tx) => {
     await finishJob(tx, work, { state: 'FAILED', error: message });
     await failReport(tx, id, message);
@@ -109,7 +109,7 @@ async function make(report: StoredReport, given: Job<'report'>, service: Service
 
 type Written = { byteCount: number; sha256: string; sha512: string; md5: string };
 
-/** Writes all bytes, chunk by chunk. Undefined when it was stopped before the end. */
+/** Writes all bytes, chunk by chunk. Undefined when stopped early. */
 async function write(
   pieces: AsyncIterable<string | Buffer>,
   append: (no: number, bytes: Buffer) => Promise<void>,

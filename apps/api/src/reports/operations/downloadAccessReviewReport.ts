@@ -25,7 +25,7 @@ export const downloadAccessReviewReport: Handler<'downloadAccessReviewReport'> =
   if (report.state !== 'OK') {
     throw new GovernanceError({
       reason: 'REPORT_NOT_READY',
-      message: 'The report is still being made; list the reports until its state is REPORT_STATE_OK',
+      message: 'The report is still being generated; list the reports until its state is REPORT_STATE_OK',
     });
   }
   const { type, ending } = FILES[report.format] ?? { type: 'application/octet-stream', ending: 'bin' };

@@ -24,14 +24,14 @@ export const generateAccessReviewReport: Handler<'generateAccessReviewReport'> =
     if (!STARTED.has(accessReview.state)) {
       throw new GovernanceError({
         reason: 'WRONG_STATE',
-        message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you ask for a report`,
+        message: `The campaign is in state ${accessReview.state.replace('ACCESS_REVIEW_STATE_', '')}; start it before you request a report`,
       });
     }
     const since = await reviewsPurgedSince(tx, accessReview.id);
     if (since !== null) {
       throw new GovernanceError({
         reason: 'WRONG_STATE',
-        message: `The reviews of this campaign are kept no longer, since ${since.slice(0, 10)} (RETENTION_TASKS); take a report that was made before from GET /api/v1/access_review/${accessReview.id}/report`,
+        message: `The reviews of this campaign were deleted on ${since.slice(0, 10)} (RETENTION_TASKS); download an earlier report from GET /api/v1/access_review/${accessReview.id}/report`,
       });
     }
     const id = newId();

@@ -22,12 +22,12 @@ import {
 import { toLogEntry, type RevokeRequest } from '../../tasks/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
-/** For so much access revoke tasks are made, or so many are cancelled, in one transaction. */
+/** The number of revoke tasks created or cancelled per transaction. */
 const CHUNK = 200;
 
 /**
- * Has all access of a person taken away, chunk by chunk: a revoke task for each, unless one is open already. It stops when the offboarding
- * is no longer at the step that asked for it. When nothing is to be done the offboarding ends at once.
+ * Revokes all access of a person, chunk by chunk: creates a revoke task for each, unless one is open. It stops when the offboarding is no
+ * longer at the step that started it. Without access to revoke the offboarding ends at once.
  */
 export const offboardJob: JobHandler<'offboard'> = async (given, { database, expressions }, signal) => {
   let work = given;
@@ -51,7 +51,7 @@ export const offboardJob: JobHandler<'offboard'> = async (given, { database, exp
           cursor: { ...work.cursor, ...sums, entitlementId: last.entitlementId, appUserId: last.appUserId ?? '' },
         });
       }
-      const stepComment = `Revoke tasks made: ${sums.made}; open already and followed: ${sums.followed}`;
+      const stepComment = `Revoke tasks created: ${sums.made}; already open and included: ${sums.followed}`;
       await appendLog(tx, [
         toLogEntry(
           offboarding.id,
@@ -75,7 +75,7 @@ export const offboardJob: JobHandler<'offboard'> = async (given, { database, exp
   }
 };
 
-/** What is done to the offboardings of one person is done one after the other. */
+/** Serializes the offboardings of a person. */
 async function lockOffboarding(tx: Db, id: string): Promise<LockedTaskRow | undefined> {
   const [row] = await lockTasks(tx, [id]);
   if (row) await lockOffboardingsOf(tx, row.identity_user_id ?? '');
@@ -103,7 +103,7 @@ async function revoke(
     open.map(({ taskId }) => taskId),
     false,
   );
-  const stepComment = `The offboarding ${offboarding.numeric_id} follows this task`;
+  const stepComment = `The offboarding ${offboarding.numeric_id} includes this task`;
   await appendLog(
     tx,
     open.map(({ taskId, position }): LogEntry =>
@@ -133,7 +133,7 @@ function planOf(
   };
 }
 
-/** Cancels the open revoke tasks that were made for an offboarding that was cancelled, chunk by chunk. */
+/** Cancels the open revoke tasks of a cancelled offboarding, chunk by chunk. */
 export const unoffboardJob: JobHandler<'unoffboard'> = async (given, { database, expressions }, signal) => {
   let work = given;
   while (!signal.aborted) {

@@ -9,8 +9,8 @@ import { lockTaskAtStep, actionRequest } from '../../tasks/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /**
- * Carries out the action step of a task for a resource: what is made, what the task says of it and the end of the step are one transaction,
- * so that it is made once. Nothing is made for a task that has left the step.
+ * Executes the action step of a task that creates a resource: the resource, the task and the end of the step change in one transaction, so
+ * that it is created once. Nothing is created for a task that has left the step.
  */
 export const resourceActionJob: JobHandler<'resourceAction'> = async (work, { database, expressions }) => {
   await database.db.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export const resourceActionJob: JobHandler<'resourceAction'> = async (work, { da
 
 async function carryOut(tx: Db, row: LockedTaskRow, now: string): Promise<ActionResult> {
   const wanted = actionRequest(row)?.resource;
-  if (!wanted) throw new Error(`The task ${row.id} says of no resource that it is to be made`);
+  if (!wanted) throw new Error(`The task ${row.id} does not request a resource`);
   const made = await createResource(tx, wanted, now);
   if (!made) return { as: 'error', ...(await whyNot(tx, wanted)) };
   const created = {
@@ -54,6 +54,6 @@ const whyNot = async (tx: Db, wanted: NewResource): Promise<{ errorCode: string;
   (await findResourceName(tx, wanted)) === 'noType'
     ? {
         errorCode: 'NOT_FOUND',
-        errorMessage: `The app ${wanted.appId} has no resource type ${wanted.resourceTypeId} any more`,
+        errorMessage: `The app ${wanted.appId} no longer has the resource type ${wanted.resourceTypeId}`,
       }
     : { errorCode: 'ALREADY_EXISTS', errorMessage: `There is a resource with the name ${wanted.displayName} already` };

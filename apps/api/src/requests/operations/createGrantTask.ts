@@ -5,7 +5,7 @@ import { createTask } from '../create-task.ts';
 import { analyseRequest } from '../../policies/index.ts';
 import { openTasks, NO_CAMPAIGN } from '../../task-commands/index.ts';
 import type { Handler } from '../../http/index.ts';
-import { namedHolder, refuseDuplicate, requestedAccess } from '../requested-access.ts';
+import { namedHolder, assertNoOpenRequest, requestedAccess } from '../requested-access.ts';
 import { requestAnswers } from '../../forms/index.ts';
 import type { GrantRequest } from '../../tasks/index.ts';
 
@@ -22,7 +22,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
       appUserId: account?.id ?? null,
       identityUserId,
     };
-    await refuseDuplicate(tx, access);
+    await assertNoOpenRequest(tx, access);
     const { answered, asks } = await requestAnswers(
       tx,
       entitlement.requestSchemaId,
@@ -56,5 +56,5 @@ const mayNot = (): GovernanceError =>
   new GovernanceError({
     reason: 'ROLE_REQUIRED',
     message:
-      'People ask for access for themselves and their direct reports; ask the helpdesk or an access request admin to ask for somebody else',
+      'You can request access for yourself and your direct reports; ask the helpdesk or an access request admin to request it for somebody else',
   });

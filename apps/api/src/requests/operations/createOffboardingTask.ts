@@ -34,5 +34,5 @@ export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }
 const mayNot = (): GovernanceError =>
   new GovernanceError({
     reason: 'ROLE_REQUIRED',
-    message: 'Only the manager of a person, the helpdesk and super admins offboard; ask one of them',
+    message: 'Only the manager of a person, the helpdesk and super admins may offboard; ask one of them',
   });

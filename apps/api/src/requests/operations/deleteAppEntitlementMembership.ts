@@ -1,4 +1,4 @@
-import { askRevocation } from '../ask-revocation.ts';
+import { requestRevocation } from '../request-revocation.ts';
 import { liveEntitlement } from '../../inventory/index.ts';
 import type { Handler } from '../../http/index.ts';
 import { callerOf } from '../../tasks/index.ts';
@@ -10,7 +10,7 @@ export const deleteAppEntitlementMembership: Handler<'deleteAppEntitlementMember
   const { app_id: appId, app_entitlement_id: appEntitlementId } = path;
   const [revokeTaskId = ''] = await context.database.db.transaction().execute(async (tx) => {
     await liveEntitlement(tx, appId, appEntitlementId);
-    return askRevocation(tx, callerOf(context), { appId, appEntitlementId, appUserId: body.appUserId }, context);
+    return requestRevocation(tx, callerOf(context), { appId, appEntitlementId, appUserId: body.appUserId }, context);
   });
   return { revokeTaskId };
 };

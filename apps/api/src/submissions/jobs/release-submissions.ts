@@ -3,9 +3,9 @@ import { releaseDeadSubmissions } from '@oag/store/submissions';
 import type { Service } from '../../http/index.ts';
 
 const ERROR =
-  'The service stopped before the submission was done; nothing of it was decided, and its decisions are pending again';
+  'The service stopped before the submission was complete; no decision was applied, and all are pending again';
 
-/** Lets go what submissions hold that a killed process left behind. The log says of each that it failed. */
+/** Releases the decisions held by submissions of killed processes. The log records each as failed. */
 export async function releaseSubmissions(
   { database, log }: Pick<Service, 'database' | 'log'>,
   now: string = new Date().toISOString(),
@@ -32,8 +32,5 @@ export async function releaseSubmissions(
     return dead.map(({ id }) => id);
   });
   if (released.length > 0)
-    log.warn(
-      { submissionIds: released },
-      'submissions of a stopped process were given up; their decisions are pending again',
-    );
+    log.warn({ submissionIds: released }, 'submissions of a stopped process failed; their decisions are pending again');
 }

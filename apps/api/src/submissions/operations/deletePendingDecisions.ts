@@ -13,7 +13,8 @@ export const deletePendingDecisions: Handler<'deletePendingDecisions'> = async (
     if (await isAnyHeld(tx, pendingKey, taskIds)) {
       throw new GovernanceError({
         reason: 'WRONG_STATE',
-        message: 'You are submitting decisions right now, which cannot be taken back; see what comes of the submission',
+        message:
+          'You are submitting decisions right now, which cannot be withdrawn; wait for the result of the submission',
       });
     }
     return { deletedCount };

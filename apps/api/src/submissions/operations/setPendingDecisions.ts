@@ -9,7 +9,7 @@ import { ownPendingDecisions, assertReviewsExist, assertCampaignOpen } from '../
 export const setPendingDecisions: Handler<'setPendingDecisions'> = async ({ path, body }, context) => {
   assertNoViolations(checkMarks(body.decisions));
   return context.database.db.transaction().execute(async (tx) => {
-    // Not while the campaign is being ended: what is pending then is discarded.
+    // Not while the campaign is ending: pending decisions are then discarded.
     await findCampaign(tx, path.access_review_id, 'forShare');
     const { campaign, ...pendingKey } = await ownPendingDecisions(tx, path.access_review_id, context);
     assertCampaignOpen(campaign);
@@ -19,8 +19,8 @@ export const setPendingDecisions: Handler<'setPendingDecisions'> = async ({ path
     const kept: MarkedDecision[] = [];
     const refused: DecisionRefusal[] = [];
     for (const [index, { taskId, policyStepId, verb, comment = '' }] of body.decisions.entries()) {
-      const facts = tasks[index];
-      const against = facts && refusalToMark(facts, policyStepId);
+      const found = tasks[index];
+      const against = found && refusalToMark(found, policyStepId);
       if (against) refused.push({ taskId, ...against });
       else
         kept.push({ taskId, stepId: policyStepId, verb: verb === 'REVIEW_VERB_APPROVE' ? 'APPROVE' : 'DENY', comment });

@@ -3,7 +3,7 @@ import { findCampaign } from '@oag/store/campaigns';
 import { listObsoleteReviews, markReviewsObsolete } from '@oag/store/imports';
 import { lockTasks } from '@oag/store/tasks';
 import { applyCommand } from '../apply-command.ts';
-import { factsOfCampaign } from '../../tasks/index.ts';
+import { taskCampaignOf } from '../../tasks/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 const CHUNK = 2_000;
@@ -34,7 +34,7 @@ export const resolveJob: JobHandler<'resolve'> = async (given, { database, expre
       await applyCommand(
         rows,
         { kind: 'close', as: 'grantGone' },
-        { tx, snapshots: database.snapshots, campaign: factsOfCampaign(campaign), expressions, now, requestId: '' },
+        { tx, snapshots: database.snapshots, campaign: taskCampaignOf(campaign), expressions, now, requestId: '' },
       );
       await markReviewsObsolete(
         tx,

@@ -1,7 +1,7 @@
 import { NO_CAMPAIGN, type OpeningEnvironment, type TaskPlan } from '../task-plan.ts';
 import { openTasks } from '../open-tasks.ts';
 import { takeExpiredGrants } from '@oag/store/inventory';
-import { campaignRuns, dueAt, type CampaignFacts } from '@oag/governance/tasks';
+import { campaignRuns, dueAt, type TaskCampaign } from '@oag/governance/tasks';
 import { isDue } from '@oag/governance/time';
 import type { Decision } from '@oag/governance/task-commands';
 import {
@@ -16,7 +16,7 @@ import {
 import { findCampaign } from '@oag/store/campaigns';
 import { listEndedOffboardings } from '@oag/store/requests';
 import { applyCommand } from '../apply-command.ts';
-import { factsOfCampaign, type RevokeRequest } from '../../tasks/index.ts';
+import { taskCampaignOf, type RevokeRequest } from '../../tasks/index.ts';
 import { isConnectionLost, type Service } from '../../http/index.ts';
 import { replaceExtensions } from './replace-extensions.ts';
 
@@ -91,7 +91,7 @@ const runDueOpenTasks = (
   database.db.transaction().execute(async (tx) => {
     const stored = accessReviewId === null ? undefined : await findCampaign(tx, accessReviewId, 'forShare');
     const rows = await lockTasks(tx, ids);
-    const campaign = stored ? factsOfCampaign(stored) : null;
+    const campaign = stored ? taskCampaignOf(stored) : null;
     const environment = {
       tx,
       snapshots: database.snapshots,
@@ -139,7 +139,7 @@ const runDueOpenTasks = (
  * When an unchanged task is due again. An import may have made it due for something that has been resolved since. A task that its campaign
  * holds back stays due, in case the campaign resumes.
  */
-function nextDueOf({ task, effects }: Decision, campaign: CampaignFacts | null, now: string): NextDue[] {
+function nextDueOf({ task, effects }: Decision, campaign: TaskCampaign | null, now: string): NextDue[] {
   const next = dueAt(task.step?.clock ?? null);
   return effects.length > 0 || isDue(next, now) || !campaignRuns(task.kind, campaign)
     ? []

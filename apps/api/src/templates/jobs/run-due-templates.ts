@@ -5,12 +5,12 @@ import { isConnectionLost, type Service } from '../../http/index.ts';
 import { makeCampaign } from '../../campaigns/index.ts';
 
 type RunContext = { tx: Db; now: string; timeZone: string };
-/** Sees to the next thing that is due but for those of `except`. It calls `taken` with the id of what it sees to, and does not where nothing is left. */
+/** Runs the next due template except those in `except`. Calls `taken` with its id; does not when nothing is left. */
 type RunTemplate = (moment: RunContext, except: string[], taken: (id: string) => void) => Promise<void>;
 
 /**
- * Makes the campaigns whose time has come, and those about people to whom something has happened that a template waits for: each in a
- * transaction of its own, so that one that cannot be made does not keep the others from it. It is told, and tried again by the next sweep.
+ * Creates the scheduled campaigns of templates, and those about people with an event that a template waits for: each in its own transaction,
+ * so that a failure affects one only. The failure is logged, and the next sweep retries.
  */
 export async function runDueTemplates(service: Service, signal: AbortSignal): Promise<void> {
   for (const wake of [runScheduledTemplate, runTemplateForEvent]) {
@@ -31,16 +31,13 @@ async function runNextTemplate(
       .execute((tx) => wake({ tx, now: new Date().toISOString(), timeZone }, failed, (id) => taken.push(id)));
   } catch (error) {
     if (taken.length === 0 || isConnectionLost(error)) throw error;
-    log.error(
-      { err: error, cause: taken[0] },
-      'a campaign could not be made from its template and will be tried again',
-    );
+    log.error({ err: error, cause: taken[0] }, 'a campaign could not be created from its template and will be retried');
     failed.push(...taken);
   }
   return taken.length > 0;
 }
 
-/** A template that is due makes one campaign, however many of its days have passed, and is due again on the next day that has not. */
+/** A due template creates one campaign, however many occurrences have passed, and is due again at the next one. */
 const runScheduledTemplate: RunTemplate = async ({ tx, now, timeZone }, except, taken) => {
   const template = await lockDueTemplate(tx, now, except);
   if (!template) return;
@@ -54,7 +51,7 @@ const runScheduledTemplate: RunTemplate = async ({ tx, now, timeZone }, except, 
   });
 };
 
-/** A change is taken in the transaction that makes its campaigns, one for each template that waits for it. Whoever holds nothing is left alone. */
+/** Dequeues a change of a person, with its campaigns, one for each template that waits for it. People without access are skipped. */
 const runTemplateForEvent: RunTemplate = async ({ tx, now, timeZone }, except, taken) => {
   const change = await takePersonChange(tx, except);
   if (!change) return;

@@ -31,7 +31,7 @@ export const createAccessReviewFromTemplate: Handler<'createAccessReviewFromTemp
         because: {},
       });
       const campaign = await findCampaign(tx, id);
-      if (!campaign) throw new Error('A campaign that was just created is not there');
+      if (!campaign) throw new Error('A campaign that was just created does not exist');
       return campaign;
     });
   });

@@ -9,7 +9,7 @@ export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> =
   const { caller, configuration, database, now, requestId } = context;
   const created = await database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createAccessReviewTemplate', body, context, async () => {
-      const facts = await templateLookups(
+      const lookups = await templateLookups(
         tx,
         {
           ownerIds: body.ownerIds,
@@ -19,7 +19,7 @@ export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> =
         },
         configuration,
       );
-      const template = newTemplate(body, facts, { id: newId(), now, timeZone: configuration.timeZone });
+      const template = newTemplate(body, lookups, { id: newId(), now, timeZone: configuration.timeZone });
       await insertTemplate(tx, template, caller.userId);
       const document = { displayName: template.displayName };
       await appendLog(tx, [

@@ -14,8 +14,8 @@ export const setTemplateScopeAndEntitlements: Handler<'setTemplateScopeAndEntitl
     entitlementIds: (body.entitlements ?? []).map((ref) => ref.appEntitlementId ?? ''),
     policyIds: (body.entitlements ?? []).flatMap((ref) => ref.customPolicyId || []),
   };
-  const template = await setScopeOfTemplate(path.access_review_template_id, named, context, (current, facts, at) =>
-    setTemplateScope(current, body, facts, at),
+  const template = await setScopeOfTemplate(path.access_review_template_id, named, context, (current, lookups, at) =>
+    setTemplateScope(current, body, lookups, at),
   );
   return templateScopeAnswer(context.database.db, template, { mask, context });
 };

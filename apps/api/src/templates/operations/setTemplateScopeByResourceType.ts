@@ -10,7 +10,7 @@ export const setTemplateScopeByResourceType: Handler<'setTemplateScopeByResource
     path.access_review_template_id,
     { scope: wholeScope(body), entitlementIds: [], policyIds: [] },
     context,
-    (template, facts, at) => setTemplateResourceTypes(template, body, facts, at),
+    (template, lookups, at) => setTemplateResourceTypes(template, body, lookups, at),
   );
   return {};
 };

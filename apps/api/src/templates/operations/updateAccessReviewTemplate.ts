@@ -16,12 +16,12 @@ export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> =
       inclusions: [inclusionScope, patch.inclusionScope],
       attributes: patch.reviewerAttributeConfig,
     };
-    const facts = await templateLookups(
+    const lookups = await templateLookups(
       tx,
       { ownerIds: patch.ownerIds, policyId: patch.policyId ?? policyId, ...named },
       configuration,
     );
-    const { template, changed } = updateTemplate(stored.template, patch, body.updateMask, facts, {
+    const { template, changed } = updateTemplate(stored.template, patch, body.updateMask, lookups, {
       now,
       timeZone: configuration.timeZone,
     });

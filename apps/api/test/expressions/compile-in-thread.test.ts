@@ -1,6 +1,6 @@
 import { compileExpression, evaluateExpression, isParsed, parseExpression } from '@oag/governance/expressions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileBeside } from '../../src/expressions/compile-beside.ts';
+import { compileInThread } from '../../src/expressions/compile-in-thread.ts';
 import { createExpressionEvaluator } from '../../src/expressions/expression-evaluator.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
@@ -32,31 +32,31 @@ test.each([
 ])('%s that a thread parsed are compiled like others', async (_, source) => {
   const padded = `${source} ${'//'.padEnd(1_100, '-')}`;
   const plain = compileExpression('policyCondition', padded.replace(/-$/, '='));
-  const compiled = await compileBeside(evaluator, 'policyCondition', padded);
+  const compiled = await compileInThread(evaluator, 'policyCondition', padded);
   expect(isParsed(padded)).toBe(true);
   expect(compiled.kind).toBe(plain.kind);
   if (compiled.kind === 'problems') expect(compiled).toEqual(plain);
   if (compiled.kind === 'compiled' && plain.kind === 'compiled') {
     expect(compiled.expression.reads).toEqual(plain.expression.reads);
     expect(compiled.expression.tree).toEqual(plain.expression.tree);
-    const facts = {
+    const inputs = {
       now: '2026-03-02T09:00:00Z',
       variables: { subject: { id: 'u', email: 'ada@example.com' } },
       lookedUp: new Map(),
     };
-    expect(evaluateExpression(compiled.expression, facts)).toEqual(evaluateExpression(plain.expression, facts));
+    expect(evaluateExpression(compiled.expression, inputs)).toEqual(evaluateExpression(plain.expression, inputs));
   }
 });
 
 test('a short expression is compiled at once', async () => {
-  await compileBeside(evaluator, 'policyCondition', 'subject.email == "brief@example.com"');
+  await compileInThread(evaluator, 'policyCondition', 'subject.email == "brief@example.com"');
   expect(isParsed('subject.email == "brief@example.com"')).toBe(false);
 });
 
 test('after the evaluator is closed, expressions are still compiled', async () => {
   const closed = createExpressionEvaluator();
   await closed.close();
-  expect(await compileBeside(closed, 'policyCondition', long('closed'))).toMatchObject({ kind: 'compiled' });
+  expect(await compileInThread(closed, 'policyCondition', long('closed'))).toMatchObject({ kind: 'compiled' });
   expect(parseExpression(long('closed')).kind).toBe('tree');
 });
 

@@ -109,8 +109,8 @@ export type Environment = {
 };
 
 const always = [operators, standardFunctions, textFunctions, timeFunctions, networkFunctions];
-const withoutLookUps = signaturesOf(...always);
-const withLookUps = signaturesOf(...always, lookUpFunctions);
+const withoutLookups = signaturesOf(...always);
+const withLookups = signaturesOf(...always, lookUpFunctions);
 
 export const expressionPlaces = Object.keys(places) as ExpressionPlace[];
 
@@ -123,7 +123,7 @@ export const environments: { readonly [Place in ExpressionPlace]: Environment } 
       about,
       variables: new Map(Object.entries(variables).map(([name, type]) => [name, typeOf(type)])),
       otherSpellings: new Map('appOwners' in variables ? [['app_owners', 'appOwners']] : []),
-      functions: looksUp ? withLookUps : withoutLookUps,
+      functions: looksUp ? withLookups : withoutLookups,
       result: typeOf(result),
       looksUp,
     };

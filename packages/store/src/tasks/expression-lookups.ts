@@ -1,52 +1,54 @@
 import {
-  accountFact,
+  expressionAccount,
   expressionBounds,
-  factKey,
-  userFact,
-  type AccountFact,
-  type FactRequest,
-  type FactValue,
-  type GroupFact,
-  type UserFact,
+  lookupKey,
+  expressionUser,
+  type ExpressionAccount,
+  type LookupRequest,
+  type LookupValue,
+  type ExpressionGroup,
+  type ExpressionUser,
 } from '@oag/governance/expressions';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { appUserToWire, userToWire } from '../inventory/index.ts';
 import { type Db, holdersOf, type AppUsersTable, type UsersTable } from '../database/index.ts';
 
-type RequestOf<Kind extends FactRequest['kind']> = Extract<FactRequest, { kind: Kind }>;
+type RequestOf<Kind extends LookupRequest['kind']> = Extract<LookupRequest, { kind: Kind }>;
 type PersonRow = Selectable<UsersTable> & { manager_email: string | null };
 
 /** One more than the bound of an expression, so that it can detect that there are too many. */
 const MOST = sql.lit(expressionBounds.people + 1);
 
 const personColumns = sql`u.*, (select m.email from users m where m.id = u.manager_id) as manager_email`;
-const toUserFact = ({ manager_email: manager, ...row }: PersonRow): UserFact =>
-  userFact(userToWire({ ...row, roles: [] }), manager ?? '');
+const toExpressionUser = ({ manager_email: manager, ...row }: PersonRow): ExpressionUser =>
+  expressionUser(userToWire({ ...row, roles: [] }), manager ?? '');
 
 /** People by id as expressions see them; deleted ones are left out. */
-export async function loadUserFacts(db: Db, userIds: readonly string[]): Promise<Map<string, UserFact>> {
+export async function loadExpressionUsers(db: Db, userIds: readonly string[]): Promise<Map<string, ExpressionUser>> {
   const { rows } =
     await sql<PersonRow>`select ${personColumns} from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null`.execute(
       db,
     );
-  return new Map(rows.map((row) => [row.id, toUserFact(row)]));
+  return new Map(rows.map((row) => [row.id, toExpressionUser(row)]));
 }
 
 /** The owners of apps by the id of the app, as expressions see them; an app without owners is left out. */
-export async function loadAppOwnerFacts(db: Db, appIds: readonly string[]): Promise<Map<string, UserFact[]>> {
+export async function loadAppOwners(db: Db, appIds: readonly string[]): Promise<Map<string, ExpressionUser[]>> {
   const { rows } = await sql<
     PersonRow & { app_id: string }
   >`select o.app_id, ${personColumns} from app_owners o join users u on u.id = o.user_id
     where o.app_id = any(${appIds}::text[]) and u.deleted_at is null order by u.id`.execute(db);
-  return new Map([...Map.groupBy(rows, (row) => row.app_id)].map(([appId, owners]) => [appId, owners.map(toUserFact)]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.app_id)].map(([appId, owners]) => [appId, owners.map(toExpressionUser)]),
+  );
 }
 
 /**
  * Answers the lookups of expressions: one statement for each kind of request, however many there are. The answers are named by
- * `factKey`; every request gets one. Deleted people and accounts do not exist.
+ * `lookupKey`; every request gets one. Deleted people and accounts do not exist.
  */
-export async function loadFacts(db: Db, requests: readonly FactRequest[]): Promise<Map<string, FactValue>> {
-  const of = <Kind extends FactRequest['kind']>(kind: Kind): RequestOf<Kind>[] =>
+export async function runLookups(db: Db, requests: readonly LookupRequest[]): Promise<Map<string, LookupValue>> {
+  const of = <Kind extends LookupRequest['kind']>(kind: Kind): RequestOf<Kind>[] =>
     requests.filter((request): request is RequestOf<Kind> => request.kind === kind);
   const parts = [
     await personFor(db, of('userByEmail'), ({ email }) => email, sql`u.email = k.value`),
@@ -87,55 +89,57 @@ const entitlementOf = ({ appId, entitlementId }: { appId: string; entitlementId:
 
 /** Answers each request with the rows of its number; those without rows with what `toValue` makes of none. */
 function answers<Row extends { no: string }>(
-  requests: readonly FactRequest[],
+  requests: readonly LookupRequest[],
   rows: readonly Row[],
-  toValue: (rows: Row[]) => FactValue,
-): Map<string, FactValue> {
+  toValue: (rows: Row[]) => LookupValue,
+): Map<string, LookupValue> {
   const byNumber = Map.groupBy(rows, ({ no }) => Number(no));
-  return new Map(requests.map((request, at) => [factKey(request), toValue(byNumber.get(at + 1) ?? [])]));
+  return new Map(requests.map((request, at) => [lookupKey(request), toValue(byNumber.get(at + 1) ?? [])]));
 }
 
-async function personFor<Request extends FactRequest>(
+async function personFor<Request extends LookupRequest>(
   db: Db,
   requests: Request[],
   valueOf: (request: Request) => string,
   match: RawBuilder<unknown>,
-): Promise<Map<string, FactValue>> {
+): Promise<Map<string, LookupValue>> {
   if (requests.length === 0) return new Map();
   const { rows } = await sql<PersonRow & { no: string }>`
     select k.no, u.* from unnest(${requests.map(valueOf)}::text[]) with ordinality k (value, no),
       lateral (select ${personColumns} from users u where ${match} and u.deleted_at is null order by u.id limit 1) u`.execute(
     db,
   );
-  return answers(requests, rows, ([row]) => (row ? toUserFact(row) : null));
+  return answers(requests, rows, ([row]) => (row ? toExpressionUser(row) : null));
 }
 
-async function peopleFor<Request extends FactRequest>(
+async function peopleFor<Request extends LookupRequest>(
   db: Db,
   requests: Request[],
   keysOf: (request: Request) => [string, string],
   joins: RawBuilder<unknown>,
-): Promise<Map<string, FactValue>> {
+): Promise<Map<string, LookupValue>> {
   if (requests.length === 0) return new Map();
   const keys = requests.map(keysOf);
   const { rows } = await sql<PersonRow & { no: string }>`
     select k.no, found.* from unnest(${keys.map(([one]) => one)}::text[], ${keys.map(([, other]) => other)}::text[]) with ordinality k (one, other, no),
       lateral (select ${personColumns} from (select k.one, k.other) k ${joins} where u.deleted_at is null order by u.id limit ${MOST}) found
     order by k.no, found.id`.execute(db);
-  return answers(requests, rows, (people) => people.map(toUserFact));
+  return answers(requests, rows, (people) => people.map(toExpressionUser));
 }
 
-async function accountsFor(db: Db, requests: RequestOf<'accountsOf'>[]): Promise<Map<string, FactValue>> {
+async function accountsFor(db: Db, requests: RequestOf<'accountsOf'>[]): Promise<Map<string, LookupValue>> {
   if (requests.length === 0) return new Map();
   const { rows } = await sql<Selectable<AppUsersTable> & { no: string }>`
     select k.no, a.* from unnest(${requests.map(({ userId }) => userId)}::text[], ${requests.map(({ appId }) => appId)}::text[]) with ordinality k (user_id, app_id, no)
       join app_users a on a.identity_user_id = k.user_id and a.app_id = k.app_id and a.deleted_at is null
     order by k.no, a.id`.execute(db);
-  return answers(requests, rows, (accounts): AccountFact[] => accounts.map((row) => accountFact(appUserToWire(row))));
+  return answers(requests, rows, (accounts): ExpressionAccount[] =>
+    accounts.map((row) => expressionAccount(appUserToWire(row))),
+  );
 }
 
 /** A group is a resource of the type `group`; what is held is its first entitlement. */
-async function groupFor(db: Db, requests: RequestOf<'groupByName'>[]): Promise<Map<string, FactValue>> {
+async function groupFor(db: Db, requests: RequestOf<'groupByName'>[]): Promise<Map<string, LookupValue>> {
   if (requests.length === 0) return new Map();
   const { rows } = await sql<{ no: string; id: string; app_id: string; display_name: string }>`
     select k.no, found.* from unnest(${requests.map(({ displayName }) => displayName)}::text[]) with ordinality k (name, no),
@@ -143,12 +147,12 @@ async function groupFor(db: Db, requests: RequestOf<'groupByName'>[]): Promise<M
         join resource_types t on t.id = r.resource_type_id and t.key = 'group'
         join entitlements e on e.resource_id = r.id and e.deleted_at is null and not e.is_access
         where r.display_name = k.name and r.deleted_at is null order by e.id limit 1) found`.execute(db);
-  return answers(requests, rows, ([row]): GroupFact | null =>
+  return answers(requests, rows, ([row]): ExpressionGroup | null =>
     row ? { id: row.id, appId: row.app_id, displayName: row.display_name } : null,
   );
 }
 
-async function holdingFor(db: Db, requests: RequestOf<'holdsEntitlement'>[]): Promise<Map<string, FactValue>> {
+async function holdingFor(db: Db, requests: RequestOf<'holdsEntitlement'>[]): Promise<Map<string, LookupValue>> {
   if (requests.length === 0) return new Map();
   const { rows } = await sql<{ no: string }>`
     select k.no from unnest(${requests.map(({ userId }) => userId)}::text[], ${requests.map(({ appId }) => appId)}::text[],

@@ -2,12 +2,12 @@ import type { AppEntitlement, FieldViolation } from '@oag/types';
 import { checkAnnotations, violation } from '../input/index.ts';
 
 /** The editable members of an entitlement, other than policies, provisioning and attributes. */
-export type EntitlementFacts = Pick<
+export type EntitlementDetails = Pick<
   AppEntitlement,
   'alias' | 'annotations' | 'description' | 'displayName' | 'emergencyGrantEnabled' | 'purpose'
 >;
 
-type Fact = keyof EntitlementFacts;
+type Member = keyof EntitlementDetails;
 
 const TEXT_MAX = { description: 4096, displayName: 256 };
 
@@ -15,8 +15,8 @@ const TEXT_MAX = { description: 4096, displayName: 256 };
 const ALIAS = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,255}$/;
 
 /** The violations of an update. `aliasHolderId` is another entitlement that has the alias, '' for none. */
-export function checkEntitlementFact(
-  member: Fact,
+export function checkEntitlementDetail(
+  member: Member,
   value: unknown,
   field: string,
   aliasHolderId: string,
@@ -94,14 +94,14 @@ type Emergency = Pick<AppEntitlement, 'emergencyGrantEnabled' | 'emergencyGrantP
 type Change = { member: string; edit: string | undefined; value: unknown };
 
 /** The new values of an entitlement's members. A cleared name stays until an import brings one. */
-export const entitlementFactsIn = (changes: readonly Change[]): Partial<EntitlementFacts> =>
+export const entitlementDetailsIn = (changes: readonly Change[]): Partial<EntitlementDetails> =>
   Object.fromEntries(
     changes.flatMap(({ member, edit, value }) =>
-      edit !== 'fact' || (member === 'displayName' && !value) ? [] : [[member, value ?? nothing[member as Fact]]],
+      edit !== 'detail' || (member === 'displayName' && !value) ? [] : [[member, value ?? nothing[member as Member]]],
     ),
   );
 
-const nothing: EntitlementFacts = {
+const nothing: EntitlementDetails = {
   alias: '',
   annotations: {},
   description: '',

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { recommendation } from './compile-insight-rules.ts';
 import type { Db } from '../database/index.ts';
 
-/** People who count as peers. */
+/** The people who count as peers. */
 const isActive = sql<boolean>`u.status = 'ENABLED' and u.deleted_at is null`;
 
 type Group = 'manager' | 'title' | 'department';
@@ -13,7 +13,7 @@ const columnOf: { readonly [Name in Group]: RawBuilder<string> } = {
   department: sql`nullif(u.department, '')`,
 };
 
-/** How many of each group hold each entitlement, and how many there are. */
+/** The size of each group, and how many of it hold each entitlement. */
 const groups = (name: Group): RawBuilder<unknown> => sql`
   ${sql.ref(`held_${name}`)} as (
     select h.entitlement_id, ${columnOf[name]} as key, count(*)::int as n from held h join users u on u.id = h.user_id group by 1, 2),
@@ -25,11 +25,11 @@ const counts = (name: Group): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`held_${name}.n`)}, 0) as ${sql.ref(`${name}_held`)}, coalesce(${sql.ref(`all_${name}.n`)}, 0) as ${sql.ref(`${name}_total`)}`;
 
 /**
- * Writes what is known of a part of the access that a campaign has selected, and what the rules make of it, in one statement. What is shared
- * by many, such as how many of a team hold an entitlement, is counted once, as the selection is in the order of entitlements; what may be
- * missing altogether, such as earlier campaigns, is looked up by its key. `after` and `to` are numbers of the selection.
+ * Writes the insights about a part of the selection of a campaign, with the recommendations, in one statement. Shared values, such as how
+ * many of a team hold an entitlement, are computed once, since the selection is ordered by entitlement; optional ones, such as earlier
+ * campaigns, are looked up by key. `after` and `to` are row numbers of the selection.
  */
-export async function writeReviewFacts(
+export async function writeInsightInputs(
   tx: Db,
   campaignId: string,
   asOf: string,
@@ -99,15 +99,15 @@ export async function writeReviewFacts(
     from (${access}) f order by no`.execute(tx);
 }
 
-/** Removes the facts of up to `limit` rows of a selection. */
-export async function removeReviewFacts(tx: Db, campaignId: string, limit: number): Promise<number> {
+/** Removes the insights of up to `limit` rows of a selection. */
+export async function removeInsightInputs(tx: Db, campaignId: string, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from review_facts where access_review_id = ${campaignId} and no in (
     select no from review_facts where access_review_id = ${campaignId} order by no limit ${limit})`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The facts of a review as they are stored. */
-export type ReviewFactsRow = {
+/** The inputs of the insights of a review, as stored. */
+export type InsightInputsRow = {
   recommendation: 'APPROVE' | 'DENY' | 'REVIEW';
   last_used_at: string | null;
   granted_at: string | null;

@@ -4,7 +4,7 @@ import type { Db } from '@oag/store/database';
 import type { AppEntitlementInput } from '@oag/types';
 
 /** The people and entitlements that the provisioning and deprovisioning of an entitlement refer to. */
-export async function provisionFacts(
+export async function loadProvisionLookups(
   tx: Db,
   { provisionerPolicy, deprovisionerPolicy }: AppEntitlementInput,
 ): Promise<PolicyLookups> {

@@ -4,7 +4,7 @@ import { mayRevokeAccess, type Caller } from '@oag/governance/auth';
 import type { Db } from '@oag/store/database';
 import { openTasks, NO_CAMPAIGN } from '../task-commands/index.ts';
 import type { RequestContext } from '../http/index.ts';
-import { namedHolder, refuseDuplicate, requestedAccess } from './requested-access.ts';
+import { namedHolder, assertNoOpenRequest, requestedAccess } from './requested-access.ts';
 import type { RevokeRequest } from '../tasks/index.ts';
 
 type Revocation = {
@@ -15,8 +15,13 @@ type Revocation = {
   description?: string;
 };
 
-/** Makes the task that takes access away. Throws ROLE_REQUIRED, INVALID_FIELD, and ALREADY_EXISTS while one is open. Gives the id of the task. */
-export async function askRevocation(tx: Db, by: Caller, asked: Revocation, context: RequestContext): Promise<string[]> {
+/** Creates a revoke task. Throws ROLE_REQUIRED, INVALID_FIELD, and ALREADY_EXISTS while one is open. Returns the id of the task. */
+export async function requestRevocation(
+  tx: Db,
+  by: Caller,
+  asked: Revocation,
+  context: RequestContext,
+): Promise<string[]> {
   const { entitlement, accounts, people } = await requestedAccess(tx, asked);
   if (!mayRevokeAccess(people, by)) throw mayNot();
   const account = accountToRevoke(namedHolder(asked), accounts);
@@ -27,7 +32,7 @@ export async function askRevocation(tx: Db, by: Caller, asked: Revocation, conte
     appUserId: account?.id ?? null,
     identityUserId: account?.identityUserId ?? null,
   };
-  await refuseDuplicate(tx, access);
+  await assertNoOpenRequest(tx, access);
   const request: RevokeRequest = { source: { request: { requestUserId: by.userId } } };
   const plan = {
     ...NO_CAMPAIGN,
@@ -44,5 +49,5 @@ const mayNot = (): GovernanceError =>
   new GovernanceError({
     reason: 'ROLE_REQUIRED',
     message:
-      'Only the holder, their manager, the owners of the app, of the resource and of the entitlement, the helpdesk and super admins ask for a revocation; ask one of them',
+      'Only the holder, their manager, the owners of the app, of the resource and of the entitlement, the helpdesk and super admins may request a revocation; ask one of them',
   });

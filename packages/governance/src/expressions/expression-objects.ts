@@ -1,8 +1,8 @@
 import type { AppEntitlement, AppUser, Task, User } from '@oag/types';
-import type { AccountFact, EntitlementFact, TaskFact, UserFact } from './expression-facts.ts';
+import type { ExpressionAccount, ExpressionEntitlement, ExpressionTask, ExpressionUser } from './evaluation-inputs.ts';
 
 /** A person of the contract as expressions see one. The e-mail address of the manager is not part of it and may be added. */
-export const userFact = (user: User, managerEmail = ''): UserFact => ({
+export const expressionUser = (user: User, managerEmail = ''): ExpressionUser => ({
   id: user.id,
   email: user.email,
   emails: user.emails ?? [],
@@ -24,7 +24,7 @@ export const userFact = (user: User, managerEmail = ''): UserFact => ({
 });
 
 /** An account of the contract as expressions see one. */
-export const accountFact = (account: AppUser): AccountFact => ({
+export const expressionAccount = (account: AppUser): ExpressionAccount => ({
   id: account.id,
   appId: account.appId,
   identityUserId: account.identityUserId,
@@ -44,7 +44,7 @@ export const accountFact = (account: AppUser): AccountFact => ({
 });
 
 /** An entitlement of the contract as expressions see one. */
-export const entitlementFact = (entitlement: AppEntitlement): EntitlementFact => ({
+export const expressionEntitlement = (entitlement: AppEntitlement): ExpressionEntitlement => ({
   id: entitlement.id,
   appId: entitlement.appId,
   slug: entitlement.slug,
@@ -57,7 +57,7 @@ export const entitlementFact = (entitlement: AppEntitlement): EntitlementFact =>
 });
 
 /** A task of the contract as expressions see one. A grant without a duration is permanent. */
-export const taskFact = (task: Task): TaskFact => ({
+export const expressionTask = (task: Task): ExpressionTask => ({
   id: task.id,
   numericId: task.numericId,
   displayName: task.displayName,

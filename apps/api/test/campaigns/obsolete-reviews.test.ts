@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.service.close());
 
-test('autoResolve: with it every lost grant ends its review, without it only what is seen to be gone: an account, a person, a revocation', async () => {
+test('autoResolve: with it every removed grant closes its review, without it only a deleted account or person, or a revocation', async () => {
   const app = await on.newApp([on.ann, on.bob, on.lead, on.cy, on.ann], [on.cy]);
   const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
   const { db, pool } = on.service.database;

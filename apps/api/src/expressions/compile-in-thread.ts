@@ -15,12 +15,12 @@ import type { ExpressionEvaluator } from './expression-evaluator.ts';
 const FEW_CHARACTERS = 1_000;
 
 /** Compiles an expression. A long one takes up to a tenth of a second to parse, so a thread parses it. */
-export async function compileBeside(
+export async function compileInThread(
   evaluator: ExpressionEvaluator,
   place: ExpressionPlace,
   source: string,
 ): Promise<Compilation> {
-  if (!isCompiled(place, source)) await parseBeside(evaluator, [source]);
+  if (!isCompiled(place, source)) await parseInThread(evaluator, [source]);
   return compileExpression(place, source);
 }
 
@@ -29,10 +29,10 @@ export async function compileBeside(
  * compiling them takes little time afterwards. Expressions that are too long are skipped; the check rejects them.
  */
 export async function parseExpressionsIn(evaluator: ExpressionEvaluator, value: unknown): Promise<void> {
-  await parseBeside(evaluator, expressionsIn(value));
+  await parseInThread(evaluator, expressionsIn(value));
 }
 
-async function parseBeside(evaluator: ExpressionEvaluator, sources: readonly string[]): Promise<void> {
+async function parseInThread(evaluator: ExpressionEvaluator, sources: readonly string[]): Promise<void> {
   const fresh = [...new Set(sources)].filter((source) => !isParsed(source));
   const characters = fresh.reduce((sum, { length }) => sum + length, 0);
   if (characters < FEW_CHARACTERS || characters > expressionBounds.together) return;

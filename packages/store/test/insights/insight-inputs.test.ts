@@ -1,10 +1,10 @@
-import { recommend, type ReviewFacts } from '@oag/governance/insights';
+import { recommend, type InsightInputs } from '@oag/governance/insights';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { POSTGRES_VERSIONS } from '../database/postgres-versions.ts';
 import { recommendation } from '../../src/insights/compile-insight-rules.ts';
-import { writeReviewFacts } from '@oag/store/insights';
+import { writeInsightInputs } from '@oag/store/insights';
 import { writeSelection } from '@oag/store/scope';
 import { insertRows, useMigratedDatabase } from '../database/migrated-database.ts';
 
@@ -19,7 +19,7 @@ const time = fc.option(
     .tuple(fc.constantFrom(0, 1, 30, 31, 90, 91, 365), fc.constantFrom(-1, 0, 1))
     .map(([days, off]) => new Date(Date.parse(AS_OF) - days * 86_400_000 + off).toISOString()),
 );
-const facts: fc.Arbitrary<ReviewFacts> = fc.record({
+const inputs: fc.Arbitrary<InsightInputs> = fc.record({
   asOf: fc.constant(AS_OF),
   lastUsedAt: time,
   grantedAt: time,
@@ -53,7 +53,7 @@ const facts: fc.Arbitrary<ReviewFacts> = fc.record({
   requesterId: fc.constant(''),
 });
 
-const flat = ({ manager, title, department, ...rest }: ReviewFacts) => ({
+const flat = ({ manager, title, department, ...rest }: InsightInputs) => ({
   ...rest,
   ...{
     managerHeld: manager.held,
@@ -78,7 +78,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
   test('the database recommends what the engine recommends', async () => {
     await discarding(async (tx) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(facts, { minLength: COUNT, maxLength: COUNT }), async (list) => {
+        fc.asyncProperty(fc.array(inputs, { minLength: COUNT, maxLength: COUNT }), async (list) => {
           const { rows } = await sql<{ recommendation: string }>`select ${recommendation()} as recommendation
             from (select f.*, '{}'::text as nothing from jsonb_to_recordset(${JSON.stringify(list.map((each) => snake(flat(each))))}::jsonb) as f (
               as_of timestamptz, last_used_at timestamptz, granted_at timestamptz, reviewed_at timestamptz, reviewed_outcome text, is_new boolean, holder_status text,
@@ -164,7 +164,7 @@ describe.each(POSTGRES_VERSIONS)('on PostgreSQL %i', (version) => {
           const count = await writeSelection(tx, 'c', { kind: 'and', of: [] });
           // Part by part, wherever the entitlements are cut.
           for (let after = 0; after < count; after += 3)
-            await writeReviewFacts(tx, 'c', AS_OF, { after, to: after + 3 });
+            await writeInsightInputs(tx, 'c', AS_OF, { after, to: after + 3 });
 
           const peersOf = (user: (typeof rows)[number], id: string, by: 'manager_id' | 'job_title' | 'department') => {
             const peers = user[by] ? rows.filter((each) => each[by] === user[by] && each.status === 'ENABLED') : [];

@@ -13,7 +13,7 @@ import { waitConditions } from './wait-conditions.ts';
 export type Loaded = { row: LockedTaskRow; task: EngineTask };
 
 /** What the engine needs to know for a command, by the id of the task where it differs between tasks. */
-export type CommandLookUps = {
+export type CommandLookups = {
   /** The policies that take over where steps escalate to them. */
   escalationPolicies: ReadonlyMap<string, StoredSnapshot>;
   /** Who is asked at steps that escalate to other people. */
@@ -34,7 +34,7 @@ type Asked = { tx: Db; loaded: readonly Loaded[]; moment: EvaluationContext };
 type LookUp<Kind extends TaskCommand['kind']> = (
   asked: Asked,
   command: Extract<TaskCommand, { kind: Kind }>,
-) => Promise<Partial<CommandLookUps>>;
+) => Promise<Partial<CommandLookups>>;
 
 /** What each command looks up before the engine decides. A command that is not here needs nothing but the tasks. */
 const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
@@ -62,7 +62,7 @@ const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
 };
 
 /** Looks up what a command on these tasks needs: a constant number of statements, whatever the number of tasks. */
-export async function lookUpFor(command: TaskCommand, asked: Asked): Promise<CommandLookUps> {
+export async function lookUpFor(command: TaskCommand, asked: Asked): Promise<CommandLookups> {
   // The compiler does not see that the entry of a kind is given the command of that kind.
   const lookUp = lookUps[command.kind] as LookUp<TaskCommand['kind']> | undefined;
   return {

@@ -1,11 +1,11 @@
 import {
   formExpressions,
   idsInAnswers,
-  type AnswerFacts,
+  type AnswerLookups,
   type Computed,
   type ComputedAnswers,
 } from '@oag/governance/forms';
-import { loadUserFacts } from '@oag/store/tasks';
+import { loadExpressionUsers } from '@oag/store/tasks';
 import { lookUpForAnswers, uploadsOf } from '@oag/store/forms';
 import type { Db } from '@oag/store/database';
 import type { FormInput } from '@oag/types';
@@ -32,7 +32,7 @@ export async function computeAnswers(
   const transformed = new Map<string, Computed>();
   const needed = formExpressions(form, given);
   if (needed.length === 0) return { defaults, transformed };
-  const people = await loadUserFacts(db, [requestorId, subjectId]);
+  const people = await loadExpressionUsers(db, [requestorId, subjectId]);
   const variables = { subject: people.get(subjectId) ?? null, requestor: people.get(requestorId) ?? null };
   for (const expression of needed) {
     const { field, place, source } = expression;
@@ -48,14 +48,14 @@ export async function computeAnswers(
 }
 
 /** What exists of what answers name, and what the expressions of the form give. Files count when the person who fills the form in uploaded them. */
-export async function answerFacts(
+export async function answerLookups(
   db: Db,
   form: FormInput,
   given: Given,
   people: AnsweringPeople,
   context: Pick<RequestContext, 'expressions' | 'now'>,
   keptSecrets: ReadonlySet<string> = new Set(),
-): Promise<AnswerFacts> {
+): Promise<AnswerLookups> {
   const computed = await computeAnswers(db, form, given, people, context);
   const ids = idsInAnswers(form, given, { now: context.now, computed });
   const known = await lookUpForAnswers(db, ids);

@@ -1,4 +1,4 @@
-import { purgePastFacts } from '@oag/store/inventory';
+import { purgePastValues } from '@oag/store/inventory';
 import { AccessReviewReportColumnValues } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
@@ -72,7 +72,7 @@ async function evidenceOf(id: string): Promise<{ row: { [column: string]: string
   };
 }
 
-test('a report and a pack tell who holds what as it was when it was selected, however late they are made; a later campaign tells what is so then', async () => {
+test('a report and a pack show the snapshot of the selection, however late they are generated; a later campaign shows its own', async () => {
   const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
   const before = await evidenceOf(id);
   expect(before.row).toMatchObject({
@@ -124,7 +124,7 @@ test('a report and a pack tell who holds what as it was when it was selected, ho
   });
 });
 
-test('what a transaction has changed that was not over when the selection was made, is told as the selection saw it', async () => {
+test('a change of a transaction that was open during the selection is shown as the selection saw it', async () => {
   const own = await on.newApp([on.bob], [on.cy]);
   await run(`update users set department = 'Before' where id = '${on.bob}'`);
   const slow = await on.service.database.pool.connect();
@@ -140,7 +140,7 @@ test('what a transaction has changed that was not over when the selection was ma
   expect((await evidenceOf(id)).row['DEPARTMENT']).toBe('Meanwhile');
 });
 
-test('nothing is kept of what no report tells, and what no selection needs is forgotten', async () => {
+test('past values are stored only for members in reports, and deleted when no selection needs them', async () => {
   const count = () => on.countOf('past_facts');
   const before = await count();
   await run(`update app_users set last_used_at = now(), updated_at = now(), profile = '{"badge": "7"}'`);
@@ -148,9 +148,9 @@ test('nothing is kept of what no report tells, and what no selection needs is fo
   expect(await count()).toBe(before);
   await run(`update users set department = 'LegacyScope' where id = '${on.cy}'`);
   const { db } = on.service.database;
-  expect(await purgePastFacts(db, 1_000)).toBe(0);
+  expect(await purgePastValues(db, 1_000)).toBe(0);
   await run(
     `update past_facts set replaced_at = replaced_at - interval '2 days' where seq = (select max(seq) from past_facts)`,
   );
-  expect([await purgePastFacts(db, 1_000), await count()]).toEqual([1, before]);
+  expect([await purgePastValues(db, 1_000), await count()]).toEqual([1, before]);
 });

@@ -1,5 +1,5 @@
 /** A person, as expressions see one. Texts that are not known are left out or empty. */
-export type UserFact = {
+export type ExpressionUser = {
   id: string;
   email?: string;
   emails?: readonly string[];
@@ -24,7 +24,7 @@ export type UserFact = {
 };
 
 /** An account, as expressions see one. */
-export type AccountFact = {
+export type ExpressionAccount = {
   id: string;
   appId?: string;
   identityUserId?: string;
@@ -42,14 +42,14 @@ export type AccountFact = {
   attributes?: { readonly [key: string]: unknown };
 };
 
-type EntitlementPartFact = {
+type ExpressionEntitlementPart = {
   id: string;
   appResourceTypeId?: string;
   displayName?: string;
   annotations?: { readonly [key: string]: string };
 };
 
-export type EntitlementFact = {
+export type ExpressionEntitlement = {
   id: string;
   appId?: string;
   slug?: string;
@@ -59,11 +59,11 @@ export type EntitlementFact = {
   annotations?: { readonly [key: string]: string };
   appResourceTypeId?: string;
   appResourceId?: string;
-  role?: EntitlementPartFact;
-  scope?: EntitlementPartFact;
+  role?: ExpressionEntitlementPart;
+  scope?: ExpressionEntitlementPart;
 };
 
-export type TaskFact = {
+export type ExpressionTask = {
   id: string;
   /** Whole numbers may be given as text; moments are RFC 3339, durations such as `3600s`. */
   numericId?: string | number;
@@ -77,10 +77,10 @@ export type TaskFact = {
   analysis?: { id: string; hasConflictViolations?: boolean; conflictViolations?: readonly string[] } | null;
 };
 
-export type GroupFact = { id: string; appId?: string; displayName?: string };
+export type ExpressionGroup = { id: string; appId?: string; displayName?: string };
 
 /** A lookup that an expression requests from its caller. */
-export type FactRequest =
+export type LookupRequest =
   | { kind: 'userByEmail'; email: string }
   | { kind: 'userByName'; displayName: string }
   | { kind: 'userById'; userId: string }
@@ -93,19 +93,25 @@ export type FactRequest =
   | { kind: 'holdsEntitlement'; userId: string; appId: string; entitlement: string };
 
 /** The answer to a request: a person, group or null; people; accounts; or yes and no. */
-export type FactValue = UserFact | GroupFact | null | readonly UserFact[] | readonly AccountFact[] | boolean;
+export type LookupValue =
+  | ExpressionUser
+  | ExpressionGroup
+  | null
+  | readonly ExpressionUser[]
+  | readonly ExpressionAccount[]
+  | boolean;
 
 /** The key of a lookup. Equal lookups have equal keys. */
-export const factKey = (request: FactRequest): string => JSON.stringify(Object.values(request));
+export const lookupKey = (request: LookupRequest): string => JSON.stringify(Object.values(request));
 
 /** Answers by the name of their request. */
-export type LookedUpFacts = ReadonlyMap<string, FactValue>;
+export type LookupResults = ReadonlyMap<string, LookupValue>;
 
 /** The inputs of an evaluation. */
-export type ExpressionFacts = {
+export type EvaluationInputs = {
   /** The moment that `now()` gives, in RFC 3339. */
   now: string;
   /** The variables of the place by name; one that is left out or null reads as null. `ip` is an address as text. */
   variables: { readonly [name: string]: unknown };
-  lookedUp?: LookedUpFacts;
+  lookedUp?: LookupResults;
 };

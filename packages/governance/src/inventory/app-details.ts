@@ -2,15 +2,15 @@ import type { App, FieldViolation } from '@oag/types';
 import { checkAnnotations, mergedAnnotations, violation } from '../input/index.ts';
 
 /** The editable members of an app, other than its policies. */
-export type AppFacts = Pick<
+export type AppDetails = Pick<
   App,
   'annotations' | 'description' | 'displayName' | 'iconUrl' | 'instructions' | 'monthlyCostUsd' | 'revokeGrantSources'
 >;
 
-type Fact = keyof AppFacts;
+type Member = keyof AppDetails;
 type Text = 'description' | 'displayName' | 'iconUrl' | 'instructions';
 
-const initial: AppFacts = {
+const initial: AppDetails = {
   annotations: {},
   description: '',
   displayName: '',
@@ -20,7 +20,7 @@ const initial: AppFacts = {
   revokeGrantSources: false,
 };
 
-const lengths: { readonly [Member in Text]: number } = {
+const lengths: { readonly [Name in Text]: number } = {
   description: 4096,
   displayName: 256,
   iconUrl: 2048,
@@ -39,7 +39,7 @@ export const withMergedAnnotations = (
     : { ...patch, annotations: mergedAnnotations(annotations, (patch['annotations'] ?? {}) as App['annotations']) };
 
 /** The violations of an update. */
-export function checkAppFact(member: Fact, value: unknown, field: string): FieldViolation[] {
+export function checkAppDetail(member: Member, value: unknown, field: string): FieldViolation[] {
   if (member === 'annotations') return checkAnnotations((value ?? {}) as App['annotations'], field);
   if (!isText(member)) return [];
   const text = String(value ?? '');
@@ -51,12 +51,14 @@ export function checkAppFact(member: Fact, value: unknown, field: string): Field
   return [];
 }
 
-const isText = (member: Fact): member is Text => Object.hasOwn(lengths, member);
+const isText = (member: Member): member is Text => Object.hasOwn(lengths, member);
 
 /** The new values of an app's members, with the zero value for members that are cleared. */
-export const appFactsIn = (
+export const appDetailsIn = (
   changes: readonly { member: string; edit: string | undefined; value: unknown }[],
-): Partial<AppFacts> =>
+): Partial<AppDetails> =>
   Object.fromEntries(
-    changes.flatMap(({ member, edit, value }) => (edit === 'fact' ? [[member, value ?? initial[member as Fact]]] : [])),
+    changes.flatMap(({ member, edit, value }) =>
+      edit === 'detail' ? [[member, value ?? initial[member as Member]]] : [],
+    ),
   );

@@ -1,13 +1,13 @@
 import { celFunc, celList, CelScalar, listType, mapType, type CelFunc, type CelList, type CelMap } from '@bufbuild/cel';
 import { expressionBounds } from './bounds.ts';
 import {
-  factKey,
-  type AccountFact,
-  type FactRequest,
-  type FactValue,
-  type GroupFact,
-  type UserFact,
-} from './expression-facts.ts';
+  lookupKey,
+  type ExpressionAccount,
+  type LookupRequest,
+  type LookupValue,
+  type ExpressionGroup,
+  type ExpressionUser,
+} from './evaluation-inputs.ts';
 import type { ObjectName } from './object-name.ts';
 import { state, stop } from './run-state.ts';
 import { givenOf, objectValue } from './values.ts';
@@ -20,9 +20,9 @@ const LIST = listType(DYN);
  * The answer to a request. While it is not known the request is noted and a stand-in goes on in its place, so that one round finds as
  * many of the needed lookups as possible; the result of such a round is never used.
  */
-function known<Value extends FactValue>(request: FactRequest, standIn: Value): Value {
+function known<Value extends LookupValue>(request: LookupRequest, standIn: Value): Value {
   const run = state();
-  const key = factKey(request);
+  const key = lookupKey(request);
   if (run.lookedUp.has(key)) return run.lookedUp.get(key) as Value;
   run.missing.set(key, request);
   if (run.missing.size + run.lookedUp.size > expressionBounds.lookUps)
@@ -30,7 +30,7 @@ function known<Value extends FactValue>(request: FactRequest, standIn: Value): V
   return standIn;
 }
 
-const people = (request: FactRequest): readonly UserFact[] => known<readonly UserFact[]>(request, []);
+const people = (request: LookupRequest): readonly ExpressionUser[] => known<readonly ExpressionUser[]>(request, []);
 
 const idOf = (object: CelMap, what: string): string => {
   const id = givenOf(object)?.['id'];
@@ -38,25 +38,26 @@ const idOf = (object: CelMap, what: string): string => {
   return id;
 };
 
-const one = (name: ObjectName, fact: UserFact | GroupFact | null): CelMap | null => fact && objectValue(name, fact);
+const one = (name: ObjectName, object: ExpressionUser | ExpressionGroup | null): CelMap | null =>
+  object && objectValue(name, object);
 
-function many(name: ObjectName, facts: readonly (UserFact | AccountFact)[]): CelList {
-  if (facts.length > expressionBounds.people)
+function many(name: ObjectName, objects: readonly (ExpressionUser | ExpressionAccount)[]): CelList {
+  if (objects.length > expressionBounds.people)
     stop(`A function gives more than ${expressionBounds.people} people; choose a smaller group`);
-  return celList(facts.map((fact) => objectValue(name, fact)));
+  return celList(objects.map((object) => objectValue(name, object)));
 }
 
 /** A required person: without one the expression fails. */
-function required(request: FactRequest, what: string): CelMap | null {
-  const person = known<UserFact | null>(request, null);
+function required(request: LookupRequest, what: string): CelMap | null {
+  const person = known<ExpressionUser | null>(request, null);
   if (!person && state().missing.size === 0) throw new Error(`Nobody has ${what}`);
   return one('User', person);
 }
 
-const accountsOf = (user: CelMap, appId: string): readonly AccountFact[] =>
-  known<readonly AccountFact[]>({ kind: 'accountsOf', userId: idOf(user, 'person'), appId }, []);
+const accountsOf = (user: CelMap, appId: string): readonly ExpressionAccount[] =>
+  known<readonly ExpressionAccount[]>({ kind: 'accountsOf', userId: idOf(user, 'person'), appId }, []);
 
-function accountStatus(accounts: readonly AccountFact[]): string {
+function accountStatus(accounts: readonly ExpressionAccount[]): string {
   const statuses = new Set(
     accounts.map(({ status }) => (status?.status ?? '').replace('APP_USER_STATUS_', 'USER_STATUS_')),
   );
@@ -74,7 +75,7 @@ function reportsOf(managers: readonly CelMap[]): CelList {
 const owners = (appId: string, entitlementId: string): CelList =>
   many('User', people({ kind: 'entitlementOwners', appId, entitlementId }));
 
-/** The functions that look things up, over the facts that an evaluation was given. */
+/** The functions that look things up, over the objects that an evaluation was given. */
 export const lookUpImplementations: CelFunc[] = [
   celFunc('c1.user.v1.HasApp', [MAP, STRING], BOOL, (user, appId) => accountsOf(user, appId).length > 0),
   celFunc('c1.user.v1.HasEntitlement', [MAP, STRING, STRING], BOOL, (user, appId, entitlement) =>
@@ -91,7 +92,7 @@ export const lookUpImplementations: CelFunc[] = [
     return required({ kind: 'userByEmail', email }, `the e-mail address ${email}`);
   }),
   celFunc('c1.directory.users.v1.FindByName', [STRING], DYN, (displayName) =>
-    one('User', known<UserFact | null>({ kind: 'userByName', displayName }, null)),
+    one('User', known<ExpressionUser | null>({ kind: 'userByName', displayName }, null)),
   ),
   celFunc('c1.directory.users.v1.GetByID', [STRING], DYN, (userId) =>
     required({ kind: 'userById', userId }, `the id ${userId}`),
@@ -102,7 +103,7 @@ export const lookUpImplementations: CelFunc[] = [
   celFunc('c1.directory.users.v1.DirectReports', [MAP], LIST, (user) => reportsOf([user])),
   celFunc('c1.directory.users.v1.DirectReports', [LIST], LIST, (users) => reportsOf([...users] as CelMap[])),
   celFunc('c1.directory.groups.v1.FindByName', [STRING], DYN, (displayName) =>
-    one('Group', known<GroupFact | null>({ kind: 'groupByName', displayName }, null)),
+    one('Group', known<ExpressionGroup | null>({ kind: 'groupByName', displayName }, null)),
   ),
   celFunc('c1.directory.apps.v1.GetEntitlementMembers', [STRING, STRING], LIST, (appId, entitlementId) =>
     many('User', people({ kind: 'entitlementMembers', appId, entitlementId })),

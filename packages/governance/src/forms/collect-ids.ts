@@ -1,5 +1,5 @@
 import type { FieldInput, FormInput } from '@oag/types';
-import { enter, nothingComputed } from './entry.ts';
+import { enter, nothingComputed } from './form-entry.ts';
 import type { ComputedAnswers } from './field-expressions.ts';
 import { pickerOf } from './picker-field.ts';
 

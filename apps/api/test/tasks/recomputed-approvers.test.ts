@@ -121,7 +121,7 @@ test('who may not decide about it is not asked: whose access it is, and who has 
   expect(await news(task)).toEqual([...decided, ...CHANGED]);
 });
 
-test('the same people leave no trace, and whoever it was handed to stays asked', async () => {
+test('unchanged approvers leave no trace, and people it was reassigned to stay', async () => {
   const [same, handed] = [
     await ask([byOwners], [ann ?? '']),
     await ask([{ approval: { appOwners: {}, allowReassignment: true } }], [ann ?? '']),
@@ -159,7 +159,7 @@ test('an expression is evaluated again when the owners change that it may read; 
   expect([await news(task), await news(fails)]).toEqual([CHANGED, ['reassignmentListError']]);
 });
 
-test('a delegate stays asked in the place of an owner who stays one, and goes with one who does not', async () => {
+test('a delegate stays while the owner stays one, and leaves with them', async () => {
   const approval = { appOwners: {}, allowDelegation: true };
   const path = { user_id: ann ?? '' };
   expectOk(await service.call('setUserDelegation', { path, body: { delegatedUserId: cy ?? '' } }));
@@ -174,7 +174,7 @@ test('a delegate stays asked in the place of an owner who stays one, and goes wi
   expect(await asked(task)).toEqual([bob]);
 });
 
-test('a request that breaks is told and tried again; the others are seen to all the same', async () => {
+test('a request that fails is logged and retried; the others are processed anyway', async () => {
   const [broken, sound] = [await ask([byOwners], [ann ?? '']), await ask([byOwners], [ann ?? ''])];
   const { pool } = service.database;
   await pool.query(
@@ -196,7 +196,7 @@ test('a request that breaks is told and tried again; the others are seen to all 
   expect([await asked(broken), await notes()]).toEqual([[bob], 0]);
 });
 
-test('a worker that starts later finds what a change has left to be done, such as an import of another manager and other members of a group', async () => {
+test('a worker that starts later processes earlier changes, such as an import of another manager and other members of a group', async () => {
   const { database } = service;
   const people = (manager: string): string =>
     `email,manager_email\nrequester@example.com,${manager}@example.com\nboss@example.com,\nchief@example.com,\n`;
@@ -321,7 +321,7 @@ test('a request that is made while owners change, and is there before the change
   }
 });
 
-test('reviewers of a running campaign stay those whom its preparation found', async () => {
+test('reviewers of a running campaign stay those of its preparation', async () => {
   const campaigns = await createCampaigns(service);
   const worker = startWorker(service.running.service, jobHandlers, sweeps);
   try {

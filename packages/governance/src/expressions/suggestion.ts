@@ -1,5 +1,5 @@
 /** The end of a message about an unknown name: the closest name, or all names when they are few. */
-export function nearestName(written: string, names: Iterable<string>): string {
+export function suggestName(written: string, names: Iterable<string>): string {
   const all = [...names];
   const lower = written.toLowerCase();
   const near = all
