@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-// Makes the one file that auditors get: readable, not minified, for Node.js 20, importing nothing but what Node.js has.
+// Bundles the verifier into one file for auditors: readable, not minified, for Node.js 20, importing only what Node.js
+// has.
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-/** What the first lines of the program say, which bundling leaves out. */
+/** The header comment of the program, which bundling drops. */
 const [banner] = /\/\*\*[^]*?\*\//.exec(readFileSync(path('src/main.ts'), 'utf8')) ?? [''];
 const bundle = await rolldown({
   input: path('src/main.ts'),

@@ -1,4 +1,4 @@
-/** Settles as the promise does, or rejects with the signal's reason when that comes first. What the promise stands for goes on. */
+/** Settles like the promise, or rejects with the signal's reason when that comes first. The underlying work continues. */
 export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise<Value>((resolve, reject) => {
@@ -9,7 +9,7 @@ export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal | 
   });
 }
 
-/** Aborted as soon as one of the two is. */
+/** Aborted as soon as either signal is. */
 export function eitherSignal(
   first: AbortSignal | null | undefined,
   second: AbortSignal | null | undefined,

@@ -11,7 +11,7 @@ import type { CallContext } from './resendable-request.ts';
 import type { Attempts, Retries } from './retries.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A call whose types are checked by the caller of it. */
+/** A call without type checks; its caller checks the types. */
 export type LooseCall = (path: string, init?: LooseInit) => Promise<Answer<unknown>>;
 type LooseInit = CallContext & { parseAs?: string; signal?: AbortSignal | null };
 type LooseRequest = (
@@ -27,7 +27,7 @@ export interface CallParts {
   signal: AbortSignal | undefined;
 }
 
-/** Turns openapi-fetch's answers, `data` or `error`, into `data` or a thrown error. */
+/** Turns the results of openapi-fetch, `data` or `error`, into `data` or a thrown error. */
 export function createCall({ raw, retries, clock, signal: ending }: CallParts): (method: string) => LooseCall {
   const request = raw.request as LooseRequest;
 
@@ -56,7 +56,7 @@ export function createCall({ raw, retries, clock, signal: ending }: CallParts): 
             );
           }
           if (!(error instanceof TypeError)) throw error;
-          // The answer broke off in the middle of its body, which the transport does not see.
+          // The response broke off in the middle of its body, which the transport does not see.
           if (!isRepeatable(method, path, init.retry) || !retries.left(attempts))
             throw new ConnectionError(name, error);
           made = attempts.made;

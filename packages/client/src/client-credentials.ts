@@ -3,7 +3,7 @@ import { abortable } from './abortable.ts';
 import type { Clock } from './clock.ts';
 import { inOneFlight, type Tokens } from './tokens.ts';
 
-/** An access token. Times in milliseconds since 1970; both infinite when the service does not say how long it lives. */
+/** An access token. Times in milliseconds since 1970; both infinite when the service does not state its lifetime. */
 interface AccessToken {
   value: string;
   renewAt: number;
@@ -13,11 +13,11 @@ interface AccessToken {
 const EARLY_SHARE = 0.1;
 const EARLY_MILLISECONDS_MAX = 60_000;
 
-/** Keeps the token that `request` gets, and gets the next one 60 seconds or a tenth of its life before it expires. */
+/** Caches the token from `request`, and renews it 60 seconds or a tenth of its lifetime before it expires. */
 export function clientCredentials(request: () => Promise<TokenResponse>, clock: Clock): Tokens {
   let current: AccessToken | undefined;
   const renewal = inOneFlight(async () => {
-    // The life of the token is counted from before it was asked for, so that it ends here no later than there.
+    // The lifetime counts from before the request, so that the token expires here no later than at the service.
     const askedAt = clock.now();
     const answer = await request();
     current = accessToken(answer, askedAt);
@@ -30,7 +30,8 @@ export function clientCredentials(request: () => Promise<TokenResponse>, clock: 
       if (current && now < current.renewAt) return { value: current.value, cached: true };
       const next = renewal();
       if (current && now < current.expiresAt) {
-        // Nobody waits for this one: the token at hand is still good. If it fails, the next caller asks again and is told.
+        // Nobody waits for this one: the current token is still valid. If it fails, the next caller retries and gets
+        // the error.
         next.catch(() => {});
         return { value: current.value, cached: true };
       }

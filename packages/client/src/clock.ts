@@ -1,10 +1,10 @@
 import { abortable } from './abortable.ts';
 
-/** Time as the client sees it. Replace it in tests. */
+/** The client's time source. Replace it in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves after so many milliseconds; rejects with the reason of the signal when that is aborted first. */
+  /** Resolves after this many milliseconds; rejects with the reason of the signal when it is aborted first. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** No complete answer has come: the service cannot be reached, or the connection broke. `cause` is what the platform says about it. */
+/** No complete response arrived: the service cannot be reached, or the connection broke. `cause` is the error of the platform. */
 export class ConnectionError extends Error {
   override name: string = 'ConnectionError';
 
@@ -7,7 +7,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Node's fetch says only "fetch failed"; the cause has the reason, or, for a host with several addresses, only a code. */
+/** Node's fetch reports only "fetch failed"; the cause has the reason, or, for a host with several addresses, only a code. */
 function innermostMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return innermostMessage(error.cause);

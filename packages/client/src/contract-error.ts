@@ -1,4 +1,4 @@
-/** The service, or something in between, has answered with success, but not as the contract says. */
+/** The service, or a proxy, responded with success, but not as the contract says. */
 export class ContractError extends Error {
   override name: string = 'ContractError';
 }

@@ -13,8 +13,8 @@ import { tokensFrom } from './token-function.ts';
 import { createTransport } from './transport.ts';
 
 /**
- * Makes a client of the service. Nothing is sent until the first call.
- * Throws TypeError when `baseUrl` is no address, RangeError when `retries` make no sense.
+ * Creates a client of the service. It sends nothing until the first call.
+ * Throws TypeError when `baseUrl` is not an address, RangeError for invalid `retries`.
  */
 export function createClient(options: ClientOptions): Client {
   const {

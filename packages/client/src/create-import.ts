@@ -4,32 +4,32 @@ import type { Answer, Client } from './client.ts';
 /** A CSV file: from a file input, from `openAsBlob` of `node:fs`, or its text. */
 export type CsvFile = Blob | string;
 
-/** For each file, columns of the import and the header of the file that each is read from. */
+/** For each file, its columns with the header to read each from. */
 export type ImportMapping = { [File in 'people' | 'entitlements' | 'access']?: { [column: string]: string } };
 
 export interface ImportFiles {
-  /** Who there is. */
+  /** The people. */
   people?: CsvFile;
-  /** What can be held. */
+  /** The entitlements. */
   entitlements?: CsvFile;
-  /** Who holds what. */
+  /** The grants. */
   access?: CsvFile;
-  /** Lets the import remove more than half of what an app has. */
+  /** Allows the import to remove more than half of the access of an app. */
   confirmRemovals?: boolean;
-  /** Makes people from the e-mail addresses of accounts that match nobody. */
+  /** Creates people from the e-mail addresses of unmatched accounts. */
   createPeople?: boolean;
-  /** How dates with slashes are read. Without it, and when nothing is remembered of the source, those that have two readings are refused. */
+  /** The order of day and month in dates with slashes. Without it, and without a stored order of the source, ambiguous dates are refused. */
   dateOrder?: NonNullable<CreateImportForm['dateOrder']>;
-  /** Where the files come from. How they are read is remembered for the next import from there. */
+  /** The source of the files. Its mapping and date order are stored for the next import. */
   source?: string;
-  /** For each file, the columns that are read from a header of your choice. `{}` removes what is remembered of the source for these files. */
+  /** For each file, columns with the headers to read them from. `{}` removes the stored mapping of the source for these files. */
   mapping?: ImportMapping;
 }
 
 const fileFields = ['people', 'entitlements', 'access'] as const satisfies readonly (keyof CreateImportForm)[];
 const flagFields = ['confirmRemovals', 'createPeople'] as const satisfies readonly (keyof CreateImportForm)[];
 
-/** Uploads files and starts their import; the answer has its id. At least one file is needed. Throws what a call throws. */
+/** Uploads files and starts their import; the response has its id. At least one file is required. Throws like any call. */
 export function createImport(
   client: Pick<Client, 'POST'>,
   files: ImportFiles,

@@ -1,13 +1,13 @@
 import type { CreateUploadResponse } from '@oag/types';
 import type { Answer, Client } from './client.ts';
 
-/** The field of a form that a file is an answer to; its size and type are then checked at once. */
+/** The form field that the file answers; the service checks its size and type at once. */
 export interface FileFieldRef {
   requestSchemaId: string;
   fieldName: string;
 }
 
-/** Uploads a file; the id in the answer is the answer to a file field. A Blob needs a name. Throws what a call throws. */
+/** Uploads a file; the id in the response is the answer to a file field. A Blob needs a name. Throws like any call. */
 export function createUpload(
   client: Pick<Client, 'POST'>,
   file: File | { content: Blob; fileName: string },

@@ -10,7 +10,7 @@ import {
   type ViewHolder,
 } from './relations.ts';
 
-/** An answer with expansions: a view or a list of views, and the objects that their paths point at. */
+/** A response with expansions: a view or a list of views, and the objects that their paths refer to. */
 export interface Expandable {
   expanded: readonly Any[] | null;
 }
@@ -35,7 +35,7 @@ type ExpandedHolder<Holder> = {
   [Member in keyof Holder]: Member extends ViewHolder ? Expanded<Holder[Member]> : Holder[Member];
 };
 
-/** A view, or what holds views, with the objects in place of the paths that point at them: `appPath: string` is `app: App | null`. */
+/** A view, or an object with views, with the objects in place of their paths: `appPath: string` is `app: App | null`. */
 export type Expanded<Value> = Value extends readonly (infer Item)[]
   ? Expanded<Item>[]
   : Value extends object
@@ -47,9 +47,10 @@ export type Expanded<Value> = Value extends readonly (infer Item)[]
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * Puts the expanded objects where the paths of the views point at them. `appPath` becomes `app`: the object, or null when it was
- * not expanded; a plural such as `approversPath` becomes an array. Objects that several views point at are the same object.
- * The answer itself is not changed. Throws ContractError when a path leads nowhere or to an object of another type.
+ * Replaces the paths of the views by the expanded objects. `appPath` becomes `app`: the object, or null when it was not
+ * expanded; a plural such as `approversPath` becomes an array. Views with the same path share the object. The response
+ * itself does not change.
+ * Throws ContractError when a path leads nowhere or to an object of another type.
  */
 export function expand<Answer extends Expandable>(answer: Answer): Omit<Expanded<Answer>, 'expanded'> {
   const { expanded, ...rest } = answer;
@@ -101,7 +102,7 @@ function relationOf(member: string): RelationName | undefined {
 const isRelation = (name: string): name is RelationName => Object.hasOwn(relations, name);
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Finds the objects by their index. Each loses its `@type` once, so that it is of the type that the contract describes. */
+/** Finds the objects by index. Removes the `@type` of each once, so that it has the type of the contract. */
 function createLookup(objects: readonly Any[]): Lookup {
   const plain = new Map<number, unknown>();
   return (index, type, where) => {

@@ -6,22 +6,22 @@ import { ConnectionError } from './connection-error.ts';
 import { ServiceError } from './service-error.ts';
 
 export interface FollowOptions {
-  /** The id of the last event that was seen: what came after it comes first. Without it, only what happens from now on. */
+  /** The id of the last seen event: later events come first. Without it, only new events. */
   lastEventId?: string;
   /** Ends the iteration, with the reason of the signal. */
   signal?: AbortSignal;
   clock?: Clock;
 }
 
-/** What changed; or, with the kind `reset`, that events are missing: read again what you show. */
+/** An event; or, with the kind `reset`, events are missing: reload what you show. */
 export type FollowedEvent = ServiceEvent;
 
 const WAIT_MILLISECONDS = 1_000;
 const WAIT_MILLISECONDS_MAX = 30_000;
 
 /**
- * Goes through what changes, as it changes, for ever: when the stream ends or breaks, another one goes on after the last event. Ends when the
- * signal is aborted or the caller stops; throws ServiceError when the service refuses.
+ * Iterates over events as they happen, without end: when the stream ends or breaks, another one resumes after the last
+ * event. Ends when the signal is aborted or the caller stops; throws ServiceError when the service refuses.
  */
 export async function* followEvents(
   client: Pick<Client, 'GET'>,
@@ -47,7 +47,7 @@ export async function* followEvents(
   }
 }
 
-/** A stream that breaks off is a TypeError, as fetch has it. */
+/** fetch reports a broken stream as a TypeError. */
 const isPassing = (error: unknown): boolean =>
   error instanceof TypeError ||
   error instanceof ConnectionError ||
@@ -73,7 +73,7 @@ interface Frame {
   data: string;
 }
 
-/** The frames of a stream of server-sent events, those without data too, as their ids count. */
+/** The frames of a stream of server-sent events, including those without data: their ids count. */
 async function* frames(stream: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void, undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -11,13 +11,13 @@ interface LooseInit {
   signal?: AbortSignal | null;
 }
 
-/** The calls that an iteration makes. */
+/** The calls of an iteration. */
 export type ListingClient = Pick<Client, 'GET' | 'POST'>;
 
 /**
- * Goes through the pages of a list (GET) or a search (POST), each as the operation answers. A page is asked for when it is
- * wanted, not before. Begins at the page token in `init` if there is one. Throws ContractError when the service gives the same
- * page token twice, and what the call throws.
+ * Iterates over the pages of a list (GET) or a search (POST), as the operation returns them. It requests each page on
+ * demand. It begins at the page token in `init` if there is one. Throws ContractError when the service returns the same
+ * page token twice, and like any call.
  */
 export async function* pages<Path extends ListPath | SearchPath>(
   client: ListingClient,
@@ -43,7 +43,7 @@ export async function* pages<Path extends ListPath | SearchPath>(
   }
 }
 
-/** Goes through the items of a list or a search, page after page. */
+/** Iterates over the items of a list or a search, page by page. */
 export async function* iterate<Path extends ListPath | SearchPath>(
   client: ListingClient,
   path: Path,
@@ -54,7 +54,7 @@ export async function* iterate<Path extends ListPath | SearchPath>(
   }
 }
 
-/** Goes through the items of a list or a search with their paths expanded; see {@link expand}. What is expanded says `expandMask`. */
+/** Iterates over the items of a list or a search with their paths expanded; see {@link expand}. `expandMask` selects the expansions. */
 export async function* iterateExpanded<Path extends ExpandablePath>(
   client: ListingClient,
   path: Path,

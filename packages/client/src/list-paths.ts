@@ -2,7 +2,7 @@ import type { paths } from '@oag/types';
 import type { CallInit, DataOf, PathWith } from './client.ts';
 import type { Expandable } from './expand.ts';
 
-/** What every list and every search answers with. */
+/** The response of every list and every search. */
 export interface Page {
   list: readonly unknown[] | null;
   nextPageToken: string;
@@ -13,26 +13,26 @@ type PathAnswering<M extends 'get' | 'post', Body> = {
   [Path in keyof paths]: paths[Path] extends Record<M, AnswerContext<Body>> ? Path : never;
 }[keyof paths];
 
-/** The paths whose GET lists something page by page. */
+/** The paths whose GET lists pages. */
 export type ListPath = PathAnswering<'get', Page> & PathWith<'get'>;
 
-/** The paths whose POST searches something page by page. */
+/** The paths whose POST searches pages. */
 export type SearchPath = PathAnswering<'post', Page> & PathWith<'post'>;
 
-/** What a list or a search is given: the same as the call. */
+/** The options of a list or a search: those of the call. */
 export type PageInit<Path extends ListPath | SearchPath> = Omit<
   Path extends ListPath ? CallInit<'get', Path> : Path extends SearchPath ? CallInit<'post', Path> : never,
   'parseAs'
 >;
 
-/** One page of a list or a search, as the operation answers. */
+/** A page of a list or a search, as the operation returns it. */
 export type PageOf<Path extends ListPath | SearchPath> = Path extends ListPath
   ? DataOf<'get', Path>
   : Path extends SearchPath
     ? DataOf<'post', Path>
     : never;
 
-/** The lists and searches whose views can be expanded. */
+/** The lists and searches with expandable views. */
 export type ExpandablePath = {
   [Path in ListPath | SearchPath]: PageOf<Path> extends Expandable ? Path : never;
 }[ListPath | SearchPath];

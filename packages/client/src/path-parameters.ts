@@ -1,8 +1,8 @@
 import { defaultPathSerializer } from 'openapi-fetch';
 
 /**
- * Puts the parameters into the path. An empty one, or one that consists of dots, would lead to another operation:
- * it is a TypeError that names the parameter.
+ * Inserts the parameters into the path. An empty one, or one of dots only, would lead to another operation: it is a
+ * TypeError that names the parameter.
  */
 export function serializePath(path: string, parameters: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(parameters)) {

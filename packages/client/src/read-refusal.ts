@@ -2,7 +2,7 @@ import type { ErrorInfo, FieldViolations, RpcStatus } from '@oag/types';
 import { parseRetryAfter } from './retry-after.ts';
 import type { Refusal } from './service-error.ts';
 
-/** The gRPC code that stands closest to an HTTP status, for answers that do not come from the service. */
+/** The gRPC code closest to an HTTP status, for responses from others than the service. */
 const codes: Readonly<Record<number, number>> = {
   400: 3,
   401: 16,
@@ -23,8 +23,8 @@ const UNKNOWN = 2;
 const TEXT_LENGTH_MAX = 200;
 
 /**
- * Reads an answer that is not a success: the service's own error, the error of its token endpoint, or whatever a proxy says.
- * `request` is the method and address; `body` the parsed JSON, or the text when it is none.
+ * Reads an unsuccessful response: the service's error, the error of its token endpoint, or the response of a proxy.
+ * `request` is the method and address; `body` the parsed JSON, or the text if it is not JSON.
  */
 export function readRefusal(request: string, response: Response, body: unknown, now: number): Refusal {
   const refusal: Refusal = {
@@ -50,7 +50,7 @@ function readStatus(
   status: Partial<RpcStatus> & Pick<RpcStatus, 'code' | 'message'>,
   requestId: string,
 ): Partial<Refusal> {
-  // The service leaves `details` out when there are none.
+  // The service omits `details` when there are none.
   const details = status.details ?? [];
   const info = details.find(
     (detail): detail is ErrorInfo => detail['@type'] === 'type.googleapis.com/google.rpc.ErrorInfo',

@@ -15,7 +15,7 @@ import type {
   User,
 } from '@oag/types';
 
-/** The objects that a view leads to, by the last part of their `@type`. `Any` stands for types that the contract does not describe. */
+/** The objects in views, by the last part of their `@type`. `Any` stands for types outside the contract. */
 export interface ObjectTypes {
   AccessReview: AccessReview;
   Any: Any;
@@ -33,7 +33,7 @@ export interface ObjectTypes {
   User: User;
 }
 
-/** What the path members of views lead to, `appPath` to an App and `approversPath` to several Users. */
+/** The targets of the path members of views: `appPath` is an App, `approversPath` several Users. */
 export const relations = {
   accessEntitlements: ['AppEntitlement'],
   accessReview: 'AccessReview',
@@ -72,7 +72,7 @@ export const relations = {
 export type Relations = typeof relations;
 export type RelationName = keyof Relations;
 
-/** The members that hold views, in answers and in the items of their lists. */
+/** The members that contain views, in responses and in the items of their lists. */
 export const viewHolders = {
   accessReview: true,
   appEntitlementUserBinding: true,

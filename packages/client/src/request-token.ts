@@ -13,7 +13,7 @@ export interface TokenRequest {
   clientSecret: string;
 }
 
-/** Gets an access token for an API client. Asking twice does no harm, so it is repeated like any call that reads. */
+/** Gets an access token for an API client. Requesting twice is harmless, so it is retried like a read. */
 export async function requestToken(
   { url, clientId, clientSecret }: TokenRequest,
   { send, retries, clock, signal }: { send: Send; retries: Retries; clock: Clock; signal: AbortSignal | undefined },
@@ -28,7 +28,7 @@ export async function requestToken(
           client_secret: clientSecret,
         }),
         headers: { accept: 'application/json' },
-        // The secret goes to the host that it was meant for and to no other.
+        // The secret goes only to the host that it was meant for.
         redirect: 'error',
         signal: signal ?? null,
       }),

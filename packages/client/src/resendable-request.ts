@@ -1,14 +1,14 @@
 import type { Attempts } from './retries.ts';
 
-/** What travels with a call to the transport, beside the request itself. */
+/** The context of a call for the transport, in addition to the request. */
 export interface CallContext {
   retry?: boolean;
   attempts?: Attempts;
 }
 
 /**
- * A request that can be sent more than once. The body of a plain request is gone once it is sent, and a clone of it holds the
- * whole of an upload in memory; this one remembers what it was made from.
+ * A request that can be sent more than once. The body of a plain request is consumed when it is sent, and its clone
+ * holds a whole upload in memory; this one remembers its inputs.
  */
 export class ResendableRequest extends Request {
   readonly retry: boolean | undefined;
@@ -23,22 +23,22 @@ export class ResendableRequest extends Request {
     this.#init = init;
   }
 
-  /** The same request, each time with a body that has not been read, and with these headers. */
+  /** The same request, each time with an unread body, and with these headers. */
   next(headers: Headers, signal: AbortSignal | null): Request {
     const { body } = this.#init;
     if (body instanceof ReadableStream) return new Request(this.clone(), { headers, signal });
     if (!this.#sent) {
-      // The first copy takes the body over: to make one from a file is to read it, and most requests are sent once.
+      // The first copy takes over the body: copying a file means reading it, and most requests are sent once.
       this.#sent = true;
       return new Request(this, { headers, signal });
     }
-    // Browsers give every copy of a form a boundary of its own, which the content type names.
+    // Browsers give each copy of a form its own boundary, which the content type names.
     if (body instanceof FormData) headers.delete('content-type');
     return new Request(this.url, { ...this.#init, headers, signal });
   }
 }
 
-/** A copy to be sent, whatever kind of request it is. */
+/** A copy to send, of any kind of request. */
 export function copyOf(request: Request, headers: Headers, signal: AbortSignal | undefined): Request {
   return request instanceof ResendableRequest
     ? request.next(headers, signal ?? null)

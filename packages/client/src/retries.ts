@@ -1,29 +1,29 @@
 import type { Clock } from './clock.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
-/** How often and how soon a call is made again. */
+/** How often and how soon to retry a call. */
 export interface RetryOptions {
-  /** Attempts for one call, the first one included: 4 when absent, 1 for no retries. */
+  /** Attempts per call, including the first one: 4 by default, 1 for no retries. */
   attemptsMax?: number;
-  /** The wait before the second attempt is between 0 and so many seconds, and doubles with every further one: 0.25 when absent. */
+  /** The wait before the second attempt is between 0 and this many seconds, and doubles with each further one: 0.25 by default. */
   delaySecondsFirst?: number;
-  /** No wait is longer than so many seconds, not even when `Retry-After` asks for more: 30 when absent. */
+  /** The maximum wait in seconds, even if `Retry-After` is longer: 30 by default. */
   delaySecondsMax?: number;
-  /** A number from 0 to 1, for the jitter: `Math.random` when absent. */
+  /** A number from 0 to 1, for the jitter: `Math.random` by default. */
   random?: () => number;
 }
 
 /** The attempts of one call so far. */
 export interface Attempts {
   made: number;
-  /** The answer that was handed on, once there is one. */
+  /** The returned response, once there is one. */
   answer?: Response;
 }
 
 export interface Retries {
   /** Whether another attempt is allowed. */
   left(attempts: Attempts): boolean;
-  /** Waits until the next attempt is due: as long as the answer asks for, otherwise exponentially with full jitter. */
+  /** Waits until the next attempt: as long as the response asks for, otherwise exponentially with full jitter. */
   wait(attempts: Attempts, answer: Response | undefined, signal: AbortSignal | undefined): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The seconds to wait that a `Retry-After` header asks for: a count, or an HTTP date compared to `now` (milliseconds). */
+/** The seconds to wait in a `Retry-After` header: a count, or an HTTP date compared to `now` (milliseconds). */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);

@@ -2,10 +2,10 @@ import { ConnectionError } from './connection-error.ts';
 import { isWorthAnotherAttempt } from './repeatable.ts';
 import type { Attempts, Retries } from './retries.ts';
 
-/** An answer of any status, or the failure to get one. The failure is a value, so that it is told from errors of other kinds. */
+/** A response of any status, or the failure to get one. The failure is a value, to distinguish it from other errors. */
 export type Outcome = Response | ConnectionError;
 
-/** Sends a request once. An abort is thrown. */
+/** Sends a request once. Throws when aborted. */
 export type Send = (request: Request, signal: AbortSignal | undefined) => Promise<Outcome>;
 
 export function createSend(fetch: (request: Request) => Promise<Response>): Send {
@@ -22,9 +22,9 @@ export function createSend(fetch: (request: Request) => Promise<Response>): Send
 export interface Repetition {
   retries: Retries;
   attempts: Attempts;
-  /** Whether the request may be sent twice though the first one may have had its effect. */
+  /** Whether the request may be sent twice even though the first one may have had an effect. */
   repeatable: boolean;
-  /** What the caller says about it. */
+  /** The setting of the caller. */
   retry: boolean | undefined;
   signal: AbortSignal | undefined;
 }

@@ -13,24 +13,24 @@ export interface Refusal {
   retryAfter: number | undefined;
 }
 
-/** The service has refused a request. The message says, for a person, what went wrong and what to do next. */
+/** The service refused a request. The message tells a person what went wrong and what to do next. */
 export class ServiceError extends Error {
   override name: string = 'ServiceError';
   /** The HTTP status. */
   readonly status: number;
   /** The gRPC status code, such as 5 for "not found"; derived from the HTTP status when the answer has none. */
   readonly code: number;
-  /** Stable; switch on it. Empty when the answer is not from the service (a proxy). For a refused token request the OAuth error. */
+  /** Stable; switch on it. Empty when the response is not from the service (a proxy). For a refused token request the OAuth error. */
   readonly reason: ErrorReason;
-  /** The fields of the request that break a rule, each with its path, the rule and the fix. */
+  /** The invalid fields of the request, each with its path, the rule and the fix. */
   readonly fieldViolations: readonly FieldViolation[];
-  /** Facts that belong to the reason. */
+  /** Data of the reason. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** All details of the answer, those of unknown type included. */
+  /** All details of the response, including those of unknown type. */
   readonly details: Readonly<RpcStatus['details']>;
-  /** Leads to the log entry of the service. Empty when the answer has none. */
+  /** Identifies the log entry of the service. Empty when the response has none. */
   readonly requestId: string;
-  /** Seconds after which the service asks to be called again. */
+  /** Seconds after which the service accepts another call. */
   readonly retryAfter: number | undefined;
 
   constructor(refusal: Refusal) {

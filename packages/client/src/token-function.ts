@@ -2,8 +2,8 @@ import { abortable } from './abortable.ts';
 import { inOneFlight, type Tokens } from './tokens.ts';
 
 /**
- * Provides access tokens and keeps them as long as they are good: it is asked before every request. When the service has
- * refused a token, it is asked once more with that token; a different one makes the request be sent again.
+ * Provides access tokens and caches them: the client calls it before every request. When the service refuses a token,
+ * the client calls it once more with that token, and retries the request if it returns a different one.
  */
 export type TokenFunction = (rejected?: string) => string | Promise<string>;
 

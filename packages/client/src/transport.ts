@@ -14,7 +14,7 @@ export interface TransportParts {
   signal: AbortSignal | undefined;
 }
 
-/** A fetch that adds the access token, renews it once when the service refuses it, and repeats what may be repeated. */
+/** A fetch that adds the access token, renews it once when the service refuses it, and retries what is repeatable. */
 export function createTransport({
   send,
   tokens,

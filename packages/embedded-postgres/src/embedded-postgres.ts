@@ -14,17 +14,17 @@ import { clusterName, settings } from './settings.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR. Made (mode 700) when missing; the database is in its folder `postgres`, PostgreSQL's log in `postgres.log`. */
+  /** DATA_DIR. Created (mode 700) if missing; the database is in its folder `postgres`, PostgreSQL's log in `postgres.log`. */
   dataDir: string;
-  /** False gives up safety against power loss and crashes of PostgreSQL for speed: for tests. Default true. */
+  /** False trades safety against power loss and crashes of PostgreSQL for speed: for tests. Default true. */
   durable?: boolean;
-  /** Gets a sentence about each thing done. */
+  /** Receives a sentence about each step. */
   log?: (message: string) => void;
-  /** Called once when PostgreSQL ended without `stop()` and could not be started again. By default that is only logged. */
+  /** Called once when PostgreSQL ended without `stop()` and could not be restarted. By default that is only logged. */
   onExit?: (error: EmbeddedPostgresError) => void;
   /** Default 18. */
   version?: PostgresMajor;
-  /** As root, run as the user `nobody` even where a user namespace is possible: for tests. */
+  /** As root, run as the user `nobody` even if a user namespace is possible: for tests. */
   asNobody?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
   connectionString: string;
   /** The same as members of `pg`'s PoolConfig. */
   connection: EmbeddedConnection;
-  /** Whether the server was left behind by a killed process and taken over. */
+  /** Whether the server was taken over from a killed process. */
   adopted: boolean;
   /** Process id of the postmaster. */
   pid: number;
@@ -64,7 +64,7 @@ async function hasSharedMemory(): Promise<boolean> {
   }
 }
 
-/** Name of the socket's folder and all else that a client needs, as a URL that `pg` and libpq read the same way. */
+/** The socket's folder and the other connection settings, as a URL for `pg` and libpq. */
 function urlOf({ host, port, user, database }: EmbeddedConnection): string {
   return `postgresql:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`;
 }
@@ -76,16 +76,16 @@ async function adoptOrStart(plan: ServerPlan): Promise<{ server: RunningServer; 
     try {
       return { server: await startServer(plan), adopted: false };
     } catch (error) {
-      // A server whose parent was killed a moment ago may have come up only now.
+      // A server whose parent was just killed may have become reachable only now.
       if (!again || findPostmaster(plan.folder) === undefined) throw error;
     }
   }
 }
 
 /**
- * Starts PostgreSQL on a data directory, reachable through a Unix socket only, or takes over the one that a killed process
- * left there. The caller owns the directory until `stop()` or its death. Throws EmbeddedPostgresError when another process
- * owns it and when PostgreSQL cannot be run.
+ * Starts PostgreSQL on a data directory, reachable through a Unix socket only, or takes over the one of a killed
+ * process there. The caller owns the directory until `stop()` or its death. Throws EmbeddedPostgresError when another
+ * process owns it and when PostgreSQL cannot run.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, version = 18, asNobody = false, log = () => undefined } = options;

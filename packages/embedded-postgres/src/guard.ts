@@ -6,20 +6,20 @@ import { logFile, startServer, type RunningServer, type ServerPlan } from './ser
 
 const endOf = (client: Client): Promise<unknown> => new Promise((resolve) => client.once('end', resolve));
 
-/** A server that ends more often than this within the time is not started again: something is wrong that a start does not mend. */
+/** A server that ends more often than this within the time is not restarted: a restart does not help. */
 const RESTARTS_AT_MOST = 5;
 const RESTARTS_MILLISECONDS = 10 * 60_000;
 
 export interface Guard {
-  /** The server that runs now. */
+  /** The current server. */
   server(): RunningServer;
-  /** Lets go of the server; its end is no news from here on. */
+  /** Releases the server; its end is not reported from here on. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps the owner's session. When it breaks, either one session crashed and the server recovers, and the lock is taken again; or the server
- * ended, and is started again. `onExit` gets the reason when that does not help.
+ * Holds the owner's session. When it breaks, either a session crashed and the server recovers: then it takes the lock
+ * again; or the server ended: then it restarts it. `onExit` gets the reason when that does not help.
  */
 export function guardServer(
   plan: ServerPlan,
@@ -71,7 +71,7 @@ export function guardServer(
         plan.log('The embedded PostgreSQL recovered from the crash of a session.');
       } catch (error) {
         if (error instanceof EmbeddedPostgresError) throw error;
-        // The new session broke as well: the server had not finished ending all of them.
+        // The new session broke as well: the server was still ending sessions.
         await next.end();
       }
     }
@@ -87,7 +87,7 @@ export function guardServer(
     server: () => current,
     async close() {
       closed = true;
-      // A server that is being started has to be there before it can be stopped.
+      // A starting server must be running before it can be stopped.
       await restarting?.then(
         ({ client: newest }) => newest.end(),
         () => undefined,

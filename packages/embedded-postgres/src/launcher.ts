@@ -6,35 +6,35 @@ import type { Account } from './accounts.ts';
 import { reasonOf } from './error.ts';
 
 /**
- * How PostgreSQL's programs are run, since they refuse to run as root:
- * `self`: as the user that we are. `namespace`: as ourselves, under another user's number in a user namespace, so that
- * files stay ours. `nobody`: as that user, with binaries where it can reach them.
+ * How to run PostgreSQL's programs, which refuse to run as root: `self`: as the current user. `namespace`: as the
+ * current user, with another user's number in a user namespace, so that files stay ours. `nobody`: as that user, with
+ * copies of the binaries that it can reach.
  */
 export interface Launcher {
   kind: 'self' | 'namespace' | 'nobody';
   native: string;
-  /** Whose number the process runs under. Absent for `self`. */
+  /** The user whose number the process gets. Absent for `self`. */
   account?: Account;
 }
 
 export interface Launch {
   program: 'initdb' | 'postgres';
-  /** The folder that the program works on; the arguments are made from the path under which it sees it. */
+  /** The folder that the program works on; its arguments use the path that the program sees. */
   folder: string;
   args: (folder: string) => string[];
-  /** Descriptor that gets stdout and stderr, or `pipe`. */
+  /** Descriptor for stdout and stderr, or `pipe`. */
   output: number | 'pipe';
-  /** Run in a session of its own, out of reach of Ctrl-C. */
+  /** Runs in its own session, out of reach of Ctrl-C. */
   detached: boolean;
 }
 
-/** Whose files the program reads and writes, as seen from outside. */
+/** The owner of the program's files, as seen from outside. */
 export function fileOwner(how: Launcher): Account {
   const ours = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   return how.kind === 'nobody' && how.account !== undefined ? how.account : ours;
 }
 
-/** Nothing of our environment (secrets, PG* variables) is passed on. */
+/** No variable of our environment (secrets, PG*) is passed on. */
 const environment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin:/usr/sbin:/sbin',
   LC_ALL: 'C',
@@ -48,7 +48,7 @@ export function launch(how: Launcher, { program, folder, args, output, detached 
     return spawn(command, args(folder), { ...options, stdio: ['ignore', output, output] });
   }
 
-  // Another user may not enter the folders above ours; a descriptor that we opened leads it there all the same.
+  // Another user may not enter the parent folders; an open descriptor gives access to this one.
   const open = process.platform === 'linux' ? openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY) : undefined;
   const argv = args(open === undefined ? folder : '/proc/self/fd/3');
   const stdio = ['ignore' as const, output, output, ...(open === undefined ? [] : [open])];
@@ -65,7 +65,7 @@ export function launch(how: Launcher, { program, folder, args, output, detached 
   }
 }
 
-/** Runs a program to its end. `failure` is absent when it succeeded, else what it said. */
+/** Runs a program to its end. `failure` is its output if it failed. */
 export async function runToEnd(
   how: Launcher,
   call: Omit<Launch, 'output' | 'detached'>,

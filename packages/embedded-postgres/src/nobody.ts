@@ -7,7 +7,7 @@ import type { Account } from './accounts.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { codeOf, EmbeddedPostgresError } from './error.ts';
 
-/** Where copies are kept, best first; temporary folders are swept by some systems. */
+/** The folders for copies, best first; some systems clean temporary folders. */
 export const copyBases: readonly string[] = ['/var/lib', tmpdir(), '/var/tmp'];
 
 async function statOf(path: string): Promise<Stats | undefined> {
@@ -29,7 +29,7 @@ async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }
 
-/** Copies the binaries below `base`, once per version, so that every user may run them. Answers with the copy's folder. */
+/** Copies the binaries below `base`, once per version, so that every user may run them. Returns the folder of the copy. */
 export async function copyBinaries(binaries: PostgresBinaries, base: string): Promise<string> {
   const target = join(base, `open-access-governance-postgres-${binaries.version}`);
   if ((await statOf(target)) === undefined) {
@@ -40,7 +40,7 @@ export async function copyBinaries(binaries: PostgresBinaries, base: string): Pr
       await rename(partial, target);
     } catch (error) {
       await rm(partial, { recursive: true, force: true });
-      // Another process was faster; its copy is as good.
+      // Another process was faster; its copy is equivalent.
       if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
     }
   }
@@ -51,7 +51,7 @@ export async function copyBinaries(binaries: PostgresBinaries, base: string): Pr
   return target;
 }
 
-/** Gives a folder with all that is in it to a user. The folder itself comes last: its owner tells whether this was completed. */
+/** Changes the owner of a folder and everything in it. The folder itself comes last: its owner shows whether this completed. */
 export async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await lstat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

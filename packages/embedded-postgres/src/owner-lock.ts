@@ -9,7 +9,7 @@ export interface OwnerLock {
 }
 
 const busy = 5;
-/** In milliseconds. SQLite takes the lock in steps: of two that begin at once, each may stand in the other's way for a moment, and neither would get it. */
+/** In milliseconds. SQLite takes the lock in steps: two concurrent attempts may block each other for a moment, and both fail. */
 const patience = 500;
 
 function isBusy(error: unknown): boolean {
@@ -26,9 +26,9 @@ function holder(pidFile: string): string {
 }
 
 /**
- * Makes this process the only one that may start, adopt or stop the server of a data directory. Throws when another is.
- * The lock is an empty SQLite database, held exclusively: Node has no flock, and the system drops SQLite's lock when its
- * process dies, however it dies, so there is no stale lock to recognize.
+ * Makes this process the only one that may start, adopt or stop the server of a data directory. Throws when another
+ * process is. The lock is an empty SQLite database, opened exclusively: Node has no flock, and the system releases
+ * SQLite's lock when its process dies in any way, so there are no stale locks.
  */
 export function holdDataDir(dataDir: string): OwnerLock {
   const pidFile = join(dataDir, 'owner.pid');
@@ -36,7 +36,7 @@ export function holdDataDir(dataDir: string): OwnerLock {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(lockFile, { timeout: patience });
-    // SQLite would be content with a shared lock on a file that it may only read.
+    // With a read-only file SQLite would settle for a shared lock.
     accessSync(lockFile, constants.W_OK);
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     writeFileSync(pidFile, `${process.pid}\n`);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { codeOf, EmbeddedPostgresError, reasonOf } from './error.ts';
 import { inUse } from './owner-lock.ts';
 
-/** How to reach the server; the same members as `pg`'s ClientConfig and PoolConfig. */
+/** The connection settings; the same members as `pg`'s ClientConfig and PoolConfig. */
 export interface EmbeddedConnection {
   host: string;
   port: number;
@@ -18,14 +18,14 @@ export const ownerLockKey = '7291046350218843';
 
 const notYetListening = new Set(['ENOENT', 'ECONNREFUSED']);
 const startingOrStopping = '57P03';
-/** A connection that was accepted and broke: a server that ends all its sessions to recover does that. */
+/** A broken connection: a server that ends all its sessions to recover causes these. */
 const broken = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
 const isBroken = (error: unknown): boolean =>
   broken.has(String(codeOf(error))) || reasonOf(error).startsWith('Connection terminated');
 
 /**
- * Connects as soon as the server accepts. `undefined` when the server is gone, or has no socket for `patience` milliseconds.
- * Recovery after a crash may take long and is waited for.
+ * Connects as soon as the server accepts connections. `undefined` when the server has ended, or has no socket for
+ * `patience` milliseconds. Waits for a recovery after a crash, which may take long.
  */
 export async function connectWhenReady(
   connection: EmbeddedConnection,
@@ -35,7 +35,7 @@ export async function connectWhenReady(
   let silentUntil = Date.now() + patience;
   while (alive()) {
     const client = new Client({ ...connection, application_name: `owner, process ${process.pid}` });
-    // A loss is told by the event `end`, or by the failing query; unheard, this one would end the process.
+    // The event `end`, or the failing query, reports a loss; without a listener this event would end the process.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -63,7 +63,7 @@ const holderOfLock = `
   WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 1
     AND ((l.classid::bigint << 32) | l.objid::bigint) = ${ownerLockKey}`;
 
-/** Takes the owner's lock. The server may need a moment to see that its holder was killed; a living holder is an error. */
+/** Takes the owner's lock. The server may need a moment to notice that its holder was killed; a living holder is an error. */
 export async function takeOwnership(client: Client, dataDir: string): Promise<void> {
   for (const end = Date.now() + 3_000; ; await sleep(50)) {
     const { rows } = await client.query<{ taken: boolean }>(takeLock);
@@ -74,7 +74,7 @@ export async function takeOwnership(client: Client, dataDir: string): Promise<vo
   throw inUse(dataDir, holder.rows[0] === undefined ? '' : ` (${holder.rows[0].name})`);
 }
 
-/** Ends what a killed owner left running, so that an adopted server is as quiet as one just started. */
+/** Ends the sessions of a killed owner, so that an adopted server is as idle as a new one. */
 export async function endLeftSessions(client: Client): Promise<void> {
   await client.query(`
     SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity

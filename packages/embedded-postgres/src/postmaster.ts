@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { codeOf, EmbeddedPostgresError } from './error.ts';
 
-/** What a running server has written into postmaster.pid. */
+/** The contents of postmaster.pid. */
 export interface Postmaster {
   pid: number;
   /** Absent until it has opened its socket. */
@@ -31,7 +31,7 @@ function isPostgresOnLinux(pid: number, folder: string): boolean {
     const data = statSync(folder);
     return at.dev === data.dev && at.ino === data.ino;
   } catch (error) {
-    // In a container root may be forbidden to look into a process of nobody: then its name has to do.
+    // In a container root may not be allowed to inspect a process of nobody: then compare its name.
     if (codeOf(error) === 'EACCES' && process.getuid?.() === 0) return true;
     if ([...gone, 'EACCES'].includes(String(codeOf(error)))) return false;
     throw error;
@@ -50,7 +50,7 @@ function isPostgresElsewhere(pid: number): boolean {
   }
 }
 
-/** Whether the process is the living server of this data folder, and not another that got its number after a restart. */
+/** Whether the process is the living server of this data folder, and not another process that reuses its number. */
 export function isServerOf(folder: string, pid: number): boolean {
   return process.platform === 'linux' ? isPostgresOnLinux(pid, folder) : isPostgresElsewhere(pid);
 }
@@ -66,8 +66,8 @@ function exists(pid: number): boolean {
 }
 
 /**
- * The running server of a data folder. A postmaster.pid that names a living process of another kind is removed, since
- * PostgreSQL would take it for its own; one that names a dead process is left to PostgreSQL, which looks for survivors.
+ * The running server of a data folder. Removes a postmaster.pid with a living process of another kind, which PostgreSQL
+ * would take for its own; leaves one with a dead process to PostgreSQL, which looks for survivors.
  */
 export function findPostmaster(folder: string): Postmaster | undefined {
   const file = join(folder, 'postmaster.pid');
@@ -76,7 +76,7 @@ export function findPostmaster(folder: string): Postmaster | undefined {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   const named = Number.isSafeInteger(pid) && pid > 0;
-  // Where a process does not tell its folder, the file does; a copied data directory names that of the original.
+  // If the process does not show its folder, the file does; a copied data directory has the file of the original.
   const copied = process.platform !== 'linux' && lines[1] !== folder;
   if (!named || copied || !isServerOf(folder, pid)) {
     if (!named || exists(pid)) rmSync(file, { force: true });
@@ -92,7 +92,7 @@ async function waitUntilGone(folder: string, pid: number, milliseconds: number):
   return false;
 }
 
-/** Ends sessions and the server, cleanly; after a minute without regard to cleanliness, which the next start repairs. */
+/** Ends sessions and the server cleanly; after a minute forcibly, and the next start recovers. */
 export async function stopPostmaster(folder: string, pid: number): Promise<void> {
   for (const [signal, milliseconds] of [
     ['SIGINT', 60_000],

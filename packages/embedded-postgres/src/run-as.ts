@@ -31,7 +31,7 @@ async function asNobody(binaries: PostgresBinaries, refusals: string[]): Promise
   return undefined;
 }
 
-/** Finds out, by trying, how PostgreSQL can be run by the user that we are. */
+/** Tries how the current user can run PostgreSQL. */
 export async function chooseLauncher(binaries: PostgresBinaries, forceNobody: boolean): Promise<Launcher> {
   const refusals: string[] = [];
   const root = process.getuid?.() === 0;

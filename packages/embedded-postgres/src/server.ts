@@ -15,7 +15,7 @@ import { chooseLauncher } from './run-as.ts';
 import { serverArguments } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
-/** What is to be run, and where. */
+/** What to run, and where. */
 export interface ServerPlan {
   /** Real path of DATA_DIR. */
   dataDir: string;
@@ -34,7 +34,7 @@ export interface RunningServer {
   pid: number;
   connection: EmbeddedConnection;
   client: Client;
-  /** How it ended, as far as we can know; resolves only after it has. Our process lives on for as long as it waits for that. */
+  /** How it ended, as far as known; resolves afterwards. Waiting for it keeps our process alive. */
   ended: () => Promise<string>;
 }
 
@@ -71,7 +71,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** One attempt. Answers with PostgreSQL's own words where it fails. */
+/** One attempt. Returns PostgreSQL's own message on failure. */
 async function attempt(plan: ServerPlan, how: Launcher, socketFolder: string): Promise<RunningServer | string> {
   const { descriptor, saidSince } = openLog(plan.dataDir);
   const child = launch(how, {
@@ -100,7 +100,7 @@ async function attempt(plan: ServerPlan, how: Launcher, socketFolder: string): P
   return `${await ended()}; ${saidSince()}`;
 }
 
-/** Starts a server on the data directory, which is made where there is none. Only for the owner, when no server runs. */
+/** Starts a server on the data directory, which it creates if missing. Only for the owner, when no server runs. */
 export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   const how = await chooseLauncher(plan.binaries, plan.asNobody);
   await prepareDataFolder(plan.dataDir, plan.folder, plan.binaries, how, plan.durable);
@@ -109,8 +109,8 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   for (const end = Date.now() + 20_000; ; await sleep(200)) {
     const outcome = await attempt(plan, how, socketFolder);
     if (typeof outcome !== 'string') return outcome;
-    // Sessions of a killed server end within moments, unless they are in the middle of a statement. The killed server itself is known to the
-    // system until its parent has taken note of its end.
+    // Sessions of a killed server end within moments, unless they are executing a statement. The system knows the
+    // killed server until its parent has collected its exit status.
     const isLeftOver =
       outcome.includes('pre-existing shared memory block') ||
       (outcome.includes('lock file "postmaster.pid" already exists') && findPostmaster(plan.folder) === undefined);

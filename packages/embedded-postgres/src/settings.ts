@@ -23,7 +23,7 @@ const everywhere: Record<string, string> = {
   log_checkpoints: 'off',
 };
 
-/** Nothing survives a power failure, which is right for a test run only. */
+/** Without protection against power failure: for test runs only. */
 const withoutDurability: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -36,7 +36,7 @@ const withoutDurability: Record<string, string> = {
 
 export interface SettingsChoice {
   durable: boolean;
-  /** Whether /dev/shm has room; containers have 64 MB there, less than one parallel hash join may want. */
+  /** Whether /dev/shm has space; containers have 64 MB there, less than one parallel hash join may need. */
   sharedMemory: boolean;
 }
 
@@ -45,12 +45,12 @@ export function settings({ durable, sharedMemory }: SettingsChoice): Record<stri
     ...everywhere,
     ...(durable ? {} : withoutDurability),
     ...(sharedMemory ? {} : { dynamic_shared_memory_type: 'mmap' }),
-    // A query whose client was killed would otherwise run on to its end.
+    // Otherwise a query whose client was killed would run to its end.
     ...(process.platform === 'linux' ? { client_connection_check_interval: '10s' } : {}),
   };
 }
 
-/** Name of the cluster; it differs when version or settings differ, so that a server of an older configuration is recognized. */
+/** Name of the cluster; it depends on version and settings, so that a server with an older configuration is recognized. */
 export function clusterName({ version }: PostgresBinaries, chosen: Record<string, string>): string {
   return `oag-${createHash('sha256')
     .update(JSON.stringify([version, chosen]))
@@ -70,7 +70,7 @@ export function serverArguments(
 
 /**
  * The superuser `postgres` has no password: the socket's folder is closed to other users. Text sorts by code point, and
- * upper and lower case are Unicode's (15 has no provider of its own for that and takes ICU's).
+ * upper and lower case follow Unicode (15 has no provider of its own for that and uses ICU's).
  */
 export function initArguments(folder: string, major: PostgresMajor, durable: boolean): string[] {
   const locale =

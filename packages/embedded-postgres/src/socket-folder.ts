@@ -9,7 +9,7 @@ import { fileOwner, type Launcher } from './launcher.ts';
 /** A socket's path has at most 103 bytes (macOS), and PostgreSQL appends `/.s.PGSQL.5432.lock`. */
 const longestFolder = 84;
 
-/** Name of the folder that holds the socket of a data directory (given by its real path). */
+/** Name of the folder for the socket of a data directory (given by its real path). */
 export function socketFolderName(dataDir: string): string {
   return `oag-${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`;
 }
@@ -27,7 +27,7 @@ async function base(name: string, how: Launcher): Promise<string> {
   return fits && (how.kind !== 'nobody' || (await openToOthers(preferred))) ? preferred : '/tmp';
 }
 
-/** Makes the folder anew, empty and closed to other users. Only for when no server of this data directory runs. */
+/** Recreates the folder, empty and closed to other users. Only when no server of this data directory runs. */
 export async function makeSocketFolder(dataDir: string, how: Launcher): Promise<string> {
   const name = socketFolderName(dataDir);
   const folder = join(await base(name, how), name);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
-/** Where tests keep databases: in memory where there is plenty, since making a database is making a thousand files. */
+/** The folder for test databases: in memory if there is enough, since creating a database creates a thousand files. */
 export async function testBase(): Promise<string> {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();

@@ -23,11 +23,11 @@ export const accessColumns: ColumnTable<AccessColumn> = {
   columns: {
     app: {
       headers: ['Application', 'App name', 'Application name', 'System', 'System name'],
-      perhaps: ['Service', 'Platform'],
+      ambiguousHeaders: ['Service', 'Platform'],
     },
     account_id: {
       headers: ['Account', 'Account login', 'Account user name'],
-      perhaps: [
+      ambiguousHeaders: [
         'User name',
         'Login',
         'Login name',
@@ -52,7 +52,7 @@ export const accessColumns: ColumnTable<AccessColumn> = {
     },
     account_name: {
       headers: ['Account display name', 'Account full name'],
-      perhaps: ['Display name', 'Full name', 'Name', 'User display name', 'User full name'],
+      ambiguousHeaders: ['Display name', 'Full name', 'Name', 'User display name', 'User full name'],
     },
     account_type: { headers: ['Type of account', 'User type'] },
     account_status: {
@@ -61,7 +61,7 @@ export const accessColumns: ColumnTable<AccessColumn> = {
     account_attributes: { headers: ['Account profile', 'User attributes'] },
     account_employee_id: {
       headers: ['Employee ID'],
-      perhaps: [
+      ambiguousHeaders: [
         'Employee number',
         'Employee no',
         'Personnel number',
@@ -74,7 +74,7 @@ export const accessColumns: ColumnTable<AccessColumn> = {
     resource_type: { headers: ['Type of resource', 'Object type'] },
     resource: {
       headers: ['Resource name', 'Object', 'Object name'],
-      perhaps: ['Target', 'Asset'],
+      ambiguousHeaders: ['Target', 'Asset'],
     },
     entitlement: {
       headers: [
@@ -87,19 +87,19 @@ export const accessColumns: ColumnTable<AccessColumn> = {
         'Group name',
         'Permission set',
       ],
-      perhaps: ['Access', 'Access level', 'Privilege', 'Right'],
+      ambiguousHeaders: ['Access', 'Access level', 'Privilege', 'Right'],
     },
     inherited_from: {
       headers: ['Inherited', 'Inherited via', 'Granted via', 'Granted through', 'Assigned via', 'Assigned through'],
-      perhaps: ['Via', 'Through', 'Source', 'Grant source'],
+      ambiguousHeaders: ['Via', 'Through', 'Source', 'Grant source'],
     },
     granted_at: {
       headers: ['Granted', 'Granted on', 'Grant date', 'Date granted', 'Assigned at', 'Assigned on', 'Assignment date'],
-      perhaps: ['Created', 'Created at', 'Created on', 'Start date', 'Member since'],
+      ambiguousHeaders: ['Created', 'Created at', 'Created on', 'Start date', 'Member since'],
     },
     last_used_at: {
       headers: ['Last used', 'Last used on', 'Last use'],
-      perhaps: [
+      ambiguousHeaders: [
         'Last login',
         'Last login at',
         'Last login on',

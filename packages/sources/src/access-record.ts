@@ -8,7 +8,7 @@ import { statusWords } from './status-words.ts';
 
 const KEY = /^[A-Za-z][A-Za-z0-9._-]{0,63}$/;
 
-/** The attributes of an account from a cell such as `cost_center=4711; clearance=high`. Gives what is wrong with it otherwise. */
+/** The attributes of an account from a cell such as `cost_center=4711; clearance=high`; a text describes an error. */
 function parseAttributes(cell: string): { [key: string]: string } | string {
   const read = new Map<string, string>();
   for (const part of cell.split(';').map((text) => text.trim())) {
@@ -25,7 +25,7 @@ function parseAttributes(cell: string): { [key: string]: string } | string {
   return Object.fromEntries(read);
 }
 
-/** Words for the kind of an account. */
+/** Words for the type of an account. */
 const accountTypeWords: Vocabulary<AccessRecord['accountType']> = vocabulary({
   USER: ['user', 'human', 'person', 'employee', 'member', 'guest', 'contractor', 'external'],
   SERVICE_ACCOUNT: ['service', 'service account', 'bot', 'machine', 'robot', 'application', 'integration', 'technical'],
@@ -62,7 +62,7 @@ export function accessRecord(row: Row<AccessColumn>): AccessRecord {
     principalResourceType: row.text('principal_resource_type'),
     principalResource: row.text('principal_resource'),
   };
-  // The rules between cells are checked on rows whose cells are right: a refused cell reads as empty.
+  // Rules across cells apply to rows with valid cells: a refused cell reads as empty.
   if (row.problems.length === 0) {
     checkHolder(row, record);
     checkSource(row, record);
@@ -70,7 +70,7 @@ export function accessRecord(row: Row<AccessColumn>): AccessRecord {
   return record;
 }
 
-/** The attributes as JSON, its keys in order, so that the same attributes are the same text. */
+/** The attributes as JSON with sorted keys, so that equal attributes give equal text. */
 function attributes(row: Row<AccessColumn>): string {
   const text = row.text('account_attributes');
   if (text === '') return '';

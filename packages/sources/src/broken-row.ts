@@ -4,11 +4,11 @@ import type { ProblemRule } from './problem.ts';
 /** Most bytes that one row may have. */
 export const longestRow: number = 256 * 1024;
 
-/** A row whose cells cannot be told apart. */
+/** A row whose cells cannot be separated. */
 export type BrokenRow = { line: number; rule: ProblemRule; message: string };
 
 /**
- * Says what is wrong with a row that the parser refused.
+ * Describes the error in a row that the parser refused.
  *
  * @param line where the row starts
  * @param then whether the rows after it are read

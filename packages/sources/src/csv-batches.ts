@@ -12,7 +12,7 @@ export type CsvBatch<File extends SourceFile> = {
   problems: Problem[];
 };
 
-/** Makes records of the rows below the header. A batch ends with the part of the file that makes it reach `batchSize`. */
+/** Turns the rows below the header into records. A batch ends with the part of the file that makes it reach `batchSize`. */
 export async function* csvBatches<File extends SourceFile>(
   file: File,
   definition: SourceDefinition<File>,

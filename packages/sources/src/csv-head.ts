@@ -4,11 +4,11 @@ import type { ProblemRule } from './problem.ts';
 /** Most bytes that the header line may have. */
 export const longestHeader: number = 64 * 1024;
 
-/** The first bytes of a file, at least up to the end of its header line and without byte order mark. */
+/** The first bytes of a file, at least to the end of its header line, without byte order mark. */
 export type CsvHead = { kind: 'csv'; delimiter: Delimiter; bytes: Buffer };
 export type HeadProblem = { kind: 'problem'; rule: ProblemRule; message: string };
 
-/** Reads until the header line is complete; what it has read is in `bytes`, the rest is left in `chunks`. */
+/** Reads until the header line is complete: `bytes` has what was read, `chunks` the rest. */
 export async function readHead(chunks: AsyncIterator<Buffer>): Promise<CsvHead | HeadProblem> {
   let bytes: Buffer = Buffer.alloc(0);
   for (;;) {
@@ -58,7 +58,7 @@ function foreignFormat(bytes: Buffer): HeadProblem | undefined {
   return undefined;
 }
 
-/** The first line that is not blank, line breaks in quotes included, or undefined when its end is not there yet. */
+/** The first line that is not blank, including line breaks in quotes; undefined until its end is read. */
 function headerLine(text: Buffer): Buffer | undefined {
   let index = 0;
   while (blanks.has(text[index])) index += 1;

@@ -5,18 +5,18 @@ import { describeBrokenRow, longestRow, rowTooLong } from './broken-row.ts';
 import type { BrokenRow } from './broken-row.ts';
 import type { Delimiter } from './delimiter.ts';
 
-/** So many bytes are split before others get their turn: short rows may be 4,000 of them, and a chunk of an upload has a megabyte. */
+/** The number of bytes to split before yielding to others: they may hold 4,000 short rows, and a chunk of an upload has a megabyte. */
 const PIECE = 4_096;
 
 /** A row that is not blank. `line` is the line of the file on which it starts. */
 export type CsvRow = { line: number; cells: readonly string[] };
 
-/** Rows that follow each other, readable or not. */
+/** Consecutive rows, readable or not. */
 export type CsvRows = (CsvRow | BrokenRow)[];
 
 /**
- * Splits LF-separated CSV into rows, a chunk at a time. After a quotation mark inside an unquoted cell it goes on with the next row; after
- * any other mistake in quoting it stops, because what follows cannot be split with certainty.
+ * Splits LF-separated CSV into rows, chunk by chunk. After a quotation mark inside an unquoted cell it continues with
+ * the next row; after any other quoting error it stops, because the rest cannot be split with certainty.
  */
 export async function* csvRows(
   chunks: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ export async function* csvRows(
     skip_empty_lines: true,
     relax_column_count: true,
     max_record_size: longestRow,
-    // Rows are collected here and not read from the stream: an error would throw away those that nobody has read yet.
+    // Rows are collected here and not read from the stream: an error would discard unread ones.
     on_record: (cells: string[], { lines, empty_lines: blank }) => {
       const line = lines - previousEnd === 1 ? lines : lines - countLineFeeds(cells);
       previousEnd = lines;
@@ -59,13 +59,13 @@ export async function* csvRows(
 
   const nextLine = ({ lines, empty_lines: blank }: Position): number =>
     Math.min(lines, previousEnd + blank - blankLines + 1);
-  /** Whether reading goes on after the chunk. */
+  /** Whether reading continues after the chunk. */
   const split = async (chunk: Buffer | undefined): Promise<boolean> => {
     const blankBefore = parser.info.empty_lines;
     bytesWithoutRow += chunk?.length ?? 0;
     const error = await feed(parser, chunk);
     if (parser.info.empty_lines > blankBefore) bytesWithoutRow = 0;
-    // max_record_size counts the text of a row: one that is all delimiters would grow without end.
+    // max_record_size counts the text of a row: one of delimiters only would grow without end.
     if (error !== undefined) found.push(describeBrokenRow(error, nextLine(positionOf(error)), 'stops'));
     else if (bytesWithoutRow > longestRow) found.push(rowTooLong(nextLine(parser.info)));
     else return true;
@@ -89,14 +89,14 @@ export async function* csvRows(
   yield take();
 }
 
-/** Where the parser is: the line, from 1, and how many blank lines it has met. */
+/** The position of the parser: the line, from 1, and the number of blank lines so far. */
 type Position = { readonly lines: number; readonly empty_lines: number };
 
 function positionOf(error: CsvError): Position {
   return { lines: Number(error['lines']), empty_lines: Number(error['empty_lines']) };
 }
 
-/** Hands a chunk, or the end of the file, to the parser. Gives the mistake in the file that it met, if any. */
+/** Passes a chunk, or the end of the file, to the parser. Returns the error in the file, if any. */
 function feed(parser: Parser, chunk: Buffer | undefined): Promise<CsvError | undefined> {
   return new Promise((resolve, reject) => {
     const done = (error?: Error | null): void => {

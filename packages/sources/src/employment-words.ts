@@ -2,7 +2,7 @@ import { EndedEmploymentWords } from '@oag/types';
 import { vocabulary } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What usual words for an employment status say of a person in a file that has no status: whoever is away or has not begun may still come. */
+/** The status that common words for an employment status imply in a file without a status column. People on leave, or not yet started, are enabled: they may come. */
 export const employmentWords: Vocabulary<'ENABLED' | 'DISABLED'> = vocabulary({
   ENABLED: [
     'active',

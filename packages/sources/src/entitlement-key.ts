@@ -1,6 +1,7 @@
 /**
- * What makes an entitlement the same one within its app: resource type, resource and entitlement, trimmed and lower-cased. Blanks, hyphens
- * and underscores stay different. The parts are joined by U+001F, which no cell may hold, so different parts never give the same key.
+ * The identity of an entitlement within its app: resource type, resource and entitlement, trimmed and lower-cased.
+ * Blanks, hyphens and underscores stay different. U+001F, which no cell may contain, joins the parts, so that different
+ * parts never give the same key.
  */
 export function entitlementKey(parts: { resourceType: string; resource: string; entitlement: string }): string {
   return [parts.resourceType, parts.resource, parts.entitlement]

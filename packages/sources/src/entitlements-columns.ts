@@ -17,15 +17,15 @@ export const entitlementsColumns: ColumnTable<EntitlementsColumn> = {
   columns: {
     app: {
       headers: ['Application', 'App name', 'Application name', 'System', 'System name'],
-      perhaps: ['Service', 'Platform', 'Source'],
+      ambiguousHeaders: ['Service', 'Platform', 'Source'],
     },
     resource_type: {
       headers: ['Type of resource', 'Object type'],
-      perhaps: ['Type'],
+      ambiguousHeaders: ['Type'],
     },
     resource: {
       headers: ['Resource name', 'Object', 'Object name'],
-      perhaps: ['Target', 'Asset'],
+      ambiguousHeaders: ['Target', 'Asset'],
     },
     entitlement: {
       headers: [
@@ -38,15 +38,15 @@ export const entitlementsColumns: ColumnTable<EntitlementsColumn> = {
         'Group name',
         'Permission set',
       ],
-      perhaps: ['Access', 'Access level', 'Privilege', 'Right', 'Name'],
+      ambiguousHeaders: ['Access', 'Access level', 'Privilege', 'Right', 'Name'],
     },
     description: {
       headers: ['Entitlement description'],
-      perhaps: ['Details', 'Notes', 'Comment'],
+      ambiguousHeaders: ['Details', 'Notes', 'Comment'],
     },
     owner_emails: {
       headers: ['Owner', 'Owners', 'Owner e-mail', 'Entitlement owner', 'Entitlement owners'],
-      perhaps: ['Owned by', 'Responsible', 'Approver', 'Approvers'],
+      ambiguousHeaders: ['Owned by', 'Responsible', 'Approver', 'Approvers'],
     },
     app_owner_emails: {
       headers: [
@@ -59,19 +59,19 @@ export const entitlementsColumns: ColumnTable<EntitlementsColumn> = {
         'System owner',
         'System owners',
       ],
-      perhaps: ['Business owner', 'Service owner'],
+      ambiguousHeaders: ['Business owner', 'Service owner'],
     },
     resource_owner_emails: {
       headers: ['Resource owner', 'Resource owners', 'Resource owner e-mail'],
-      perhaps: ['Object owner', 'Data owner'],
+      ambiguousHeaders: ['Object owner', 'Data owner'],
     },
     risk_level: {
       headers: ['Risk', 'Risk rating'],
-      perhaps: ['Criticality', 'Sensitivity'],
+      ambiguousHeaders: ['Criticality', 'Sensitivity'],
     },
     compliance_frameworks: {
       headers: ['Compliance framework', 'Compliance', 'Frameworks', 'Framework'],
-      perhaps: ['Regulation', 'Regulations'],
+      ambiguousHeaders: ['Regulation', 'Regulations'],
     },
   },
 };

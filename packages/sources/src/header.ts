@@ -8,26 +8,26 @@ import { quotation, quotations } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { resemblingHeader, type Resemblance } from './resembling-header.ts';
 
-/** How the header line of a file was read. */
+/** How the header line of a file was understood. */
 export type HeaderReport = {
   file: SourceFile;
   delimiter: Delimiter;
-  /** Headers and the columns that they stand for, in the order of the file; of a header, 200 characters without control characters. */
+  /** Headers and their columns, in the order of the file; headers are cut to 200 characters without control characters. */
   understood: { header: string; column: string }[];
-  /** Headers whose cells are not read. */
+  /** Headers whose cells are ignored. */
   ignored: string[];
-  /** Those of them that look like a header of a column that the file does not have. */
+  /** Ignored headers that resemble a header of a column that the file lacks. */
   resembling: Resemblance[];
   /** The line of the header. */
   line: number;
-  /** Required columns that no header stands for; alternatives are joined by ` or `. */
+  /** Required columns without a header; ` or ` joins alternatives. */
   missing: string[];
 };
 
 export type Header<Name extends string> = {
   report: HeaderReport;
   line: number;
-  /** Index of the cell of each understood column. */
+  /** The cell index of each understood column. */
   positions: ReadonlyMap<Name, number>;
   /** Number of cells that every row must have. */
   width: number;
@@ -35,10 +35,10 @@ export type Header<Name extends string> = {
 };
 
 const longestHeaderShown = 200;
-/** A header line may have thousands; a spreadsheet that people keep has fewer. */
+/** A header line may have thousands; real spreadsheets have fewer. */
 const mostHeadersCompared = 200;
 
-/** Finds the columns of a file by the cells of its header line: those of the mapping where it says, the others by their headers. */
+/** Finds the columns of a file by its header line: by the mapping if it names them, otherwise by their headers. */
 export function readHeader<Name extends string>(
   file: SourceFile,
   delimiter: Delimiter,
@@ -50,7 +50,7 @@ export function readHeader<Name extends string>(
   const written = cells.map((cell) => cell.trim());
   const { positions, problems } = findMappedColumns(file, names, mapping, { line, cells });
   const isMapped = (name: string): boolean => Object.hasOwn(mapping, name);
-  // A header that the mapping names means what the mapping says, and nothing else.
+  // A header in the mapping means only what the mapping says.
   const mapped = new Set(positions.values());
   const keys = written.map((header, index) => (mapped.has(index) ? undefined : lettersAndDigits(header)));
 
@@ -68,7 +68,7 @@ export function readHeader<Name extends string>(
   }
 
   const missing = table.required.filter((group) => !group.some((name) => positions.has(name)));
-  // What the mapping names in vain is a problem already.
+  // A missing header of the mapping is already reported.
   for (const group of missing.filter((columns) => !columns.some(isMapped))) {
     const [column = ''] = group;
     const wanted = group.join(' or ');
@@ -103,7 +103,7 @@ export function readHeader<Name extends string>(
   return { report, line, positions, width: cells.length, problems };
 }
 
-/** The report on a file whose header line could not be read. */
+/** The report about a file with an unreadable header line. */
 export function unreadHeader(file: SourceFile, table: ColumnTable<string>): HeaderReport {
   return {
     file,
@@ -122,5 +122,5 @@ function claimants(name: string, column: Column, keys: readonly (string | undefi
     return keys.flatMap((key, index) => (key !== undefined && accepted.has(key) ? [index] : []));
   };
   const certain = among([name, ...column.headers]);
-  return certain.length > 0 ? certain : among(column.perhaps ?? []);
+  return certain.length > 0 ? certain : among(column.ambiguousHeaders ?? []);
 }

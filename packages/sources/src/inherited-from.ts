@@ -1,8 +1,8 @@
 export type InheritedFrom = { resourceType: string; resource: string };
 
 /**
- * Takes `inheritedFrom` of an access record apart: `team:X` is the resource X of type team, `X` a resource whose type is not named (`''`),
- * and `''` a direct grant (null). Only the first colon separates.
+ * Parses `inheritedFrom` of an access record: `team:X` is the resource X of type team, `X` a resource of unnamed type
+ * (`''`), and `''` a direct grant (null). Only the first colon separates.
  */
 export function parseInheritedFrom(text: string): InheritedFrom | null {
   const written = text.trim();

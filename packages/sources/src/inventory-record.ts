@@ -1,4 +1,4 @@
-/** The files that people and access are read from. `access` may come alone. */
+/** The files with people and access. `access` may come alone. */
 export type SourceFile = 'people' | 'entitlements' | 'access';
 
 /** Text members are trimmed and `''` when the file has no value; `line` is the line of the file on which the row starts (from 1). */
@@ -16,9 +16,9 @@ export type PersonRecord = {
   type: 'HUMAN' | 'SERVICE' | 'AGENT' | 'SYSTEM';
   employeeId: string;
   username: string;
-  /** In the words of the file. */
+  /** As spelt in the file. */
   employmentStatus: string;
-  /** In the words of the file. */
+  /** As spelt in the file. */
   employmentType: string;
 };
 
@@ -30,20 +30,20 @@ export type EntitlementRecord = {
   resource: string;
   entitlement: string;
   description: string;
-  /** Lower-cased, each once, in the order of the file. */
+  /** Lower-cased, distinct, in the order of the file. */
   ownerEmails: string[];
   /** The owners of the app of the row, likewise. */
   appOwnerEmails: string[];
   /** The owners of the resource of the row, likewise. */
   resourceOwnerEmails: string[];
   riskLevel: string;
-  /** Each once, in the order of the file. */
+  /** Distinct, in the order of the file. */
   complianceFrameworks: string[];
 };
 
 /**
- * One way in which an entitlement is held. The holder is either an account (`accountId`, `accountEmail` or both are set) or a resource
- * (`principalResource` is set, the account texts are `''`, and account type and status have no meaning).
+ * One way to hold an entitlement. The holder is either an account (`accountId`, `accountEmail` or both are set) or a
+ * resource (`principalResource` is set, the account texts are `''`, and account type and status have no meaning).
  */
 export type AccessRecord = {
   line: number;
@@ -60,7 +60,7 @@ export type AccessRecord = {
   resourceType: string;
   resource: string;
   entitlement: string;
-  /** As written, for example `team:maintainers`; `''` for a direct grant. `parseInheritedFrom` takes it apart. */
+  /** As written, for example `team:maintainers`; `''` for a direct grant. `parseInheritedFrom` parses it. */
   inheritedFrom: string;
   /** RFC 3339 in UTC with milliseconds, or null. */
   grantedAt: string | null;

@@ -2,8 +2,9 @@ const carriageReturn = 13;
 const lineFeed = 10;
 
 /**
- * Turns every line break (CRLF, LF, or CR alone) into LF, so that one kind is left to split rows by and to count lines by.
- * Line breaks inside quoted cells become LF too. Chunks longer than 64 KiB are cut, which bounds what one step of parsing holds.
+ * Converts every line break (CRLF, LF, or CR alone) to LF, to split rows and count lines by a single kind. This
+ * includes line breaks inside quoted cells. Cuts chunks longer than 64 KiB, which bounds the memory of one parsing
+ * step.
  */
 export async function* withLineFeeds(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void, undefined> {
   let afterReturn = false;

@@ -4,18 +4,18 @@ import { lettersAndDigits } from './letters-and-digits.ts';
 import { quotation, quotations } from './problem.ts';
 import type { Problem } from './problem.ts';
 
-/** Columns of one file, each with the header that it is read from. It goes before what the reader recognises itself. */
+/** Columns of one file, each with the header to read it from. It overrides the recognized headers. */
 export type ColumnMapping = { readonly [column: string]: string };
 
 export type MappedColumns<Name extends string> = {
-  /** Index of the cell of each mapped column whose header was found. */
+  /** The cell index of each mapped column whose header was found. */
   positions: Map<Name, number>;
   problems: Problem[];
 };
 
 /**
- * Finds the headers that a mapping names. A header is taken as it is written; when the file does not have it so, the one that differs
- * in case, spaces and punctuation only.
+ * Finds the headers of a mapping. An exact match wins; without one, the header that differs only in case, spaces and
+ * punctuation.
  */
 export function findMappedColumns<Name extends string>(
   file: SourceFile,

@@ -16,13 +16,13 @@ export type PeopleColumn =
   | 'employment_status'
   | 'employment_type';
 
-/** `first_name` and `last_name` make the name of a person whose `name` is empty. */
+/** `first_name` and `last_name` make up the name of a person whose `name` is empty. */
 export const peopleColumns: ColumnTable<PeopleColumn> = {
   required: [['email']],
   columns: {
     user_id: {
       headers: ['User identifier'],
-      perhaps: ['Person ID', 'ID', 'Object ID'],
+      ambiguousHeaders: ['Person ID', 'ID', 'Object ID'],
     },
     email: {
       headers: [
@@ -48,25 +48,26 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
         'Line manager e-mail',
         'Supervisor e-mail',
       ],
-      perhaps: ['Manager', 'Line manager', 'Supervisor', 'Reports to'],
+      ambiguousHeaders: ['Manager', 'Line manager', 'Supervisor', 'Reports to'],
     },
     department: {
       headers: ['Dept', 'Department name'],
-      perhaps: ['Division', 'Business unit', 'Organizational unit', 'Org unit', 'Team'],
+      ambiguousHeaders: ['Division', 'Business unit', 'Organizational unit', 'Org unit', 'Team'],
     },
     title: {
       headers: ['Job title', 'Position'],
-      perhaps: ['Job', 'Role'],
+      ambiguousHeaders: ['Job', 'Role'],
     },
     status: {
       headers: ['User status', 'Account enabled', 'Enabled', 'Active', 'Is active'],
-      perhaps: ['State', 'Directory status'],
+      ambiguousHeaders: ['State', 'Directory status'],
     },
-    // Not "User type": exports use that header for other things, such as guests, and their files must not fail over it.
+    // Not "User type": exports use that header for other things, such as guests, and their files must not fail because
+    // of it.
     person_type: { headers: ['Identity type'] },
     employee_id: {
       headers: ['Employee identifier'],
-      perhaps: [
+      ambiguousHeaders: [
         'Employee number',
         'Employee no',
         'Personnel number',
@@ -78,15 +79,15 @@ export const peopleColumns: ColumnTable<PeopleColumn> = {
     },
     username: {
       headers: ['Login', 'Login name', 'Login ID', 'Logon name', 'User login', 'sAMAccountName'],
-      perhaps: ['User principal name', 'UPN'],
+      ambiguousHeaders: ['User principal name', 'UPN'],
     },
     employment_status: {
       headers: ['Status of employment'],
-      perhaps: ['Employee status', 'Worker status', 'HR status'],
+      ambiguousHeaders: ['Employee status', 'Worker status', 'HR status'],
     },
     employment_type: {
       headers: ['Type of employment'],
-      perhaps: ['Employee type', 'Worker type', 'Contract type'],
+      ambiguousHeaders: ['Employee type', 'Worker type', 'Contract type'],
     },
   },
 };

@@ -6,7 +6,7 @@ import { quotation } from './problem.ts';
 import type { Row } from './row.ts';
 import { statusWords } from './status-words.ts';
 
-/** Words for whom or what a row of people is about. */
+/** Words for the type of a person. */
 const personTypeWords: Vocabulary<PersonRecord['type']> = vocabulary({
   HUMAN: ['human', 'person', 'user', 'employee', 'member', 'guest', 'contractor', 'external'],
   SERVICE: ['service', 'service account', 'bot', 'machine', 'robot', 'application', 'integration', 'technical'],
@@ -37,7 +37,7 @@ export function personRecord(row: Row<PeopleColumn>): PersonRecord {
   };
 }
 
-/** In a file without a status, whoever is not employed any more is disabled. A word that says neither is no guess: the file has to say which. */
+/** Without a status column, people no longer employed are disabled. Unclear words are not guessed: the file has to state the status. */
 function statusByEmployment(row: Row<PeopleColumn>, employmentStatus: string): PersonRecord['status'] {
   if (employmentStatus === '') return 'ENABLED';
   const meaning = employmentWords.meaning(employmentStatus) ?? statusWords.meaning(employmentStatus);

@@ -1,6 +1,6 @@
 import type { SourceFile } from './inventory-record.ts';
 
-/** Stable names of what can be wrong with a file. */
+/** Stable names of the errors in a file. */
 export type ProblemRule =
   | 'FILE_EMPTY'
   | 'FILE_NOT_CSV'
@@ -30,27 +30,27 @@ export type ProblemRule =
   | 'ACCOUNT_AND_PRINCIPAL'
   | 'PRINCIPAL_INCOMPLETE';
 
-/** One thing that is wrong with a file. A file with a problem must not be applied. */
+/** An error in a file. A file with an error must not be applied. */
 export type Problem = {
   file: SourceFile;
-  /** Line of the file on which the row starts, from 1; 1 when the file as a whole is meant. */
+  /** The line on which the row starts, from 1; 1 for the file as a whole. */
   line: number;
-  /** Canonical column name such as `account_email`, or `''` when the row or the file as a whole is meant. */
+  /** Canonical column name such as `account_email`, or `''` for the row or the file as a whole. */
   column: string;
   rule: ProblemRule;
-  /** A sentence that names the value, the rule and the fix. */
+  /** A sentence with the value, the rule and the fix. */
   message: string;
 };
 
 const longestQuotation = 80;
 const mostQuoted = 30;
 
-/** A value as it may stand in a message: quoted, control characters escaped, at most 80 characters of it. */
+/** A value for a message: quoted, control characters escaped, at most 80 characters. */
 export function quotation(value: string): string {
   return JSON.stringify(value.length > longestQuotation ? `${value.slice(0, longestQuotation)}…` : value);
 }
 
-/** Values as they may stand in a message, at most 30 of them. */
+/** Values for a message, at most 30. */
 export function quotations(values: readonly string[]): string {
   const more = values.length - mostQuoted;
   return values.slice(0, mostQuoted).map(quotation).join(', ') + (more > 0 ? ` and ${more} more` : '');

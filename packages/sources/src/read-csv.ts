@@ -15,22 +15,22 @@ import type { DateOrder } from './timestamp.ts';
 
 export type CsvReading<File extends SourceFile> = {
   header: HeaderReport;
-  /** Can be iterated once. Ends early when the file cannot be read further; the reason is then the last problem. */
+  /** Can be iterated once. Ends early when the file is unreadable from there; the last problem is the reason. */
   batches: AsyncIterable<CsvBatch<File>>;
 };
 
 export type CsvOptions = {
-  /** Records and problems per batch, 5,000 by default; a batch exceeds it by what the last 64 KiB of the file held. */
+  /** Records and problems per batch, 5,000 by default; a batch exceeds it by the contents of the last 64 KiB of the file. */
   batchSize?: number;
-  /** How dates with slashes are read; without it, those that have two readings are refused. */
+  /** The order of day and month in dates with slashes; without it, ambiguous ones are refused. */
   dateOrder?: DateOrder;
-  /** Columns that are read from headers of the caller's choice. The names have to be those of {@link columnNames}. */
+  /** Columns with headers chosen by the caller. The names are those of {@link columnNames}. */
   mapping?: ColumnMapping;
 };
 
 /**
- * Reads one file as a stream. Resolves when the header line is read; memory is bounded by the batch size, whatever the size of the file.
- * What is wrong with the file comes as problems in the batches. A caller that has seen enough of them stops iterating, which ends `bytes`.
+ * Reads one file as a stream. Resolves when the header line is read; the batch size bounds the memory, whatever the size of the file. Errors in the
+ * file are problems in the batches. A caller that has seen enough stops iterating, which ends `bytes`.
  *
  * @throws what `bytes` throws, from the call or from the iteration
  */
@@ -67,7 +67,7 @@ export async function readCsv<File extends SourceFile>(
   return { header: header.report, batches };
 }
 
-/** The first row of the file, or the reason why there is none, and the rows that were found together with it. */
+/** The first row of the file, or the reason why there is none, with the rows found together with it. */
 async function firstRows(parts: AsyncIterator<CsvRows, void>): Promise<[CsvRow | BrokenRow, ...CsvRows]> {
   for (;;) {
     const next = await parts.next();
@@ -87,7 +87,7 @@ async function* refusal<File extends SourceFile>(problems: Problem[]): AsyncGene
   yield { records: [], problems };
 }
 
-/** Gives `first` and then what is left in `rest`. Ending the iteration early ends `rest` too. */
+/** Yields `first` and then `rest`. Ending the iteration early ends `rest` too. */
 async function* startingWith<Item>(
   first: Item,
   rest: AsyncGenerator<Item, void, undefined>,

@@ -1,18 +1,18 @@
 import type { ColumnTable } from './column.ts';
 import { lettersAndDigits } from './letters-and-digits.ts';
 
-/** A header whose cells are not read although it looks like one that would be. */
+/** An ignored header that resembles a known one. */
 export type Resemblance = { header: string; column: string; resembles: string };
 
-/** Shorter headers differ from each other by so little that a likeness says nothing. */
+/** Shorter headers are so similar that a resemblance means nothing. */
 const shortestForOneSlip = 5;
 const shortestForTwoSlips = 9;
-/** No known header is longer; comparing stops where a likeness is impossible. */
+/** No known header is longer; the comparison stops where a resemblance is impossible. */
 const longestCompared = 40;
 
 /**
- * The known header that one that is not known looks like: mistyped by a letter or two, or a known header with words around it
- * (`Last login (UTC)`). Only columns that the file does not have otherwise come into question.
+ * The known header that an unknown one resembles: misspelt by a letter or two, or a known header among other words
+ * (`Last login (UTC)`). Only columns that the file lacks count.
  */
 export function resemblingHeader<Name extends string>(
   header: string,
@@ -25,11 +25,11 @@ export function resemblingHeader<Name extends string>(
   let mistyped: Omit<Resemblance, 'header'> | undefined;
   for (const column of Object.keys(table.columns) as Name[]) {
     if (isTaken(column)) continue;
-    const { headers, perhaps = [] } = table.columns[column];
-    for (const known of [column, ...headers, ...perhaps]) {
-      // One vague word among others, such as the name in "Host name", says nothing.
+    const { headers, ambiguousHeaders = [] } = table.columns[column];
+    for (const known of [column, ...headers, ...ambiguousHeaders]) {
+      // A single vague word among others, such as the name in "Host name", means nothing.
       const knownWords = wordsOf(known);
-      if ((knownWords.length > 1 || !perhaps.includes(known)) && contains(words, knownWords))
+      if ((knownWords.length > 1 || !ambiguousHeaders.includes(known)) && contains(words, knownWords))
         return { column, resembles: known };
       if (isMistyped(key, lettersAndDigits(known))) mistyped ??= { column, resembles: known };
     }
@@ -54,7 +54,7 @@ function isMistyped(key: string, known: string): boolean {
   return most > 0 && Math.abs(key.length - known.length) <= most && slips(key, known) <= most;
 }
 
-/** How many letters are wrong, missing, too many or swapped with the next one. */
+/** The number of wrong, missing, additional or swapped letters. */
 function slips(a: string, b: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

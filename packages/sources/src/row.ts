@@ -4,17 +4,17 @@ import type { Problem, ProblemRule } from './problem.ts';
 import { readTimestamp, timestampLayouts, type DateOrder } from './timestamp.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Most characters that one cell may have. */
+/** The maximum length of a cell. */
 export const longestCell: number = 4096;
 
 const longestEmail = 320;
 const plausibleEmail = /^[^\s@]+@[^\s@]+$/;
 const listSeparators = /[;,|]/;
-/** Control characters except tab and line feed, and what decoding leaves of bytes that are not UTF-8. */
+/** Control characters except tab and line feed, and the replacement for bytes that are not UTF-8. */
 const refusedCharacters = /[^\P{Cc}\t\n]|\uFFFD/u;
 const replacementCharacter = '\uFFFD';
 
-/** The cells of one row, read by column. Reading a cell that breaks a rule gives an empty value and notes the problem. */
+/** The cells of one row, by column. Reading an invalid cell returns an empty value and records the problem. */
 export class Row<Name extends string> {
   readonly line: number;
   readonly problems: Problem[] = [];
@@ -37,7 +37,7 @@ export class Row<Name extends string> {
     this.#dateOrder = dateOrder;
   }
 
-  /** Notes a problem of this row; `column` is `''` when the whole row is meant. */
+  /** Records a problem of this row; `column` is `''` for the whole row. */
   refuse(column: Name | '', rule: ProblemRule, message: string): void {
     this.problems.push({ file: this.#file, line: this.line, column, rule, message });
   }
@@ -47,7 +47,7 @@ export class Row<Name extends string> {
     return this.#positions.has(column);
   }
 
-  /** The trimmed text of a cell; `''` also when the file does not have the column. */
+  /** The trimmed text of a cell; `''` without the column. */
   text(column: Name): string {
     return this.#read(column) ?? '';
   }
@@ -71,18 +71,18 @@ export class Row<Name extends string> {
     return text === '' ? '' : this.#email(column, text);
   }
 
-  /** The values of a cell that are separated by `;`, `,` or `|`, each once. */
+  /** The distinct values of a cell, separated by `;`, `,` or `|`. */
   list(column: Name): string[] {
     const values = this.text(column).split(listSeparators);
     return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
   }
 
-  /** The lower-cased e-mail addresses of a cell, separated as in {@link list}, each once. */
+  /** The distinct lower-cased e-mail addresses of a cell, separated as in {@link list}. */
   emails(column: Name): string[] {
     return [...new Set(this.list(column).map((text) => this.#email(column, text)))];
   }
 
-  /** The meaning of a word, `whenEmpty` for an empty cell. */
+  /** The meaning of a word; `whenEmpty` for an empty cell. */
   word<Meaning extends string>(
     column: Name,
     vocabulary: Vocabulary<Meaning>,

@@ -20,11 +20,11 @@ export type ColumnOf = {
 export type SourceDefinition<File extends SourceFile> = {
   table: ColumnTable<ColumnOf[File]>;
   record: (row: Row<ColumnOf[File]>) => RecordOf[File];
-  /** Whether a file without rows is refused: access is the whole truth, so an empty export would remove everything. */
+  /** Whether a file without rows is refused: an access file is complete, so an empty export would remove everything. */
   needsRows: boolean;
 };
 
-/** The columns that a file may have. */
+/** The possible columns of a file. */
 export const columnNames = (file: SourceFile): string[] => Object.keys(sourceDefinitions[file].table.columns);
 
 export const sourceDefinitions: { readonly [File in SourceFile]: SourceDefinition<File> } = {

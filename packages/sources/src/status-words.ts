@@ -2,8 +2,8 @@ import { vocabulary } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * Words for the status of a person or an account. Whoever can come back without being enabled by anybody (an expired password, a lock after
- * wrong passwords) is enabled, so that reviews do not miss the access.
+ * Words for the status of a person or an account. A state that ends without an administrator (an expired password, a
+ * lock after wrong passwords) counts as enabled, so that reviews include the access.
  */
 export const statusWords: Vocabulary<'ENABLED' | 'DISABLED'> = vocabulary({
   ENABLED: ['active', 'enabled', 'true', 'yes', 'current', 'employed', 'provisioned', 'password expired', 'locked out'],

@@ -1,19 +1,19 @@
-/** A date cell as read: RFC 3339 in UTC, null for "never", a phrase that says what is wrong with it, or the two days that it may be. */
+/** A date cell as read: RFC 3339 in UTC, null for "never", a description of the error, or the two possible days. */
 export type TimestampResult =
   | { time: string | null }
   | { fault: string }
   | { either: [dayFirst: string, monthFirst: string] };
 
-/** Whether the day or the month comes first in dates such as 03/04/2026; `''` when nobody has said it. */
+/** Whether the day or the month comes first in dates such as 03/04/2026; `''` when unknown. */
 export type DateOrder = '' | 'DAY_FIRST' | 'MONTH_FIRST';
 
-/** The layouts that are understood, as messages name them. */
+/** The supported layouts, as messages name them. */
 export const timestampLayouts: string =
   '2026-01-31, 2026-01-31 13:45, 2026-01-31T13:45:10Z, 31.01.2026, 31/01/2026 or 01/31/2026, seconds or milliseconds since 1970';
 
 /**
- * Reads a trimmed date cell. A date without a time is midnight, a time without a zone is in UTC, digits beyond milliseconds are cut. A date with slashes is read in the order that
- * was said; without one only when it has one reading.
+ * Reads a trimmed date cell. A date without a time is midnight, a time without a zone is in UTC, digits beyond
+ * milliseconds are cut. A date with slashes is read in the given order; without one only if it is unambiguous.
  */
 export function readTimestamp(text: string, dateOrder: DateOrder = ''): TimestampResult {
   if (text === '' || meansNever.has(text.toLowerCase())) return { time: null };
@@ -26,7 +26,7 @@ export function readTimestamp(text: string, dateOrder: DateOrder = ''): Timestam
   return { fault: 'is not in a layout that is understood' };
 }
 
-// The last two are the zero times of common platforms and directories, exported where there is no value.
+// The last two are the zero times of common platforms and directories, exported for no value.
 const meansNever: ReadonlySet<string> = new Set([
   'never',
   'never logged in',
@@ -82,7 +82,7 @@ function fromParts(parts: Parts): TimestampResult {
   return { time: new Date(time).toISOString() };
 }
 
-/** Milliseconds since midnight UTC, or a phrase that says what is wrong. */
+/** Milliseconds since midnight UTC, or a description of the error. */
 function readClock(parts: Parts): number | string {
   const hour = hourOf(Number(parts['hour']), parts['half']);
   const minute = Number(parts['minute']);

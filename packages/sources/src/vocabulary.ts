@@ -1,10 +1,10 @@
 import { lettersAndDigits } from './letters-and-digits.ts';
 
-/** The words that a cell may hold and what each means. */
+/** The valid words of a cell, with their meanings. */
 export type Vocabulary<Meaning extends string> = {
-  /** Case, spaces and punctuation do not count. Undefined for a word that is not known. */
+  /** Case, spaces and punctuation do not count. Undefined for an unknown word. */
   meaning(word: string): Meaning | undefined;
-  /** All words, as messages list them. */
+  /** All words, for messages. */
   words: string;
 };
 

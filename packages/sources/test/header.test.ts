@@ -137,8 +137,8 @@ test.each([
   ['entitlements', entitlementsColumns.columns],
   ['access', accessColumns.columns],
 ] as const)('no header means two columns of %s, or is listed twice', (_, columns) => {
-  const all = Object.entries<Column>(columns).flatMap(([name, { headers, perhaps = [] }]) =>
-    [name].concat(headers, perhaps),
+  const all = Object.entries<Column>(columns).flatMap(([name, { headers, ambiguousHeaders = [] }]) =>
+    [name].concat(headers, ambiguousHeaders),
   );
   const keys = all.map(lettersAndDigits);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -2,7 +2,7 @@ import type { VerifyOptions } from './verify-pack.ts';
 
 export const usage = 'Usage: node verify.mjs PACK [FINGERPRINT] [--roots FILE]';
 
-/** The command line. Undefined when it is not what `usage` says. */
+/** The command line. Undefined when it does not match `usage`. */
 export function parseArguments(args: readonly string[]): (VerifyOptions & { path: string }) | undefined {
   const at = args.indexOf('--roots');
   const roots = at < 0 ? undefined : args[at + 1];

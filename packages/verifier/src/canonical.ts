@@ -13,13 +13,13 @@ function plainNumber(value: number): string {
     : `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** The order in which PostgreSQL keeps the members of an object: shorter names first, then byte by byte. */
+/** PostgreSQL's order of the members of an object: shorter names first, then byte by byte. */
 function byName(one: string, other: string): number {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length - b.length || Buffer.compare(a, b);
 }
 
-/** A value as PostgreSQL writes `jsonb`: what the log hashes of a row. */
+/** A value as PostgreSQL writes `jsonb`: the log hashes this form of a row. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(', ')}]`;
   if (typeof value === 'number') return plainNumber(value);
@@ -30,5 +30,5 @@ export function canonical(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}: ${canonical(member)}`).join(', ')}}`;
 }
 
-/** The hash of a row that the log has of it. */
+/** The hash of a row in the log. */
 export const recordHash = (value: unknown): string => sha256(canonical(value)).toString('hex');

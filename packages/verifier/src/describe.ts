@@ -11,7 +11,7 @@ const problemsOf = (problems: readonly Problem[], count: number): string[] => [
 const counted = (count: number): string => `${count} problem${count === 1 ? '' : 's'}`;
 const sentence = (text: string): string => `  ${text}`;
 
-/** The result in words. What is proved is shown only when nothing is wrong. */
+/** The result as text. Shows what is proved only without problems. */
 export function describe(result: Result): string {
   const { exitCode, heading, problems, problemCount, notCompared, notComparedCount, proved, notProved, findings } =
     result;

@@ -3,24 +3,24 @@ import { linesOf } from './rows.ts';
 import { Problems } from './problems.ts';
 import { readRoot, type LogKey, type SignedRoot } from './signed-note.ts';
 
-/** A signed root that somebody kept outside the service, and the line of their file. */
+/** A signed root that somebody kept outside the service, and its line in their file. */
 export type KeptRoot = SignedRoot & { place: string };
 
-/** The kept roots that are compared with a pack, by size; and what cannot be compared. */
+/** The kept roots to compare with a pack, by size; and those that cannot be compared. */
 export type KeptRoots = { file: string; roots: readonly KeptRoot[]; notCompared: Problems };
 
-/** So many lines are read before they are verified, from the last to the first. */
+/** The number of lines read before they are verified, from last to first. */
 const LINES_AT_ONCE = 10_000;
 
 type Line = { place: string; note: unknown };
 
-/** Reads the file of kept roots. A line that is no root of this log's keys is never passed over. */
+/** Reads the file of kept roots. Reports every line that is not a root of this log's keys. */
 export async function readKeptRoots(file: string, keys: readonly LogKey[], problems: Problems): Promise<KeptRoots> {
   const notCompared = new Problems();
   const roots: KeptRoot[] = [];
   let lines: Line[] = [];
 
-  /** Each root names the text of the one before it: where all were kept, one signature is enough for many. */
+  /** Each root names the text of the one before it: if all were kept, one signature covers many. */
   function verify(): void {
     let named: string | undefined;
     for (const { place, note } of lines.toReversed()) {

@@ -8,10 +8,10 @@ const ALGORITHM = 'Ed25519';
 
 type Signature = { algorithm: string; keyId: string; fingerprint: string; publicKey: string; signature: string };
 
-/** The keys of the log, newest first, and the one that has signed the pack. */
+/** The keys of the log, newest first, and the one that signed the pack. */
 export type Keys = { own: LogKey; all: readonly LogKey[] };
 
-/** A public key, of the only kind that signs packs and roots. */
+/** A public key of the only supported kind. */
 function readKey(pem: string, file: string, place: string, problems: Problems): KeyObject | undefined {
   try {
     const key = createPublicKey(pem);
@@ -27,7 +27,7 @@ function readKey(pem: string, file: string, place: string, problems: Problems): 
   return undefined;
 }
 
-/** Verifies the signature over the manifest. Undefined when there is no key to go by. */
+/** Verifies the signature of the manifest. Undefined without a usable key. */
 export function readSignature(bytes: Buffer, signed: string, problems: Problems): LogKey | undefined {
   const { algorithm, keyId, fingerprint, publicKey, signature } = JSON.parse(signed) as Signature;
   if (algorithm !== ALGORITHM) {
@@ -42,14 +42,14 @@ export function readSignature(bytes: Buffer, signed: string, problems: Problems)
     problems.add(SIGNATURE, 'fingerprint', `is not that of the key, which is ${own.fingerprint}`);
   if (!verify(null, bytes, key, value))
     problems.add(MANIFEST, '', `is not what was signed: ${MANIFEST} or ${SIGNATURE} was changed`);
-  // Written in one way only, so that no byte of it can be changed unnoticed.
+  // There is one canonical form, so that no byte of it can change unnoticed.
   const pem = key.export({ type: 'spki', format: 'pem' }).toString();
   const canonical = `${JSON.stringify({ algorithm, keyId, fingerprint: own.fingerprint, publicKey: pem, signature: value.toString('base64') }, null, 2)}\n`;
   if (signed !== canonical) problems.add(SIGNATURE, '', 'is not written as the service writes it: it was changed');
   return own;
 }
 
-/** The keys of the log. Each but the oldest was named by the one before it: who trusts one can trust the later ones. */
+/** The keys of the log. Each except the oldest was named by its predecessor: trust in one extends to later ones. */
 export function readKeys(text: string | undefined, own: LogKey, problems: Problems): Keys {
   const named =
     text === undefined
@@ -67,11 +67,11 @@ export function readKeys(text: string | undefined, own: LogKey, problems: Proble
   const listed = all.find(({ fingerprint }) => fingerprint === own.fingerprint);
   if (listed && listed.id !== own.id) problems.add(SIGNATURE, 'keyId', `is not that of the key in ${KEYS}`);
   if (!listed) problems.add(KEYS, '', 'does not have the key that has signed the pack');
-  // A key that is not among them leads to none of them.
+  // An unlisted key leads to none of them.
   return { own, all: listed ? all : [...all, own] };
 }
 
-/** What the signature is trusted by. A key leads to those after it, not to those before. */
+/** The basis of trust in the signature. A key leads to its successors, not to its predecessors. */
 export function trustIn(
   { own, all }: Keys,
   given: string | undefined,

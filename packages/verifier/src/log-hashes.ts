@@ -8,7 +8,7 @@ export const NODES = 'log-nodes.ndjson';
 export const UNSEALED = 'log-unsealed.ndjson';
 export const ROOT = 'log-root.txt';
 
-/** The hashes of the whole log: the nodes of its full tiles, which are read before all other rows, and those of the entries behind them. */
+/** The hashes of the whole log: the nodes of its full tiles, read before all other rows, and those of the entries after them. */
 export class LogHashes {
   readonly nodes: Buffer[] = [];
   rest: Buffer[] = [];
@@ -26,7 +26,7 @@ export class LogHashes {
       this.rest = readHashes(String(row['hashes']));
   }
 
-  /** Verifies that they lead to the signed root. What is compared with them says nothing otherwise. */
+  /** Verifies that they lead to the signed root. Otherwise comparisons with them mean nothing. */
   verify(): void {
     const root = this.#root;
     if (!root) return;

@@ -5,16 +5,16 @@ export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'manifest.sig.json';
 export const FORMAT = 'open-access-governance evidence pack 2';
 
-/** What the manifest says of a file. Files with one JSON object on a line have `rows`. */
+/** A file in the manifest. Files with one JSON object per line have `rows`. */
 export type ListedFile = { path: string; bytes: number; sha256: string; rows?: number };
 
-/** What retention removed from the log before the pack was made. */
+/** The entries that retention deleted from the log before the pack was generated. */
 export type DroppedPart = { to: number; sealedAt: string };
 
 export type Manifest = {
   format: string;
   campaign: { id: string; displayName: string; state?: string };
-  /** Which report the pack is: the log has an entry of its beginning. */
+  /** The report id of the pack: the log has an entry of its start. */
   reportId: string;
   createdAt: string;
   createdBy: { id: string; name?: string; email: string };
@@ -25,7 +25,7 @@ export type Manifest = {
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads the manifest as far as the program goes by it. */
+/** Reads the members of the manifest that the program uses. */
 export function readManifest(text: string, problems: Problems): Manifest {
   const manifest = JSON.parse(text) as Manifest;
   for (const member of ['campaign', 'createdBy', 'totals', 'log', 'files'] as const) {

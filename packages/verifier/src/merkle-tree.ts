@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** So many entries of the log have one node in log-nodes.ndjson. */
+/** The number of log entries per node in log-nodes.ndjson. */
 export const TILE = 256;
 const HASH_BYTES = 32;
 
@@ -14,7 +14,7 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
 export const leafHash = (entry: string): Buffer => sha256(Buffer.of(0), entry);
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(Buffer.of(1), left, right);
 
-/** Hashes that follow each other, as base64. */
+/** Adjacent hashes from base64. */
 export function readHashes(base64: string): Buffer[] {
   const bytes = Buffer.from(base64, 'base64');
   return Array.from({ length: Math.floor(bytes.length / HASH_BYTES) }, (_, index) =>
@@ -25,12 +25,12 @@ export function readHashes(base64: string): Buffer[] {
 const fold = (peaks: readonly Buffer[]): Buffer =>
   peaks.length === 0 ? sha256() : peaks.reduceRight((right, left) => nodeHash(left, right));
 
-/** A tree of hashes that grows by one at a time. It keeps the roots of the full trees that it consists of, the greatest first. */
+/** A growing tree of hashes. It keeps the roots of its full subtrees, largest first. */
 export class MerkleTree {
   size = 0;
   #peaks: Buffer[] = [];
 
-  /** A tree that does not grow, of the roots of its full trees. */
+  /** A complete tree from the roots of its full subtrees. */
   static ofPeaks(peaks: Buffer[]): MerkleTree {
     const tree = new MerkleTree();
     tree.#peaks = peaks;
@@ -50,12 +50,12 @@ export class MerkleTree {
     this.size += 1;
   }
 
-  /** The root, with a smaller tree behind this one. */
+  /** The root, with a smaller tree after this one. */
   root(behind?: MerkleTree): Buffer {
     return fold([...this.#peaks, ...(behind ? behind.#peaks : [])]);
   }
 }
 
-/** The root of a log: the nodes of its full tiles, and the hashes of the entries after them. */
+/** The root of a log: from the nodes of its full tiles, and the hashes of the entries after them. */
 export const rootOfLog = (nodes: Iterable<Buffer>, rest: Iterable<Buffer>): Buffer =>
   MerkleTree.of(nodes).root(MerkleTree.of(rest));

@@ -1,10 +1,10 @@
-/** Something that is wrong, and where. The place is '' when it is about the whole file. */
+/** A problem and its place. The place is '' for the whole file. */
 export type Problem = { file: string; place: string; text: string };
 
 const SHOWN = 50;
 const REMEMBERED_PLACES = 10_000;
 
-/** Collects what is wrong. One place is one problem: the first that is found there says it. */
+/** Collects problems. One place has one problem: the first one found there. */
 export class Problems {
   readonly shown: Problem[] = [];
   count = 0;
@@ -20,7 +20,7 @@ export class Problems {
     if (this.shown.length < SHOWN) this.shown.push({ file, place, text });
   }
 
-  /** Whether something is wrong in a file. What is counted from it then says nothing more. */
+  /** Whether a file has a problem. Counts of its rows then mean nothing. */
   isNamed(file: string): boolean {
     return this.#files.has(file);
   }

@@ -6,14 +6,14 @@ import { LOG, NODES, UNSEALED } from './log-hashes.ts';
 import { MANIFEST, SIGNATURE, type ListedFile } from './manifest.ts';
 import { linesOf, readRow, Sequence } from './rows.ts';
 
-/** So much more than the manifest says is read, to name the row that was added. */
+/** The number of bytes read beyond the manifest's size, to name an added row. */
 const OVER = 1 << 20;
 
 export type RunningCheck = { check: Check; run: Run };
 
 const isLog = (file: string): boolean => file === LOG || file === UNSEALED;
 
-/** Verifies every file against the manifest, and hands the rows and entries to the checks. */
+/** Verifies every file against the manifest, and passes the rows and entries to the checks. */
 export async function readFiles(pack: Pack, archive: Archive, running: readonly RunningCheck[]): Promise<void> {
   const { manifest, problems } = pack;
   const listed = new Set([MANIFEST, SIGNATURE, ...manifest.files.map(({ path }) => path)]);
@@ -24,7 +24,7 @@ export async function readFiles(pack: Pack, archive: Archive, running: readonly 
     if (!rowFiles.has(path))
       problems.add(path, '', 'is not a file with rows in the manifest: a pack without it proves nothing');
   }
-  // Nodes first, then the log: what is read later is compared with them at once.
+  // Nodes first, then the log: later files are compared with them at once.
   const rank = ({ path }: ListedFile): number => (path === NODES ? 0 : path === LOG ? 1 : path === UNSEALED ? 2 : 3);
   for (const file of manifest.files.toSorted((one, other) => rank(one) - rank(other))) {
     if (archive.names.includes(file.path)) await readFile(pack, archive, file, running);
@@ -73,7 +73,7 @@ async function readFile(
     if (!(error instanceof Damage)) throw error;
     if (!problems.isNamed(path)) problems.add(error.file, error.place, error.message);
   }
-  // Rows that are wrong say where; that the whole is wrong adds nothing.
+  // Problems of rows have their place; a problem of the whole file adds nothing.
   if (problems.isNamed(path)) return;
   if (rows !== undefined && count !== rows)
     problems.add(path, `after row ${count}`, `has ${count} rows; the manifest says ${rows}`);

@@ -3,20 +3,20 @@ import type { Problem } from './problems.ts';
 export const exitCodes = { right: 0, wrong: 1, unreadable: 2, notCompared: 3 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What a verification came to. */
+/** The result of a verification. */
 export type Result = {
   exitCode: ExitCode;
-  /** Which pack it is, as far as it could be read. */
+  /** The identity of the pack, as far as readable. */
   heading: readonly string[];
   problems: readonly Problem[];
-  /** Of all problems; at most 50 are in `problems`. */
+  /** The number of all problems; at most 50 are in `problems`. */
   problemCount: number;
-  /** Kept roots that say nothing about this pack. */
+  /** Kept roots that cannot be compared with this pack. */
   notCompared: readonly Problem[];
   notComparedCount: number;
   /** Sentences of the checks that ran. */
   proved: readonly string[];
   notProved: readonly string[];
-  /** What is right, and what an auditor should look at all the same. */
+  /** Valid findings that an auditor should look at. */
   findings: readonly string[];
 };

@@ -2,11 +2,11 @@ import { Damage } from './archive/archive.ts';
 import { sha256 } from './merkle-tree.ts';
 import type { Problems } from './problems.ts';
 
-/** A row of a file: its number, and what it says. */
+/** A row of a file: its number and members. */
 export type Row = { row: number; [member: string]: unknown };
 
 const NEWLINE = 10;
-/** Longer than any row: what has no end is not kept in memory. */
+/** Longer than any row: endless lines are not held in memory. */
 const LONGEST = 64 << 20;
 const DIGEST = /,"rowSha256":"([0-9a-f]{16})"\}$/;
 
@@ -29,7 +29,7 @@ export async function* linesOf(stream: AsyncIterable<Buffer>, file: string): Asy
   if (rest.length > 0) yield Buffer.concat(rest).toString('utf8');
 }
 
-/** Numbers that go up by one. What is missing is one problem, however much it is; what follows it is not. */
+/** Consecutive numbers. A gap is one problem, however large; the numbers after it are fine. */
 export class Sequence {
   readonly #problems: Problems;
   readonly #what: string;
@@ -64,7 +64,7 @@ export class Sequence {
   }
 }
 
-/** Reads a line as a row, and verifies its digest, which finds the place of a change. */
+/** Parses a line as a row, and verifies its digest, which locates a change. */
 export function readRow(line: string, file: string, place: string, problems: Problems): Row | undefined {
   const [tail, digest] = DIGEST.exec(line) ?? [];
   if (

@@ -4,7 +4,7 @@ import { sha256 } from './merkle-tree.ts';
 /** A key that has signed the log or the pack. */
 export type LogKey = { id: string; key: KeyObject; fingerprint: string; handover: string };
 
-/** A root of the log that a key has signed: so many entries, and the hash that stands for all of them. */
+/** A signed root of the log: the number of its entries, and the hash over all of them. */
 export type SignedRoot = { origin: string; size: number; hash: Buffer; at: string; previous: string };
 
 const ROOT = /^((\S+)\n(0|[1-9][0-9]{0,14})\n(\S+)\nat (\S+)\nprevious (\S+)\n)\n\u2014 (\S+) (\S+)\n$/;
@@ -30,7 +30,7 @@ function hasSigned(key: KeyObject, origin: string, text: string, signature: stri
 }
 
 /**
- * The root that a note says. Undefined when none of the keys has signed it, and it is not the one that a signed root names as the one before
+ * The root in a note. Undefined when none of the keys has signed it, and no signed root names it as its predecessor
  * (`named`, the hash of its text).
  */
 export function readRoot(
@@ -46,7 +46,7 @@ export function readRoot(
   return { origin, size: Number(size), hash: Buffer.from(hash, 'base64'), at, previous };
 }
 
-/** Whether a key has named the one that took its place. */
+/** Whether a key has named its successor. */
 export function isHandover(note: unknown, from: LogKey, to: LogKey): boolean {
   const [, text, origin, fingerprint, signer, signature] = (typeof note === 'string' && HANDOVER.exec(note)) || [];
   return Boolean(

@@ -16,18 +16,18 @@ import type { Row } from './rows.ts';
 import { readRoot } from './signed-note.ts';
 
 export type VerifyOptions = {
-  /** The SHA-256 of the key that must have signed the pack, or an older one that leads to it. */
+  /** The SHA-256 of the key that must have signed the pack, or of a predecessor of that key. */
   fingerprint?: string;
   /** A file with signed roots that were kept elsewhere. */
   roots?: string;
-  /** The names of the checks to run, all unless given. A test leaves some out. */
+  /** The names of the checks to run; all by default. Tests leave some out. */
   checks?: readonly string[];
 };
 
-/** Larger than any manifest, key list or signature: what is larger is not kept in memory. */
+/** Larger than any manifest, key list or signature: larger files are not held in memory. */
 const SMALL_FILE = 16 << 20;
 
-/** Verifies a pack: an archive, or the folder it was unpacked to. */
+/** Verifies a pack: an archive or an unpacked folder. */
 export async function verifyPack(path: string, options: VerifyOptions = {}): Promise<Result> {
   const problems = new Problems();
   let archive: Archive | undefined;
@@ -37,7 +37,7 @@ export async function verifyPack(path: string, options: VerifyOptions = {}): Pro
   } catch (error) {
     if (error instanceof Damage) problems.add(error.file, error.place, error.message);
     else problems.add(path, '', `cannot be read: ${(error as Error).message}`);
-    // What the system refuses to read is not the pack's fault.
+    // A file that the system refuses to read is not the pack's fault.
     return failed(problems, (error as NodeJS.ErrnoException).syscall ? exitCodes.unreadable : exitCodes.wrong);
   } finally {
     await archive?.close();
@@ -109,7 +109,7 @@ async function verifyArchive(archive: Archive, problems: Problems, options: Veri
   };
 }
 
-/** Something that is read from the pack. What cannot be read is a problem of its file. */
+/** Reads something from the pack. A read error is a problem of its file. */
 async function readOr<T>(file: string, problems: Problems, work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work();

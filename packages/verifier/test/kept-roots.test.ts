@@ -24,7 +24,7 @@ const signer = sha256(
   Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'),
 ).subarray(0, 4);
 
-/** Notes of roots, each of which names the one before it. */
+/** Notes of roots, each naming the one before it. */
 function notes(count: number): string[] {
   let previous = sha256('');
   return Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** What a header says of a file. What differs from the truth is a trick. */
+/** The header of a file. A value that differs from the truth is a trick. */
 export type Said = {
   name: string;
   flags: number;
@@ -12,16 +12,16 @@ export type Said = {
   extra: Buffer;
 };
 
-/** A file of an archive that is made by hand. `local` and `directory` are what the two headers say otherwise. */
+/** A file of a handmade archive. `local` and `directory` override values of the two headers. */
 export type MadeFile = {
   name: string;
   content: Buffer;
   method?: number;
   local?: Partial<Said>;
   directory?: Partial<Said> & { attributes?: number; comment?: string; offset?: number; disk?: number };
-  /** Bytes behind the packed data. */
+  /** Bytes after the packed data. */
   behind?: Buffer;
-  /** Bytes that take the place of the packed data. */
+  /** Bytes that replace the packed data. */
   data?: Buffer;
 };
 
@@ -58,7 +58,7 @@ const head = ({ flags, method, time, crc, packed, unpacked, name, extra }: Said)
     [2, extra.length],
   );
 
-/** A ZIP archive of files with sizes in their headers, as most programs write it, and with the tricks that are asked for. */
+/** A ZIP archive with sizes in its headers, as most programs write it, and with the requested tricks. */
 export function makeZip(
   files: readonly MadeFile[],
   { before, between, after, comment = '', count = files.length, zip64, end }: MadeZip = {},

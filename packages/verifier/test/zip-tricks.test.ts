@@ -20,7 +20,7 @@ const ONE: MadeFile = {
 };
 const TWO: MadeFile = { name: 'two.txt', content: Buffer.from('What is in the second.') };
 
-/** Everything that is wrong in an archive, as text. */
+/** All problems of an archive, as text. */
 async function found(bytes: Buffer): Promise<string> {
   const path = join(folder, 'made.zip');
   await writeFile(path, bytes);

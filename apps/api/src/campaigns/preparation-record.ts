@@ -7,7 +7,8 @@ import type { Policy } from '@oag/types';
 import { sha256 } from '../log/index.ts';
 import { describeScope, writtenScope } from './describe-scope.ts';
 
-// The log records what a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of a tree over its population.
+// The log records what a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of
+// a tree over its population.
 
 export const emptyPopulation: PreparationRecord['population'] = { size: 0, peaks: [] };
 

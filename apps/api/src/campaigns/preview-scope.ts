@@ -31,8 +31,8 @@ type Preview = ValidateAccessReviewScopeResponse;
 type Previewed = { campaign: StoredCampaign; actorId: string; moment: EvaluationContext; quota: number };
 
 /**
- * Previews a preparation at this time: the selection and its reviewers, found by the same statements, in a table that disappears with the
- * transaction.
+ * Previews a preparation at this time: the selection and its reviewers, found by the same statements, in a table that
+ * disappears with the transaction.
  */
 export async function previewScope(tx: Db, previewed: Previewed): Promise<Preview> {
   const { campaign, moment } = previewed;

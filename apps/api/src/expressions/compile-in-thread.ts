@@ -25,8 +25,9 @@ export async function compileInThread(
 }
 
 /**
- * Parses the expressions of a policy, form or scope, or of a request for one, in threads when they are long, so that checking and
- * compiling them takes little time afterwards. Expressions that are too long are skipped; the check rejects them.
+ * Parses the expressions of a policy, form or scope, or of a request for one, in threads when they are long, so that
+ * checking and compiling them takes little time afterwards. Expressions that are too long are skipped; the check
+ * rejects them.
  */
 export async function parseExpressionsIn(evaluator: ExpressionEvaluator, value: unknown): Promise<void> {
   await parseInThread(evaluator, expressionsIn(value));

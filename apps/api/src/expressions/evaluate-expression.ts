@@ -40,8 +40,8 @@ export async function runExpression(
 }
 
 /**
- * Evaluates an expression for each of the given variables, in rounds: the lookups of a round are batched. Evaluations beyond the step budget
- * fail.
+ * Evaluates an expression for each of the given variables, in rounds: the lookups of a round are batched. Evaluations
+ * beyond the step budget fail.
  */
 export async function runForEach(
   db: Db,

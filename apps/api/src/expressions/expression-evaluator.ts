@@ -12,8 +12,8 @@ import type { ThreadAnswer, ThreadJob, ThreadMessage } from './expression-thread
 export type Evaluated = { evaluations: Evaluation[]; steps: number };
 
 /**
- * Evaluates expressions in threads of their own, a bounded batch at a time, so that no expression and no number of people keeps the service
- * from answering. One that takes too long is stopped with its thread.
+ * Evaluates expressions in threads of their own, a bounded batch at a time, so that no expression and no number of
+ * people keeps the service from answering. One that takes too long is stopped with its thread.
  */
 export type ExpressionEvaluator = {
   /** Evaluates one expression for each of the given. Batches of other callers take their turn in between. */

@@ -10,8 +10,8 @@ import {
 } from '@oag/governance/expressions';
 
 /**
- * What a thread is asked: an expression and what it is evaluated for, one after the other, until so much time has passed. Without a place, it is
- * only parsed.
+ * What a thread is asked: an expression and what it is evaluated for, one after the other, until so much time has
+ * passed. Without a place, it is only parsed.
  */
 export type ThreadJob = {
   place: ExpressionPlace | null;

@@ -16,8 +16,8 @@ const NAME_MAX = 255;
 export type StoreFile = (file: Omit<FileDescription, 'byteCount'>, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Receives a form with one part, `file`, and hands it on as it comes. Throws GovernanceError when the form is wrong, when the file is
- * empty, too large, of a type that the field does not accept, or not of the type that it says it is.
+ * Receives a form with one part, `file`, and hands it on as it comes. Throws GovernanceError when the form is wrong,
+ * when the file is empty, too large, of a type that the field does not accept, or not of the type that it says it is.
  */
 export async function receiveFile(
   request: FastifyRequest,

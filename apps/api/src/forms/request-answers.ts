@@ -14,8 +14,8 @@ type Answered = Pick<GrantRequest, 'form' | 'answers' | 'secrets'>;
 type AnswerContext = Pick<RequestContext, 'configuration' | 'expressions' | 'now'>;
 
 /**
- * Answers to the form of an entitlement, checked and completed; files among them are kept from now on. A request that answers nothing is
- * answered later, where something has to be. Throws INVALID_FIELD naming every wrong answer.
+ * Answers to the form of an entitlement, checked and completed; files among them are kept from now on. A request that
+ * answers nothing is answered later, where something has to be. Throws INVALID_FIELD naming every wrong answer.
  */
 export async function requestAnswers(
   tx: Db,

@@ -86,8 +86,8 @@ async function checkPreparations(at: { db: Db; from: number; to: number }, probl
 }
 
 /**
- * Reports rows that the log does not know. Returns the number of tasks without a record, which older versions created. After a retention, of
- * `since`, it checks only younger rows: the entries of older ones may be deleted.
+ * Reports rows that the log does not know. Returns the number of tasks without a record, which older versions created.
+ * After a retention, of `since`, it checks only younger rows: the entries of older ones may be deleted.
  */
 export async function checkUnlogged(tx: Db, since: string | null, problems: Problems): Promise<number> {
   const name = (row: string): void =>

@@ -10,8 +10,9 @@ export type CheckedRetentionRecord = { to: number; id: string; root: string; sea
 const NOTHING = { to: 0, id: '', root: '', sealedAt: null };
 
 /**
- * Checks what retention deleted. A sealed entry must record it, name the signed root of the deleted entries, and have been sealed a year after
- * that root: the times are signed, so that nobody who writes to the database can make young entries look old.
+ * Checks what retention deleted. A sealed entry must record it, name the signed root of the deleted entries, and have
+ * been sealed a year after that root: the times are signed, so that nobody who writes to the database can make young
+ * entries look old.
  */
 export async function checkRetentionRecord(tx: Db, problems: Problems): Promise<CheckedRetentionRecord> {
   const said = await findSaidDrop(tx);

@@ -12,8 +12,9 @@ import type { Service } from '../http/index.ts';
 const AT_ONCE = 10_000;
 
 /**
- * Rebuilds the tree from the sealed hashes, and compares each hash with its entry, the tree with every known root, and the tables of campaigns
- * with what the entries recorded of them. It reads the database at one instant and holds one batch at a time.
+ * Rebuilds the tree from the sealed hashes, and compares each hash with its entry, the tree with every known root, and
+ * the tables of campaigns with what the entries recorded of them. It reads the database at one instant and holds one
+ * batch at a time.
  */
 export function checkSealedLog(
   service: Service,

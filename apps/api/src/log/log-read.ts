@@ -4,8 +4,8 @@ import type { Operation, RequestContext } from '../http/index.ts';
 type Read = { path: object; query?: unknown; body?: unknown };
 
 /**
- * Logs reads that export data: files, and the log itself. The entry is written before the first byte of the response. Later pages of a list
- * belong to the entry of the first.
+ * Logs reads that export data: files, and the log itself. The entry is written before the first byte of the response.
+ * Later pages of a list belong to the entry of the first.
  */
 export async function logRead(
   { as, type = '', id = '' }: NonNullable<Operation['logged']>,

@@ -15,8 +15,8 @@ export type FoundPeople = { userIds: string[]; error: string };
 export type ExpressionTarget = ConditionTarget & { appId: string };
 
 /**
- * For each target, the enabled people of the first expression that returns any. A failed expression returns nobody. Each is evaluated once per
- * distinct combination of its inputs.
+ * For each target, the enabled people of the first expression that returns any. A failed expression returns nobody.
+ * Each is evaluated once per distinct combination of its inputs.
  */
 export async function peopleByExpression(
   db: Db,

@@ -18,9 +18,9 @@ type Subject = ExpressionUser | ExpressionAccount;
 const PAGE = 1_000;
 
 /**
- * The sorted ids of the people or accounts that an expression selects, evaluated once per distinct combination of its inputs.
- * If it returns lists, everybody in any of them is selected. Throws BAD_REQUEST when it fails for a subject, so that nobody is left out by
- * mistake.
+ * The sorted ids of the people or accounts that an expression selects, evaluated once per distinct combination of its
+ * inputs. If it returns lists, everybody in any of them is selected. Throws BAD_REQUEST when it fails for a subject, so
+ * that nobody is left out by mistake.
  */
 export async function selectByExpression(
   db: Db,

@@ -57,7 +57,8 @@ async function droppedPart(tx: Db): Promise<DroppedPart | null> {
 }
 
 /**
- * The tiles with relevant entries, with all their hashes, the last tile if it is not full, and the tile in which the deleted entries end.
+ * The tiles with relevant entries, with all their hashes, the last tile if it is not full, and the tile in which the
+ * deleted entries end.
  */
 async function* tiles(tx: Db, concern: LogConcern, part: LogPart): AsyncGenerator<object> {
   const { size } = part;
@@ -88,8 +89,8 @@ async function* nodes(tx: Db, count: number): AsyncGenerator<object> {
 }
 
 /**
- * The hashes of each full tile in which log roots end, so that every published root can be compared. The last tile, if not full, already
- * lists all its hashes.
+ * The hashes of each full tile in which log roots end, so that every published root can be compared. The last tile, if
+ * not full, already lists all its hashes.
  */
 async function* boundaries(tx: Db, end: number): AsyncGenerator<object> {
   let batch = new Map<number, number[]>();

@@ -23,8 +23,9 @@ type Listed = WrittenSheet & { rows: number; sha256: string };
 const MEASURED_ROWS = 200;
 
 /**
- * The bytes of a workbook, row by row. Rows beyond the limit of a sheet continue in another one. The last sheet lists the number of rows of
- * each, and the SHA-256 of their texts, with a tab between cells and a line end after each row; times as in 2026-01-31T12:00:00.000Z.
+ * The bytes of a workbook, row by row. Rows beyond the limit of a sheet continue in another one. The last sheet lists
+ * the number of rows of each, and the SHA-256 of their texts, with a tab between cells and a line end after each row;
+ * times as in 2026-01-31T12:00:00.000Z.
  */
 export function workbook(sheets: readonly Sheet[], at: Date, mostRows: number = SHEET_ROWS): AsyncGenerator<Buffer> {
   const listed: Listed[] = [];

@@ -14,8 +14,8 @@ import type { ActionRequest } from '../tasks/index.ts';
 type Values = { readonly [name: string]: unknown };
 
 /**
- * Creates the task for a requested action; its subject is the person who requests it. `of` says whether it is an action on a resource. Throws
- * INVALID_FIELD for an invalid request. Returns the id of the task.
+ * Creates the task for a requested action; its subject is the person who requests it. `of` says whether it is an action
+ * on a resource. Throws INVALID_FIELD for an invalid request. Returns the id of the task.
  */
 export async function askForAction(
   tx: Db,

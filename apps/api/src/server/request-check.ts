@@ -19,8 +19,8 @@ type CheckOf = (operation: Operation) => Promise<RequestCheck>;
 const made = new WeakMap<Contract, CheckOf>();
 
 /**
- * The checks of the operations, compiled from the contract, each when it is asked for first: all of them take a second, in which a service
- * that starts would answer nobody. Services of one process share them.
+ * The checks of the operations, compiled from the contract, each when it is asked for first: all of them take a second,
+ * in which a service that starts would answer nobody. Services of one process share them.
  */
 export function checksOf(contract: Contract): CheckOf {
   const checkOf = made.get(contract) ?? compileChecks(contract);

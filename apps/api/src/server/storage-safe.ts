@@ -3,8 +3,8 @@ import { GovernanceError } from '@oag/governance/input';
 const MAX_DEPTH = 100;
 
 /**
- * Gives the value back. Refuses what no member may hold, whatever its schema: the character U+0000 and halves of characters, which the
- * database cannot store, and nesting so deep that reading it would exhaust the stack.
+ * Gives the value back. Refuses what no member may hold, whatever its schema: the character U+0000 and halves of
+ * characters, which the database cannot store, and nesting so deep that reading it would exhaust the stack.
  */
 export function assertStorageSafe<Value>(value: Value): Value {
   check(value, '', 0);

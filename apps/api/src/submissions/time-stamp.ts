@@ -60,8 +60,9 @@ export function timeStampRequest(data: Buffer): TimeStampRequest {
 }
 
 /**
- * Reads and verifies an answer: it grants the request, covers this digest and nonce, has the correct time, and is signed by a time-stamping
- * certificate that leads to one of the trusted roots (PEM). Throws TimeStampError with the reason.
+ * Reads and verifies an answer: it grants the request, covers this digest and nonce, has the correct time, and is
+ * signed by a time-stamping certificate that leads to one of the trusted roots (PEM). Throws TimeStampError with the
+ * reason.
  */
 export async function readTimeStamp(
   answer: Buffer,

@@ -28,8 +28,9 @@ import type { StoredSnapshot } from './stored-snapshot.ts';
 type PolicyFor = (taskId: string) => StoredSnapshot | null;
 
 /**
- * Applies a command to each of many locked tasks: the engine decides every one, then a constant number of statements writes them
- * all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a thousand.
+ * Applies a command to each of many locked tasks: the engine decides every one, then a constant number of statements
+ * writes them all, with their steps, log entries and the revoke tasks that follow. One decision goes the same way as a
+ * thousand.
  */
 export const applyCommand = (
   rows: LockedTaskRow[],
@@ -46,8 +47,8 @@ export const applyCommand = (
   );
 
 /**
- * The same with a command for each task, all of them by the same person. A task whose command is refused stays as it is and is told to
- * `onRefused`; the decisions about the others are given in their order.
+ * The same with a command for each task, all of them by the same person. A task whose command is refused stays as it is
+ * and is told to `onRefused`; the decisions about the others are given in their order.
  */
 export async function applyEach(
   rows: LockedTaskRow[],

@@ -26,8 +26,8 @@ import { resolveTaskPolicies, targetOf } from './task-policies.ts';
 type Planned = TaskPlan & { id: string; policy: StoredSnapshot };
 
 /**
- * Opens many tasks with a constant number of statements; the engine takes each to its first step. A second revoke task for the same review is
- * left out. Returns the ids of the created tasks.
+ * Opens many tasks with a constant number of statements; the engine takes each to its first step. A second revoke task
+ * for the same review is left out. Returns the ids of the created tasks.
  */
 export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironment): Promise<string[]> {
   if (plans.length === 0) return [];

@@ -2,7 +2,8 @@ import { createPublicKey, sign, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashSecret, isSecret, newClientId, newClientSecret } from '../../src/auth/client-secret.ts';
 
-// Existing clients take a secret apart in ways that exclude each other's variants. Each of these does it as one of them does.
+// Existing clients take a secret apart in ways that exclude each other's variants. Each of these does it as one of them
+// does.
 
 const MANY = 200;
 const secrets = Array.from({ length: MANY }, () => newClientSecret().secret);

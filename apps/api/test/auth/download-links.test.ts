@@ -5,7 +5,8 @@ import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService }
 import { eventually, expectOk, reasonOf } from '../service/campaigns.ts';
 import type { RpcStatus } from '@oag/types';
 
-// A report is fetched by its link for a quarter of an hour, by the rights of who listed it, and every download is on record.
+// A report is fetched by its link for a quarter of an hour, by the rights of who listed it, and every download is on
+// record.
 
 let on: CampaignService;
 let id = '';

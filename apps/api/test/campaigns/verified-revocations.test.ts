@@ -12,7 +12,8 @@ import { changePack, privateKeyOf, verifyPack } from '../reports/evidence-folder
 import { importForm } from '../imports/import-upload.ts';
 import { unzip } from '../service/unzip.ts';
 
-// A revocation is done when an import shows the access gone: Kim's goes and comes back, Lou's stays, Max's goes, and nobody has Ned's looked at.
+// A revocation is done when an import shows the access gone: Kim's goes and comes back, Lou's stays, Max's goes, and
+// nobody has Ned's looked at.
 
 const people = ['kim', 'lou', 'max', 'ned'] as const;
 const row = (name: string): string => `Forge,${name}@example.com,write`;

@@ -7,7 +7,8 @@ import { decideTask, eventually, expectOk, tasksOf } from '../service/campaigns.
 import { changePack, downloadPack, verifyPack } from '../reports/evidence-folder.ts';
 import { unzip } from '../service/unzip.ts';
 
-// A campaign is over, and another one is not, when two years pass in a moment. The service drops what is kept no longer by itself.
+// A campaign is over, and another one is not, when two years pass in a moment. The service drops what is kept no longer
+// by itself.
 
 const LATER = new Date(Date.now() + 2 * 366 * 86_400_000);
 

@@ -4,7 +4,8 @@ import { sealLog } from '../../src/log/jobs/seal-log.ts';
 import { eventually, expectOk } from '../service/campaigns.ts';
 import { createEvidenceWorld, type EvidenceWorld } from './evidence-world.ts';
 
-// What an administrator of the database can change behind the log's back, and what the check of the service says to each.
+// What an administrator of the database can change behind the log's back, and what the check of the service says to
+// each.
 
 let world: EvidenceWorld;
 beforeAll(async () => {

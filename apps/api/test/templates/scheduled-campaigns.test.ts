@@ -54,7 +54,8 @@ describe('a scheduled start', () => {
     const id = await draft([on.ann, on.bob], [on.cy], { autoStartCampaign: true, scheduledStartDate: inDays(3) });
     await wakeAt(inDays(2));
     expect(await on.stateOf(id)).toBe('DRAFT');
-    // The second of two looks at once already finds it prepared when the worker was quick; that it was prepared first, the log tells below.
+    // The second of two looks at once already finds it prepared when the worker was quick; that it was prepared first,
+    // the log tells below.
     await wakeAt(inDays(3.1));
     await atRest(id);
     await wakeAt(inDays(3.1));
@@ -95,7 +96,8 @@ describe('a scheduled start', () => {
     await on.campaigns.until(id, 'PENDING');
     const account = await on.service.inventory.account(app.appId, { identity_user_id: on.cy });
     await on.service.inventory.grant(app.entitlementIds[0] ?? '', { app_user_id: account });
-    // The preparation is taken back, made anew, and started; how far one look gets depends on how fast the work between is done.
+    // The preparation is taken back, made anew, and started; how far one look gets depends on how fast the work between
+    // is done.
     for (let looks = 0; looks < 5 && (await on.stateOf(id)) !== 'OPEN'; looks++) {
       await wakeAt(inDays(9.1));
       await atRest(id);

@@ -14,7 +14,8 @@ import { present } from '../harness/present.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { useService } from '../harness/use-service.ts';
 
-// Access that nobody should have at the same time: found after an import and on demand, exempted with a reason, gone, and back.
+// Access that nobody should have at the same time: found after an import and on demand, exempted with a reason, gone,
+// and back.
 
 let target: ServiceTarget;
 let people: People;

@@ -210,7 +210,7 @@ test('REPORT_STATE_ERROR: a report fails after repeated errors, its owners are n
   expect(failed).toMatchObject({
     hashes: {},
     downloadUrl: '',
-    errorMessage: expect.stringContaining('ask for another one'),
+    errorMessage: expect.stringContaining('request another one'),
   });
   const { data } = await client.GET('/api/v1/access_review/{access_review_id}/messages', { params });
   expect(data.list).toContainEqual(

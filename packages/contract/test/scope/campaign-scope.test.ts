@@ -22,7 +22,8 @@ import type { ServiceTarget } from '../harness/service-target.ts';
 import type { Stage } from '../harness/stage.ts';
 import { useHospital } from '../harness/use-service.ts';
 
-// Which access a campaign reviews, by every member that says so. Expected names are counted from the files of the hospital.
+// Which access a campaign reviews, by every member that says so. Expected names are counted from the files of the
+// hospital.
 
 let target: ServiceTarget;
 let stage: Stage;

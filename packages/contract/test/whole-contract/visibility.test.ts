@@ -14,8 +14,8 @@ import { send, type Refusal } from '../harness/send.ts';
 import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
 import { setStage, type Stage } from '../harness/stage.ts';
 
-// No object is seen in one way that is refused in another: whatever somebody is answered, each object in it is one that they could read by
-// itself, or is in its public form.
+// No object is seen in one way that is refused in another: whatever somebody is answered, each object in it is one that
+// they could read by itself, or is in its public form.
 
 let target: ServiceTarget;
 let stage: Stage;

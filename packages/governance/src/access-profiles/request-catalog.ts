@@ -82,8 +82,8 @@ export function newRequestCatalog(
 export type RequestCatalogUpdate = { catalog: RequestCatalog; changed: Member[] };
 
 /**
- * Updates the members that the mask names; without a mask, those in the body. Throws GovernanceError: WRONG_STATE for a deleted
- * profile, READ_ONLY_FIELD or INVALID_FIELD naming every field.
+ * Updates the members that the mask names; without a mask, those in the body. Throws GovernanceError: WRONG_STATE for a
+ * deleted profile, READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
 export function updateRequestCatalog(
   current: RequestCatalog,

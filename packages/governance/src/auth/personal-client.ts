@@ -86,8 +86,8 @@ export function newClientSettings(request: CreatePersonalClientRequest, lookups:
 }
 
 /**
- * A client's settings after an update, and what is different. Throws READ_ONLY_FIELD for a mask that names what the service sets,
- * INVALID_FIELD naming every field that is wrong.
+ * A client's settings after an update, and what is different. Throws READ_ONLY_FIELD for a mask that names what the
+ * service sets, INVALID_FIELD naming every field that is wrong.
  */
 export function updateClientSettings(
   current: PersonalClient,

@@ -70,8 +70,9 @@ export function newRequestableAction(
 export type RequestableActionUpdate = { action: RequestableAction; changed: Member[] };
 
 /**
- * Updates the members that the mask names; without a mask, those in the body. Checks only what changes, so that an action can be renamed
- * after one of its people has left. Throws GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
+ * Updates the members that the mask names; without a mask, those in the body. Checks only what changes, so that an
+ * action can be renamed after one of its people has left. Throws GovernanceError: READ_ONLY_FIELD or INVALID_FIELD
+ * naming every field.
  */
 export function updateRequestableAction(
   current: RequestableAction,

@@ -169,8 +169,8 @@ const handlers: { readonly [K in CampaignCommandKind]: Handler<K> } = {
 };
 
 /**
- * Moves a campaign through its life cycle: DRAFT, PREPARING, REVIEW or PENDING, STARTING (reviewers are notified), OPEN, CLOSED. While it
- * is ending it stays OPEN with `closingSince` set.
+ * Moves a campaign through its life cycle: DRAFT, PREPARING, REVIEW or PENDING, STARTING (reviewers are notified),
+ * OPEN, CLOSED. While it is ending it stays OPEN with `closingSince` set.
  * Throws GovernanceError: WRONG_STATE, naming the required state; NOTHING_SELECTED; STALE_PREPARATION; OPEN_REVIEWS;
  * TOO_MANY_REVOCATIONS; INVALID_FIELD.
  */

@@ -38,7 +38,8 @@ export const audiences: { readonly [Kind in MessageKind]: readonly Audience[] } 
 };
 
 /**
- * A message to write. Each recipient gets one message per kind and `occasion`. The comment gives the reason, or is what somebody wrote.
+ * A message to write. Each recipient gets one message per kind and `occasion`. The comment gives the reason, or is what
+ * somebody wrote.
  */
 export type CampaignMessage = { kind: MessageKind; occasion: string; comment?: string };
 

@@ -60,9 +60,9 @@ export function checkScheduledStart(
 }
 
 /**
- * A campaign needs a certify policy in which every path begins with an approval. Steps that accept or reject automatically would decide
- * reviews during the preparation, before anybody has seen them, and could revoke access immediately.
- * `policies` are those that the policy may hand over to.
+ * A campaign needs a certify policy in which every path begins with an approval. Steps that accept or reject
+ * automatically would decide reviews during the preparation, before anybody has seen them, and could revoke access
+ * immediately. `policies` are those that the policy may hand over to.
  */
 export function checkReviewPolicy(
   policyId: string,

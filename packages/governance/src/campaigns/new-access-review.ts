@@ -15,8 +15,9 @@ export const policyIdFor = (request: CreateAccessReviewRequest, source: AccessRe
 const needed: ReadonlySet<SettableMember> = new Set(['displayName', 'ownerIds', 'policyId']);
 
 /**
- * The draft that a request creates. The request may set every member that can change later, with the same checks. A duplicate takes the
- * scope, the policy and the settings of its source where the request has no value; the caller copies the chosen entitlements.
+ * The draft that a request creates. The request may set every member that can change later, with the same checks. A
+ * duplicate takes the scope, the policy and the settings of its source where the request has no value; the caller
+ * copies the chosen entitlements.
  * Throws GovernanceError naming every field that breaks a rule.
  */
 export function newAccessReview(

@@ -4,8 +4,8 @@ const DAY = 86_400_000;
 const DAYS_BEFORE = [3, 1, 0];
 
 /**
- * The next reminder for reviewers with open reviews: weekly until three days before the due date, three days and one day before it, on it,
- * and daily after it. Without a due date weekly.
+ * The next reminder for reviewers with open reviews: weekly until three days before the due date, three days and one
+ * day before it, on it, and daily after it. Without a due date weekly.
  */
 export function nextReminder(
   { startedAt, completionDate }: { startedAt: string; completionDate: string | null },

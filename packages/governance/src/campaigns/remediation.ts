@@ -60,7 +60,8 @@ export function checkRemediation(config: AccessReviewRemediationConfigInput | nu
 export type RevocationShare = { made: number; waiting: number; selected: number };
 
 /**
- * Refuses an end that would revoke more of the reviewed access than the campaign allows. Only revocations by the end itself count.
+ * Refuses an end that would revoke more of the reviewed access than the campaign allows. Only revocations by the end
+ * itself count.
  * Throws TOO_MANY_REVOCATIONS.
  */
 export function assertRemediationLimit(

@@ -27,7 +27,8 @@ export type NewScope = { accessReview: AccessReview; rows: ChosenRow[] };
 
 /**
  * Replaces the scope of a draft and its chosen entitlements; clears what the request omits.
- * Throws GovernanceError: INVALID_FIELD or FEATURE_DISABLED naming every field; WRONG_STATE unless the campaign is in DRAFT.
+ * Throws GovernanceError: INVALID_FIELD or FEATURE_DISABLED naming every field; WRONG_STATE unless the campaign is in
+ * DRAFT.
  */
 export function setScope(
   current: AccessReview,

@@ -38,10 +38,10 @@ export type AccessReviewUpdate = { accessReview: AccessReview; changed: Member[]
 const editableStates: ReadonlySet<string> = new Set(['DRAFT', 'PREPARING', 'REVIEW', 'PENDING', 'STARTING', 'OPEN']);
 
 /**
- * Updates the members that the mask names; without a mask, those in the body. Equal values are no change, so that a campaign can be sent
- * back as it was read.
- * Throws GovernanceError: READ_ONLY_FIELD, FEATURE_DISABLED or INVALID_FIELD naming every field; WRONG_STATE when the campaign is past the
- * state in which the member may change.
+ * Updates the members that the mask names; without a mask, those in the body. Equal values are no change, so that a
+ * campaign can be sent back as it was read.
+ * Throws GovernanceError: READ_ONLY_FIELD, FEATURE_DISABLED or INVALID_FIELD naming every field; WRONG_STATE when the
+ * campaign is past the state in which the member may change.
  */
 export function updateAccessReview(
   current: AccessReview,

@@ -4,8 +4,8 @@ import { expressionBounds } from './bounds.ts';
 import { expressionsIn } from './expressions-in.ts';
 
 /**
- * The violation when the expressions of a policy, form or automation are too long in total: compiling them dominates the time of a check.
- * If there is one, skip all other checks.
+ * The violation when the expressions of a policy, form or automation are too long in total: compiling them dominates
+ * the time of a check. If there is one, skip all other checks.
  */
 export function checkTotalLength(value: unknown, field: string): FieldViolation[] {
   const characters = expressionsIn(value).reduce((sum, { length }) => sum + length, 0);

@@ -11,8 +11,8 @@ import { runtime } from './runtime.ts';
 const PROBLEMS_MAX = 20;
 
 /**
- * Checks an expression for the place where it is used: its bounds, its syntax, the names it uses, the types of what it does and
- * gives. Every problem has its position; after a syntax error no others are reported.
+ * Checks an expression for the place where it is used: its bounds, its syntax, the names it uses, the types of what it
+ * does and gives. Every problem has its position; after a syntax error no others are reported.
  */
 export function compileExpression(place: ExpressionPlace, source: string): Compilation {
   return keptCompilation(place, source) ?? keepCompilation(place, source, compile(place, source));

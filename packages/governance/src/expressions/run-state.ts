@@ -19,7 +19,8 @@ export function running<Result>(next: RunState, evaluate: () => Result): Result 
   const outer = current;
   const traces = Error.stackTraceLimit;
   current = next;
-  // Errors are values of the language, and a loop may make a million of them; nobody reads where in our code they were made.
+  // Errors are values of the language, and a loop may make a million of them; nobody reads where in our code they were
+  // made.
   Error.stackTraceLimit = 0;
   try {
     return evaluate();

@@ -30,8 +30,8 @@ const rules: { readonly [A in Action]-?: Rule } = {
 export type FindingContext = { now: string; by: string };
 
 /**
- * The finding after an action of a person. Throws INVALID_FIELD unless there is exactly one action and its time is in the future;
- * WRONG_STATE when the state does not allow it, or a task deals with the finding.
+ * The finding after an action of a person. Throws INVALID_FIELD unless there is exactly one action and its time is in
+ * the future; WRONG_STATE when the state does not allow it, or a task deals with the finding.
  */
 export function updateFindingState(
   finding: Finding,

@@ -20,8 +20,8 @@ export type CheckedAnswers = {
 };
 
 /**
- * Checks and completes the answers to a valid form: missing answers get their default, null leaves a field empty, and answers for fields that
- * the service sets are ignored. `at` is the path of the answers in the request.
+ * Checks and completes the answers to a valid form: missing answers get their default, null leaves a field empty, and
+ * answers for fields that the service sets are ignored. `at` is the path of the answers in the request.
  * Throws GovernanceError INVALID_FIELD naming every wrong field at once; no message repeats an answer.
  */
 export function checkAnswers(
@@ -46,8 +46,8 @@ export function checkAnswers(
 }
 
 /**
- * Whether a form can be filled in later: nothing was answered, some answer is required, and the values set by the service are valid. `lookups`
- * are the lookups without answers.
+ * Whether a form can be filled in later: nothing was answered, some answer is required, and the values set by the
+ * service are valid. `lookups` are the lookups without answers.
  */
 export function isLeftForLater(form: FormInput, given: Given, lookups: AnswerLookups, now: string): boolean {
   if (Object.keys(given).length > 0) return false;
@@ -98,8 +98,8 @@ function examine(
 }
 
 /**
- * Drops defaults that conflict with the answers by a rule between fields: of fields whose dependencies are empty, and of fields that exclude an
- * answered one. Dropping one may close others.
+ * Drops defaults that conflict with the answers by a rule between fields: of fields whose dependencies are empty, and
+ * of fields that exclude an answered one. Dropping one may close others.
  */
 function withoutDefaultsInTheWay(entries: Entry[], relationships: readonly Relationship[]): Entry[] {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));

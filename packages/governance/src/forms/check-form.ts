@@ -33,7 +33,8 @@ export const formPaths = (form: string): FormPaths => {
 };
 
 /**
- * The rules that a form breaks, after its names were derived (see withNames). Facts are what exists of what it names (see idsInForm).
+ * The rules that a form breaks, after its names were derived (see withNames). Facts are what exists of what it names
+ * (see idsInForm).
  */
 export function checkForm(
   form: FormInput,

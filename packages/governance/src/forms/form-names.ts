@@ -17,8 +17,8 @@ export const normalizeName = (name: string): string =>
     .slice(0, NAME_MAX);
 
 /**
- * Derives missing names of fields and groups from their labels, normalizes the others, and puts fields without a group into the default group,
- * which is created if needed.
+ * Derives missing names of fields and groups from their labels, normalizes the others, and puts fields without a group
+ * into the default group, which is created if needed.
  */
 export function withNames(form: FormInput): FormInput {
   const fields = form.fields ?? [];

@@ -40,8 +40,9 @@ const visibility = (sent: RequestSchemaInput['justificationVisibility']): Reques
 export type RequestSchemaUpdate = { requestSchema: RequestSchema; changed: string[] };
 
 /**
- * Changes the members that the mask names, or without a mask those that the body has. Where fields are replaced and groups are not, names
- * of fields that are gone leave their groups. What the form named before is not looked up again, so that it can be sent back as it was read.
+ * Changes the members that the mask names, or without a mask those that the body has. Where fields are replaced and
+ * groups are not, names of fields that are gone leave their groups. What the form named before is not looked up again,
+ * so that it can be sent back as it was read.
  * Throws GovernanceError: READ_ONLY_FIELD or INVALID_FIELD naming every field.
  */
 export function updateRequestSchema(

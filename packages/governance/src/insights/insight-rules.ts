@@ -43,8 +43,8 @@ const few = (name: 'manager' | 'title' | 'department'): Condition<FixedMeasure>[
 const holds = <Name extends Measure>(name: Name): Condition<Name>[] => [{ measure: name, atLeast: 1 }];
 
 /**
- * All rules of insights. One that recommends a denial outweighs all that recommend an approval; without any recommendation, a person has to
- * look closer.
+ * All rules of insights. One that recommends a denial outweighs all that recommend an approval; without any
+ * recommendation, a person has to look closer.
  */
 export const insightRules: readonly InsightRule[] = [
   {

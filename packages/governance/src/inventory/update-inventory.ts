@@ -119,8 +119,8 @@ export function updateApp({ current, patch, mask, policies, inBody = 'app' }: Ch
 type EntitlementFindings = { attributes: AttributeMap; provisioning: PolicyLookups; aliasHolderId: string };
 
 /**
- * The changes of an entitlement, likewise. A limit replaces "no limit", and the other way round. A cleared member no longer counts as
- * edited, so that imports write it again.
+ * The changes of an entitlement, likewise. A limit replaces "no limit", and the other way round. A cleared member no
+ * longer counts as edited, so that imports write it again.
  */
 export function updateEntitlement({
   current,

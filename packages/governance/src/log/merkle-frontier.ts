@@ -1,8 +1,8 @@
 import { nodeHash, type Sha256 } from './merkle-hash.ts';
 
 /**
- * The state needed to extend a tree: its size, and the roots of its full subtrees, largest first. There is one for each bit that is set in
- * the size.
+ * The state needed to extend a tree: its size, and the roots of its full subtrees, largest first. There is one for each
+ * bit that is set in the size.
  */
 export type Frontier = { size: number; peaks: Uint8Array[] };
 

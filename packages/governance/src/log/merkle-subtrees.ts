@@ -2,8 +2,8 @@ import { emptyFrontier, growTree, rootHash } from './merkle-frontier.ts';
 import type { Sha256 } from './merkle-hash.ts';
 
 /**
- * The fewest hashes of a full tree that allow a cut at each of these positions: from left to right the roots of the full subtrees that no
- * cut crosses. They prove that the leaves before a cut are a prefix of the tree.
+ * The fewest hashes of a full tree that allow a cut at each of these positions: from left to right the roots of the
+ * full subtrees that no cut crosses. They prove that the leaves before a cut are a prefix of the tree.
  */
 export function merkleSubtrees(sha256: Sha256, leaves: readonly Uint8Array[], cuts: readonly number[]): Uint8Array[] {
   const pieces = (from: number, to: number, inside: readonly number[]): Uint8Array[] => {

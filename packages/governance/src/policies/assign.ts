@@ -27,8 +27,8 @@ export type AssignInputs = {
 };
 
 /**
- * How the assignees were resolved: a stage of `assign`; `reassigned` by a person, `escalated` by the service, `failed` after a failed step;
- * `none` without assignees.
+ * How the assignees were resolved: a stage of `assign`; `reassigned` by a person, `escalated` by the service, `failed`
+ * after a failed step; `none` without assignees.
  */
 export type AssignedVia =
   | 'primary'

@@ -26,8 +26,8 @@ const FEATURE_OFF =
   'the feature POLICY_REFERENCES_POLICY is switched off, so policies cannot lead to other policies; use stepKey and policySteps';
 
 /**
- * The rules that references to other policies break: they exist, have the same type and are in scope; there is no cycle, and no chain through
- * this policy is longer than CHAIN_MAX from its start.
+ * The rules that references to other policies break: they exist, have the same type and are in scope; there is no
+ * cycle, and no chain through this policy is longer than CHAIN_MAX from its start.
  */
 export function checkReferences(input: CreatePolicyRequest, lookups: ReferenceLookups): FieldViolation[] {
   const references = nextPolicyReferences(input);

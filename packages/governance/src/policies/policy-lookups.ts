@@ -1,9 +1,9 @@
 import type { FormLookups } from '../forms/index.ts';
 
 /**
- * What was looked up for a policy: which of the people named in it exist and are enabled (see collectUserIds), and the apps of the entitlements
- * that stand for groups in it (see collectGroupIds); without those, there is no group. `forms` is what exists of what its forms name
- * (see formsIn), and when that was; without it, the policy must have none.
+ * What was looked up for a policy: which of the people named in it exist and are enabled (see collectUserIds), and the
+ * apps of the entitlements that stand for groups in it (see collectGroupIds); without those, there is no group. `forms`
+ * is what exists of what its forms name (see formsIn), and when that was; without it, the policy must have none.
  */
 export type PolicyLookups = {
   enabledUserIds: ReadonlySet<string>;

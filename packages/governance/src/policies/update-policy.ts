@@ -22,8 +22,9 @@ export type PolicyUpdate = { policy: Policy; changed: Member[] };
 const selecting: ReadonlySet<string> = new Set<Member>(['policySteps', 'rules', 'baselinePolicyId']);
 
 /**
- * The create request that corresponds to the updated policy. Load its lookups and pass both to updatePolicy. Throws GovernanceError: ACTION_NOT_PERMITTED for a built-in policy, WRONG_STATE for a deleted one, READ_ONLY_FIELD
- * or INVALID_FIELD for the mask.
+ * The create request that corresponds to the updated policy. Load its lookups and pass both to updatePolicy. Throws
+ * GovernanceError: ACTION_NOT_PERMITTED for a built-in policy, WRONG_STATE for a deleted one, READ_ONLY_FIELD or
+ * INVALID_FIELD for the mask.
  */
 export function requestedPolicy(
   current: Policy,
@@ -44,8 +45,8 @@ export function requestedPolicy(
 }
 
 /**
- * Applies an update. Equal values are no change, so that a policy can be sent back as it was read; only changed members are checked, so that
- * a policy that names a disabled person can still be renamed.
+ * Applies an update. Equal values are no change, so that a policy can be sent back as it was read; only changed members
+ * are checked, so that a policy that names a disabled person can still be renamed.
  * Throws GovernanceError: INVALID_FIELD or FEATURE_DISABLED naming every field.
  */
 export function updatePolicy(

@@ -35,8 +35,9 @@ export function grantParts({ grantsByCriteria }: AccessReviewScopeV2, now: strin
 }
 
 /**
- * The criterion by access profiles. Both lists count, whatever the type: access comes from an included profile, if there are any, and from no
- * excluded one. The type only adds access without a profile; lists without effect are refused before.
+ * The criterion by access profiles. Both lists count, whatever the type: access comes from an included profile, if
+ * there are any, and from no excluded one. The type only adds access without a profile; lists without effect are
+ * refused before.
  */
 function profileParts(filter: GrantAccessProfileFilter | null): Predicate[] {
   if (!filter) return [];

@@ -4,8 +4,8 @@ import type { Predicate, RoleOnScope } from './predicate.ts';
 import type { ScopeSetup } from './scope-setup.ts';
 
 /**
- * The criteria by chosen resources or roles on scopes. A campaign by resource reviews grants on them; one by inheritance also the grants
- * that these are inherited from, on any resource.
+ * The criteria by chosen resources or roles on scopes. A campaign by resource reviews grants on them; one by
+ * inheritance also the grants that these are inherited from, on any resource.
  */
 export function resourceParts({ scopeType, scopeV2 }: ScopeSetup, rows: readonly SetupRow[]): Predicate[] {
   const { resourceSelection = null, scopeRoleSelection = null } = scopeV2 ?? {};

@@ -10,10 +10,10 @@ import { resourceParts } from './resource-parts.ts';
 import type { ScopeSetup } from './scope-setup.ts';
 
 /**
- * The scope of a campaign as a predicate. An empty scope without chosen entitlements means all grants of accounts with an owner; each unset
- * dimension adds no restriction; a campaign by resource matches nothing until resources are chosen. Accounts themselves are included only by
- * `appAccess`, or by choosing their built-in entitlement. The lists of the selection members count; if they are empty, the chosen
- * entitlements do. Durations count back from `now`.
+ * The scope of a campaign as a predicate. An empty scope without chosen entitlements means all grants of accounts with
+ * an owner; each unset dimension adds no restriction; a campaign by resource matches nothing until resources are
+ * chosen. Accounts themselves are included only by `appAccess`, or by choosing their built-in entitlement. The lists of
+ * the selection members count; if they are empty, the chosen entitlements do. Durations count back from `now`.
  */
 export function scopePredicate(setup: ScopeSetup, rows: readonly SetupRow[], now: string): Predicate {
   const parts = scopeParts(setup, rows, now);

@@ -31,8 +31,8 @@ export function checkMarks(decisions: readonly PendingDecisionInput[]): FieldVio
 }
 
 /**
- * Why a decision cannot be marked, null when it can. Requirements may change before the submission, which checks again. A required comment
- * may follow later.
+ * Why a decision cannot be marked, null when it can. Requirements may change before the submission, which checks again.
+ * A required comment may follow later.
  */
 export function refusalToMark(
   { state, stepId, stepKind, isAssigned, isHeld }: DecidableTask,

@@ -50,8 +50,8 @@ export const requiresSignature = (config: Pick<ReviewSignatureConfig, 'requireSi
   config?.requireSignature ?? false;
 
 /**
- * Checks the signature of a submission: the exact statement of the campaign, so that reviewers sign what they were shown, and the printed
- * name. Throws GovernanceError: SIGNATURE_REQUIRED, INVALID_FIELD.
+ * Checks the signature of a submission: the exact statement of the campaign, so that reviewers sign what they were
+ * shown, and the printed name. Throws GovernanceError: SIGNATURE_REQUIRED, INVALID_FIELD.
  */
 export function checkSignature(config: ReviewSignatureConfig | null, signature: ReviewSignatureInput | null): void {
   const meaning = config?.meaningOfSignature ?? '';
@@ -98,8 +98,8 @@ export type SignedBatch = {
 };
 
 /**
- * The canonical form of the signed content, whose SHA-256 is the digest: JSON without spaces, sorted members (RFC 8785), decisions sorted by
- * task.
+ * The canonical form of the signed content, whose SHA-256 is the digest: JSON without spaces, sorted members (RFC
+ * 8785), decisions sorted by task.
  */
 export const canonicalBatch = ({
   accessReviewId,

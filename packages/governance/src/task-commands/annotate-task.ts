@@ -10,8 +10,8 @@ import { hasRole, type Caller } from '../auth/index.ts';
 import { campaignRuns, type TaskCampaign, type EngineTask } from '../tasks/index.ts';
 
 /**
- * Object rule `annotateTask`: super admins, the owners of a review's campaign, requesters, and the assignees of a revocation (the last ones
- * once it is closed), who know its ticket.
+ * Object rule `annotateTask`: super admins, the owners of a review's campaign, requesters, and the assignees of a
+ * revocation (the last ones once it is closed), who know its ticket.
  */
 function mayAnnotate(
   { kind, createdByUserId, step, lastAssigneeIds }: EngineTask,
@@ -27,8 +27,8 @@ function mayAnnotate(
 }
 
 /**
- * The annotations of a task after some are added, replaced, or deleted by an empty value; null when nothing changes. A closed task can be
- * annotated, but not a review whose campaign has ended. Throws GovernanceError: WRONG_STATE,
+ * The annotations of a task after some are added, replaced, or deleted by an empty value; null when nothing changes. A
+ * closed task can be annotated, but not a review whose campaign has ended. Throws GovernanceError: WRONG_STATE,
  * ROLE_REQUIRED, INVALID_FIELD.
  */
 export function annotateTask(

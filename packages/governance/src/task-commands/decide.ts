@@ -119,9 +119,9 @@ const requiresStepId: ReadonlySet<PersonVerb> = new Set<PersonVerb>([
 
 /**
  * Applies a command to a task.
- * Throws GovernanceError: TASK_CLOSED, STEP_MOVED, WRONG_STATE (the campaign is not open, or the task cannot be opened again),
- * ACTION_NOT_PERMITTED (wrong kind of step, or forbidden by the policy), NOT_ASSIGNED, ROLE_REQUIRED, REASON_REQUIRED, INVALID_FIELD;
- * NOT_FOUND for a comment by somebody who may not read the task.
+ * Throws GovernanceError: TASK_CLOSED, STEP_MOVED, WRONG_STATE (the campaign is not open, or the task cannot be opened
+ * again), ACTION_NOT_PERMITTED (wrong kind of step, or forbidden by the policy), NOT_ASSIGNED, ROLE_REQUIRED,
+ * REASON_REQUIRED, INVALID_FIELD; NOT_FOUND for a comment by somebody who may not read the task.
  */
 export function decide(task: EngineTask, command: TaskCommand, context: TaskContext): Decision {
   if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };

@@ -4,8 +4,9 @@ import type { TaskCampaign, EngineTask } from './engine-task.ts';
 const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
 
 /**
- * Object rule `readTask`: those who see all, the owners of its campaign and its creator; once the campaign has started, also its subject, its
- * assignees and those who approved or denied a step. The last assignees may still read a closed task.
+ * Object rule `readTask`: those who see all, the owners of its campaign and its creator; once the campaign has started,
+ * also its subject, its assignees and those who approved or denied a step. The last assignees may still read a closed
+ * task.
  */
 export function mayRead(task: EngineTask, caller: Caller, campaign: TaskCampaign | null): boolean {
   const { userId } = caller;
@@ -20,8 +21,8 @@ export function mayRead(task: EngineTask, caller: Caller, campaign: TaskCampaign
 }
 
 /**
- * Whether a caller who may read the task may also read its comments, insights and recommendation. The subject of a review may not, unless the
- * campaign is closed and discloses reviews.
+ * Whether a caller who may read the task may also read its comments, insights and recommendation. The subject of a
+ * review may not, unless the campaign is closed and discloses reviews.
  */
 export function mayReadReview(task: EngineTask, caller: Caller, campaign: TaskCampaign | null): boolean {
   const { userId } = caller;

@@ -17,8 +17,8 @@ export type FromTemplate = TemplateClock & {
 };
 
 /**
- * The draft that a template creates now, with all settings of the template. Nothing is checked here: the preparation of the campaign
- * reports what has become invalid, such as a deleted policy.
+ * The draft that a template creates now, with all settings of the template. Nothing is checked here: the preparation of
+ * the campaign reports what has become invalid, such as a deleted policy.
  */
 export function campaignFromTemplate(
   template: AccessReviewTemplate,

@@ -41,8 +41,8 @@ export function newTemplate(
 }
 
 /**
- * Updates the members that the mask names; without a mask, those in the body. Equal values are no change. Checks only what changes, so that
- * a template can be renamed after one of its people has left.
+ * Updates the members that the mask names; without a mask, those in the body. Equal values are no change. Checks only
+ * what changes, so that a template can be renamed after one of its people has left.
  * Throws GovernanceError: READ_ONLY_FIELD, FEATURE_DISABLED or INVALID_FIELD naming every field.
  */
 export function updateTemplate(

@@ -39,8 +39,8 @@ function dayOf(
 }
 
 /**
- * The first occurrence of a rule after `now`, null when there is none. Days are those of the time zone; a month without the day uses its last
- * day.
+ * The first occurrence of a rule after `now`, null when there is none. Days are those of the time zone; a month without
+ * the day uses its last day.
  */
 export function nextOccurrence(rule: RecurrenceRule, zone: string, now: string): string | null {
   if (rule.startDate === null) return null;

@@ -31,8 +31,8 @@ export function setTemplateScope(
 }
 
 /**
- * Replaces the scope of a template by resource types, and clears its chosen entitlements. Throws GovernanceError naming every field of the
- * request.
+ * Replaces the scope of a template by resource types, and clears its chosen entitlements. Throws GovernanceError naming
+ * every field of the request.
  */
 export function setTemplateResourceTypes(
   current: AccessReviewTemplate,

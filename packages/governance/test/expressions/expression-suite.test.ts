@@ -41,8 +41,8 @@ const EXPECTED = { passed: 983, refused: 55 };
 const foreign = /TestAll|google\.protobuf|proto\.|NullValue|Any\{|`/;
 
 /**
- * What a check before running refuses: mixed types that only an unchecked evaluation compares, operands that are no truth, and names
- * that nobody declared. The suite runs these unchecked.
+ * What a check before running refuses: mixed types that only an unchecked evaluation compares, operands that are no
+ * truth, and names that nobody declared. The suite runs these unchecked.
  */
 const refusedBecause = /never equal$|^(&&|\|\|) does not work with|has no \w+(;|$)|^There is no function/;
 /** An entry of the suite that a map with one key space for whole numbers does not refuse: {0: 1, 0u: 2}. */

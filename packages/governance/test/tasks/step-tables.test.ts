@@ -26,7 +26,8 @@ import { unconditional } from '../../src/policies/select-steps.ts';
 import { snapshot } from '../../src/policies/snapshot.ts';
 import { auditKinds, by, contextWith, later, policyOf, taskFields } from '../fixtures.ts';
 
-// One test for each row of the tables that say what steps do: their kinds, who is asked, handing on, delegates, escalation, carrying out.
+// One test for each row of the tables that say what steps do: their kinds, who is asked, handing on, delegates,
+// escalation, carrying out.
 
 const context = (more: Partial<TaskContext> = {}): TaskContext =>
   contextWith({ campaign: null, enabledUserIds: new Set(['carol']), ...more });

@@ -15,7 +15,8 @@ import { unconditional } from '../../src/policies/select-steps.ts';
 import { snapshot } from '../../src/policies/snapshot.ts';
 import { auditKinds, by, contextWith, later, openCampaign, policyOf, taskFields } from '../fixtures.ts';
 
-// One test for each row of the tables that say how tasks live: what follows each step, what becomes of each kind, and each action.
+// One test for each row of the tables that say how tasks live: what follows each step, what becomes of each kind, and
+// each action.
 
 const root = by('root', true);
 const ada = by('ada');

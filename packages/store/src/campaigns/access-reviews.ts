@@ -73,8 +73,8 @@ const columnsOf = (accessReview: AccessReview) => ({
 });
 
 /**
- * A campaign that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` prevents changes, and many transactions
- * may hold it.
+ * A campaign that is not deleted. `forUpdate` locks its row until the transaction ends; `forShare` prevents changes,
+ * and many transactions may hold it.
  */
 export async function findCampaign(
   db: Db,

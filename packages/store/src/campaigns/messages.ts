@@ -122,7 +122,8 @@ const writing = (
   on conflict do nothing`;
 
 /**
- * Notifies super admins of campaigns without an owner who can act, once for each set of owners. Returns these campaigns.
+ * Notifies super admins of campaigns without an owner who can act, once for each set of owners. Returns these
+ * campaigns.
  */
 export async function notifyOfMissingOwners(tx: Db, now: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -38,8 +38,8 @@ export async function readProgress(db: Db, campaignId: string, userId?: string):
 export type NewlyAssignedReviewers = { accessReviewId: string; userIds: string[] };
 
 /**
- * Aggregates deltas. One process at a time; returns the number of deltas, 0 when another process is at it. `tell` gets the reviewers with
- * new reviews, in the same transaction.
+ * Aggregates deltas. One process at a time; returns the number of deltas, 0 when another process is at it. `tell` gets
+ * the reviewers with new reviews, in the same transaction.
  */
 export async function aggregateProgress(
   db: Db,

@@ -20,10 +20,11 @@ const BULK = 10;
 /** A longer pause is an absence. */
 const BREAK = '30 minutes';
 
-// Related rows are grouped, not joined: right after a large submission the planner takes a campaign for empty, and would compare all pairs.
+// Related rows are grouped, not joined: right after a large submission the planner takes a campaign for empty, and
+// would compare all pairs.
 /**
- * The decision patterns of the next reviewers of a campaign: every logged approval and denial, with the time when it was marked, or else
- * submitted. Decisions marked at the same time share the interval since the previous ones.
+ * The decision patterns of the next reviewers of a campaign: every logged approval and denial, with the time when it
+ * was marked, or else submitted. Decisions marked at the same time share the interval since the previous ones.
  */
 export async function listReviewerSignals(
   db: Db,

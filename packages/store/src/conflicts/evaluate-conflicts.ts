@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { type Db, newIdBlock } from '../database/index.ts';
 
 /**
- * The access in the groups of monitors: the rows (monitor_id, side, entitlement_id, app_id, app_user_id, holder_id, user_id). The holder is
- * the person, or the account if it has no owner. Every account holds the built-in access of its app. `where` limits the groups `me`.
+ * The access in the groups of monitors: the rows (monitor_id, side, entitlement_id, app_id, app_user_id, holder_id,
+ * user_id). The holder is the person, or the account if it has no owner. Every account holds the built-in access of its
+ * app. `where` limits the groups `me`.
  */
 export const heldOfGroups = (where: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select me.monitor_id, me.side, e.id as entitlement_id, e.app_id, a.id as app_user_id, coalesce(a.identity_user_id, a.id) as holder_id, a.identity_user_id as user_id
@@ -43,8 +44,8 @@ export async function hasEnabledMonitors(db: Db): Promise<boolean> {
 export type ConflictCounts = { found: number; resolved: number };
 
 /**
- * Evaluates a monitor, in one statement: adds new conflicts, reactivates returned ones, resolves the others, and logs each. A group without
- * entitlements is incomplete, and then nobody is in conflict.
+ * Evaluates a monitor, in one statement: adds new conflicts, reactivates returned ones, resolves the others, and logs
+ * each. A group without entitlements is incomplete, and then nobody is in conflict.
  */
 export async function evaluateMonitor(tx: Db, monitorId: string, now: string): Promise<ConflictCounts> {
   const { rows } = await sql<ConflictCounts>`

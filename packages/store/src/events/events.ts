@@ -14,8 +14,9 @@ const REMOVED = 'eventsRemovedUpTo';
 const REMOVED_AT_ONCE = 5_000;
 const KEPT_DAYS = 7;
 
-// A transaction with a lower number may still be running, and its events would appear before existing ones. Events are visible only once all
-// transactions up to theirs have ended: then the order is final, and a reader who continues after an event misses nothing.
+// A transaction with a lower number may still be running, and its events would appear before existing ones. Events are
+// visible only once all transactions up to theirs have ended: then the order is final, and a reader who continues after
+// an event misses nothing.
 const isSettled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 
 /** The position before all future events. */

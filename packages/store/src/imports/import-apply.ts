@@ -75,9 +75,9 @@ export async function applyAccess(client: PoolClient, importId: string): Promise
 }
 
 /**
- * Marks what is no longer there as deleted. Accounts: those of apps in `access` that hold nothing any more. Entitlements: those of
- * apps in both files that neither names; `access` alone does not say what exists, only who holds it. With them go resources and
- * resource types that have none left.
+ * Marks what is no longer there as deleted. Accounts: those of apps in `access` that hold nothing any more.
+ * Entitlements: those of apps in both files that neither names; `access` alone does not say what exists, only who holds
+ * it. With them go resources and resource types that have none left.
  */
 export async function removeAbsent(client: PoolClient): Promise<Omit<Removed, 'grants'>> {
   const run = async (text: string): Promise<number> => (await client.query(text)).rowCount ?? 0;

@@ -52,8 +52,8 @@ export type StagedImport = ImportSettings & {
 };
 
 /**
- * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with the end of its
- * work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
+ * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with
+ * the end of its work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
  */
 export async function concludeImport(session: Session, work: Job, staged: StagedImport): Promise<'DONE' | 'FAILED'> {
   const { problems, warnings, reports, createPeople } = staged;

@@ -28,10 +28,10 @@ const wasGivenAgain = `exists (
     and (a.app_user_id = t.app_user_id or a.identity_user_id = t.identity_user_id) and a.outcome_at > t.outcome_at)`;
 
 /**
- * Verifies the revoke tasks of an import's apps: the access is removed; it is still granted although the task is done, or granted again
- * without a request; or it is only inherited, and from what. Each change is recorded once, in the
- * task and in its history, and the owners of the campaign that denied it get a message. An open task without access left to remove is due at
- * once, so that the service closes it. Tasks are locked in the order of their ids.
+ * Verifies the revoke tasks of an import's apps: the access is removed; it is still granted although the task is done,
+ * or granted again without a request; or it is only inherited, and from what. Each change is recorded once, in the task
+ * and in its history, and the owners of the campaign that denied it get a message. An open task without access left to
+ * remove is due at once, so that the service closes it. Tasks are locked in the order of their ids.
  */
 export async function verifyRevocations(client: PoolClient, importId: string): Promise<void> {
   const { rows } = await client.query<Seen>(

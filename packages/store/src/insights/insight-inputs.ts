@@ -25,9 +25,10 @@ const counts = (name: Group): RawBuilder<unknown> => sql`
   coalesce(${sql.ref(`held_${name}.n`)}, 0) as ${sql.ref(`${name}_held`)}, coalesce(${sql.ref(`all_${name}.n`)}, 0) as ${sql.ref(`${name}_total`)}`;
 
 /**
- * Writes the insights about a part of the selection of a campaign, with the recommendations, in one statement. Shared values, such as how
- * many of a team hold an entitlement, are computed once, since the selection is ordered by entitlement; optional ones, such as earlier
- * campaigns, are looked up by key. `after` and `to` are row numbers of the selection.
+ * Writes the insights about a part of the selection of a campaign, with the recommendations, in one statement. Shared
+ * values, such as how many of a team hold an entitlement, are computed once, since the selection is ordered by
+ * entitlement; optional ones, such as earlier campaigns, are looked up by key. `after` and `to` are row numbers of the
+ * selection.
  */
 export async function writeInsightInputs(
   tx: Db,

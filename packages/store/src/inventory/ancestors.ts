@@ -15,8 +15,8 @@ const held = (sources: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${sources} from grants where entitlement_id = e.id and principal_resource_id = t.principal_resource_id)`;
 
 /**
- * The member entitlement of a resource, for a holder without any entitlement on it: the one with that name, or the only one. For statements
- * that read `resources r`.
+ * The member entitlement of a resource, for a holder without any entitlement on it: the one with that name, or the only
+ * one. For statements that read `resources r`.
  */
 export const MEMBER_ENTITLEMENT = `(
   select case when count(*) filter (where key = 'member') = 1 then min(id collate "C") filter (where key = 'member') when count(*) = 1 then min(id collate "C") end
@@ -25,8 +25,8 @@ export const MEMBER_ENTITLEMENT = `(
 type NumberedAccess = HeldAccess & { no: number };
 
 /**
- * The inherited access, in apps that also revoke its sources, with its positions. Most access is direct, and a recursive statement would
- * allocate more memory.
+ * The inherited access, in apps that also revoke its sources, with its positions. Most access is direct, and a
+ * recursive statement would allocate more memory.
  */
 async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<NumberedAccess[]> {
   if (accesses.length === 0) return [];
@@ -47,9 +47,10 @@ async function inheritedOnes(db: Db, accesses: readonly HeldAccess[]): Promise<N
 }
 
 /**
- * The access that each access is inherited from, over any number of hops, by the position of the access: the holder's access on the
- * resources in the sources of the grant, and on the resources in their sources; if the holder has none on any resource of a source, the
- * member entitlements of these. Left out are direct and missing access, and apps that revoke only the access itself. Ids are sorted.
+ * The access that each access is inherited from, over any number of hops, by the position of the access: the holder's
+ * access on the resources in the sources of the grant, and on the resources in their sources; if the holder has none on
+ * any resource of a source, the member entitlements of these. Left out are direct and missing access, and apps that
+ * revoke only the access itself. Ids are sorted.
  */
 export async function findAncestors(db: Db, accesses: readonly HeldAccess[]): Promise<Map<number, string[]>> {
   const numbered = await inheritedOnes(db, accesses);

@@ -12,8 +12,9 @@ export type Dependents = { entitlementIds: string[]; count: number };
 export const DEPENDENTS_MAX = 100;
 
 /**
- * What else each holder loses, by the position of the revoked access: entitlements that are inherited only from it, over any number of hops.
- * Access with another source, or an unknown one, stays. Holders who lose nothing else are left out.
+ * What else each holder loses, by the position of the revoked access: entitlements that are inherited only from it,
+ * over any number of hops. Access with another source, or an unknown one, stays. Holders who lose nothing else are left
+ * out.
  */
 export async function findDependents(db: Db, taken: readonly RevokedGrant[]): Promise<Map<number, Dependents>> {
   if (taken.length === 0) return new Map();

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The last task that granted `page`, a grant of an account, and when it expires. Tasks are found by the account, or by the person who had no
- * account at the time of the request. Both have few tasks; an entitlement has many.
+ * The last task that granted `page`, a grant of an account, and when it expires. Tasks are found by the account, or by
+ * the person who had no account at the time of the request. Both have few tasks; an entitlement has many.
  */
 export const lastRequest: RawBuilder<unknown> = sql`
   select t.id as ticket_id, t.due_at as ends_at from (

@@ -18,8 +18,8 @@ const entitlementsBelow = ({ kind, id }: ManualObject): RawBuilder<boolean> =>
 export type ManualRemoval = { entitlements: number; grants: number };
 
 /**
- * Marks a manually managed object as deleted, with everything below it. Grants become past grants; requests for them become due, and running
- * campaigns close the reviews of them. Names stay, so that past reviews remain readable.
+ * Marks a manually managed object as deleted, with everything below it. Grants become past grants; requests for them
+ * become due, and running campaigns close the reviews of them. Names stay, so that past reviews remain readable.
  */
 export async function removeManual(tx: Db, object: ManualObject): Promise<ManualRemoval> {
   const { kind, id } = object;

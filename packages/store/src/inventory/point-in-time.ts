@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-// The inventory at the time of a campaign's selection, `selections s`: evidence shows what was under review, however late it is
-// generated and however the inventory has changed.
+// The inventory at the time of a campaign's selection, `selections s`: evidence shows what was under review, however
+// late it is generated and however the inventory has changed.
 
 type Kept = 'users' | 'app_users' | 'apps' | 'resource_types' | 'resources' | 'entitlements';
 

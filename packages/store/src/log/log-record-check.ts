@@ -4,8 +4,8 @@ import { campaignRecord, importRecord, keptHash, submissionRecord, submittedHash
 import type { Db } from '../database/index.ts';
 import { accessRecord, knownRecord, recordHash, stepRecord, taskRecord } from './log-records.ts';
 
-// Compares the tables that evidence is made of with what the log recorded of their rows, one batch of sealed entries at a time. For tasks,
-// campaigns and imports only the newest record counts, so that each row is compared once.
+// Compares the tables that evidence is made of with what the log recorded of their rows, one batch of sealed entries at
+// a time. For tasks, campaigns and imports only the newest record counts, so that each row is compared once.
 
 /** A row that differs from what a sealed entry recorded: the position of the entry and its id, the row and its table. */
 export type DifferingRow = { no: string; id: string; row: string; isMissing: boolean };
@@ -209,8 +209,8 @@ export const compareClients = (at: Sealed): Promise<RecordComparison> =>
 export type UnloggedTasks = { last: string | null; unrecorded: number; unlogged: string[] };
 
 /**
- * The next tasks of campaigns after an id: their number, how many have no record because an older version created them, and those that the log
- * does not know. Objects older than `since`, when the log begins, count as known.
+ * The next tasks of campaigns after an id: their number, how many have no record because an older version created them,
+ * and those that the log does not know. Objects older than `since`, when the log begins, count as known.
  */
 export async function unloggedTasks(
   db: Db,

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { valueAtSelection } from '../inventory/index.ts';
 
-// The canonical form of a row in evidence: JSON as PostgreSQL writes it (`jsonb::text`). A log entry holds its SHA-256 in `document.record`, so that
-// a row that was changed without an entry no longer matches. A verifier computes the same from the files of a pack.
+// The canonical form of a row in evidence: JSON as PostgreSQL writes it (`jsonb::text`). A log entry holds its SHA-256
+// in `document.record`, so that a row that was changed without an entry no longer matches. A verifier computes the same
+// from the files of a pack.
 
 /** A time in the format of packs. */
 export const packTime = (column: string): RawBuilder<string> =>
@@ -13,8 +14,8 @@ export const recordHash = (record: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`encode(sha256(convert_to((${record})::text, 'UTF8')), 'hex')`;
 
 /**
- * A task `t` of a campaign. The clock of a first step starts with the campaign, so that time is not part of the task. The creation and the origin
- * of a revocation are part of it.
+ * A task `t` of a campaign. The clock of a first step starts with the campaign, so that time is not part of the task.
+ * The creation and the origin of a revocation are part of it.
  */
 export const taskRecord = (
   t: string,

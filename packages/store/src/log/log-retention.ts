@@ -25,8 +25,8 @@ export async function lockLogRetention(tx: Db): Promise<LogRetention | undefined
 }
 
 /**
- * The objects whose entries must stay: open campaigns, those with open revocations, and the imports of the former. A draft keeps nothing:
- * nobody has decided anything in it.
+ * The objects whose entries must stay: open campaigns, those with open revocations, and the imports of the former. A
+ * draft keeps nothing: nobody has decided anything in it.
  */
 export async function heldObjects(tx: Db): Promise<{ campaignIds: string[]; objectIds: string[] }> {
   const { rows } = await sql<{ id: string; isCampaign: boolean }>`

@@ -68,8 +68,8 @@ export async function addLeaves(tx: Db, sealer: Sealer, limit: number): Promise<
 }
 
 /**
- * The same for a database that was moved to another server: seals everything, while nobody writes. The order then restarts above the last
- * number.
+ * The same for a database that was moved to another server: seals everything, while nobody writes. The order then
+ * restarts above the last number.
  */
 export async function addMovedLeaves(tx: Db, sealer: Sealer): Promise<NewLeaves> {
   await sql`lock table log_entries in share mode`.execute(tx);

@@ -38,8 +38,8 @@ export const changeApp = (
   });
 
 /**
- * Sets the policies of an entitlement ('' for none), its maximum grant duration, attributes, provisioning and edited members. An alias moves
- * here from a deleted entitlement.
+ * Sets the policies of an entitlement ('' for none), its maximum grant duration, attributes, provisioning and edited
+ * members. An alias moves here from a deleted entitlement.
  */
 export async function changeEntitlement(
   tx: Db,

@@ -114,8 +114,8 @@ const UNREMEDIATED = sql.raw(`not exists (select from (${REVOKE_TASKS}) v where 
 const KEPT = sql`exists (select from kept_access k where k.certify_task_id = t.id)`;
 
 /**
- * The next denied reviews of a campaign after an id that get a revoke task now: those not started and not kept, or with `among` those of them
- * that nothing revokes.
+ * The next denied reviews of a campaign after an id that get a revoke task now: those not started and not kept, or with
+ * `among` those of them that nothing revokes.
  */
 export async function listUnremediated(
   tx: Db,

@@ -85,8 +85,9 @@ const evidenceState = (isPlanned: boolean): string =>
   `case when f.id is null then ${remediationStateOf(isPlanned)} else ${remediationStateOf(isPlanned, 'f')} end`;
 
 /**
- * The remediation of denied access, with what imports have shown since. `isPlanned`: reviews without a revoke task will get one automatically.
- * A review that shares the task `f` of another campaign has the results of imports in its own history.
+ * The remediation of denied access, with what imports have shown since. `isPlanned`: reviews without a revoke task will
+ * get one automatically. A review that shares the task `f` of another campaign has the results of imports in its own
+ * history.
  */
 export const readRemediation = (tx: Db, at: SelectionWindow, isPlanned: boolean): Promise<EvidenceDetails[]> =>
   readDetails(

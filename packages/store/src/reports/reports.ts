@@ -76,8 +76,8 @@ export async function listReports(db: Db, campaignId: string, page: Page): Promi
 }
 
 /**
- * Starts or restarts writing a report. What is written belongs to the job that this returns: a process that lost the job, and does not know it
- * yet, can write no more.
+ * Starts or restarts writing a report. What is written belongs to the job that this returns: a process that lost the
+ * job, and does not know it yet, can write no more.
  */
 export async function beginReport(db: Db, work: Job<'report'>, reportId: string): Promise<Job<'report'>> {
   return db.transaction().execute(async (tx) => {
@@ -198,8 +198,8 @@ const newAssignees = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', n
   where n.id in (select jsonb_array_elements_text(coalesce(l.document #> '{payload,newUsers}', l.document #> '{payload,adminUserIds}', jsonb_build_array(l.document #>> '{payload,delegatedAssigneeUserId}')))))`;
 
 /**
- * The next rows of a campaign's report, in the order of the selection: the access at the time of the selection, and its review since.
- * Comments are log entries of kind `comment`.
+ * The next rows of a campaign's report, in the order of the selection: the access at the time of the selection, and its
+ * review since. Comments are log entries of kind `comment`.
  */
 export async function readReportInputs(
   tx: Db,

@@ -20,9 +20,9 @@ export async function findOpenOffboarding(db: Db, userId: string): Promise<strin
 }
 
 /**
- * The access of a person after a position in the order of entitlement and account: grants of their accounts, granted requests that no import
- * has shown yet, and the account itself if it has neither and is not disabled. Each is listed once. Access that the offboarding has already
- * revoked is left out.
+ * The access of a person after a position in the order of entitlement and account: grants of their accounts, granted
+ * requests that no import has shown yet, and the account itself if it has neither and is not disabled. Each is listed
+ * once. Access that the offboarding has already revoked is left out.
  */
 export async function accessOfPerson(
   db: Db,
@@ -105,8 +105,8 @@ export async function personOffboarded(db: Db, offboardingId: string): Promise<s
 }
 
 /**
- * The next open tasks after an id that were created for a past offboarding and that no open one shares; locked until the transaction ends.
- * `last` is the id to continue after, null when there are no more.
+ * The next open tasks after an id that were created for a past offboarding and that no open one shares; locked until
+ * the transaction ends. `last` is the id to continue after, null when there are no more.
  */
 export async function lockAbandonedRevocations(
   tx: Db,

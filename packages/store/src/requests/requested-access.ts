@@ -83,8 +83,8 @@ export type AccessKey = {
 };
 
 /**
- * An open task of the kind about the same access, undefined for none. Locks the entitlement until the transaction ends, so that only one task
- * can be created.
+ * An open task of the kind about the same access, undefined for none. Locks the entitlement until the transaction ends,
+ * so that only one task can be created.
  */
 export async function findOpenTask(
   tx: Db,

@@ -21,8 +21,8 @@ export async function noteImportApps(client: PoolClient, importId: string): Prom
 }
 
 /**
- * The current sources of the access of these apps, in the order of their ids. A failed import without a readable app affects all apps that were
- * ever imported, until a later one takes effect and corrects it.
+ * The current sources of the access of these apps, in the order of their ids. A failed import without a readable app
+ * affects all apps that were ever imported, until a later one takes effect and corrects it.
  */
 export async function currentSources(db: Db, appIds: readonly string[]): Promise<StoredSource[]> {
   const { rows } = await sql<StoredSource>`

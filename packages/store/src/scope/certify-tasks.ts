@@ -23,7 +23,8 @@ export type CertifyPlan = {
   entries: { actorId: string; kind: string; document: object }[];
 };
 
-// The engine's event `reassignmentFallbackToAdmin`, for tasks assigned to the owners of the campaign or to the super admins.
+// The engine's event `reassignmentFallbackToAdmin`, for tasks assigned to the owners of the campaign or to the super
+// admins.
 const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUserIds', s.members, 'adminUsers', null),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
@@ -124,8 +125,8 @@ export async function makeCertifyTasks(
 }
 
 /**
- * Updates the planner statistics after many tasks were created or decided at once, which would otherwise take a minute. Not within a
- * transaction with locks: it may have to wait for another one.
+ * Updates the planner statistics after many tasks were created or decided at once, which would otherwise take a minute.
+ * Not within a transaction with locks: it may have to wait for another one.
  */
 export async function analyzeTasks(db: Db, changed: number): Promise<void> {
   if (changed >= MANY) await sql`analyze tasks, task_steps, assignee_sets, assignee_set_members`.execute(db);

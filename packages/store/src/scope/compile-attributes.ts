@@ -34,8 +34,8 @@ const columns: { readonly [subject in 'user' | 'account']: { readonly [attribute
 };
 
 /**
- * A simple expression as SQL over people `u` or accounts `a`, with the same result as the expression for those that are not deleted. It is
- * never null.
+ * A simple expression as SQL over people `u` or accounts `a`, with the same result as the expression for those that are
+ * not deleted. It is never null.
  */
 export function compileAttributes(predicate: AttributePredicate, subject: 'user' | 'account'): RawBuilder<boolean> {
   switch (predicate.kind) {

@@ -9,7 +9,8 @@ export type HeldKind = 'grant' | 'access';
 const no = sql<boolean>`false`;
 
 /**
- * The predicate as SQL, with the same result as the engine's `matches`: null counts as false. Unresolved parts must be resolved before.
+ * The predicate as SQL, with the same result as the engine's `matches`: null counts as false. Unresolved parts must be
+ * resolved before.
  */
 export function compilePredicate(predicate: Predicate, what: HeldKind): RawBuilder<boolean> {
   const isGrant = what === 'grant';

@@ -6,8 +6,9 @@ import type { Db } from '../database/index.ts';
 type Start = Omit<UnresolvedPredicate & { kind: 'inheritedOn' }, 'kind'>;
 
 /**
- * The resources through which access on some resources, entitlements and roles is inherited: those that hold it, such as groups, those in its
- * sources, and the sources of these. In rounds of one statement each: the planner cannot estimate recursions, and chooses bad plans.
+ * The resources through which access on some resources, entitlements and roles is inherited: those that hold it, such
+ * as groups, those in its sources, and the sources of these. In rounds of one statement each: the planner cannot
+ * estimate recursions, and chooses bad plans.
  */
 export async function inheritedResources(db: Db, { resourceIds, entitlementIds, pairs }: Start): Promise<string[]> {
   const found = new Set<string>();

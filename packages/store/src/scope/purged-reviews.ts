@@ -4,8 +4,8 @@ import { removeInsightInputs } from '../insights/index.ts';
 import { removeSelection } from './selections.ts';
 
 /**
- * The next campaign that ended before a time and whose reviews are due for deletion: none of its tasks is open, and no job runs on it. Marks
- * it as being purged.
+ * The next campaign that ended before a time and whose reviews are due for deletion: none of its tasks is open, and no
+ * job runs on it. Marks it as being purged.
  */
 export async function nextCampaignToPurge(
   tx: Db,

@@ -14,8 +14,8 @@ export async function linkConflicts(tx: Db, campaignId: string, monitorIds: read
 }
 
 /**
- * Exempts the conflicts whose parts a campaign has all certified, with the comment of the last reviewer as the reason, in their name. Conflicts
- * with a denied or undecided part stay.
+ * Exempts the conflicts whose parts a campaign has all certified, with the comment of the last reviewer as the reason,
+ * in their name. Conflicts with a denied or undecided part stay.
  */
 export async function exemptCertified(tx: Db, campaignId: string, now: string): Promise<void> {
   await sql`with decided as (

@@ -49,8 +49,8 @@ export type SelectionWriting = {
 };
 
 /**
- * Writes the selection of a campaign in one statement: the snapshot under review. Rows are numbered from 1 in the order of app, entitlement and
- * holder. Returns their number.
+ * Writes the selection of a campaign in one statement: the snapshot under review. Rows are numbered from 1 in the order
+ * of app, entitlement and holder. Returns their number.
  */
 export async function writeSelection(
   tx: Db,
@@ -70,7 +70,8 @@ export async function writeSelection(
     from (${selectedAccess(predicate)}${limit === undefined ? sql`` : sql` limit ${limit}`}) s${overrides ? sql` join (${resolveTaskPolicies(overrides)}) o on o.id = s.entitlement_id` : sql``}`.execute(
     tx,
   );
-  // The next statements create the tasks from these rows: without statistics the planner expects a handful and joins them by nested loops.
+  // The next statements create the tasks from these rows: without statistics the planner expects a handful and joins
+  // them by nested loops.
   await sql`analyze ${sql.table(table)}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -158,8 +158,8 @@ const among = (taskIds: readonly string[] | null): RawBuilder<boolean> =>
   taskIds === null ? sql<boolean>`true` : sql<boolean>`p.task_id = any(${taskIds}::text[])`;
 
 /**
- * Adds pending decisions to a submission, in the order of the tasks, and returns their number. Removes decisions that are obsolete because
- * their step was reassigned, restarted or skipped.
+ * Adds pending decisions to a submission, in the order of the tasks, and returns their number. Removes decisions that
+ * are obsolete because their step was reassigned, restarted or skipped.
  */
 export async function holdPendingDecisions(
   tx: Db,

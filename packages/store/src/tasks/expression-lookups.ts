@@ -44,8 +44,8 @@ export async function loadAppOwners(db: Db, appIds: readonly string[]): Promise<
 }
 
 /**
- * Answers the lookups of expressions: one statement for each kind of request, however many there are. The answers are named by
- * `lookupKey`; every request gets one. Deleted people and accounts do not exist.
+ * Answers the lookups of expressions: one statement for each kind of request, however many there are. The answers are
+ * named by `lookupKey`; every request gets one. Deleted people and accounts do not exist.
  */
 export async function runLookups(db: Db, requests: readonly LookupRequest[]): Promise<Map<string, LookupValue>> {
   const of = <Kind extends LookupRequest['kind']>(kind: Kind): RequestOf<Kind>[] =>

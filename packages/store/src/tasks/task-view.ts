@@ -93,9 +93,9 @@ const people = (ids: string): string =>
 /** Rows as JSON, as `cacheRows` takes them. */
 const records = (row: string): string => `string_agg(row_to_json(${row})::text, e'\\x1e')`;
 
-// One statement, prepared once for each connection: the answer to the most frequent request takes one round trip. Ids go into arrays, so that
-// each table is read by its key: a join would read small tables whole.
-// $1 ids, $2 numeric ids, $3 the kinds to expand.
+// One statement, prepared once for each connection: the answer to the most frequent request takes one round trip. Ids
+// go into arrays, so that each table is read by its key: a join would read small tables whole. $1 ids, $2 numeric ids,
+// $3 the kinds to expand.
 const TASK_VIEWS = {
   name: 'task-views',
   text: `

@@ -1,12 +1,12 @@
 /** The files of a pack, by name. */
 export type Archive = {
   names: readonly string[];
-  /** The bytes of a file. Throws a `Damage` when they are not what the archive says. */
+  /** The bytes of a file. Throws a `Damage` when they do not match the archive. */
   stream(name: string): AsyncIterable<Buffer>;
   close(): Promise<void>;
 };
 
-/** Why an archive, or a file in it, cannot be taken as it is. */
+/** Why an archive, or a file in it, is refused. */
 export class Damage extends Error {
   readonly file: string;
   readonly place: string;
@@ -18,7 +18,7 @@ export class Damage extends Error {
   }
 }
 
-/** Ends a file that is larger than it may be: what is packed in a few bytes can be endless. */
+/** Ends a file that exceeds its size: a few packed bytes can unpack without end. */
 export async function* atMost(bytes: number, file: string, stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const chunk of stream) {
@@ -28,7 +28,7 @@ export async function* atMost(bytes: number, file: string, stream: AsyncIterable
   }
 }
 
-/** A whole file, which is small. */
+/** A whole file; only for small ones. */
 export async function readWhole(archive: Archive, name: string, bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of atMost(bytes, name, archive.stream(name))) chunks.push(chunk);

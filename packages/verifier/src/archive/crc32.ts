@@ -12,5 +12,5 @@ function byTable(bytes: Uint8Array, before: number): number {
   return ~crc >>> 0;
 }
 
-/** CRC-32 of bytes that follow others. Node.js has it since 20.15. */
+/** The CRC-32 of bytes that follow others. Node.js has it since 20.15. */
 export const crc32: (bytes: Uint8Array, before: number) => number = (zlib as Partial<typeof zlib>).crc32 ?? byTable;

@@ -5,7 +5,7 @@ import type { Problems } from '../problems.ts';
 import type { Archive } from './archive.ts';
 import { checkNames } from './names.ts';
 
-/** A pack that was unpacked. A link or a folder in it is no part of a pack. */
+/** An unpacked pack. A link or a folder in it is refused. */
 export async function openFolder(path: string, problems: Problems): Promise<Archive> {
   const found = await readdir(path, { withFileTypes: true });
   for (const entry of found) {

@@ -2,7 +2,7 @@ import type { Problems } from '../problems.ts';
 
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
-/** Names that lead out of the folder, or that two systems take for different files. A pack has plain names only. */
+/** Refuses names that lead out of the folder, or that differ between systems. A pack has plain names only. */
 export function checkNames(names: readonly string[], problems: Problems): void {
   const seen = new Map<string, string>();
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { Damage } from './archive.ts';
 import { HARMLESS, readExtra, readUInt64, ZIP64, type ZipBytes } from './zip-file.ts';
 
-/** What the directory of an archive says of a file. */
+/** The directory entry of a file. */
 export type ZipEntry = {
   name: string;
   flags: number;
@@ -22,13 +22,13 @@ const MAX32 = 0xffffffff;
 const S_IFMT = 0o170000;
 const S_IFREG = 0o100000;
 
-/** Bits that say how hard it was compressed, that sizes follow the data, and that names are UTF-8. */
+/** Bits for the compression level, for sizes after the data, and for UTF-8 names. */
 const FLAGS = 0b0000_1000_0000_1110;
 const ENCRYPTED = 0b0010_0000_0100_0001;
 
 type Place = { count: number; length: number; from: number };
 
-/** The directory of an archive, which ends where its file does, and where it begins. */
+/** The directory of an archive, which ends at the end of the file, and its position. */
 export async function readDirectory(zip: ZipBytes): Promise<{ entries: ZipEntry[]; from: number }> {
   const { count, length, from } = await findDirectory(zip);
   const bytes = await zip.read(from, length);
@@ -51,7 +51,7 @@ export async function readDirectory(zip: ZipBytes): Promise<{ entries: ZipEntry[
   return { entries, from };
 }
 
-/** The end of an archive says where its directory is; that of a large one in 64 bits. */
+/** The end of an archive has the position of its directory; for a large one in 64 bits. */
 async function findDirectory(zip: ZipBytes): Promise<Place> {
   const fail = (text: string): never => {
     throw new Damage(zip.path, 'end', text);
@@ -115,7 +115,7 @@ function readHeader(bytes: Buffer, names: number, extras: number): ZipEntry {
       fail(`has extra data of a kind that a pack does not use: 0x${found.toString(16)}`);
   const large = extra.get(ZIP64);
   let used = 0;
-  // In this order, and each only where the 32 bits say so.
+  // In this order, and each only if the 32-bit field refers to it.
   const [unpacked, packed, offset] = [24, 20, 42].map((at) => {
     const value = bytes.readUInt32LE(at);
     if (value !== MAX32) return value;

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Damage } from './archive.ts';
 
-/** The bytes of a ZIP file, wherever they are. */
+/** The bytes of a ZIP file. */
 export type ZipBytes = { path: string; size: number; read(from: number, length: number): Promise<Buffer> };
 
 /** No structure of a pack is longer: a directory of a few files. */
@@ -22,10 +22,10 @@ export async function zipBytes(path: string, file: FileHandle): Promise<ZipBytes
   };
 }
 
-/** A number of 64 bits that can be a place in a file. */
+/** A 64-bit number that can be a position in a file. */
 export const readUInt64 = (bytes: Buffer, at: number): number => Number(bytes.readBigUInt64LE(at));
 
-/** Extra data of a header by its kinds. */
+/** Extra data of a header by kind. */
 export function readExtra(bytes: Buffer, fail: (text: string) => never): Map<number, Buffer> {
   const fields = new Map<number, Buffer>();
   let at = 0;
@@ -40,5 +40,5 @@ export function readExtra(bytes: Buffer, fail: (text: string) => never): Map<num
 }
 
 export const ZIP64 = 0x0001;
-/** Times and owners. What else there may be, such as another name, other programs read and this one would not. */
+/** Times and owners. Other kinds, such as another name, affect other programs and would be ignored here. */
 export const HARMLESS: ReadonlySet<number> = new Set([0x5455, 0x7875, 0x000a]);

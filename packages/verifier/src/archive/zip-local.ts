@@ -7,8 +7,8 @@ const MAX32 = 0xffffffff;
 const SIZES_FOLLOW = 8;
 
 /**
- * Reads the header before the data of a file. Some programs unpack by these headers and some by the directory: both must say the same, and
- * nothing may be between one file and the next. Gives where the data begins.
+ * Reads the header before the data of a file. Some programs unpack by these headers and some by the directory: both
+ * must match, and nothing may be between one file and the next. Returns the position of the data.
  */
 export async function checkLocalHeader(zip: ZipBytes, entry: ZipEntry, end: number): Promise<number> {
   const fail = (text: string): never => {
@@ -45,7 +45,7 @@ export async function checkLocalHeader(zip: ZipBytes, entry: ZipEntry, end: numb
   return start;
 }
 
-/** What is behind the data: nothing, or the sizes once more. */
+/** Checks the bytes after the data: none, or the sizes once more. */
 async function checkBehind(zip: ZipBytes, entry: ZipEntry, from: number, end: number, follows: boolean): Promise<void> {
   const length = end - from;
   if (!follows) {

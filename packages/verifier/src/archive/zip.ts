@@ -13,8 +13,8 @@ import { checkLocalHeader } from './zip-local.ts';
 const DEFLATE = 8;
 
 /**
- * A ZIP archive, every byte of which belongs to a file, a header or the directory. Anything else, and anything that two programs could read
- * in two ways, is refused: the auditor must see what was verified, whatever they unpack it with.
+ * A ZIP archive in which every byte belongs to a file, a header or the directory. Everything else, and everything
+ * ambiguous, is refused: the auditor must see what was verified, whatever program unpacks it.
  */
 export async function openZip(path: string, problems: Problems): Promise<Archive> {
   const file = await open(path, 'r');

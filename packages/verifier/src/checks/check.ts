@@ -5,7 +5,7 @@ import type { Problems } from '../problems.ts';
 import type { Row } from '../rows.ts';
 import type { LogKey, SignedRoot } from '../signed-note.ts';
 
-/** An entry of the log, with its place in it; an entry that was not sealed yet has none. */
+/** An entry of the log, with its position; an unsealed entry has none. */
 export type LogEntry = {
   index: number | undefined;
   file: string;
@@ -16,12 +16,12 @@ export type LogEntry = {
   objectType: string;
   objectId: string;
   document: { [member: string]: unknown };
-  /** The campaign that it is about, and its number among the entries of that campaign; null until it is sealed. */
+  /** The campaign of the entry, and its number among the entries of that campaign; null until it is sealed. */
   campaignId?: string;
   campaignNo?: number | null;
 };
 
-/** A pack that is being verified. */
+/** A pack under verification. */
 export type Pack = {
   manifest: Manifest;
   problems: Problems;
@@ -30,29 +30,29 @@ export type Pack = {
   root: SignedRoot | undefined;
   /** The hashes of the whole log. */
   log: LogHashes;
-  /** What the auditor kept, if anything. */
+  /** The kept roots of the auditor, if any. */
   kept: KeptRoots | undefined;
-  /** Reads a file of rows again, to name what does not fit. Rows are verified before. */
+  /** Reads the verified rows of a file again, to name mismatches. */
   rows(file: string): AsyncIterable<Row>;
   /** Reads the entries of the log again. */
   entries(): AsyncIterable<LogEntry>;
-  /** A file that is one JSON document. */
+  /** A file with one JSON document. */
   json(file: string): Promise<unknown>;
-  /** The bytes of a file, which are verified before. */
+  /** The verified bytes of a file. */
   bytes(file: string): AsyncIterable<Buffer>;
 };
 
-/** What a check came to. `proved` is shown only when `examined` is more than 0 and nothing is wrong. */
+/** The result of a check. `proved` is shown only when `examined` is more than 0 and there is no problem. */
 export type Verdict = {
   examined: number;
   proved: string;
-  /** What the check knows that it does not show. */
+  /** Known gaps of the check. */
   notProved?: readonly string[];
-  /** What is right, and what an auditor should look at all the same. */
+  /** Valid findings that an auditor should look at. */
   findings?: readonly string[];
 };
 
-/** A check of one pack. Rows and entries come once, in their order; `end` comes when all files were read. */
+/** One run of a check. It gets rows and entries once, in their order; `end` is called after all files. */
 export type Run = {
   row?(row: Row, place: string, file: string): void;
   entry?(entry: LogEntry): void;
@@ -61,9 +61,9 @@ export type Run = {
 
 export type Check = {
   name: string;
-  /** What it proves, in a sentence that begins with "That". It is under NOT PROVED when the check found nothing to examine. */
+  /** The claim of the check, a sentence that begins with "That". It is under NOT PROVED when there was nothing to examine. */
   claim: string;
-  /** The files whose rows it gets. A pack without one of them is wrong. `entry` gets the log whether it is named here or not. */
+  /** The files whose rows the check reads. A pack without one of them fails. `entry` always gets the log. */
   reads: readonly string[];
   start(pack: Pack): Run;
 };

@@ -5,7 +5,7 @@ import { isSame, recordOf } from './records.ts';
 
 const CLIENTS = 'clients.ndjson';
 
-/** What was done with a client: steps that were decided, and what else people did, such as a change of the campaign or a ticket. */
+/** The acts through a client: decided steps, and others of people, such as a change of the campaign or a ticket. */
 type Acts = { decisions: number; others: number; people: Set<string> };
 
 const inWords = ({ decisions, others }: Acts): string =>
@@ -14,13 +14,13 @@ const inWords = ({ decisions, others }: Acts): string =>
     ...(others > 0 ? [`${others} other acts`] : []),
   ].join(' and ');
 
-/** Whether an entry is one of what else people did: about the campaign or an annotation, or the last one about a task that no step of it was decided with and that is not new. */
+/** Whether an entry is another act of a person: about the campaign or an annotation, or the last one of an existing task whose step it did not decide. */
 function isOwnAct(entry: LogEntry): boolean {
   const { task, steps, submission } = recordOf(entry);
   return !steps && !submission && (entry.taskId === '' || (task !== undefined && entry.kind !== 'taskCreated'));
 }
 
-/** With which API clients people decided, and who made these: a decision is a person's as far as only they have the client. */
+/** The API clients of decisions and their creators: a decision is the person's only if nobody else has the client. */
 export const clients: Check = {
   name: 'clients',
   claim: 'That the decisions name the API clients with which they were made',

@@ -4,7 +4,7 @@ import type { LogEntry, Pack } from './check.ts';
 
 const MODULUS = 1n << 256n;
 
-/** A sum of hashes that does not depend on the order: equal sums mean the same things, as often. It takes no memory. */
+/** A sum of hashes independent of their order: equal sums mean the same items, equally often. It needs no memory. */
 class Sum {
   #sum = 0n;
   count = 0;
@@ -21,17 +21,17 @@ class Sum {
 
 export type Comparison = {
   file: string;
-  /** What is compared, for messages: 'a decision'. */
+  /** The kind of item, for messages: 'a decision'. */
   what: string;
-  /** What a row says, as text that is the same for the same thing. */
+  /** The items in a row, as texts that are equal for equal items. */
   keysOfRow(row: Row): readonly string[];
-  /** The same of an entry of the log. */
+  /** The same for a log entry. */
   keysOfEntry(entry: LogEntry): readonly string[];
-  /** Whether an item may lack its entry because it is older than what the log keeps. */
+  /** Whether an item may lack its entry because retention deleted it. */
   isOlder?(key: string): boolean;
 };
 
-/** Compares what the rows of a file say with what the log says, in both directions. */
+/** Compares the rows of a file with the log, in both directions. */
 export class LogComparison {
   readonly #pack: Pack;
   readonly #comparison: Comparison;
@@ -51,7 +51,7 @@ export class LogComparison {
     for (const key of this.#comparison.keysOfEntry(entry)) this.#inLog.add(key);
   }
 
-  /** Names what does not fit, reading the files again when the sums differ. Gives how many there are, and how many are older than the log. */
+  /** Names mismatches, reading the files again when the sums differ. Returns the number of items, and of those older than the log. */
   async end(): Promise<{ count: number; older: number }> {
     const { count } = this.#inFile;
     if (this.#inFile.equals(this.#inLog)) return { count, older: 0 };
@@ -74,7 +74,7 @@ export class LogComparison {
   }
 }
 
-/** All of them, or those that are not older than what the log keeps. */
+/** All items, or those that are not older than the log. */
 export function inLog({ count, older }: { count: number; older: number }, what: string): string {
   if (older === 0) return `All ${count} ${what} are in the log, and the log has no others.`;
   return `${count - older} of ${count} ${what} are in the log, and the log has no others; ${older} are older than what the log keeps.`;

@@ -1,7 +1,7 @@
 import { LOG } from '../log-hashes.ts';
 import type { Check } from './check.ts';
 
-/** The entries of the campaign are all there: they are numbered, and the last ones are known by the entry that began the pack. */
+/** All entries of the campaign are there: they are numbered, and the entry of the pack's start has the last number. */
 export const completeness: Check = {
   name: 'completeness',
   claim: 'That no entry about the campaign was left out',

@@ -6,7 +6,7 @@ import { compareTotal, count, list, type Counts } from './totals.ts';
 
 const DECISIONS = 'decisions.ndjson';
 
-/** The steps that were completed are counted. */
+/** Counts the completed steps. */
 export const decisions: Check = {
   name: 'decisions',
   claim: 'That the decisions are as many as the manifest says',

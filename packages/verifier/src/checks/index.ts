@@ -1,13 +1,13 @@
 /**
- * What is checked of a pack, beyond that its files are those of the signed manifest.
+ * The checks of a pack, beyond the files of the signed manifest.
  *
- * One check is one claim. It names the files that it reads and gets each of their rows once, in order; it gets each entry of the log; at the
- * end it says how many things it examined and, in one sentence, what that proves. The sentence is shown only if there was something to
- * examine and nothing is wrong; otherwise its claim is under NOT PROVED. So the words cannot say more than the checks did.
+ * One check is one claim. It names the files that it reads and gets each of their rows once, in order; it gets each entry of the log; at the end it
+ * returns how many items it examined and, in one sentence, what that proves. The sentence is shown only if there was something to examine and there
+ * is no problem; otherwise its claim is under NOT PROVED. So the sentences cannot claim more than the checks verified.
  *
- * To add one: a file here that exports a `Check`, and its place in this list. What rows say and the log must say too is a `LogComparison`
- * (compare-with-log.ts). Keep sums and the like, never all rows: a pack may have millions. To name what is wrong, read the rows again at the
- * end (`pack.rows`, `pack.entries`), as `LogComparison` does.
+ * To add one: a file here that exports a `Check`, and its place in this list. Use a `LogComparison` (compare-with-log.ts) for rows that the log must
+ * match. Keep sums and the like, never all rows: a pack may have millions. To name mismatches, read the rows again at the end (`pack.rows`,
+ * `pack.entries`), as `LogComparison` does.
  */
 import type { Check } from './check.ts';
 import { decisions, votes } from './decisions.ts';
@@ -51,7 +51,7 @@ export const checks: readonly Check[] = [
   keptRoots,
 ];
 
-/** What no check of a pack can show. */
+/** The limits of what any check of a pack can show. */
 export const limits: readonly string[] = [
   'That the imported files say what the systems have: compare their SHA-256 in sources.json with the exports.',
   'That people understood what they decided.',

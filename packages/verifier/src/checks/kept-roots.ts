@@ -5,7 +5,7 @@ import type { Check, Pack } from './check.ts';
 
 export const BOUNDARIES = 'log-boundaries.ndjson';
 
-/** The log in the pack begins with what each kept root says. */
+/** The log in the pack begins with each kept root. */
 export const keptRoots: Check = {
   name: 'keptRoots',
   claim: 'That the log was not rolled back before it was signed',
@@ -13,7 +13,7 @@ export const keptRoots: Check = {
   start(pack) {
     const { problems, kept, root: end, log } = pack;
     const comparable = kept && end ? comparableRoots(pack) : [];
-    /** The full tiles before the place that was reached. */
+    /** The full tiles before the current position. */
     const tiles = new MerkleTree();
     let next = 0;
     let compared: { count: number; first: KeptRoot | undefined; last: KeptRoot | undefined } = {
@@ -38,7 +38,7 @@ export const keptRoots: Check = {
       }
     }
 
-    /** Kept roots up to a size for which the log has no root of its own. */
+    /** Reports kept roots up to a size for which the log has no root. */
     function passOver(size: number): void {
       for (let root = comparable[next]; root && root.size < size; root = comparable[(next += 1)]) {
         compared = { count: compared.count + 1, first: compared.first ?? root, last: root };
@@ -50,7 +50,7 @@ export const keptRoots: Check = {
       }
     }
 
-    /** Goes on to the beginning of a tile. */
+    /** Advances to the beginning of a tile. */
     function goTo(tile: number): void {
       for (; tiles.size < tile && log.nodes[tiles.size]; tiles.add(log.nodes[tiles.size] as Buffer)) {
         passOver(tiles.size * TILE);
@@ -115,7 +115,7 @@ export const keptRoots: Check = {
   },
 };
 
-/** The kept roots that say something about the log in the pack. */
+/** The kept roots that are comparable with the log in the pack. */
 function comparableRoots({ kept, root: end, problems }: Pack): KeptRoot[] {
   if (!kept || !end) return [];
   return kept.roots.filter((root) => {
@@ -146,8 +146,9 @@ function comparableRoots({ kept, root: end, problems }: Pack): KeptRoot[] {
 type Pieces = { root: Buffer; offsets: readonly number[]; before(offset: number): MerkleTree };
 
 /**
- * The hashes of a tile, as few as there can be so that the log can be cut at each of some places in it: the root of a full subtree that no
- * cut goes through, from left to right. They lead to the node of the tile, and so prove that a shorter log is the beginning of this one.
+ * The fewest hashes of a tile that allow a cut at each of these offsets: the roots of full subtrees that no cut
+ * crosses, from left to right. They lead to the node of the tile, and so prove that a shorter log is a prefix of this
+ * one.
  */
 function readPieces(row: Row): Pieces | undefined {
   const offsets = row['offsets'] as number[];

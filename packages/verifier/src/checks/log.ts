@@ -5,10 +5,10 @@ import type { Check, LogEntry, Pack, Run } from './check.ts';
 import { createRetentionCheck } from './retained.ts';
 import { compareTotal } from './totals.ts';
 
-/** So many unsealed entries are named. */
+/** The number of unsealed entries that are named. */
 const NAMED = 20;
 
-/** The entries are at their places in the log, whose hashes lead to the signed root. */
+/** The entries are at their positions in the log, whose hashes lead to the signed root. */
 export const log: Check = {
   name: 'log',
   claim: 'That entries of the log lead to its signed root',
@@ -19,10 +19,10 @@ export const log: Check = {
     const entries = createEntryOrder(pack);
     const retention = createRetentionCheck(pack);
     let unsealed = 0;
-    /** What unsealed entries are about, as far as it is named. */
+    /** The subjects of unsealed entries, up to the limit. */
     const about = new Set<string>();
 
-    /** 256 places of the log: their hashes, and the entries at some of them. */
+    /** 256 positions of the log: their hashes, and the entries at some of them. */
     function readTile(row: Row, place: string): void {
       const tile = Number(row['tile']);
       const leaves = readHashes(String(row['hashes']));
@@ -71,7 +71,7 @@ export const log: Check = {
   },
 };
 
-/** Entries are in the order of the log, each with the hash of its place. */
+/** Entries are in the order of the log, each with the hash at its position. */
 function createEntryOrder({ problems }: Pack): {
   readTile(
     tile: number,
@@ -105,7 +105,7 @@ function createEntryOrder({ problems }: Pack): {
   };
 }
 
-/** The entries of a line of the log files. */
+/** The entries in a line of the log files. */
 export function entriesOf(row: Row, file: string): LogEntry[] {
   const given =
     file === LOG

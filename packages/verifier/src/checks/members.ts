@@ -17,7 +17,7 @@ const TASK = [
   'createdAt',
 ];
 
-/** What the service writes, by file and, where an object is in another one, its name. */
+/** The members that the service writes, by file and, for nested objects, by path. */
 const MEMBERS: { readonly [file: string]: { readonly [path: string]: readonly string[] } } = {
   'population.ndjson': { '': POPULATION_MEMBERS },
   'reviews.ndjson': {
@@ -127,7 +127,7 @@ const TOTALS: ReadonlySet<string> = new Set([
   'unsealedEntries',
 ]);
 
-/** Nothing is said in members that no check knows. */
+/** No row has members that no check knows. */
 export const members: Check = {
   name: 'members',
   claim: 'That rows and documents say nothing beyond what the service writes',

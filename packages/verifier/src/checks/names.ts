@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 
 type Person = { id: string; name?: string; email?: string };
 
-/** Where people are named: the member with the person or people, and the member with the id where that is beside it. */
+/** The members with people: that of the person or people, and that of the id next to it. */
 const NAMED: { readonly [file: string]: readonly (readonly [person: string, id: string])[] } = {
   'reviews.ndjson': [['assignees', '']],
   'decisions.ndjson': [['actor', 'actorId']],
@@ -18,7 +18,7 @@ const NAMED: { readonly [file: string]: readonly (readonly [person: string, id: 
 };
 const UNBOUND = 'That the names and addresses beside the ids of people are theirs';
 
-/** The names beside ids of people are those that the log recorded when the pack was begun. */
+/** The names of people are those that the log recorded when the pack was started. */
 export const names: Check = {
   name: 'names',
   claim: UNBOUND,
@@ -35,7 +35,7 @@ export const names: Check = {
       if (hash !== undefined && hash !== key)
         return problems.add(file, place, `names ${person.id} otherwise than the log did when the pack was begun`);
       seen.add(`${person.id} ${key}`);
-      // Nobody is called anything where only the id is known.
+      // Only the id is known: there is no name to compare.
       if (hash === undefined && (person.name ?? person.email) !== undefined) unrecorded += 1;
       else examined += 1;
     }

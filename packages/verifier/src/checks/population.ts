@@ -5,7 +5,7 @@ import { compareTotal, count, list, type Counts } from './totals.ts';
 const POPULATION = 'population.ndjson';
 const REVIEWS = 'reviews.ndjson';
 
-/** Every grant of the scope is there, and has its review. */
+/** Every grant in scope is there, and has its review. */
 export const population: Check = {
   name: 'population',
   claim: 'That every grant in scope has one review',

@@ -24,14 +24,14 @@ const short = (key: string): string => sha256(key).toString('latin1').slice(0, 1
 const taskOf = (key: string): string => key.split(' ')[1] ?? '';
 const milliseconds = (at: unknown): string => `${String(at).slice(0, 23)}Z`;
 
-/** Each step is one that an entry recorded, with all that it says; its comments are those of the log. */
+/** Each step matches a recorded entry in all its members; its comments are those of the log. */
 export const recordedDecisions: Check = {
   name: 'recordedDecisions',
   claim: 'That decisions are as the log recorded them',
   reads: [DECISIONS],
   start(pack) {
     const { dropped } = pack.manifest.log;
-    /** Tasks of which an older version wrote the first entries. */
+    /** Tasks whose first entries an older version wrote. */
     const older = new Set<string>();
     /** The comments of each step, by task, person and time. */
     const comments = new Map<string, string[]>();
@@ -67,7 +67,7 @@ export const recordedDecisions: Check = {
         comments.set(step, [...(comments.get(step) ?? []), short(comment)]);
       },
       async end() {
-        // What is missing is one problem, whoever names it first.
+        // A missing item is one problem, whichever check names it first.
         const { count, older: unrecorded } = isNamed(pack, DECISIONS) ? { count: 0, older: 0 } : await comparison.end();
         return {
           examined: count - unrecorded,
@@ -86,7 +86,7 @@ export const recordedDecisions: Check = {
 
 type Reason = { kind: string; at: string; payload: unknown };
 
-/** Why the reviewers of each review were asked is what the log says. */
+/** The reason why the reviewers of each review were assigned is that of the log. */
 export const reasons: Check = {
   name: 'reasons',
   claim: 'That the reasons for asking somebody are those of the log',

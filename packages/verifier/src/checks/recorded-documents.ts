@@ -20,11 +20,11 @@ type Sources = { imports: Import[]; verifiedBy: Import[]; populationByApp: { app
 
 const importRecord = (one: Import): object => ({ ...one, createdBy: one.createdBy?.id ?? null });
 
-/** A row without what the pack adds to it. */
+/** A row without the members that the pack adds. */
 const membersOf = (row: Row): object =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'row' && name !== 'rowSha256'));
 
-/** Members in the order of their names: the text of which a policy has the hash. */
+/** Sorted members: the hash of a policy covers this text. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, child: unknown) =>
     typeof child === 'object' && child !== null && !Array.isArray(child)
@@ -32,7 +32,7 @@ const sorted = (value: unknown): string =>
       : child,
   );
 
-/** What the campaign was, and was prepared with: its members, scope, policy, sources and the quality of their data. */
+/** The campaign and the inputs of its preparation: its members, scope, policy, sources and their accuracy. */
 export const recordedDocuments: Check = {
   name: 'recordedDocuments',
   claim: 'That the campaign, its scope, policy and sources are those that the log recorded',
@@ -44,7 +44,7 @@ export const recordedDocuments: Check = {
     const imports = new Map<string, string>();
     const quality: object[] = [];
     const [byApp, policies, needed] = [new Map<string, number>(), new Map<string, string>(), new Map<string, string>()];
-    /** Imports that have an entry, those that showed what became of revocations, and those that showed it of reviews that follow some. */
+    /** Imports with an entry, those that verified revocations, and those that verified the shared revocations of reviews. */
     const [known, verifying, followed] = [new Set<string>(), new Set<string>(), new Set<string>()];
     let block = '';
 
@@ -62,7 +62,7 @@ export const recordedDocuments: Check = {
         if (entry.kind === 'importDone') known.add(entry.objectId);
         if (record.access !== undefined) block = entry.taskId.slice(0, 22);
         const importId = String((entry.document['payload'] as { importId?: string } | undefined)?.importId ?? '');
-        // An empty id is that of access that was taken away by hand: no import showed it.
+        // A manual removal has an empty id: no import showed it.
         if (entry.kind === 'accessSeen' && importId !== '')
           (block !== '' && entry.taskId.startsWith(block) ? followed : verifying).add(importId);
         if (record.population !== undefined) prepared = record;

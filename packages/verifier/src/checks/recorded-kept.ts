@@ -9,7 +9,7 @@ const REMEDIATION = 'remediation.ndjson';
 type Kept = { by: { id: string } | null; at: string; comment: string };
 type KeptRow = { certifyTaskId: unknown; by: unknown; at: string; comment: string };
 
-/** Who kept denied access, when and why, and which task of another campaign a review follows. */
+/** Who kept denied access, when and why, and the shared task of another campaign. */
 export const recordedKept: Check = {
   name: 'recordedKept',
   claim: 'That denied access was kept, or follows the task of another campaign, as the log recorded',

@@ -34,7 +34,7 @@ export const POPULATION_MEMBERS: readonly string[] = [
 
 const hashOf = (row: Row): string => recordHash(pick(row, POPULATION_MEMBERS));
 
-/** The population is the one that the entry which ended the preparation names, by the root of a tree over all of it. */
+/** The population matches the entry that completed the preparation, by the root of a tree over all of it. */
 export const recordedPopulation: Check = {
   name: 'recordedPopulation',
   claim: 'That the population is the one that was prepared',
@@ -54,7 +54,7 @@ export const recordedPopulation: Check = {
         grants += 1;
       },
       async end() {
-        // A row that is missing, or a log that is wrong, is one problem.
+        // A missing row, or an invalid log, is one problem.
         if (prepared && !pack.problems.isNamed(POPULATION) && !pack.problems.isNamed(LOG)) {
           examined = grants;
           if (grants < prepared.count)
@@ -80,7 +80,7 @@ export const recordedPopulation: Check = {
   },
 };
 
-/** Names the rows that are not what the log recorded. */
+/** Names the rows that differ from the record of the log. */
 async function nameRows(pack: Pack): Promise<void> {
   let recorded = new Map<number, string>();
   for await (const entry of pack.entries()) {

@@ -33,7 +33,7 @@ const DECISION = [
   'reason',
 ];
 
-/** Each submission, with all its decisions, is what the entry that ended it recorded. */
+/** Each submission, with all its decisions, matches the entry that recorded its end. */
 export const recordedSubmissions: Check = {
   name: 'recordedSubmissions',
   claim: 'That submissions are as the log recorded them',

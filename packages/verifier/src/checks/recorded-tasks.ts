@@ -7,10 +7,10 @@ import { isSame, pick, recordOf, takesBack, taskRecord } from './records.ts';
 const REVIEWS = 'reviews.ndjson';
 const REMEDIATION = 'remediation.ndjson';
 
-/** The newest that the log recorded of a task; of a review also what was known of its access. */
+/** The newest record of a task; for a review also that of the insights about its access. */
 type Recorded = { task: string; known: string | undefined };
 
-/** Each review and each revocation is what the newest entry about it recorded, and none that the log has is missing. Memory: two hashes of each task. */
+/** Each review and revocation matches the newest entry about it, and none in the log is missing. Memory: two hashes per task. */
 export const recordedTasks: Check = {
   name: 'recordedTasks',
   claim: 'That reviews and revocations are as the log recorded them',
@@ -77,7 +77,7 @@ type Seen = { isThere: boolean; isInherited?: boolean; at: string };
 type Annotations = { [key: string]: string };
 const TICKET = ['external-ticket', 'external-ticket-status'] as const;
 
-/** Rows of remediation say of the review, the task, the ticket and the imports what those say. */
+/** Checks the rows of remediation against the review, the task, the ticket and the imports. */
 function createRemediationCheck({ problems }: Pack): {
   entry(entry: LogEntry): void;
   review(row: Row): void;

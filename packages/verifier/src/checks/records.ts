@@ -1,6 +1,6 @@
 import type { LogEntry } from './check.ts';
 
-/** What an entry records of rows: the hash of each, see `canonical`. */
+/** The records of an entry: the hash of each row, see `canonical`. */
 export type LogRecord = {
   access?: string;
   known?: string;
@@ -17,18 +17,18 @@ export type LogRecord = {
   submission?: string;
   results?: string;
   import?: string;
-  /** Denied access that one request kept where it is. */
+  /** Denied access that one request keeps. */
   kept?: { at: string; hash: string };
-  /** The task of another campaign that takes away what a review denied. */
+  /** The task of another campaign that revokes what a review denied. */
   followed?: string;
 };
 
 export const recordOf = ({ document }: LogEntry): LogRecord => (document['record'] as LogRecord | undefined) ?? {};
 
-/** After such an entry, what was recorded of the reviews of a campaign before it counts no longer: they were taken back. */
+/** After such an entry, earlier records of the reviews of a campaign no longer count: the preparation was reverted. */
 export const takesBack = ({ kind }: LogEntry): boolean => kind === 'campaignPreparing' || kind === 'campaignUnprepared';
 
-/** Members of a row, as they are recorded. */
+/** The recorded members of a row. */
 export const pick = (row: { [member: string]: unknown }, names: readonly string[]): { [member: string]: unknown } =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
@@ -50,7 +50,7 @@ const TASK = [
 const idsOf = (people: unknown): unknown[] =>
   Array.isArray(people) ? people.map((person) => (person as { id?: unknown } | null)?.id ?? null) : [];
 
-/** What is recorded of a review, from its row. */
+/** The record of a review, from its row. */
 export const taskRecord = (row: { [member: string]: unknown }): object => ({
   ...pick(row, TASK),
   assignees: idsOf(row['assignees']),
@@ -59,6 +59,6 @@ export const taskRecord = (row: { [member: string]: unknown }): object => ({
 const STEP = ['taskId', 'stepNo', 'stepId', 'position', 'outcome', 'actorId', 'at', 'assignedAt', 'document'];
 export const stepRecord = (row: { [member: string]: unknown }): object => pick(row, STEP);
 
-/** Whether two values say the same. */
+/** Whether two values are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

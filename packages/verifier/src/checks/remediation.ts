@@ -6,10 +6,10 @@ import { compareTotal, count, list, type Counts } from './totals.ts';
 
 const REMEDIATION = 'remediation.ndjson';
 
-/** What an import showed of an access: it is granted, the holder inherits it only, or nothing of it is left. */
+/** The result of an import for an access: it is granted, only inherited, or removed. */
 type Found = 'there' | 'inherited' | 'gone';
 
-/** What the last import must have shown for a revocation to be in a state. */
+/** The last result of imports that a state of a revocation requires. */
 const LAST_FOUND: { readonly [state: string]: Found | undefined } = {
   VERIFIED: 'gone',
   RETURNED: 'there',
@@ -30,7 +30,7 @@ const foundBy = ({ isThere, isInherited = false }: Seen): Found =>
 
 const seenIn = (row: Row): readonly Seen[] => (row['seen'] as Seen[] | undefined) ?? [];
 
-/** The states that the task of a denied access allows, or that there is none. */
+/** The possible states, given the task of a denied access or its absence. */
 function statesOf(row: Row): readonly string[] {
   const task = row['task'] as Row | null;
   if (!task) return row['kept'] ? ['KEPT'] : ['PLANNED', 'NOT_PLANNED'];
@@ -39,7 +39,7 @@ function statesOf(row: Row): readonly string[] {
   return ['UNVERIFIED', ...Object.keys(LAST_FOUND)];
 }
 
-/** The states of revocations are counted, and each follows from what the imports showed. */
+/** Counts the states of revocations; each follows from the results of imports. */
 export const remediation: Check = {
   name: 'remediation',
   claim: 'That the states of revocations follow from what imports showed',
@@ -91,7 +91,7 @@ const ofRow = (row: Row): string[] =>
 const ofEntry = ({ kind, taskId, at, document }: LogEntry): string[] =>
   kind === 'accessSeen' ? [observation(taskId, { ...(document['payload'] as Seen), at })] : [];
 
-/** What imports showed of denied access is what the log says of it. */
+/** The results of imports for denied access match the log. */
 export const observations: Check = {
   name: 'observations',
   claim: 'That what imports showed of denied access is in the log',

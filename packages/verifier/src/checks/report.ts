@@ -16,7 +16,7 @@ const owner = (grant: Row): { name?: string; email?: string } =>
   (grant['owner'] as { name?: string; email?: string } | null) ?? {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What a cell must say, for the columns that the other files have. */
+/** The expected cells of the columns that other files have. */
 const CELLS: { readonly [title: string]: (grant: Row, review: Row) => string } = {
   Task: (_, review) => text(review['numericId']),
   'User name': (grant) => text(grant['username']),
@@ -41,7 +41,7 @@ const decision = (review: Row): string =>
       ? 'Open'
       : (OUTCOMES[String(review['outcome'])] ?? String(review['outcome']));
 
-/** The report for a spreadsheet has a row for each grant, and says of it what the other files say. */
+/** The report has a row for each grant, equal to the other files. */
 export const report: Check = {
   name: 'report',
   claim: 'That report.csv says what the other files say',
@@ -86,7 +86,7 @@ export const report: Check = {
   },
 };
 
-/** People of one cell may be in any order. */
+/** The people in a cell may be in any order. */
 const inOrder = (cell: string): string => cell.split('; ').toSorted().join('; ');
 
 /** Text that a spreadsheet would run has an apostrophe in front. */

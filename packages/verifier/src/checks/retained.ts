@@ -5,7 +5,7 @@ import type { LogEntry, Pack } from './check.ts';
 
 const YEAR = 365 * 86_400_000;
 
-/** Whether something is older than what the log keeps, because retention removed the first entries. */
+/** Whether something is older than the log, because retention deleted the first entries. */
 export function retained({ manifest }: Pack): { isOlder(at: unknown): boolean } {
   const { dropped } = manifest.log;
   return {
@@ -16,7 +16,7 @@ export function retained({ manifest }: Pack): { isOlder(at: unknown): boolean } 
 
 type Removal = { index: number; at: string; to: number; root: unknown };
 
-/** Verifies that removed entries are those that a sealed entry names, under a signed root that the hashes lead to, and a year old. */
+/** Verifies that a sealed entry names the deleted entries, under a signed root that the hashes lead to, and that they were a year old. */
 export function createRetentionCheck({ manifest, problems, keys, root, log }: Pack): {
   readTile(tile: number, leaves: readonly Buffer[]): void;
   entry(entry: LogEntry): void;

@@ -17,7 +17,7 @@ const sorted = (value: unknown): string =>
       : value,
   );
 
-/** Compares a total of the manifest with what was counted, unless something is wrong in the file already: then the count says nothing. */
+/** Compares a total of the manifest with the count, unless the file already has a problem: then the count means nothing. */
 export function compareTotal({ manifest, problems }: Pack, name: string, found: number | Counts, file: string): void {
   if (problems.isNamed(file) || sorted(manifest.totals[name]) === sorted(found)) return;
   problems.add(

@@ -28,9 +28,9 @@ type Turn = {
 };
 
 /**
- * Runs an automation. Each step, its result, its log entry and the cursor share one transaction, so that a step runs once, however often
- * the process is killed. The first failed step ends the run; earlier results stay. A run that executes a step of a task locks the task in
- * each turn, and ends when the task has moved on.
+ * Runs an automation. Each step, its result, its log entry and the cursor share one transaction, so that a step runs
+ * once, however often the process is killed. The first failed step ends the run; earlier results stay. A run that
+ * executes a step of a task locks the task in each turn, and ends when the task has moved on.
  */
 export const automationJob: JobHandler<'automation'> = async (given, service, signal) => {
   let work: Job<'automation'> | null = given;

@@ -16,8 +16,8 @@ export async function aggregateAllProgress({ database }: Service, signal: AbortS
 }
 
 /**
- * Invites reviewers who get reviews while a campaign runs to its channel. The aggregated counts include everybody, and the same transaction
- * writes the invitations, so that nobody is missed.
+ * Invites reviewers who get reviews while a campaign runs to its channel. The aggregated counts include everybody, and
+ * the same transaction writes the invitations, so that nobody is missed.
  */
 async function inviteToChannels(tx: Db, risen: NewlyAssignedReviewers[]): Promise<void> {
   const campaigns = await campaignsByIds(

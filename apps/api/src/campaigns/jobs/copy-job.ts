@@ -11,8 +11,8 @@ import { moveCampaign } from '../campaign-effects.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /**
- * Copies the chosen entitlements and the scope of a campaign or template to a new campaign. It locks the source, so that both parts are
- * consistent; the maximum number of chosen entitlements fits into one transaction.
+ * Copies the chosen entitlements and the scope of a campaign or template to a new campaign. It locks the source, so
+ * that both parts are consistent; the maximum number of chosen entitlements fits into one transaction.
  */
 export const copyJob: JobHandler<'copy'> = (work, { database }) =>
   database.db.transaction().execute(async (tx) => {

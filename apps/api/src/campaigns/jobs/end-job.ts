@@ -12,8 +12,8 @@ import { assignedSince, taskCampaignOf } from '../../tasks/index.ts';
 import { jobActor, type JobHandler } from '../../jobs/index.ts';
 
 /**
- * Open reviews are read, decided by the engine and written in chunks of this size, one transaction each. Small: other decisions wait while the
- * engine works, and until the transaction releases the assignee sets that both need.
+ * Open reviews are read, decided by the engine and written in chunks of this size, one transaction each. Small: other
+ * decisions wait while the engine works, and until the transaction releases the assignee sets that both need.
  */
 const CHUNK = 1_000;
 

@@ -31,9 +31,10 @@ const FACTS_AT_ONCE = 200_000;
 type Means = { evaluator: Service['expressions']; quota: number };
 
 /**
- * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `facts` writes the insights, and phase `tasks` creates the
- * tasks, both in chunks. Each chunk and the cursor share one transaction: while one runs, the log is not sealed and live changes wait. Ids
- * derive from the row numbers of the selection, so nothing is created twice. The cursor holds the policies of the time of the request.
+ * Prepares a campaign. Phase '' freezes the selection, in one statement; phase `facts` writes the insights, and phase
+ * `tasks` creates the tasks, both in chunks. Each chunk and the cursor share one transaction: while one runs, the log
+ * is not sealed and live changes wait. Ids derive from the row numbers of the selection, so nothing is created twice.
+ * The cursor holds the policies of the time of the request.
  */
 export const prepareJob: JobHandler<'prepare'> = async (given, { database, expressions, configuration }, signal) => {
   let work = given;

@@ -29,8 +29,8 @@ const AT_ONCE = 500;
 type Step = { command: CampaignCommand; change?: CampaignChange } | undefined;
 
 /**
- * Starts and ends campaigns automatically and sends reminders, each in its own transaction: a failure affects one campaign only. Two
- * processes may find the same campaign; the second one then finds nothing due.
+ * Starts and ends campaigns automatically and sends reminders, each in its own transaction: a failure affects one
+ * campaign only. Two processes may find the same campaign; the second one then finds nothing due.
  */
 export async function runDueCampaigns(
   service: Service,
@@ -110,8 +110,8 @@ async function nextStep(tx: Db, campaign: StoredCampaign, now: string): Promise<
 }
 
 /**
- * The first command of a scheduled start: prepare, or prepare again if the preparation is stale or was made from data with issues that are
- * now resolved.
+ * The first command of a scheduled start: prepare, or prepare again if the preparation is stale or was made from data
+ * with issues that are now resolved.
  */
 async function firstStep(tx: Db, campaign: StoredCampaign, now: string): Promise<Step> {
   const { accessReview } = campaign;

@@ -23,8 +23,9 @@ const SAID_AT_ONCE = 1_000_000;
 type Step = 'more' | 'waits' | 'done';
 
 /**
- * Deletes the oldest entries of the log: first an entry records which, and once it is sealed they are deleted, chunk by chunk, each with the
- * progress in one transaction. Their hashes stay. Returns whether everything was checked; the next process continues after a kill.
+ * Deletes the oldest entries of the log: first an entry records which, and once it is sealed they are deleted, chunk by
+ * chunk, each with the progress in one transaction. Their hashes stay. Returns whether everything was checked; the next
+ * process continues after a kill.
  */
 export async function retainLog(
   service: Service,

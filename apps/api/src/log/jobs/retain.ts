@@ -74,8 +74,8 @@ const dropNext: { readonly [Class in Exclude<keyof Configuration['retention'], '
 const dropBefore = (now: string, days: number): string => keptSince(`${now.slice(0, 10)}T00:00:00.000Z`, days);
 
 /**
- * Deletes what is older than the settings allow, once a day. Items of open campaigns stay. Each item is one transaction with its log entry; the
- * next run continues after a kill.
+ * Deletes what is older than the settings allow, once a day. Items of open campaigns stay. Each item is one transaction
+ * with its log entry; the next run continues after a kill.
  */
 export async function retain(
   service: Service,

@@ -12,8 +12,8 @@ const toHashes = (bytes: Buffer): Buffer[] =>
   Array.from({ length: bytes.length / HASH_BYTES }, (_, no) => bytes.subarray(no * HASH_BYTES, (no + 1) * HASH_BYTES));
 
 /**
- * Seals the log, batch by batch, each in one transaction: positions in the tree, nodes, the signed root, and the progress. A killed process
- * leaves nothing half done, and only one process seals at a time.
+ * Seals the log, batch by batch, each in one transaction: positions in the tree, nodes, the signed root, and the
+ * progress. A killed process leaves nothing half done, and only one process seals at a time.
  */
 export async function sealLog(service: Service, signal: AbortSignal, now?: string): Promise<void> {
   const { db } = service.database;

@@ -24,9 +24,10 @@ const CHUNK = 1024 * 1024;
 const MOST_ATTEMPTS = 5;
 
 /**
- * Generates a report from one database snapshot, so that rows and totals match. It reads rows by page and writes by chunk: memory does not
- * grow with the campaign. The snapshot transaction only reads: log sealing and live changes, which wait for the oldest writing transaction,
- * do not wait for a report. It restarts after a crash, and fails after repeated errors.
+ * Generates a report from one database snapshot, so that rows and totals match. It reads rows by page and writes by
+ * chunk: memory does not grow with the campaign. The snapshot transaction only reads: log sealing and live changes,
+ * which wait for the oldest writing transaction, do not wait for a report. It restarts after a crash, and fails after
+ * repeated errors.
  */
 export const reportJob: JobHandler<'report'> = async (given, service, signal) => {
   const { db } = service.database;

@@ -26,8 +26,8 @@ import type { JobHandler } from '../../jobs/index.ts';
 const CHUNK = 200;
 
 /**
- * Revokes all access of a person, chunk by chunk: creates a revoke task for each, unless one is open. It stops when the offboarding is no
- * longer at the step that started it. Without access to revoke the offboarding ends at once.
+ * Revokes all access of a person, chunk by chunk: creates a revoke task for each, unless one is open. It stops when the
+ * offboarding is no longer at the step that started it. Without access to revoke the offboarding ends at once.
  */
 export const offboardJob: JobHandler<'offboard'> = async (given, { database, expressions }, signal) => {
   let work = given;

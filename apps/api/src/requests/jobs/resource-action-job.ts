@@ -9,8 +9,8 @@ import { lockTaskAtStep, actionRequest } from '../../tasks/index.ts';
 import type { JobHandler } from '../../jobs/index.ts';
 
 /**
- * Executes the action step of a task that creates a resource: the resource, the task and the end of the step change in one transaction, so
- * that it is created once. Nothing is created for a task that has left the step.
+ * Executes the action step of a task that creates a resource: the resource, the task and the end of the step change in
+ * one transaction, so that it is created once. Nothing is created for a task that has left the step.
  */
 export const resourceActionJob: JobHandler<'resourceAction'> = async (work, { database, expressions }) => {
   await database.db.transaction().execute(async (tx) => {

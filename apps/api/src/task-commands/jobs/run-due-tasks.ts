@@ -26,8 +26,8 @@ const BATCH_SIZE = 500;
 type RunBatch = (ids: string[]) => Promise<number>;
 
 /**
- * Runs what is due on tasks: escalations, the ends of waits, timeouts, expired grants. Tasks of one campaign share a transaction. Two processes
- * may find the same task; for the second one nothing is due any more.
+ * Runs what is due on tasks: escalations, the ends of waits, timeouts, expired grants. Tasks of one campaign share a
+ * transaction. Two processes may find the same task; for the second one nothing is due any more.
  */
 export async function runDueTasks(service: Service, signal: AbortSignal): Promise<void> {
   const { database } = service;
@@ -136,8 +136,8 @@ const runDueOpenTasks = (
   });
 
 /**
- * When an unchanged task is due again. An import may have made it due for something that has been resolved since. A task that its campaign
- * holds back stays due, in case the campaign resumes.
+ * When an unchanged task is due again. An import may have made it due for something that has been resolved since. A
+ * task that its campaign holds back stays due, in case the campaign resumes.
  */
 function nextDueOf({ task, effects }: Decision, campaign: TaskCampaign | null, now: string): NextDue[] {
   const next = dueAt(task.step?.clock ?? null);

@@ -9,8 +9,8 @@ type RunContext = { tx: Db; now: string; timeZone: string };
 type RunTemplate = (moment: RunContext, except: string[], taken: (id: string) => void) => Promise<void>;
 
 /**
- * Creates the scheduled campaigns of templates, and those about people with an event that a template waits for: each in its own transaction,
- * so that a failure affects one only. The failure is logged, and the next sweep retries.
+ * Creates the scheduled campaigns of templates, and those about people with an event that a template waits for: each in
+ * its own transaction, so that a failure affects one only. The failure is logged, and the next sweep retries.
  */
 export async function runDueTemplates(service: Service, signal: AbortSignal): Promise<void> {
   for (const wake of [runScheduledTemplate, runTemplateForEvent]) {
