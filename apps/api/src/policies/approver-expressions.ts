@@ -51,8 +51,8 @@ async function variablesOf(
   const owners = roots.has('appOwners')
     ? await loadAppOwners(db, [...new Set(targets.map(({ appId }) => appId))])
     : new Map<string, ExpressionUser[]>();
-  const variables = await loadConditionVariables(db, targets, roots);
-  return variables.map((variables, index) => ({
+  const known = await loadConditionVariables(db, targets, roots);
+  return known.map((variables, index) => ({
     ...variables,
     appOwners: owners.get(targets[index]?.appId ?? '') ?? [],
   }));
