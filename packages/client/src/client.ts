@@ -11,29 +11,25 @@ export type PathWith<M extends Method> = ClientPathsWithMethod<FetchClient<paths
 
 type Operation<M extends Method, Path extends PathWith<M>> = paths[Path][M];
 
-/** The options of a call: `params` and `body` as in the contract, `signal`, `headers`, and whether to retry. */
+/** What a call is given: `params` and `body` as the contract says, `signal`, `headers`, and whether to retry. */
 export type CallInit<M extends Method, Path extends PathWith<M>> = FetchOptions<Operation<M, Path>> & {
   /**
-   * `true`: the call may run twice, so retry it also after a lost connection or a 5xx. `false`: never retry it. Absent:
-   * retry GET, PUT, DELETE and the operations that read by POST; other calls only after a 429, which had no effect.
+   * `true`: the call may be made twice, so repeat it also after a lost connection or a 5xx. `false`: never repeat it.
+   * Absent: GET, PUT, DELETE and the operations that read by POST are repeated; other calls only after a 429, which does nothing.
    */
   retry?: boolean;
 };
 
-/** The second argument of a call; optional when nothing in it is required. */
+/** The second argument of a call; it may be left out when nothing in it is required. */
 export type CallArguments<Init> = {} extends Init ? [init?: Init] : [init: Init];
 
-/** The result of a call: the parsed body of the success, and the response for its headers. */
+/** What a call gives: the parsed body of the success, and the response for its headers. */
 export interface Answer<Data> {
   data: Data;
   response: Response;
 }
 
-<<<<<<< HEAD
 /** The parsed body of an operation's success; of an operation that has other media types as well, the JSON. */
-=======
-/** The parsed body of a successful response. */
->>>>>>> 6abfcc9b (Comments of sources, embedded PostgreSQL, client and verifier are short and active; ambiguous headers are called so)
 export type DataOf<M extends Method, Path extends PathWith<M>, As extends ParseAs = 'json'> = NonNullable<
   FetchResponse<
     Extract<Operation<M, Path>, Record<string | number, unknown>>,
@@ -43,8 +39,8 @@ export type DataOf<M extends Method, Path extends PathWith<M>, As extends ParseA
 >;
 
 /**
- * Calls an operation. Throws ServiceError when the service refuses, ConnectionError without a complete response,
- * ContractError when the response violates the contract, and the reason of the signal when it is aborted.
+ * Calls an operation. Throws ServiceError when the service refuses, ConnectionError when no complete answer comes,
+ * ContractError when the answer is not what the contract says, and the reason of the signal when that is aborted.
  */
 export type Call<M extends Method> = <Path extends PathWith<M>, As extends ParseAs = 'json'>(
   path: Path,
@@ -57,7 +53,7 @@ export interface Client {
   POST: Call<'post'>;
   PATCH: Call<'patch'>;
   DELETE: Call<'delete'>;
-  /** The underlying openapi-fetch client, with the same tokens and retries; it returns the error of a refusal instead of throwing it. */
+  /** The openapi-fetch client beneath, with the same tokens and retries; it returns the error of a refusal instead of throwing it. */
   raw: FetchClient<paths>;
 }
 
@@ -72,7 +68,7 @@ export type ClientOptions = Credentials & {
   /** Sends a request: the platform's `fetch` when absent. */
   fetch?: (request: Request) => Promise<Response>;
   retries?: RetryOptions;
-  /** Ends the client: aborts all its calls, current and future ones. */
+  /** Ends the client: aborts all its calls, the running and the coming ones. */
   signal?: AbortSignal;
   clock?: Clock;
 };

@@ -2,7 +2,7 @@ import type { paths } from '@oag/types';
 import type { LooseCall } from './call.ts';
 import type { CallArguments, CallInit, Client, PathWith } from './client.ts';
 
-/** The paths whose GET returns a file. */
+/** The paths whose GET answers with a file. */
 export type DownloadPath = {
   [Path in keyof paths]: paths[Path] extends { get: { responses: { 200: { content: infer Content } } } }
     ? Exclude<keyof Content, 'application/json'> extends never
@@ -13,22 +13,16 @@ export type DownloadPath = {
   PathWith<'get'>;
 
 export interface Download {
-<<<<<<< HEAD
   /** The bytes, as they come in. The type follows the compiler: before TypeScript 5.7 `Uint8Array` takes no argument. */
   stream: NonNullable<Response['body']>;
   /** The name that the service gives the file, without folders; empty when it gives none. */
-=======
-  /** The bytes, as they arrive. */
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** The file name from the service, without folders; empty when it gives none. */
->>>>>>> 6abfcc9b (Comments of sources, embedded PostgreSQL, client and verifier are short and active; ambiguous headers are called so)
   fileName: string;
   /** Such as `text/csv; charset=utf-8`. */
   mediaType: string;
   response: Response;
 }
 
-/** Downloads a file as a stream. Aborting the signal also ends the stream. Throws like any call. */
+/** Gets a file as a stream. Aborting the signal breaks off the stream as well. Throws what a call throws. */
 export async function download<Path extends DownloadPath>(
   client: Pick<Client, 'GET'>,
   path: Path,
@@ -55,7 +49,7 @@ function decode(encoded: string | undefined): string | undefined {
   try {
     return encoded && decodeURIComponent(encoded);
   } catch {
-    // A file is useful even if its name is invalid.
+    // A file is worth having even when its name is broken.
     return undefined;
   }
 }
