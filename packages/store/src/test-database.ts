@@ -81,12 +81,14 @@ async function whenDeserted(client: Client, database: string): Promise<void> {
 
 /**
  * Creates a template once per server: the first worker of a run does, the others wait for it. `prepare` gets the new
- * database's connection string (migrations run there) and must have closed its connections when it is done.
+ * database's connection string (migrations run there) and must have closed its connections when it is done. The database starts empty, or as
+ * a copy of the template `from`.
  */
 export async function createTemplate(
   server: TestServerAddress,
   template: string,
   prepare: (connectionString: string) => Promise<void>,
+  from = 'template1',
 ): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await administer(server, async (client) => {
@@ -94,7 +96,7 @@ export async function createTemplate(
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (found.rowCount === 1) return;
     await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(unfinished)} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${escapeIdentifier(unfinished)}`);
+    await client.query(`CREATE DATABASE ${escapeIdentifier(unfinished)} TEMPLATE ${escapeIdentifier(from)}`);
     await prepare(addressOf(server, unfinished));
     await whenDeserted(client, unfinished);
     await client.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`);

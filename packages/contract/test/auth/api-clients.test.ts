@@ -1,14 +1,14 @@
 import { createPrivateKey, randomBytes, sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { present } from '../harness/present.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 let target: ServiceTarget;
 let stage: Stage;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);

@@ -1,15 +1,15 @@
 import type { ValidateExpressionRequest } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 // What is said about expressions before they are saved.
 
 let target: ServiceTarget;
 let stage: Stage;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);

@@ -1,8 +1,9 @@
 import type { RequestSchema } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { present } from '../harness/present.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 import { wholeForm } from '../harness/whole-form.ts';
 
 // Forms with everything that a form can hold, and answers to them.
@@ -10,8 +11,7 @@ import { wholeForm } from '../harness/whole-form.ts';
 let target: ServiceTarget;
 let stage: Stage;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);

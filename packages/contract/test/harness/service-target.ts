@@ -26,13 +26,13 @@ export type ServiceTarget = Target & {
   drop(): Promise<void>;
 };
 
+/** A person with the role super_admin, and an API client that acts as the person. */
+export type Administrator = { userId: string; credentials: Credentials };
+
 const PUBLIC_URL = 'https://access.harborlane.example';
 const PATIENCE_MILLISECONDS = 20_000;
 
-/** The same for every start, as the secrets in a database can be read only with the key that they were sealed with. */
-const secretKey = randomBytes(32).toString('hex');
-
-type Settings = {
+export type Settings = {
   role?: 'both' | 'serve';
   flags?: string[];
   /** It is asked for nonsense: that a member is accepted then does not show that it is of use. */
@@ -56,13 +56,14 @@ export async function serviceOn(
   database: Database,
   { role = 'both', flags = [], nonsense = false }: Settings,
   drop: () => Promise<void>,
+  administrator?: Administrator,
 ): Promise<ServiceTarget> {
-  const { userId, credentials } = await createAdministrator(database);
+  const { userId, credentials } = administrator ?? (await createAdministrator(database));
   // A limit would be reached or not by the speed of the machine; the tests about it set their own.
   const configuration = readConfiguration(
     [
       '--secret-key',
-      secretKey,
+      inject('testSecretKey'),
       '--public-url',
       PUBLIC_URL,
       '--role',
@@ -123,7 +124,7 @@ async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): 
   }
 }
 
-async function createAdministrator({ db, pool }: Database): Promise<{ userId: string; credentials: Credentials }> {
+async function createAdministrator({ db, pool }: Database): Promise<Administrator> {
   const credentials = {
     clientId: `client-${newId()}@access.harborlane.example/pcc`,
     clientSecret: randomBytes(32).toString('base64url'),

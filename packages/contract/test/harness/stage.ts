@@ -89,8 +89,8 @@ export type Stage = {
 export const STAGE = 'stage';
 
 /** Sets a service up in the middle of its work. */
-export async function setStage(target: ServiceTarget): Promise<Stage> {
-  const people = await settleIn(target);
+export async function setStage(target: ServiceTarget, settled?: People): Promise<Stage> {
+  const people = settled ?? (await settleIn(target));
   const { superAdmin, owner, reviewer } = people;
   const { data: found } = await owner.client.POST('/api/v1/search/entitlements', { body: { query: 'Dispense' } });
   const entitlement = present(found.list[0]?.appEntitlement, 'entitlement');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { builtinPolicies } from '@oag/governance/policies';
 import { migrate } from '@oag/store/database';
 import { openDatabase } from '@oag/store';
@@ -10,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServerAddress;
     testTemplate: string;
+    /** Of every service of the run: what one of them has encrypted, another one reads in a copy of the database. */
+    testSecretKey: string;
   }
 }
 
@@ -22,6 +25,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   await createTemplate(server, TEMPLATE, install);
   project.provide('testServer', { connectionString: server.connectionString });
   project.provide('testTemplate', TEMPLATE);
+  project.provide('testSecretKey', randomBytes(32).toString('hex'));
   return () => server.stop();
 }
 

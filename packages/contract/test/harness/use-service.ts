@@ -1,18 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
-import { importFiles } from './imports.ts';
-import { settleIn, type People } from './people.ts';
-import { serviceTarget, type ServiceTarget } from './service-target.ts';
-import { setStage, type Stage } from './stage.ts';
-
-type Settings = Parameters<typeof serviceTarget>[0];
+import type { People } from './people.ts';
+import { hospitalService, settledService } from './prepared-services.ts';
+import type { ServiceTarget, Settings } from './service-target.ts';
+import type { Stage } from './stage.ts';
 
 /** Lends the tests of a file a service. After each test, everything must have kept to the contract, and nothing have broken. */
-function useTarget(begin: (target: ServiceTarget) => Promise<void>, settings: Settings): void {
+function useTarget<T extends { target: ServiceTarget }>(
+  start: () => Promise<T>,
+  begin: (service: T) => void | Promise<void>,
+): void {
   let target: ServiceTarget;
   beforeAll(async () => {
-    target = await serviceTarget(settings);
-    await begin(target);
+    const service = await start();
+    ({ target } = service);
+    await begin(service);
   });
   afterEach(() => {
     expect(target.watched.takeProblems()).toEqual([]);
@@ -26,7 +27,7 @@ export function useService(
   begin: (service: { target: ServiceTarget; people: People }) => void | Promise<void>,
   settings?: Settings,
 ): void {
-  useTarget(async (target) => begin({ target, people: await settleIn(target) }), settings);
+  useTarget(() => settledService(settings), begin);
 }
 
 /** Lends the tests of a file a service with one object of every kind, and the access of a hospital. */
@@ -34,14 +35,5 @@ export function useHospital(
   begin: (service: { target: ServiceTarget; stage: Stage }) => void | Promise<void>,
   settings?: Settings,
 ): void {
-  useTarget(async (target) => {
-    const stage = await setStage(target);
-    await importFiles(target, stage.people.superAdmin.client, {
-      people: hospitalPeople,
-      entitlements: hospitalEntitlements,
-      access: hospitalAccess,
-      createPeople: true,
-    });
-    await begin({ target, stage });
-  }, settings);
+  useTarget(() => hospitalService(settings), begin);
 }

@@ -8,8 +8,9 @@ import type {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createCampaign, openCampaign, reviewsOf } from '../harness/campaigns.ts';
 import { present } from '../harness/present.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 // What can be done with policies beside reviewing by them.
 
@@ -20,8 +21,7 @@ const IS_PHARMACIST = 'subject.department == "Pharmacy"';
 let target: ServiceTarget;
 let stage: Stage;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);

@@ -13,9 +13,10 @@ import {
   stepOf,
 } from '../harness/campaigns.ts';
 import { decide } from '../harness/decisions.ts';
-import { settleIn, type People } from '../harness/people.ts';
+import { type People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
+import { settledService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
 
 // Decisions that a reviewer keeps, submits, and gets to know the end of.
 
@@ -25,10 +26,9 @@ let people: People;
 let policyId: string;
 beforeAll(async () => {
   authority = await startTimeStampAuthority();
-  target = await serviceTarget({
+  ({ target, people } = await settledService({
     flags: ['--outbound-hosts', '127.0.0.1', '--time-stamp-roots-file', authority.rootsFile],
-  });
-  people = await settleIn(target);
+  }));
   const userIds = [people.reviewer.id, people.stranger.id];
   const { data } = await people.superAdmin.client.POST('/api/v1/policies', {
     body: {

@@ -1,8 +1,9 @@
 import type { SearchTasksRequest, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { present } from '../harness/present.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 type Filters = {
   [Member in keyof SearchTasksRequest]?: [shown: SearchTasksRequest[Member], hidden: SearchTasksRequest[Member]];
@@ -15,8 +16,7 @@ const FAR_AWAY = '2999-01-01T00:00:00Z';
 let target: ServiceTarget;
 let stage: Stage;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);

@@ -9,8 +9,9 @@ import { access } from '../harness/harbor-lane.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 const contract = readContract();
 const withBodies = contract.operations.filter(({ body }) => body?.content['application/json']);
@@ -27,8 +28,7 @@ let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
 let before: { [table: string]: string };
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
   requests = requestsOn(stage);
 });
 beforeEach(async () => {

@@ -6,15 +6,15 @@ import { createCampaign } from '../harness/campaigns.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send, type Loose, type Refusal } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 let target: ServiceTarget;
 let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
   requests = requestsOn(stage);
 });
 afterEach(() => {

@@ -6,8 +6,9 @@ import { clientFor } from '../harness/clients.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send, type Loose, type Refusal } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 // What programs that exist already depend on: each test is named after one of their habits.
 
@@ -16,8 +17,7 @@ let target: ServiceTarget;
 let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
   requests = requestsOn(stage);
 });
 afterEach(() => {

@@ -4,14 +4,14 @@ import { readContract, readNeutralContract, type Operation } from '../../src/ind
 import { freshObjects } from '../harness/fresh-objects.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 let target: ServiceTarget;
 let stage: Stage;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
 });
 afterEach(() => {
   expect(target.watched.takeProblems()).toEqual([]);

@@ -6,8 +6,9 @@ import { tokenFor } from '../harness/clients.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn } from '../harness/requests.ts';
 import { send, type Loose, type Refusal } from '../harness/send.ts';
-import { restart, serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { restart, type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 // A service that only serves: what takes long is begun and never done, so that what is refused meanwhile can be seen.
 
@@ -15,8 +16,8 @@ let target: ServiceTarget;
 let stage: Stage;
 let token: string;
 beforeAll(async () => {
-  const working = await serviceTarget();
-  stage = await setStage(working);
+  const { target: working, stage: set } = await stagedService();
+  stage = set;
   target = await restart(working, { role: 'serve' });
   token = await tokenFor(target, target.credentials);
 });

@@ -4,8 +4,9 @@ import { readContract, type Operation, type Schema } from '../../src/index.ts';
 import { oddBodies } from '../harness/odd-values.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send, type Loose } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 const contract = readContract();
 const withBodies = contract.operations.filter(({ body }) => body?.content['application/json']);
@@ -14,8 +15,7 @@ let target: ServiceTarget;
 let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
-  target = await serviceTarget({ nonsense: true });
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService({ nonsense: true }));
   requests = requestsOn(stage);
 });
 afterEach(() => {

@@ -5,8 +5,9 @@ import { importFiles } from '../harness/imports.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 // An object is reached through its own parent only: whoever runs one app or campaign reaches nothing of another one by its id.
 
@@ -15,8 +16,7 @@ let stage: Stage;
 let requests: { [id: string]: Parts };
 let parents: { [parameter: string]: string };
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
   requests = requestsOn(stage);
   const { superAdmin, owner, appOwner } = stage.people;
   await importFiles(target, superAdmin.client, {

@@ -9,15 +9,15 @@ import { expectedOf, objectRows, rolesOf, type Expected } from '../harness/permi
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 let target: ServiceTarget;
 let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
   await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
     params: { path: { app_id: stage.ids.app } },
     body: { userIds: [stage.people.appOwner.id] },

@@ -5,16 +5,16 @@ import { importFiles } from '../harness/imports.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn } from '../harness/requests.ts';
 import { send, type Loose, type Refusal } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 // Reasons to refuse that come from who somebody is by now, and from what a task waits for.
 
 let target: ServiceTarget;
 let stage: Stage;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
 });
 afterEach(() => {
   vi.useRealTimers();

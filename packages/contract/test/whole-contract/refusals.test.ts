@@ -6,8 +6,9 @@ import { neverAnswered } from '../harness/never-answered.ts';
 import { generalProvocations, type Provocation } from '../harness/provocations.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send, type Refusal } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 /** What can be seen only while something takes long: idle-service.test.ts. */
 const meanwhile: { [status: string]: readonly OperationId[] } = { 409: ['createImport', 'downloadAccessReviewReport'] };
@@ -18,8 +19,7 @@ let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
 let particular: ReturnType<typeof particularProvocations>;
 beforeAll(async () => {
-  target = await serviceTarget({ flags: ['--max-upload', '1'] });
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService({ flags: ['--max-upload', '1'] }));
   requests = requestsOn(stage);
   particular = particularProvocations(stage, requests);
 });

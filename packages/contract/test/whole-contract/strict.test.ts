@@ -5,8 +5,9 @@ import { freshObjects } from '../harness/fresh-objects.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { startRelay, type Relay } from '../harness/relay.ts';
 import { send, type Refusal } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 import type { Target } from '../harness/target.ts';
 
 // Somebody else's validator, Prism, between the client and the service: what it has to say about a request or an answer fails the test.
@@ -23,8 +24,7 @@ let relay: Relay;
 let proxy: ValidatingProxy;
 let throughProxy: Pick<Target, 'baseUrl' | 'watched'>;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
   await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
     params: { path: { app_id: stage.ids.app } },
     body: { userIds: [stage.people.appOwner.id] },

@@ -11,8 +11,9 @@ import { requestsOn, type Parts } from '../harness/requests.ts';
 import { beyondPublic, objectsIn, type Kind, type Seen } from './seen-objects.ts';
 import { searchMembers } from '../harness/search-members.ts';
 import { send, type Refusal } from '../harness/send.ts';
-import { serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { setStage, type Stage } from '../harness/stage.ts';
+import { stagedService } from '../harness/prepared-services.ts';
+import { type ServiceTarget } from '../harness/service-target.ts';
+import { type Stage } from '../harness/stage.ts';
 
 // No object is seen in one way that is refused in another: whatever somebody is answered, each object in it is one that
 // they could read by itself, or is in its public form.
@@ -22,8 +23,7 @@ let stage: Stage;
 let tokens: { [caller: string]: string };
 let handed: HandedOn;
 beforeAll(async () => {
-  target = await serviceTarget();
-  stage = await setStage(target);
+  ({ target, stage } = await stagedService());
   const { people, ids } = stage;
   await people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
     params: { path: { app_id: ids.app } },

@@ -1,0 +1,134 @@
+import { openDatabase, type Database } from '@oag/store';
+import { cloneDatabase, createTemplate } from '@oag/store/test-database';
+import { inject } from 'vitest';
+import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
+import { importFiles } from './imports.ts';
+import { settleIn, type People, type Person } from './people.ts';
+import { serviceOn, type Administrator, type ServiceTarget, type Settings } from './service-target.ts';
+import { setStage, type Stage } from './stage.ts';
+
+// What many tests begin with is made over HTTP once in a run. Each test file gets a service on a copy of that database.
+
+/** The rest of what a test has of a prepared service, as JSON: it is the comment on the template. */
+type Kept = {
+  administrator: Administrator;
+  people: { [role in keyof People]: Omit<Person, 'client'> };
+  stage?: Omit<Stage, 'target' | 'people'>;
+};
+type Prepared = { target: ServiceTarget; people: People; stage?: Stage };
+
+const INSTALLED = 'installed';
+const SETTLED = 'settled';
+const STAGED = 'staged';
+const HOSPITAL = 'hospital';
+
+/** A service with people of every role. */
+export async function settledService(settings: Settings = {}): Promise<{ target: ServiceTarget; people: People }> {
+  await createSettled();
+  return copyOf(SETTLED, settings);
+}
+
+/** A service with one object of every kind. */
+export async function stagedService(settings: Settings = {}): Promise<{ target: ServiceTarget; stage: Stage }> {
+  await createStaged();
+  return withStage(await copyOf(STAGED, settings));
+}
+
+/** A service with one object of every kind, and the access of a hospital. */
+export async function hospitalService(settings: Settings = {}): Promise<{ target: ServiceTarget; stage: Stage }> {
+  await createTemplateFrom(STAGED, HOSPITAL, createStaged, async ({ target, people }) =>
+    importFiles(target, people.superAdmin.client, {
+      people: hospitalPeople,
+      entitlements: hospitalEntitlements,
+      access: hospitalAccess,
+      createPeople: true,
+    }),
+  );
+  return withStage(await copyOf(HOSPITAL, settings));
+}
+
+const createSettled = (): Promise<void> =>
+  createTemplate(
+    inject('testServer'),
+    SETTLED,
+    async (connectionString) => {
+      const database = openDatabase({ connectionString });
+      const target = await serviceOn(database, {}, async () => undefined);
+      await keepAndClose({ target, people: await settleIn(target) });
+    },
+    INSTALLED,
+  );
+
+const createStaged = (): Promise<void> =>
+  createTemplateFrom(SETTLED, STAGED, createSettled, async (prepared) => {
+    prepared.stage = await setStage(prepared.target, prepared.people);
+  });
+
+async function createTemplateFrom(
+  from: string,
+  template: string,
+  createFrom: () => Promise<void>,
+  more: (prepared: Prepared) => Promise<unknown>,
+): Promise<void> {
+  await createFrom();
+  await createTemplate(
+    inject('testServer'),
+    template,
+    async (connectionString) => {
+      const prepared = await serviceWith(openDatabase({ connectionString }), from, {}, async () => undefined);
+      await more(prepared);
+      await keepAndClose(prepared);
+    },
+    from,
+  );
+}
+
+async function keepAndClose({ target, people, stage }: Prepared): Promise<void> {
+  const kept = {
+    administrator: { userId: target.adminId, credentials: target.credentials },
+    people: Object.fromEntries(
+      Object.entries(people).map(([role, person]) => [role, { ...person, client: undefined }]),
+    ),
+    stage: stage && { ...stage, target: undefined, people: undefined },
+  };
+  const problems = [...target.watched.takeProblems(), ...target.takeFaults()];
+  if (problems.length > 0) throw new Error(`What every test begins with breaks the contract: ${problems.join('\n')}`);
+  const { pool } = target.database;
+  const { rows } = await pool.query<{ text: string }>(
+    `select format('comment on database %I is %L', current_database(), $1::text) as text`,
+    [JSON.stringify(kept)],
+  );
+  await pool.query(rows[0]?.text ?? '');
+  await target.close();
+}
+
+async function copyOf(template: string, settings: Settings): Promise<Prepared> {
+  const clone = await cloneDatabase(inject('testServer'), template);
+  return serviceWith(openDatabase({ connectionString: clone.connectionString }), template, settings, () =>
+    clone.drop(),
+  );
+}
+
+/** The service on a copy of the template, and what its comment says. */
+async function serviceWith(
+  database: Database,
+  template: string,
+  settings: Settings,
+  drop: () => Promise<void>,
+): Promise<Prepared> {
+  const { rows } = await database.pool.query<{ kept: string }>(
+    `select shobj_description(oid, 'pg_database') as kept from pg_database where datname = $1`,
+    [template],
+  );
+  const { administrator, people: kept, stage } = JSON.parse(rows[0]?.kept ?? '') as Kept;
+  const target = await serviceOn(database, settings, drop, administrator);
+  const people = Object.fromEntries(
+    Object.entries(kept).map(([role, person]) => [role, { ...person, client: target.client(person.credentials) }]),
+  ) as People;
+  return { target, people, ...(stage && { stage: { ...stage, target, people } }) };
+}
+
+function withStage({ target, stage }: Prepared): { target: ServiceTarget; stage: Stage } {
+  if (!stage) throw new Error('The template has no stage');
+  return { target, stage };
+}
