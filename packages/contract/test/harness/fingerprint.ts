@@ -15,16 +15,48 @@ const ignored: { [table: string]: 'table' | string } = {
   progress_deltas: 'table',
 };
 
-/** A hash of each table. Two that are equal say that nothing was changed in between. */
-export async function fingerprint({ pool }: Database): Promise<{ [table: string]: string }> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+export type Fingerprint = { [table: string]: string };
+
+/** One text for each table. A statement with a name is planned once in a session. */
+async function ofTables(
+  { pool }: Database,
+  tables: string[],
+  text: (table: string) => string,
+  name?: string,
+): Promise<Fingerprint> {
+  if (tables.length === 0) return {};
+  const selects = tables.map(
+    (table) => `select '${table}' as "table", coalesce(${text(table)}, '') as hash from ${table} t`,
   );
-  const counted = tables.map(({ name }) => name).filter((name) => ignored[name] !== 'table');
-  const hashes = counted.map((name) => {
-    const row = ignored[name] === undefined ? 't::text' : `(to_jsonb(t) - '${ignored[name]}')::text`;
-    return `select '${name}' as name, coalesce(md5(string_agg(${row}, ' ' order by ${row})), '') as hash from ${name} t`;
+  const { rows } = await pool.query<{ table: string; hash: string }>({
+    text: selects.join(' union all '),
+    ...(name !== undefined && { name }),
   });
-  const { rows } = await pool.query<{ name: string; hash: string }>(hashes.join(' union all '));
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  return Object.fromEntries(rows.map(({ table, hash }) => [table, hash]));
+}
+
+/** Which versions of rows a table has: every insert, update and delete changes it, also an update that leaves the row as it was. */
+const versions = (): string => `md5(string_agg(concat(t.ctid, ' ', t.xmin), ' ' order by t.ctid))`;
+
+const content = (table: string): string => {
+  const row = ignored[table] === undefined ? 't::text' : `(to_jsonb(t) - '${ignored[table]}')::text`;
+  return `md5(string_agg(${row}, ' ' order by ${row}))`;
+};
+
+/**
+ * Gives a function that hashes each table. Two hashes that are equal say that nothing was changed in between. Only the tables that have
+ * other versions of rows than the last time are read whole, which is most of the work.
+ */
+export function fingerprints(database: Database): () => Promise<Fingerprint> {
+  let known: { versions: Fingerprint; content: Fingerprint } = { versions: {}, content: {} };
+  return async () => {
+    const { rows: tables } = await database.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const counted = tables.map(({ name }) => name).filter((name) => ignored[name] !== 'table');
+    const now = await ofTables(database, counted, versions, 'versions');
+    const changed = counted.filter((name) => now[name] !== known.versions[name]);
+    known = { versions: now, content: { ...known.content, ...(await ofTables(database, changed, content)) } };
+    return known.content;
+  };
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { readContract, type Operation, type Schema } from '../../src/index.ts';
 import { badBodies, type BadBody } from '../harness/bad-bodies.ts';
 import { bodiesWithIds } from '../harness/bodies-with-ids.ts';
-import { fingerprint } from '../harness/fingerprint.ts';
+import { fingerprints, type Fingerprint } from '../harness/fingerprint.ts';
 import { foreignIds } from '../harness/foreign-ids.ts';
 import { access } from '../harness/harbor-lane.ts';
 import { present } from '../harness/present.ts';
@@ -26,18 +26,20 @@ const writing = withBodies.filter(
 let target: ServiceTarget;
 let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
-let before: { [table: string]: string };
+let fingerprint: () => Promise<Fingerprint>;
+let before: Fingerprint;
 beforeAll(async () => {
   ({ target, stage } = await stagedService());
   requests = requestsOn(stage);
+  fingerprint = fingerprints(target.database);
 });
 beforeEach(async () => {
-  before = await fingerprint(target.database);
+  before = await fingerprint();
 });
 afterEach(async () => {
   expect(target.watched.takeProblems()).toEqual([]);
   expect(target.takeFaults()).toEqual([]);
-  expect(await fingerprint(target.database)).toEqual(before);
+  expect(await fingerprint()).toEqual(before);
 });
 afterAll(() => target.close());
 
