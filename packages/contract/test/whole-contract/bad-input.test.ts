@@ -1,5 +1,5 @@
 import type { OperationId } from '@oag/types';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation, type Schema } from '../../src/index.ts';
 import { badBodies, type BadBody } from '../harness/bad-bodies.ts';
 import { bodiesWithIds } from '../harness/bodies-with-ids.ts';
@@ -32,14 +32,14 @@ beforeAll(async () => {
   ({ target, stage } = await stagedService());
   requests = requestsOn(stage);
   fingerprint = fingerprints(target.database);
-});
-beforeEach(async () => {
   before = await fingerprint();
 });
 afterEach(async () => {
   expect(target.watched.takeProblems()).toEqual([]);
   expect(target.takeFaults()).toEqual([]);
-  expect(await fingerprint()).toEqual(before);
+  const was = before;
+  before = await fingerprint();
+  expect(before).toEqual(was);
 });
 afterAll(() => target.close());
 
