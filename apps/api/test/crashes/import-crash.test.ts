@@ -127,7 +127,7 @@ test('an import that breaks again and again is given up and makes way for the ne
   expect((await upload(service, [['access', access]])).status).toBe(200);
 });
 
-// What is interrupted in other ways is tried in the second ring.
+// The second ring interrupts an import in other ways, too.
 if (isFull) {
   test('an import that two processes believe to run takes effect once', { timeout: 60_000 }, async () => {
     const { body } = await upload(service, [['access', access]]);

@@ -6,7 +6,7 @@ import { readConfiguration } from '../../src/index.ts';
 import { exitCodes, startError } from '../../src/start/start-error.ts';
 import { startServiceProcess } from '../service/service-process.ts';
 
-// What the start says of files, databases, addresses and imports that it cannot use is in the second ring, which starts a process for each.
+// The second ring starts a process for each file, database, address and import that cannot be used.
 
 const run = promisify(execFile);
 const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
