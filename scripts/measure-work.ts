@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { projectTimes, slowestFiles, taskTimes, type Times } from './work-times.ts';
 
 // Measures how long a change takes to be known as good: clones what is committed, installs, runs the tests, changes one line, and runs
-// them again. Prints a table. --write: also writes the page of the docs. --smoke: with the tests of one package only.
-// A run that is not green measures nothing: it is made anew, from the same state, and the page says how many there were.
+// the tests of that change. Prints a table. --write: also writes the page of the docs. --smoke: with the tests of one package only.
+// A run that is not green measures nothing: it is repeated from the same state, and the page says how many there were.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const page = new URL('../apps/docs/guides/speed-of-work.md', import.meta.url);
@@ -53,17 +53,19 @@ function run(
 
 const sum = (times: Times): number => [...times.values()].reduce((total, seconds) => total + seconds, 0);
 
-/** Of the run that was made last. */
-let slowest: [file: string, seconds: number][] = [];
-
 type Part = { name: string; seconds: number; within: Times };
 
-/** Runs all tests in the clone. Returns the parts in their order, with what they consist of. */
-async function test(clone: string, pnpm: string): Promise<Part[]> {
-  const report = join(clone, '.turbo/tests.json');
-  const times = await run(clone, ['npx', '--yes', pnpm, 'test'], { TEST_REPORT: report, TURBO_RUN_SUMMARY: 'true' });
+/** Where a run in the clone writes which test file took how long. */
+const reportOf = (clone: string): string => join(clone, '.turbo/tests.json');
+
+/** Runs tests in the clone. Returns the parts in their order, with what they consist of. */
+async function test(clone: string, pnpm: string, ...flags: string[]): Promise<Part[]> {
+  const report = reportOf(clone);
+  const times = await run(clone, ['npx', '--yes', pnpm, 'test', ...flags], {
+    TEST_REPORT: report,
+    TURBO_RUN_SUMMARY: 'true',
+  });
   const [tasks, projects] = [await taskTimes(clone), await projectTimes(clone, report)];
-  slowest = await slowestFiles(clone, report);
   return [...times].map(([name, seconds]) => {
     const within: Times = name.startsWith('contract') ? tasks : name === 'tests' ? projects : new Map();
     return { name: name || 'start', seconds, within };
@@ -103,7 +105,7 @@ const clone = join(folder, 'clone');
 try {
   const pnpm = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { packageManager: string })
     .packageManager;
-  const { setUp, first } = await green(async () => {
+  const { setUp, first, slowest } = await green(async () => {
     await rm(clone, { recursive: true, force: true });
     const cloning = sum(await run(folder, ['git', 'clone', '--quiet', '--no-hardlinks', root, clone]));
     if (smoke) {
@@ -114,17 +116,18 @@ try {
       );
     }
     const installing = sum(await run(clone, ['npx', '--yes', pnpm, 'install', '--frozen-lockfile']));
-    return { setUp: cloning + installing, first: await test(clone, pnpm) };
+    const parts = await test(clone, pnpm);
+    return { setUp: cloning + installing, first: parts, slowest: await slowestFiles(clone, reportOf(clone)) };
   });
   const second = await green(async () => {
     await appendFile(join(clone, CHANGED), '// One more line.\n');
-    return test(clone, pnpm);
+    return test(clone, pnpm, '--changed');
   });
 
   const total = (parts: Part[]): number => parts.reduce((seconds, part) => seconds + part.seconds, 0);
   const memory = Math.round(totalmem() / 2 ** 30);
   const table = [
-    '| Part | From a clean clone | After one line in `packages/governance` |',
+    '| Part | `test` from a clean clone | `test --changed` after one line in `packages/governance` |',
     '| --- | --- | --- |',
     `| clone and install | ${amount(setUp)} | – |`,
     ...rows(first, second),
@@ -155,7 +158,7 @@ The lines with a dash say what their part consists of: the work of each kind of 
 package. Several run side by side, so they add up to more than the part took. 0.0 s is what came from the cache: checks are cached by what
 they depend on, tests always run.
 
-The ten slowest test files of the second run:
+The ten slowest test files of \`test\`:
 
 ${slowestTable}
 
