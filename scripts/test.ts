@@ -11,7 +11,7 @@ import { SECOND_ONLY, secondRing, testFiles } from './rings.ts';
 // which is what --full adds. --changed, --changed=COMMIT: the checks, and the tests that a change may break. --soak: everything, at full size.
 
 /** While one test waits, for a database or a process, another one computes. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+const WORKERS = Math.max(3, availableParallelism());
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const flags = process.argv.slice(2).filter((argument) => argument !== '--');
