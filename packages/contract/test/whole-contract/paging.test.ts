@@ -281,7 +281,7 @@ const listingOf = ({ id }: Operation): Listing => present(all[id], id);
 
 /** The operations that get its token: all others in the second ring, which are thousands of pairs; in the first ring the next one. */
 function strangersOf({ id }: Operation): OperationId[] {
-  const others = paged.map((other) => other.id);
+  const others = paged.map((operation) => operation.id);
   const next = others.indexOf(id) + 1;
   return [...others.slice(next), ...others.slice(0, next - 1)].slice(0, isFull ? undefined : 1);
 }
