@@ -7,9 +7,9 @@ import { settleIn, type People, type Person } from './people.ts';
 import { serviceOn, type Administrator, type ServiceTarget, type Settings } from './service-target.ts';
 import { setStage, type Stage } from './stage.ts';
 
-// What many tests begin with is made over HTTP once in a run. Each test file gets a service on a copy of that database.
+// The organization that many tests need is made over HTTP once in a run. Each test file gets a service on a copy of that database.
 
-/** The rest of what a test has of a prepared service, as JSON: it is the comment on the template. */
+/** The JSON in the comment on a template: people, clients and ids that a test needs beside the database. */
 type Kept = {
   administrator: Administrator;
   people: { [role in keyof People]: Omit<Person, 'client'> };
@@ -92,7 +92,7 @@ async function keepAndClose({ target, people, stage }: Prepared): Promise<void> 
     stage: stage && { ...stage, target: undefined, people: undefined },
   };
   const problems = [...target.watched.takeProblems(), ...target.takeFaults()];
-  if (problems.length > 0) throw new Error(`What every test begins with breaks the contract: ${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`The prepared service breaks the contract: ${problems.join('\n')}`);
   const { pool } = target.database;
   const { rows } = await pool.query<{ text: string }>(
     `select format('comment on database %I is %L', current_database(), $1::text) as text`,
