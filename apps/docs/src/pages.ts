@@ -90,6 +90,13 @@ export const pages: readonly Page[] = [
       'pagination paging etag if-match idempotency null rate limit authentication token masks expand enum format',
   },
   {
+    name: 'packages',
+    title: 'Use the packages in your app',
+    group: 'Build an app',
+    keywords:
+      'install npm pnpm client sdk types tarball typescript deno bun browser bundle size cors enum release version',
+  },
+  {
     name: 'test-your-app',
     title: 'Test your app against the contract',
     group: 'Build an app',

@@ -1,5 +1,3 @@
-import type { paths } from '@oag/types';
-import type { Client as FetchClient } from 'openapi-fetch';
 import { eitherSignal } from './abortable.ts';
 import type { Answer } from './client.ts';
 import type { Clock } from './clock.ts';
@@ -7,30 +5,22 @@ import { ConnectionError } from './connection-error.ts';
 import { ContractError } from './contract-error.ts';
 import { readRefusal } from './read-refusal.ts';
 import { isRepeatable } from './repeatable.ts';
-import type { CallContext } from './resendable-request.ts';
+import type { LooseInit, LooseRequest } from './raw-client.ts';
 import type { Attempts, Retries } from './retries.ts';
 import { ServiceError } from './service-error.ts';
 
 /** A call without type checks; its caller checks the types. */
 export type LooseCall = (path: string, init?: LooseInit) => Promise<Answer<unknown>>;
-type LooseInit = CallContext & { parseAs?: string; signal?: AbortSignal | null };
-type LooseRequest = (
-  method: string,
-  path: string,
-  init: LooseInit,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
 export interface CallParts {
-  raw: FetchClient<paths>;
+  request: LooseRequest;
   retries: Retries;
   clock: Clock;
   signal: AbortSignal | undefined;
 }
 
-/** Turns the results of openapi-fetch, `data` or `error`, into `data` or a thrown error. */
-export function createCall({ raw, retries, clock, signal: ending }: CallParts): (method: string) => LooseCall {
-  const request = raw.request as LooseRequest;
-
+/** Turns raw results, `data` or `error`, into `data` or a thrown error. */
+export function createCall({ request, retries, clock, signal: ending }: CallParts): (method: string) => LooseCall {
   return (method) =>
     async (path, init = {}) => {
       const name = `${method} ${path}`;

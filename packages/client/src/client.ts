@@ -12,7 +12,10 @@ export type PathWith<M extends Method> = ClientPathsWithMethod<FetchClient<paths
 type Operation<M extends Method, Path extends PathWith<M>> = paths[Path][M];
 
 /** What a call is given: `params` and `body` as the contract says, `signal`, `headers`, and whether to retry. */
-export type CallInit<M extends Method, Path extends PathWith<M>> = FetchOptions<Operation<M, Path>> & {
+export type CallInit<M extends Method, Path extends PathWith<M>> = Omit<
+  FetchOptions<Operation<M, Path>>,
+  'baseUrl' | 'fetch' | 'Request' | 'middleware' | 'pathSerializer'
+> & {
   /**
    * `true`: the call may be made twice, so repeat it also after a lost connection or a 5xx. `false`: never repeat it.
    * Absent: GET, PUT, DELETE and the operations that read by POST are repeated; other calls only after a 429, which does nothing.
@@ -47,14 +50,28 @@ export type Call<M extends Method> = <Path extends PathWith<M>, As extends Parse
   ...init: CallArguments<CallInit<M, Path> & { parseAs?: As }>
 ) => Promise<Answer<DataOf<M, Path, As>>>;
 
+/** Calls an operation as openapi-fetch does: the error of a refusal is returned, not thrown. */
+export type RawCall<M extends Method> = <Path extends PathWith<M>, Init extends CallInit<M, Path>>(
+  path: Path,
+  ...init: CallArguments<CallInit<M, Path> & Init>
+) => Promise<FetchResponse<Extract<Operation<M, Path>, Record<string | number, unknown>>, Init, `${string}/${string}`>>;
+
+export interface RawClient {
+  GET: RawCall<'get'>;
+  PUT: RawCall<'put'>;
+  POST: RawCall<'post'>;
+  PATCH: RawCall<'patch'>;
+  DELETE: RawCall<'delete'>;
+}
+
 export interface Client {
   GET: Call<'get'>;
   PUT: Call<'put'>;
   POST: Call<'post'>;
   PATCH: Call<'patch'>;
   DELETE: Call<'delete'>;
-  /** The openapi-fetch client beneath, with the same tokens and retries; it returns the error of a refusal instead of throwing it. */
-  raw: FetchClient<paths>;
+  /** Calls as in openapi-fetch, with the same tokens and retries: they return the error of a refusal instead of throwing it. */
+  raw: RawClient;
 }
 
 /** The id and secret of an API client, or a function that provides access tokens. */

@@ -1,12 +1,9 @@
-import type { paths } from '@oag/types';
-import createFetchClient from 'openapi-fetch';
 import { createCall } from './call.ts';
 import type { Call, Client, ClientOptions } from './client.ts';
 import { clientCredentials } from './client-credentials.ts';
 import { systemClock } from './clock.ts';
-import { serializePath } from './path-parameters.ts';
+import { createRawClient, createRequest } from './raw-client.ts';
 import { requestToken } from './request-token.ts';
-import { ResendableRequest } from './resendable-request.ts';
 import { createRetries } from './retries.ts';
 import { createSend } from './send.ts';
 import { tokensFrom } from './token-function.ts';
@@ -37,20 +34,15 @@ export function createClient(options: ClientOptions): Client {
         clock,
       );
 
-  const raw = createFetchClient<paths>({
-    baseUrl,
-    fetch: createTransport({ send, tokens, retries, signal }),
-    Request: ResendableRequest,
-    pathSerializer: serializePath,
-  });
-  const call = createCall({ raw, retries, clock, signal });
+  const request = createRequest(baseUrl, createTransport({ send, tokens, retries, signal }));
+  const call = createCall({ request, retries, clock, signal });
   return {
     GET: call('GET') as Call<'get'>,
     PUT: call('PUT') as Call<'put'>,
     POST: call('POST') as Call<'post'>,
     PATCH: call('PATCH') as Call<'patch'>,
     DELETE: call('DELETE') as Call<'delete'>,
-    raw,
+    raw: createRawClient(request),
   };
 }
 

@@ -29,7 +29,7 @@ export async function download<Path extends DownloadPath>(
   ...[init]: CallArguments<CallInit<'get', Path>>
 ): Promise<Download> {
   const get = client.GET as LooseCall;
-  const { data, response } = await get(path, { ...init, parseAs: 'stream' });
+  const { data, response } = await get(path, { ...init, parseAs: 'stream' } as Parameters<LooseCall>[1]);
   return {
     // An empty file has no body at all.
     stream: (data ?? new Blob().stream()) as Download['stream'],

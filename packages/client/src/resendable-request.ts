@@ -16,7 +16,7 @@ export class ResendableRequest extends Request {
   readonly #init: RequestInit;
   #sent = false;
 
-  constructor(input: RequestInfo | URL, init: RequestInit & CallContext = {}) {
+  constructor(input: string | URL | Request, init: RequestInit & CallContext = {}) {
     super(input, init);
     this.retry = init.retry;
     this.attempts = init.attempts ?? { made: 0 };

@@ -4,7 +4,7 @@ import type { Consumer } from './consumer.ts';
 import { run, runOrThrow } from './run.ts';
 import type { Service } from './service.ts';
 
-export type Resolution = 'bundler' | 'nodenext';
+export type Resolution = 'bundler' | 'nodenext' | 'alone';
 
 /** The compiler of this repository. */
 const OWN_COMPILER = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));

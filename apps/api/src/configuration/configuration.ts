@@ -215,10 +215,10 @@ const settings = {
     flag: 'cors-origins',
     variable: 'CORS_ORIGINS',
     fallback: '',
-    rule: 'origins such as https://portal.example.com, separated by commas',
+    rule: 'exact origins such as https://portal.example.com, separated by commas, without a path',
     accepts: (text) =>
       listed(text).every(
-        (origin) => /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
+        (origin) => /^https?:\/\/[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin,
       ),
   },
   eventStreams: {

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const MAX_AGE_SECONDS = 600;
 
-/** Lets pages of these origins call the service from a browser. They send a token themselves: cookies are not allowed. */
+/**
+ * Lets pages of these origins call the service from a browser. They send a token themselves. Credentials are not allowed, so that the cookie of a
+ * session is never of use to a page of another origin.
+ */
 export async function registerCrossOrigin(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {

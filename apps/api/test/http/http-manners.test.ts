@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfiguration } from '../../src/index.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 const ORIGIN = 'https://portal.example.com';
@@ -52,6 +53,28 @@ test('a browser of a named origin may call, with the headers that clients send a
     'access-control-expose-headers': expect.stringContaining('x-request-id'),
   });
 });
+
+test('caches keep the answers to origins apart, and pages read the headers that the client uses', async () => {
+  for (const origin of [ORIGIN, 'https://evil.example.com']) {
+    const { headers } = await ask('GET', '/api/v1/auth/introspect', { origin });
+    expect(String(headers['vary']).toLowerCase()).toContain('origin');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  }
+  const { headers } = await ask('GET', '/api/v1/auth/introspect', { origin: ORIGIN });
+  const exposed = String(headers['access-control-expose-headers'])
+    .split(',')
+    .map((name) => name.trim());
+  expect(exposed).toEqual(expect.arrayContaining(['etag', 'retry-after', 'x-request-id', 'content-disposition']));
+});
+
+test.each(['*', 'null', 'https://portal.example.com/', 'portal.example.com', 'https://*.example.com'])(
+  'CORS_ORIGINS does not take %s: only exact origins',
+  (origin) => {
+    expect(() => readConfiguration([], { CORS_ORIGINS: origin })).toThrow(
+      `CORS_ORIGINS is "${origin}", but must be exact origins such as https://portal.example.com, separated by commas, without a path`,
+    );
+  },
+);
 
 test('another origin may not, and nobody may where none is configured', async () => {
   expect(
