@@ -1045,6 +1045,40 @@ create table selections (
   constraint selections_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
 );
 
+create table sessions (
+  id text collate "C" not null,
+  secret_sha256 bytea not null,
+  user_id text collate "C" not null,
+  method text not null,
+  source_address text not null,
+  user_agent text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  idle_seconds integer not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_idle_seconds_check CHECK ((idle_seconds > 0)),
+  constraint sessions_secret_sha256_check CHECK ((length(secret_sha256) = 32)),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_old ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table sign_in_links (
+  token_sha256 bytea not null,
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sign_in_links_pkey PRIMARY KEY (token_sha256),
+  constraint sign_in_links_token_sha256_check CHECK ((length(token_sha256) = 32)),
+  constraint sign_in_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sign_in_links_old ON public.sign_in_links USING btree (expires_at);
+
 create table signing_keys (
   id text collate "C" not null,
   public_jwk jsonb not null,
@@ -1283,6 +1317,7 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (delet
 CREATE INDEX users_employment_status ON public.users USING btree (lower(employment_status)) WHERE (employment_status <> ''::text);
 CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
 CREATE TRIGGER users_past AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.department IS DISTINCT FROM new.department)) OR (old.job_title IS DISTINCT FROM new.job_title)) OR (old.manager_id IS DISTINCT FROM new.manager_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.employment_status IS DISTINCT FROM new.employment_status)) OR (old.employment_type IS DISTINCT FROM new.employment_type))) EXECUTE FUNCTION keep_past_facts('source_id', 'email', 'display_name', 'department', 'job_title', 'manager_id', 'employee_id', 'employment_status', 'employment_type');
+CREATE TRIGGER users_sessions AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_sessions_of_user();
 
 CREATE OR REPLACE FUNCTION public.access_review_was_changed()
  RETURNS trigger
@@ -1393,6 +1428,16 @@ AS $function$
 begin
   perform add_to_grant_counts(array_agg(entitlement_id), array_agg(case tg_op when 'INSERT' then n else -n end))
   from (select entitlement_id, count(*) as n from changed group by entitlement_id) change;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_sessions_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update sessions set ended_at = now() where user_id = new.id and ended_at is null;
+  delete from sign_in_links where user_id = new.id and used_at is null;
   return null;
 end $function$;
 

@@ -47,6 +47,7 @@ export { createResourceActionTask } from './requests/operations/createResourceAc
 export { createRevokeTask } from './requests/operations/createRevokeTask.ts';
 export { createRiskLevel } from './attributes/operations/createRiskLevel.ts';
 export { createScopeRoleTask } from './requests/operations/createScopeRoleTask.ts';
+export { createSignInLink } from './auth/operations/createSignInLink.ts';
 export { createToken } from './auth/operations/createToken.ts';
 export { createToolCallTask } from './requests/operations/createToolCallTask.ts';
 export { createUpload } from './forms/operations/createUpload.ts';
@@ -87,6 +88,9 @@ export { downloadAccessReviewReport } from './reports/operations/downloadAccessR
 export { downloadLogVerifier } from './log/operations/downloadLogVerifier.ts';
 export { downloadUpload } from './forms/operations/downloadUpload.ts';
 export { endAccessReview } from './campaigns/operations/endAccessReview.ts';
+export { endCurrentSession } from './auth/operations/endCurrentSession.ts';
+export { endSession } from './auth/operations/endSession.ts';
+export { endSessionsOfUser } from './auth/operations/endSessionsOfUser.ts';
 export { escalateTask } from './task-commands/operations/escalateTask.ts';
 export { generateAccessReviewReport } from './reports/operations/generateAccessReviewReport.ts';
 export { getAccessConflict } from './conflicts/operations/getAccessConflict.ts';
@@ -110,6 +114,7 @@ export { getAutomationExecution } from './automations/operations/getAutomationEx
 export { getCampaignScopeAndEntitlements } from './campaigns/operations/getCampaignScopeAndEntitlements.ts';
 export { getComplianceFramework } from './attributes/operations/getComplianceFramework.ts';
 export { getConflictMonitor } from './conflicts/operations/getConflictMonitor.ts';
+export { getCurrentSession } from './auth/operations/getCurrentSession.ts';
 export { getEvents } from './events/operations/getEvents.ts';
 export { getFinding } from './findings/operations/getFinding.ts';
 export { getImport } from './imports/operations/getImport.ts';
@@ -175,6 +180,7 @@ export { listRequestableActions } from './automations/operations/listRequestable
 export { listReviewerSignals } from './submissions/operations/listReviewerSignals.ts';
 export { listRiskLevels } from './attributes/operations/listRiskLevels.ts';
 export { listRoles } from './auth/operations/listRoles.ts';
+export { listSessions } from './auth/operations/listSessions.ts';
 export { listSigningKeys } from './auth/operations/listSigningKeys.ts';
 export { listSubmissionResults } from './submissions/operations/listSubmissionResults.ts';
 export { listTaskAudits } from './tasks/operations/listTaskAudits.ts';
@@ -230,6 +236,7 @@ export { startAccessReview } from './campaigns/operations/startAccessReview.ts';
 export { startAccessReviewRemediation } from './campaigns/operations/startAccessReviewRemediation.ts';
 export { startAutomation } from './automations/operations/startAutomation.ts';
 export { startConflictEvaluation } from './conflicts/operations/startConflictEvaluation.ts';
+export { startSessionByLink } from './auth/operations/startSessionByLink.ts';
 export { submitAccessReview } from './submissions/operations/submitAccessReview.ts';
 export { unprepareAccessReview } from './campaigns/operations/unprepareAccessReview.ts';
 export { updateAccessReview } from './campaigns/operations/updateAccessReview.ts';

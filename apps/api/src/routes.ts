@@ -3,7 +3,7 @@ import { appendLog, type LogEntry } from '@oag/store/log';
 import type { AuthenticatedClient } from '@oag/store/auth';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, authenticateLink } from './auth/index.ts';
+import { authenticate, authenticateLink, authenticateSession } from './auth/index.ts';
 import { parseExpressionsIn } from './expressions/index.ts';
 import {
   type Contract,
@@ -43,6 +43,7 @@ const NOBODY: AuthenticatedClient = {
   expiresTime: null,
   omitUnsetMembers: false,
   state: 'usable',
+  session: null,
 };
 
 /** Registers a route for every operation of the contract: authentication, authorization, validation, then the handler. */
@@ -93,16 +94,14 @@ export function registerOperations(
   }
 }
 
-/** Authenticates the caller by token, or by link where the operation accepts one and there is no token. */
-function whoCalls(
-  { byLink }: Operation,
-  { headers, query, url }: FastifyRequest,
-  service: Service,
-): Promise<AuthenticatedClient> {
+/** Authenticates the caller by token; without one by link, where the operation accepts one, or by the cookie of a session. */
+function whoCalls({ byLink }: Operation, request: FastifyRequest, service: Service): Promise<AuthenticatedClient> {
+  const { headers, query, url } = request;
+  if (headers.authorization !== undefined) return authenticate(headers.authorization, service);
   const { link } = query as { link?: unknown };
-  if (!byLink || headers.authorization !== undefined || typeof link !== 'string')
-    return authenticate(headers.authorization, service);
-  return authenticateLink(url.split('?')[0] ?? '', link, service);
+  if (byLink && typeof link === 'string') return authenticateLink(url.split('?')[0] ?? '', link, service);
+  const cookie = service.sessions.read(headers.cookie);
+  return cookie ? authenticateSession(cookie, request, service) : authenticate(undefined, service);
 }
 
 /** Why the caller may not call the operation: the client is used outside its IP allow-list, or lacks a role. Undefined when they may. */

@@ -1,7 +1,7 @@
 import { organizationId } from '@oag/store/database';
 import type { Database } from '@oag/store';
 import type { FastifyInstance } from 'fastify';
-import { createAccessTokens, deriveKey } from './auth/index.ts';
+import { createAccessTokens, createSessionCookies, deriveKey } from './auth/index.ts';
 import type { Configuration } from './configuration/index.ts';
 import { readContract, createRefusalLog, type Service } from './http/index.ts';
 import { createDiskSpaceCheck, drain, readCertificate, watchCertificate } from './server/index.ts';
@@ -42,6 +42,7 @@ export async function createService(
   const service: Service = {
     database,
     tokens,
+    sessions: createSessionCookies(configuration),
     configuration,
     tenantId,
     pageKey,

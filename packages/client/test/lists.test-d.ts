@@ -42,6 +42,7 @@ import type {
   LogRoot,
   ReviewerSignals,
   Role,
+  Session,
   SubmissionResult,
   TaskAuditView,
   TaskView,
@@ -68,6 +69,7 @@ test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
     '/api/v1/iam/roles': Role;
+    '/api/v1/iam/sessions': Session;
     '/api/v1/users': UserView;
     '/api/v1/apps': App;
     '/api/v1/apps/{app_id}/app_users': AppUserView;

@@ -400,7 +400,10 @@ export const ErrorReasonValues = [
   'TOKEN_EXPIRED',
   'CLIENT_REVOKED',
   'USER_DISABLED',
+  'SESSION_ENDED',
+  'SIGN_IN_REFUSED',
   'SOURCE_NOT_ALLOWED',
+  'CROSS_SITE_REQUEST',
   'ROLE_REQUIRED',
   'NOT_ASSIGNED',
   'NOT_OWNER',
@@ -772,6 +775,11 @@ export const SelectTypeValues = [
   'SELECT_TYPE_DROPDOWN',
   'SELECT_TYPE_RADIO',
   'SELECT_TYPE_BUTTONS',
+] as const;
+
+export const SignInMethodValues = [
+  'SIGN_IN_METHOD_UNSPECIFIED',
+  'SIGN_IN_METHOD_LINK',
 ] as const;
 
 export const SortDirectionInputValues = [

@@ -41,6 +41,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/v1/sign_in/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in by link
+         * @description Starts a session of the person that a sign-in link was made for. The link works once, and only from a page of the service or from a program. The answer sets the session cookie: `__Host-oag-session` over HTTPS, `oag-session` over HTTP on this machine. A session that the browser had before is ended.
+         */
+        post: operations["startSessionByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the current session
+         * @description Returns the session that the request was made in, with its change token. The session is null for a caller with an access token.
+         */
+        get: operations["getCurrentSession"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out
+         * @description Ends the session that the request was made in and removes its cookie. A caller with an access token has none: nothing happens.
+         */
+        delete: operations["endCurrentSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own sessions
+         * @description Lists the sessions of the caller that have not ended, in the order of their ids.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends one of the own sessions, such as that of a lost device. Its next request is refused, in every process of the service.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End all sessions of a person
+         * @description Ends all sessions of a person. The person can sign in again; disable the person to prevent that.
+         */
+        delete: operations["endSessionsOfUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{user_id}/sign_in_links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a sign-in link
+         * @description Creates a link that signs a person in, once. The secret in it is returned once and kept only as a hash. It is refused where signing in by link is switched off (`SIGN_IN_BY_LINK`), and for a person who is disabled.
+         */
+        post: operations["createSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/introspect": {
         parameters: {
             query?: never;
@@ -8028,6 +8152,18 @@ export interface components {
             /** @description The id of the scope, which is a resource of the app. */
             scopeResourceId: string;
         };
+        /** @description How long a sign-in link is valid. */
+        CreateSignInLinkRequest: {
+            /** @description How long the link is valid, from a minute to a day. Null means 15 minutes. */
+            validFor?: components["schemas"]["Duration"];
+        };
+        /** @description A link that signs a person in, once. */
+        CreateSignInLinkResponse: {
+            /** @description The link. It is shown only here; hand it to the person and nobody else. Its secret part is behind the `#`, which browsers do not send to servers, so that no log of a proxy contains it. */
+            url: string;
+            /** @description When the link expires. */
+            expiresTime: components["schemas"]["Timestamp"];
+        };
         /** @description A new task. */
         CreateTaskResponse: {
             /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
@@ -8434,6 +8570,14 @@ export interface components {
             /** @description The decision about open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and creates revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
             openReviews?: components["schemas"]["CloseDecisionInput"];
         };
+        /** @description How many sessions were ended. */
+        EndSessionsOfUserResponse: {
+            /**
+             * Format: int32
+             * @description The number of sessions that were ended.
+             */
+            ended: number;
+        };
         /** @description Entitlements that are excluded. */
         EntitlementExclusionList: {
             /** @description The entitlements. Each names its app. */
@@ -8572,7 +8716,7 @@ export interface components {
             };
         };
         /** @description The closed list of reasons for errors. */
-        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SOURCE_NOT_ALLOWED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
+        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SESSION_ENDED" | "SIGN_IN_REFUSED" | "SOURCE_NOT_ALLOWED" | "CROSS_SITE_REQUEST" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
         /** @description The error of a provision step, and its time. */
         ErroredAction: {
             /** @description The error message, for a person. */
@@ -10496,6 +10640,13 @@ export interface components {
             /** @description The roles, in the order of their ids. */
             list: components["schemas"]["Role"][];
             /** @description The `page_token` of the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of sessions. */
+        ListSessionsResponse: {
+            /** @description The sessions, in the order of their ids. */
+            list: components["schemas"]["Session"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of the results of a submission. */
@@ -13464,6 +13615,36 @@ export interface components {
             /** @description The id of the campaign, the task, or the report. */
             readonly objectId: string;
         };
+        /** @description A session of a person who signed in with a browser. */
+        Session: {
+            /** @description The id of the session. It opens nothing; the log names it as the client of what was done in the session. */
+            readonly id: string;
+            /** @description The id of the person. */
+            readonly userId: string;
+            /** @description How the person signed in. */
+            readonly method: components["schemas"]["SignInMethod"];
+            /** @description When the person signed in. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the session was last used, to the minute. */
+            readonly lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description When the session ends unless it is used before. */
+            readonly idleExpiresTime: components["schemas"]["Timestamp"];
+            /** @description When the session ends at the latest, however much it is used. */
+            readonly expiresTime: components["schemas"]["Timestamp"];
+            /** @description The network address that the person signed in from. */
+            readonly sourceAddress: string;
+            /** @description The name and version that the browser sends. The service does not check them. */
+            readonly userAgent: string;
+            /** @description Whether this request was made in the session. */
+            readonly isCurrent: boolean;
+        };
+        /** @description The session that the request was made in, or that it started. */
+        SessionResponse: {
+            /** @description The session. */
+            session: components["schemas"]["Session"] | null;
+            /** @description Send it in the header `X-Change-Token` with every request that is not a `GET`. It belongs to this session and does not change. */
+            changeToken: string;
+        };
         /** @description The reason for an exemption. */
         SetAccessConflictExemptionRequest: {
             /** @description The reason, for the record. */
@@ -13692,6 +13873,8 @@ export interface components {
             /** @description Whether the suggestion cannot be changed. */
             lockDefaultValues?: boolean;
         };
+        /** @description How a person signed in. */
+        SignInMethod: "SIGN_IN_METHOD_UNSPECIFIED" | "SIGN_IN_METHOD_LINK" | (string & {});
         /** @description A time stamp (RFC 3161) over the digest of a signature, verified when it was obtained. */
         SignatureTimeStamp: {
             /** @description The policy under which it was issued, an object identifier. */
@@ -13973,6 +14156,11 @@ export interface components {
         StartAutomationResponse: {
             /** @description The id of the run. */
             executionId: components["schemas"]["Int64"];
+        };
+        /** @description The token of a sign-in link. */
+        StartSessionByLinkRequest: {
+            /** @description The part of the link behind the `#`. */
+            token: string;
         };
         /**
          * @description The kind of approvers of an approval step.
@@ -16620,8 +16808,8 @@ export interface components {
                 "application/json": components["schemas"]["RpcStatus"];
             };
         };
-        /** @description There is no such object, or the caller may not see it. */
-        NotFound: {
+        /** @description The object is not in a state that allows this, or it has changed in the meantime. */
+        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16629,8 +16817,8 @@ export interface components {
                 "application/json": components["schemas"]["RpcStatus"];
             };
         };
-        /** @description The object is not in a state that allows this, or it has changed in the meantime. */
-        Conflict: {
+        /** @description There is no such object, or the caller may not see it. */
+        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16644,12 +16832,14 @@ export interface components {
         PageSize: number;
         /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
         PageToken: string;
+        /** @description The id of the session. */
+        SessionId: string;
+        /** @description The id of the person. */
+        UserIdInPath: string;
         /** @description The id of the API client. */
         PersonalClientId: string;
         /** @description The id of the role, which is its name, such as `campaign_admin`. */
         RoleId: string;
-        /** @description The id of the person. */
-        UserIdInPath: string;
         /** @description The id of the person. */
         UserId: string;
         /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
@@ -17108,6 +17298,8 @@ export type CreateRevokeTasksV2 = components['schemas']['CreateRevokeTasksV2'];
 export type CreateRevokeTasksV2Input = components['schemas']['CreateRevokeTasksV2Input'];
 export type CreateRiskLevelRequest = components['schemas']['CreateRiskLevelRequest'];
 export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
+export type CreateSignInLinkRequest = components['schemas']['CreateSignInLinkRequest'];
+export type CreateSignInLinkResponse = components['schemas']['CreateSignInLinkResponse'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
@@ -17151,6 +17343,7 @@ export type EmailNotificationsInput = components['schemas']['EmailNotificationsI
 export type EmergencyStatusInput = components['schemas']['EmergencyStatusInput'];
 export type EmptyResponse = components['schemas']['EmptyResponse'];
 export type EndAccessReviewRequest = components['schemas']['EndAccessReviewRequest'];
+export type EndSessionsOfUserResponse = components['schemas']['EndSessionsOfUserResponse'];
 export type EntitlementExclusionList = components['schemas']['EntitlementExclusionList'];
 export type EntitlementExclusionListInput = components['schemas']['EntitlementExclusionListInput'];
 export type EntitlementExclusionNone = components['schemas']['EntitlementExclusionNone'];
@@ -17358,6 +17551,7 @@ export type ListRequestSchemasResponse = components['schemas']['ListRequestSchem
 export type ListRequestableActionsResponse = components['schemas']['ListRequestableActionsResponse'];
 export type ListReviewerSignalsResponse = components['schemas']['ListReviewerSignalsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
+export type ListSessionsResponse = components['schemas']['ListSessionsResponse'];
 export type ListSubmissionResultsResponse = components['schemas']['ListSubmissionResultsResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
@@ -17602,6 +17796,8 @@ export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeI
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type ServiceEvent = components['schemas']['ServiceEvent'];
+export type Session = components['schemas']['Session'];
+export type SessionResponse = components['schemas']['SessionResponse'];
 export type SetAccessConflictExemptionRequest = components['schemas']['SetAccessConflictExemptionRequest'];
 export type SetAppEntitlementOwnersRequest = components['schemas']['SetAppEntitlementOwnersRequest'];
 export type SetAppOwnersRequest = components['schemas']['SetAppOwnersRequest'];
@@ -17623,6 +17819,7 @@ export type Sfixed64Rules = components['schemas']['Sfixed64Rules'];
 export type Sfixed64RulesInput = components['schemas']['Sfixed64RulesInput'];
 export type SharedProviderConfig = components['schemas']['SharedProviderConfig'];
 export type SharedProviderConfigInput = components['schemas']['SharedProviderConfigInput'];
+export type SignInMethod = components['schemas']['SignInMethod'];
 export type SignatureTimeStamp = components['schemas']['SignatureTimeStamp'];
 export type SimulatePolicyRequest = components['schemas']['SimulatePolicyRequest'];
 export type SimulatePolicyResponse = components['schemas']['SimulatePolicyResponse'];
@@ -17649,6 +17846,7 @@ export type StartAccessReviewRemediationRequest = components['schemas']['StartAc
 export type StartAccessReviewRequest = components['schemas']['StartAccessReviewRequest'];
 export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
 export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
+export type StartSessionByLinkRequest = components['schemas']['StartSessionByLinkRequest'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
 export type StringField = components['schemas']['StringField'];
 export type StringFieldInput = components['schemas']['StringFieldInput'];
@@ -17896,13 +18094,14 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponsePermissionDenied = components['responses']['PermissionDenied'];
-export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterPageToken = components['parameters']['PageToken'];
+export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
 export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
 export type ParameterRoleId = components['parameters']['RoleId'];
-export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
@@ -18004,6 +18203,221 @@ export interface operations {
                     "application/json": components["schemas"]["JsonWebKeySet"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSessionByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartSessionByLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCurrentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endCurrentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSessionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the session. */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSessionsOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndSessionsOfUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSignInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSignInLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSignInLinkResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,8 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
 import { GovernanceError } from '@oag/governance/input';
-import type { AuthenticatedClient } from '@oag/store/auth';
+import { type AuthenticatedClient, touchSession } from '@oag/store/auth';
+import type { FastifyRequest } from 'fastify';
 import { tokenOf } from './access-token.ts';
+import { hashSecret } from './client-secret.ts';
 import { readLink, type LinkHolder } from './download-link.ts';
-import type { Service } from '../http/index.ts';
+import { assertSameOrigin } from './same-origin.ts';
+import type { Service, SessionCookie } from '../http/index.ts';
 
 const TEXTS = {
   clientRevoked: 'The API client behind this token was deleted; create another one',
@@ -18,7 +22,7 @@ export async function authenticate(
   if (token === undefined) {
     throw new GovernanceError({
       reason: 'TOKEN_MISSING',
-      message: 'Send an access token: Authorization: Bearer <token>; get one from /auth/v1/token',
+      message: 'Sign in, or send an access token: Authorization: Bearer <token>; get one from /auth/v1/token',
     });
   }
   const holder = await tokens.verify(token);
@@ -27,6 +31,40 @@ export async function authenticate(
     tokens.forget(token);
     throw error;
   });
+}
+
+/**
+ * The person whose session a request names in its cookie. A request that is not a read must come from a page of the service and carry the change token
+ * of the session, so that no other page can act in the person's name. Throws SESSION_ENDED, USER_DISABLED or CROSS_SITE_REQUEST.
+ */
+export async function authenticateSession(
+  cookie: SessionCookie,
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  { sessions, database, configuration }: Service,
+): Promise<AuthenticatedClient> {
+  if (method !== 'GET' && method !== 'HEAD') {
+    assertSameOrigin(headers, configuration.publicUrl);
+    const given = headers['x-change-token'];
+    if (typeof given !== 'string' || !sessions.isChangeToken(given, cookie.secret))
+      throw new GovernanceError({
+        reason: 'CROSS_SITE_REQUEST',
+        message: 'X-Change-Token: send the change token of the session; GET /auth/v1/session returns it',
+      });
+  }
+  const caller = await database.caller(cookie.id);
+  const isOwn = caller?.session && timingSafeEqual(caller.session.secretSha256, hashSecret(cookie.secret));
+  if (!caller?.session || !isOwn || caller.state !== 'usable') {
+    sessions.forget(cookie);
+    const isDisabled = isOwn && caller?.state === 'userDisabled';
+    throw new GovernanceError(
+      isDisabled
+        ? { reason: 'USER_DISABLED', message: 'The person of this session is disabled; ask an administrator' }
+        : { reason: 'SESSION_ENDED', message: 'This session has ended; sign in again' },
+    );
+  }
+  sessions.remember(cookie);
+  if (caller.session.isDueForTouch) await touchSession(database.db, caller.clientRowId);
+  return caller;
 }
 
 /** The caller from a download link: the person who requested the link. */
@@ -48,6 +86,11 @@ async function usableCaller(
       throw new GovernanceError({
         reason: 'USER_DISABLED',
         message: 'The person behind this token is disabled; ask an administrator',
+      });
+    case 'sessionEnded':
+      throw new GovernanceError({
+        reason: 'SESSION_ENDED',
+        message: 'The session behind this link has ended; sign in again',
       });
     case 'clientRevoked':
     case 'clientExpired':

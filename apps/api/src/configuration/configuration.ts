@@ -21,6 +21,12 @@ export type Configuration = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   accessTokenTtlSeconds: number;
   maxUploadBytes: number;
+  /** Whether people may sign in by link. */
+  signInByLink: boolean;
+  /** The seconds after which a session that is not used ends. */
+  sessionIdleSeconds: number;
+  /** The seconds after which every session ends. */
+  sessionSeconds: number;
   /** The average requests per second of an API client; 0 for no limit. */
   rateLimit: number;
   /** The requests per second of an address without a known token; 0 for no limit. */
@@ -166,6 +172,27 @@ const settings = {
     fallback: '3600',
     rule: 'seconds, from 60 to 86400',
     accepts: isInteger(60, 86_400),
+  },
+  signInByLink: {
+    flag: 'sign-in-by-link',
+    variable: 'SIGN_IN_BY_LINK',
+    fallback: 'on',
+    rule: 'on or off',
+    accepts: (text) => text === 'on' || text === 'off',
+  },
+  sessionIdle: {
+    flag: 'session-idle',
+    variable: 'SESSION_IDLE',
+    fallback: '30',
+    rule: 'minutes, from 5 to 1440',
+    accepts: isInteger(5, 1_440),
+  },
+  sessionLife: {
+    flag: 'session-life',
+    variable: 'SESSION_LIFE',
+    fallback: '12',
+    rule: 'hours, from 1 to 720',
+    accepts: isInteger(1, 720),
   },
   tlsCertFile: { flag: 'tls-cert-file', variable: 'TLS_CERT_FILE', fallback: '', rule: 'a file', accepts: anything },
   tlsKeyFile: { flag: 'tls-key-file', variable: 'TLS_KEY_FILE', fallback: '', rule: 'a file', accepts: anything },
@@ -346,6 +373,9 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     roles: role === 'both' ? ['serve', 'work'] : [role as 'serve' | 'work'],
     logLevel: value('logLevel') as Configuration['logLevel'],
     accessTokenTtlSeconds: Number(value('accessTokenTtl')),
+    signInByLink: value('signInByLink') === 'on',
+    sessionIdleSeconds: Number(value('sessionIdle')) * 60,
+    sessionSeconds: Number(value('sessionLife')) * 3600,
     tlsCertFile,
     tlsKeyFile,
     trustedProxies: listed(value('trustedProxies')),

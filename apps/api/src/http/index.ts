@@ -14,6 +14,8 @@ export { createRefusalLog, cutText } from './refusal-log.ts';
 export { assertMembersUnset } from './assert-members-unset.ts';
 export {
   type AccessTokens,
+  type SessionCookie,
+  type SessionCookies,
   type EventFeed,
   type EventStreams,
   type Handler,

@@ -22,6 +22,26 @@ export type AccessTokens = {
   lifetimeSeconds: number;
 };
 
+/** A session as its cookie names it. */
+export type SessionCookie = { id: string; secret: string };
+
+/** Reads and writes the session cookie, and derives the change token that belongs to it. */
+export type SessionCookies = {
+  /** The session that a header `Cookie` names. It may not exist. */
+  read(header: string | undefined): SessionCookie | undefined;
+  /** The id of a session that was verified before, from the cache. */
+  known(header: string | undefined): string | undefined;
+  remember(cookie: SessionCookie): void;
+  /** Forgets a session: its next request counts for its address. */
+  forget(cookie: SessionCookie): void;
+  changeToken(secret: string): string;
+  /** Compares in constant time. */
+  isChangeToken(given: string, secret: string): boolean;
+  /** The header `Set-Cookie` of a new session, and of one that has ended. */
+  write(cookie: SessionCookie, expiresAt: string): string;
+  clear(): string;
+};
+
 /** Notifies waiting requests of new events. One query serves all of them. */
 export type EventFeed = {
   /** The last event seen, of any kind. */
@@ -43,6 +63,7 @@ export type EventStreams = {
 export type Service = {
   database: Database;
   tokens: AccessTokens;
+  sessions: SessionCookies;
   configuration: Configuration;
   /** The id of the organization. */
   tenantId: string;
@@ -58,7 +79,7 @@ export type Service = {
   log: FastifyBaseLogger;
 };
 
-/** What a handler gets in addition to the validated request. */
+/** A handler gets this in addition to the validated request. */
 export type RequestContext = Service & {
   caller: AuthenticatedClient & { is(role: string): boolean };
   requestId: string;

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { GovernanceError } from '@oag/governance/input';
 import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Service } from '../http/index.ts';
 
 /** Who may send so many requests a second may send so many seconds' worth of them at once. */
@@ -13,21 +14,23 @@ const COUNTED_MAX = 20_000;
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Limits how many requests this process takes, before anything else is done with them. A request with a token that was verified before counts
- * for its API client. Every other one, whatever its path, counts for its address: an office that shares one is limited in signing in, not in
+ * Limits how many requests this process takes, before anything else is done with them. A request with a token or a session that was verified
+ * before counts for its API client or session. Every other one, whatever its path, counts for its address: an office that shares one is limited in signing in, not in
  * working. The numbers are averages over a few seconds; 0 is no limit.
  */
 export async function registerRateLimit(
   app: FastifyInstance,
-  { tokens, configuration, refusals }: Service,
+  { tokens, sessions, configuration, refusals }: Service,
 ): Promise<void> {
   const { rateLimit: perClient, addressRateLimit: perAddress } = configuration;
   await app.register(rateLimit, { global: false, cache: COUNTED_MAX });
   const timeWindow = BURST_SECONDS * 1000;
+  const knownCaller = ({ authorization, cookie }: IncomingHttpHeaders): string | undefined =>
+    authorization === undefined ? sessions.known(cookie) : tokens.known(authorization);
   const countClient = app.createRateLimit({
     max: perClient * BURST_SECONDS,
     timeWindow,
-    keyGenerator: ({ headers }) => tokens.known(headers.authorization) ?? '',
+    keyGenerator: ({ headers }) => knownCaller(headers) ?? '',
   });
   const countAddress = app.createRateLimit({
     max: perAddress * BURST_SECONDS,
@@ -37,7 +40,7 @@ export async function registerRateLimit(
 
   app.addHook('onRequest', async (request, reply) => {
     if (PROBES.has(request.routeOptions.url ?? '')) return;
-    const isClient = tokens.known(request.headers.authorization) !== undefined;
+    const isClient = knownCaller(request.headers) !== undefined;
     const perSecond = isClient ? perClient : perAddress;
     if (perSecond === 0) return;
     const counted = await (isClient ? countClient : countAddress)(request);

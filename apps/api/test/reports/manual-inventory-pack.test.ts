@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENTITLEMENT_OWNERS, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { decideTask, eventually, expectOk, tasksOf } from '../service/campaigns.ts';
+import { signIn } from '../service/sign-in.ts';
 import { downloadPack, verifyPack, type Verified } from './evidence-folder.ts';
 
 // Access that is managed by hand: no import ever shows it, and its app can be deleted after the campaign.
@@ -13,6 +14,7 @@ let folder: string;
 let campaignId: string;
 let appId: string;
 let entitlementId: string;
+let sessionId: string;
 beforeAll(async () => {
   on = await startCampaignService();
   folder = await mkdtemp(join(tmpdir(), 'oag-manual-'));
@@ -49,7 +51,9 @@ beforeAll(async () => {
   });
   const [first, second] = await tasksOf(on.service, campaignId);
   expectOk(await decideTask(on.service, 'denyTask', first!, on.asCy, 'Does not drive any more'));
-  expectOk(await decideTask(on.service, 'approveTask', second!, on.asCy, 'Drives'));
+  const { id, headers } = await signIn(on.service, on.cy);
+  sessionId = id;
+  expectOk(await decideTask(on.service, 'approveTask', second!, headers, 'Drives'));
 });
 afterAll(async () => {
   await on.service.close();
@@ -79,6 +83,14 @@ test('a pack proves a revocation without an import, and shows that the service i
   const { code, text } = await verified('finished');
   expect([code, text]).toEqual([0, expect.stringContaining('PROVED')]);
   expect(text).toContain('2 grants, each with one review (1 DECERTIFIED, 1 CERTIFIED)');
+});
+
+test('a pack names the session of a decision that was made in a browser, and who made the link that started it', async () => {
+  const { code, text } = await verified('session');
+  expect([code, text]).toEqual([0, expect.stringContaining('PROVED')]);
+  expect(text).toContain(
+    `were made with the client ${sessionId}, which somebody else (${on.service.admin.userId}) made`,
+  );
 });
 
 test('the pack and the log stay whole when the app is deleted with all that is in it', async () => {

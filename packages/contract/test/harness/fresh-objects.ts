@@ -13,6 +13,7 @@ import { clientFor } from './clients.ts';
 import { decide, provisionerOf } from './decisions.ts';
 import { present } from './present.ts';
 import type { Parts } from './requests.ts';
+import { signIn, signInToken } from './sessions.ts';
 import type { Stage } from './stage.ts';
 
 /** For each operation that changes what it is about, a request for an object that nothing was done to yet. */
@@ -244,6 +245,8 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     createFindingRemediationTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     createFindingTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     updateFindingState: async () => ({ path: { finding_id: await finding() }, body: { resolve: {} } }),
+    startSessionByLink: async () => ({ body: { token: await signInToken(superAdmin.client, stranger.id) } }),
+    endSession: async () => ({ path: { id: (await signIn(target, superAdmin.client, stranger.id)).sessionId } }),
     deletePersonalClient: async () => ({
       path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId },
     }),

@@ -49,6 +49,7 @@ export function listings({
 }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
+    listSessions: (client, page) => pages(client, '/api/v1/iam/sessions', { params: { query: inQuery(page) } }),
     listPersonalClients: (client, page) =>
       pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
     searchPersonalClients: (client, page) =>

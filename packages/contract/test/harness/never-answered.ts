@@ -4,6 +4,10 @@ import type { OperationId } from '@oag/types';
 export const neverAnswered: { readonly [status: string]: readonly OperationId[] } = {
   404: ['createPersonalClient', 'createAccessReview', 'createAccessReviewTemplate'],
   409: [
+    'createSignInLink',
+    'endCurrentSession',
+    'endSession',
+    'endSessionsOfUser',
     'createPersonalClient',
     'updatePersonalClient',
     'deletePersonalClient',

@@ -106,6 +106,28 @@ export function particularProvocations(
         request: { ...requests.createToken, headers: { authorization: 'Basic eDp5' } },
       },
     ],
+    startSessionByLink: [
+      {
+        what: 'a link that does not exist',
+        status: 401,
+        reason: 'SIGN_IN_REFUSED',
+        request: { body: { token: 'none' } },
+      },
+      {
+        what: 'a page of somebody else',
+        status: 403,
+        reason: 'CROSS_SITE_REQUEST',
+        request: { body: { token: 'none' }, headers: { origin: 'https://elsewhere.example' } },
+      },
+    ],
+    createSignInLink: [
+      {
+        what: 'a link for a week',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { ...requests.createSignInLink, token: superAdmin.token, body: { validFor: '604800s' } },
+      },
+    ],
     createPersonalClient: [
       {
         what: 'another person, by somebody who is no super admin',

@@ -31,7 +31,7 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
- * revocation that of `appOwner`, the API client and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
+ * revocation that of `appOwner`, the API client, the session and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
  * and the person is `reviewer`.
  * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for
  * somebody whose manager is `reviewer`, who is also the manager of whoever leaves. None of them holds what shows the access profile.
@@ -57,6 +57,7 @@ export const objectRows: { [rule: string]: Row } = {
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
   manageFinding: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
+  manageSession: { may: ['stranger'] },
   manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
   manageTemplate: { may: ['superAdmin', 'owner'] },
   offboard: {

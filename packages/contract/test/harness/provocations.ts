@@ -2,6 +2,7 @@ import { newId } from '@oag/store/database';
 import type { Operation } from '../../src/index.ts';
 import type { Parts } from './requests.ts';
 import type { Loose } from './send.ts';
+import type { Browser } from './sessions.ts';
 import type { Stage } from './stage.ts';
 
 /** A request that an operation refuses, and with what. */
@@ -13,7 +14,7 @@ const FOUR_MEBIBYTES = 4 * 2 ** 20;
 export function generalProvocations(
   operation: Operation,
   request: Parts,
-  { people, strayToken }: Stage,
+  { people, strayToken, browser, endedBrowser }: Stage,
 ): Provocation[] {
   const token = people.superAdmin.token;
   const { path = {}, body } = request;
@@ -41,6 +42,7 @@ export function generalProvocations(
       reason: 'SOURCE_NOT_ALLOWED',
       request: { ...request, token: strayToken },
     },
+    ...(isPublic ? [] : sessionProvocations(operation, request, browser, endedBrowser)),
     !isPublic &&
       !operation.roles.includes('basic_user') && {
         what: 'a role that is not enough',
@@ -93,4 +95,31 @@ export function generalProvocations(
       },
   ];
   return all.filter((provocation) => typeof provocation === 'object');
+}
+
+/** What a browser may not do: act without its session, after its end, or for a page of somebody else. */
+function sessionProvocations(
+  { method }: Operation,
+  request: Parts,
+  { headers, cookie }: Browser,
+  ended: Browser,
+): Provocation[] {
+  const { origin: _origin, ...withoutOrigin } = headers;
+  const { 'x-change-token': _token, ...withoutToken } = headers;
+  const wrongSecret = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  const provocation = (what: string, isRefusal: boolean, sent: { [name: string]: string }): Provocation => ({
+    what,
+    ...(isRefusal ? { status: 403, reason: 'CROSS_SITE_REQUEST' } : { status: 401, reason: 'SESSION_ENDED' }),
+    request: { ...request, headers: sent },
+  });
+  const all = [provocation('a session that has ended', false, ended.headers)];
+  if (method === 'GET') return [...all, provocation('a wrong session', false, { ...headers, cookie: wrongSecret })];
+  return [
+    ...all,
+    provocation('a wrong session', true, { ...headers, cookie: wrongSecret }),
+    provocation('a page of somebody else', true, { ...headers, origin: 'https://elsewhere.example' }),
+    provocation('no origin', true, withoutOrigin),
+    provocation('no change token', true, withoutToken),
+    provocation('the change token of another session', true, { ...headers, 'x-change-token': ended.changeToken }),
+  ];
 }

@@ -25,6 +25,7 @@ export const requestsOn = ({
   skipped,
   request,
   formRequest,
+  strangerBrowser,
 }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
     path: {},
@@ -34,6 +35,14 @@ export const requestsOn = ({
       client_secret: target.credentials.clientSecret,
     }),
   },
+  // A token that no link has: a new one for each call is made where it is used.
+  startSessionByLink: { path: {}, body: { token: 'none' } },
+  getCurrentSession: { path: {} },
+  endCurrentSession: { path: {} },
+  listSessions: { path: {} },
+  endSession: { path: { id: strangerBrowser.sessionId } },
+  endSessionsOfUser: { path: { user_id: people.helpdesk.id } },
+  createSignInLink: { path: { user_id: people.reviewer.id }, body: { validFor: '3600s' } },
   listSigningKeys: { path: {} },
   introspect: { path: {} },
   createPersonalClient: { path: {}, body: { displayName: 'Script', expires: '3600s' } },

@@ -6,6 +6,7 @@ import { clientFor, tokenFor } from './clients.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
+import { type Browser, signIn } from './sessions.ts';
 
 /** A service in the middle of its work: one object of every kind. */
 export type Stage = {
@@ -83,6 +84,11 @@ export type Stage = {
   formRequest: Task;
   /** Of an API client that may be used from elsewhere only. */
   strayToken: string;
+  /** In which the super admin is signed in, and one in which they were. */
+  browser: Browser;
+  endedBrowser: Browser;
+  /** In which the stranger is signed in. */
+  strangerBrowser: Browser;
 };
 
 /** The idempotency key with which what is on the stage was made. */
@@ -162,9 +168,19 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
     request: await requestFor(entitlement, people),
     formRequest: await formRequest(entitlement.appId, access, people),
     strayToken: await strayToken(target, people),
+    browser: await signIn(target, superAdmin.client, superAdmin.id),
+    endedBrowser: await endedBrowser(target, people),
+    strangerBrowser: await signIn(target, superAdmin.client, people.stranger.id),
   };
   await untilQuiet(target);
   return stage;
+}
+
+async function endedBrowser(target: ServiceTarget, { superAdmin }: People): Promise<Browser> {
+  const browser = await signIn(target, superAdmin.client, superAdmin.id);
+  const params = { path: { id: browser.sessionId } };
+  await superAdmin.client.DELETE('/api/v1/iam/sessions/{id}', { params });
+  return browser;
 }
 
 async function requestFor({ appId, id }: AppEntitlement, { superAdmin, helpdesk, reviewer }: People): Promise<Task> {

@@ -21,6 +21,26 @@ export const ending: Chapter = (story) => {
     if (target.remembers) expect(read.client?.allowSourceCidr).toEqual(['127.0.0.0/8', '::1/128']);
   });
 
+  test('a person signs in by a link, and an administrator ends the sessions', async () => {
+    const { target, as, id } = story();
+    const params = { path: { user_id: id('priya') } };
+    const { data: link } = await as('ingrid').POST('/api/v1/users/{user_id}/sign_in_links', {
+      params,
+      body: { validFor: '3600s' },
+    });
+    const body = { token: new URL(link.url).hash.slice(1) };
+    const { data: started } = await as('priya').POST('/auth/v1/sign_in/link', { body });
+    expect(present(started.session, 'session')).toMatchObject({ method: 'SIGN_IN_METHOD_LINK', isCurrent: true });
+    const { data: listed } = await as('priya').GET('/api/v1/iam/sessions', {});
+    const session = present(listed.list[0], 'session');
+    const { data: current } = await as('priya').GET('/auth/v1/session', {});
+    if (target.remembers) expect([session.id, current.session]).toEqual([started.session?.id, null]);
+    await as('priya').DELETE('/api/v1/iam/sessions/{id}', { params: { path: { id: session.id } } });
+    await as('priya').DELETE('/auth/v1/session', {});
+    const { data: ended } = await as('ingrid').DELETE('/api/v1/users/{user_id}/sessions', { params });
+    if (target.remembers) expect(ended.ended).toBe(0);
+  });
+
   test('an API client is deleted, and its tokens with it', async () => {
     const { target, as, id } = story();
     const { data } = await as('ingrid').POST('/api/v1/iam/personal_clients', { body: { userId: id('priya') } });

@@ -11,6 +11,7 @@ import { present } from '../harness/present.ts';
 import { isFull } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
 import { restart, serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
+import { signIn } from '../harness/sessions.ts';
 
 const contract = readContract();
 /** As many as there are of what has to be made one by one. */
@@ -55,6 +56,7 @@ beforeAll(async () => {
     });
     catalog = present(made.requestCatalogView?.requestCatalog, 'profile').id;
     await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
+    await signIn(target, admin, target.adminId);
     await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', {
       params: { path: { task_id: task } },

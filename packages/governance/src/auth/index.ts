@@ -8,7 +8,7 @@ export {
 export { assignRoles, type RoleHolder } from './assign-roles.ts';
 export { campaignFor, campaignPermissions, mayReportOn, ownsCampaign } from './campaign-permissions.ts';
 export { clientPermissions, mayCreateClientFor } from './client-permissions.ts';
-export { assertMayAutomate, assertMayDelegate, assertMayGiveRoles } from './limited-client-rules.ts';
+export { assertMayAutomate, assertMayDelegate, assertMayGiveRoles, assertMaySignIn } from './limited-client-rules.ts';
 export { type ClientLookups, newClientSettings, updateClientSettings } from './personal-client.ts';
 export {
   type Caller,
@@ -20,4 +20,5 @@ export {
   seesAll,
   serviceRoles,
 } from './role.ts';
+export { linkSeconds } from './sign-in-link.ts';
 export { updateRoleName } from './update-role.ts';

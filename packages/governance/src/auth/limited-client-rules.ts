@@ -64,3 +64,15 @@ export function assertMayAutomate(
     ),
   );
 }
+
+/** Rejects a sign-in link through a limited client: the session that it starts has no such limits. */
+export function assertMaySignIn(limits: ClientLimits): void {
+  const limit = limitOf(limits);
+  assertNoViolations(
+    refused(
+      limit !== '',
+      'user_id',
+      `would be signed in without limits, and the API client that you use ${limit}; use a client without an end and without networks`,
+    ),
+  );
+}

@@ -1,9 +1,11 @@
 import { effectiveRoles } from '@oag/governance/auth';
 import type { Pool } from 'pg';
 
-/** The person that a client acts as, the client's effective roles, and whether person and client are enabled. */
+/** The API client or the browser session of a request: the person, the effective roles, and whether both may be used. */
 export type AuthenticatedClient = {
+  /** The id of the API client or of the session. */
   clientRowId: string;
+  /** '' for a session. */
   clientId: string;
   userId: string;
   roles: string[];
@@ -15,7 +17,9 @@ export type AuthenticatedClient = {
   omitUnsetMembers: boolean;
   /** When the client expires, null for never. */
   expiresTime: string | null;
-  state: 'usable' | 'clientRevoked' | 'clientExpired' | 'userDisabled';
+  state: 'usable' | 'clientRevoked' | 'clientExpired' | 'sessionEnded' | 'userDisabled';
+  /** Null for an API client. */
+  session: { secretSha256: Buffer; isDueForTouch: boolean } | null;
 };
 
 type Row = {
@@ -28,6 +32,8 @@ type Row = {
   allow_source_cidr: string[];
   omit_unset_members: boolean;
   expires_at: string | null;
+  session_sha256: Buffer | null;
+  is_due: boolean;
 };
 
 const FIND_AUTHENTICATED_CLIENTS = {
@@ -37,9 +43,17 @@ const FIND_AUTHENTICATED_CLIENTS = {
            when c.expires_at < now() then 'clientExpired'
            when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
            else 'usable' end as state,
-      array(select role from user_roles r where r.user_id = c.user_id) as roles
+      array(select role from user_roles r where r.user_id = c.user_id) as roles, null::bytea as session_sha256, false as is_due
     from personal_clients c join users u on u.id = c.user_id
-    where c.id = any($1::text[])`,
+    where c.id = any($1::text[])
+    union all
+    select s.id, '', s.user_id, '{}', '{}', false, null,
+      case when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
+           when s.ended_at is not null or s.expires_at <= now() or s.last_used_at + s.idle_seconds * interval '1 second' <= now() then 'sessionEnded'
+           else 'usable' end,
+      array(select role from user_roles r where r.user_id = s.user_id), s.secret_sha256, s.last_used_at < now() - interval '1 minute'
+    from sessions s join users u on u.id = s.user_id
+    where s.id = any($1::text[])`,
 };
 
 const fromRow = (row: Row): AuthenticatedClient => ({
@@ -52,6 +66,7 @@ const fromRow = (row: Row): AuthenticatedClient => ({
   omitUnsetMembers: row.omit_unset_members,
   expiresTime: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
   state: row.state,
+  session: row.session_sha256 && { secretSha256: row.session_sha256, isDueForTouch: row.is_due },
 });
 
 /** Callers by the row ids in access tokens. Read on every request, so that revoking or narrowing a client takes effect at once. */

@@ -29,4 +29,14 @@ export {
   type NewSigningKey,
   replaceSigningKey,
 } from './signing-keys.ts';
+export {
+  endSession,
+  endSessionsOfUsers,
+  findSession,
+  insertSession,
+  listSessions,
+  type NewSession,
+  touchSession,
+} from './sessions.ts';
+export { insertSignInLink, useSignInLink } from './sign-in-links.ts';
 export { useAssertion } from './used-assertions.ts';

@@ -22,7 +22,9 @@ import type {
   ImportFilesTable,
   ImportChunksTable,
   PersonalClientsTable,
+  SessionsTable,
   SigningKeysTable,
+  SignInLinksTable,
   InstallationTable,
   LogEntriesTable,
   LogLeavesTable,
@@ -101,6 +103,8 @@ export interface Tables {
   import_files: ImportFilesTable;
   import_chunks: ImportChunksTable;
   personal_clients: PersonalClientsTable;
+  sessions: SessionsTable;
+  sign_in_links: SignInLinksTable;
   signing_keys: SigningKeysTable;
   installation: InstallationTable;
   log_entries: LogEntriesTable;

@@ -202,7 +202,7 @@ export const compareClients = (at: Sealed): Promise<RecordComparison> =>
     sql`${sealed(at, sql`e.kind = 'clientCreated'`)},
     compared as (
       select ${difference(sql`'client ' || q.object_id`, sql`p.id is null`)}, coalesce(p.user_id = q.document ->> 'userId', false) as is_same
-      from sealed q left join personal_clients p on p.id = q.object_id)`,
+      from sealed q left join credentials p on p.id = q.object_id)`,
   );
 
 /** Tasks of campaigns that the log does not know, or with unlogged results of imports. */

@@ -63,7 +63,7 @@ const shown: readonly Shown[] = [
   },
   {
     // Evidence shows the clients used in campaigns.
-    from: sql`(select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id is not null and e.document #> '{record,by}' is not null) u join personal_clients p on p.id = u.id`,
+    from: sql`(select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id is not null and e.document #> '{record,by}' is not null) u join credentials p on p.id = u.id`,
     row: sql`'client ' || p.id`,
     at: sql`p.created_at`,
     isLogged: sql`exists (select from log_entries e where e.object_id = p.id and e.kind = 'clientCreated')`,

@@ -17,7 +17,7 @@ const named = (campaignId: string, reportId: string): RawBuilder<unknown> => sql
   union select r.created_by from reports r where r.id = ${reportId}
   union select unnest(array[c.user_id, made.actor_id])
     from (select distinct e.document #>> '{record,by,clientId}' as id from log_entries e where e.campaign_id = ${campaignId} and e.document #> '{record,by}' is not null) u
-      left join personal_clients c on c.id = u.id left join log_entries made on made.object_id = u.id and made.kind = 'clientCreated'`;
+      left join credentials c on c.id = u.id left join log_entries made on made.object_id = u.id and made.kind = 'clientCreated'`;
 
 /** The hash of each of them by id, after a position. */
 export async function hashedPeople(

@@ -1,11 +1,13 @@
 import { assertMayGiveRoles, assignRoles } from '@oag/governance/auth';
 import { appendLog } from '@oag/store/log';
-import { countOtherHolders, findRoleHolders, lockRole, replaceRoles } from '@oag/store/auth';
+import { countOtherHolders, endSessionsOfUsers, findRoleHolders, lockRole, replaceRoles } from '@oag/store/auth';
 import { usersByIds } from '@oag/store/inventory';
+import { logEndedSessions } from '../ended-sessions.ts';
 import { readExpandMask, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion, USER_PATHS, userView, wantOfUsers } from '../../inventory/index.ts';
 
-export const setUserRoles: Handler<'setUserRoles'> = async ({ body }, { caller, database, requestId }) => {
+export const setUserRoles: Handler<'setUserRoles'> = async ({ body }, context) => {
+  const { caller, database, requestId } = context;
   const mask = readExpandMask(body.expandMask, USER_PATHS);
   const userIds = [...new Set(body.userIds)];
   const users = await database.db.transaction().execute(async (tx) => {
@@ -16,6 +18,12 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ body }, { caller, 
     const changes = assignRoles({ userIds: body.userIds, roleIds: body.roleIds ?? [] }, holders, others);
     assertMayGiveRoles(changes, caller);
     await replaceRoles(tx, changes);
+    const losing = changes.filter(({ before, after }) => before.some((role) => !after.includes(role)));
+    const ended = await endSessionsOfUsers(
+      tx,
+      losing.map(({ userId }) => userId),
+    );
+    await logEndedSessions(tx, ended, context);
     await appendLog(
       tx,
       changes.map(({ userId, before, after }) => ({

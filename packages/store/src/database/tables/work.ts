@@ -76,6 +76,30 @@ export interface PersonalClientsTable {
   deleted_at: NullableTime;
 }
 
+export interface SessionsTable {
+  id: string;
+  secret_sha256: Buffer;
+  user_id: string;
+  method: string;
+  source_address: string;
+  user_agent: string;
+  created_at: Time;
+  last_used_at: Time;
+  idle_seconds: number;
+  expires_at: Time;
+  ended_at: NullableTime;
+}
+
+export interface SignInLinksTable {
+  token_sha256: Buffer;
+  id: string;
+  user_id: string;
+  created_by: string;
+  created_at: Time;
+  expires_at: Time;
+  used_at: NullableTime;
+}
+
 export interface SigningKeysTable {
   id: string;
   public_jwk: Json<unknown>;

@@ -1,0 +1,53 @@
+import { appendLog } from '@oag/store/log';
+import { endSession, insertSession, type NewSession } from '@oag/store/auth';
+import { newId, type Db } from '@oag/store/database';
+import type { SessionResponse } from '@oag/types';
+import { hashSecret } from './client-secret.ts';
+import { newSessionSecret } from './session-cookies.ts';
+import type { RequestContext } from '../http/index.ts';
+
+const USER_AGENT_MAX = 300;
+
+/** Who signs in, and how. `createdBy` is who made the link, `''` for the service. */
+type SignIn = { userId: string; method: NewSession['method']; createdBy: string; linkId: string };
+
+/**
+ * Starts a session and sets its cookie. The id and the secret are always new, and the session that the browser had before ends, so that nobody can
+ * prepare a session for somebody else. The log names the session as a client that whoever made the link made: they could have used it, too.
+ */
+export async function startSession(
+  tx: Db,
+  { userId, method, createdBy, linkId }: SignIn,
+  { sessions, configuration, database, now, raw, requestId, header }: RequestContext,
+): Promise<SessionResponse> {
+  const before = sessions.read(raw.headers.cookie);
+  if (before) await endEarlier(tx, before, database);
+  const cookie = { id: newId(), secret: newSessionSecret() };
+  const expiresAt = new Date(Date.parse(now) + configuration.sessionSeconds * 1000).toISOString();
+  const session = await insertSession(tx, {
+    id: cookie.id,
+    secretSha256: hashSecret(cookie.secret),
+    userId,
+    method,
+    sourceAddress: raw.ip,
+    userAgent: (raw.headers['user-agent'] ?? '').toWellFormed().slice(0, USER_AGENT_MAX),
+    idleSeconds: configuration.sessionIdleSeconds,
+    expiresAt,
+  });
+  const about = { objectType: 'session', objectId: cookie.id, requestId };
+  await appendLog(tx, [
+    { ...about, actorId: createdBy, kind: 'clientCreated', document: { userId, method, linkId } },
+    { ...about, actorId: userId, kind: 'signIn', document: { source: raw.ip, by: 'link' } },
+  ]);
+  header('set-cookie', sessions.write(cookie, expiresAt));
+  return { session: { ...session, isCurrent: true }, changeToken: sessions.changeToken(cookie.secret) };
+}
+
+async function endEarlier(
+  tx: Db,
+  cookie: { id: string; secret: string },
+  database: RequestContext['database'],
+): Promise<void> {
+  const earlier = await database.caller(cookie.id);
+  if (earlier?.session?.secretSha256.equals(hashSecret(cookie.secret))) await endSession(tx, cookie.id, earlier.userId);
+}

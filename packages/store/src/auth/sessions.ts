@@ -1,0 +1,98 @@
+import type { Session } from '@oag/types';
+import { sql, type Selectable } from 'kysely';
+import { all, cutPage, type Db, following, type Page, type PageRows, type SessionsTable } from '../database/index.ts';
+
+export type NewSession = {
+  id: string;
+  secretSha256: Buffer;
+  userId: string;
+  method: Exclude<Session['method'], null | undefined>;
+  sourceAddress: string;
+  userAgent: string;
+  idleSeconds: number;
+  expiresAt: string;
+};
+
+const toWire = (row: Selectable<SessionsTable>): Session => {
+  const idle = Date.parse(row.last_used_at) + row.idle_seconds * 1000;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    method: row.method as NewSession['method'],
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    idleExpiresTime: new Date(Math.min(idle, Date.parse(row.expires_at))).toISOString(),
+    expiresTime: row.expires_at,
+    sourceAddress: row.source_address,
+    userAgent: row.user_agent,
+    isCurrent: false,
+  };
+};
+
+export async function insertSession(tx: Db, session: NewSession): Promise<Session> {
+  const row = await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      secret_sha256: session.secretSha256,
+      user_id: session.userId,
+      method: session.method,
+      source_address: session.sourceAddress,
+      user_agent: session.userAgent,
+      idle_seconds: session.idleSeconds,
+      expires_at: session.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toWire(row);
+}
+
+const isOpen = sql<boolean>`ended_at is null and expires_at > now() and last_used_at + idle_seconds * interval '1 second' > now()`;
+
+/** A session that has not ended. */
+export async function findSession(db: Db, id: string): Promise<Session | undefined> {
+  const row = await db.selectFrom('sessions').selectAll().where('id', '=', id).where(isOpen).executeTakeFirst();
+  return row && toWire(row);
+}
+
+/** The sessions of a person that have not ended, in the order of their ids. */
+export async function listSessions(db: Db, userId: string, page: Page): Promise<PageRows<Session>> {
+  const found = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(isOpen)
+    .where(all(following('id', page.after)))
+    .orderBy('id')
+    .limit(page.size + 1)
+    .execute();
+  return cutPage(found, page, (row) => [row.id], toWire);
+}
+
+/** Notes that a session is in use. The look-up of the caller says when that is due, once a minute. */
+export async function touchSession(db: Db, id: string): Promise<void> {
+  await sql`update sessions set last_used_at = now() where id = ${id} and ended_at is null and last_used_at < now() - interval '1 minute'`.execute(
+    db,
+  );
+}
+
+/** Ends a session of a person. False when the person has no such session, or it has ended. */
+export async function endSession(tx: Db, id: string, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update sessions set ended_at = now() where id = ${id} and user_id = ${userId} and ${isOpen}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Ends all sessions of people, and deletes the sign-in links that they have not used. Returns the ids of the sessions that were open. */
+export async function endSessionsOfUsers(
+  tx: Db,
+  userIds: readonly string[],
+): Promise<{ id: string; userId: string }[]> {
+  if (userIds.length === 0) return [];
+  await tx.deleteFrom('sign_in_links').where('user_id', 'in', userIds).where('used_at', 'is', null).execute();
+  const { rows } = await sql<{ id: string; userId: string }>`
+    update sessions set ended_at = now() where user_id = any(${[...userIds]}::text[]) and ${isOpen} returning id, user_id as "userId"`.execute(
+    tx,
+  );
+  return rows;
+}
