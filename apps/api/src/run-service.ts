@@ -43,7 +43,7 @@ export async function runService(given: Configuration): Promise<void> {
       client.release();
     }
     await storeBuiltinPolicies(database.db, builtinPolicies(new Date().toISOString()));
-    const credentials = await createFirstAdministrator(database, configuration);
+    const first = await createFirstAdministrator(database, configuration);
 
     let loaded = false;
     const running = await createService(database, configuration, log, () => loaded);
@@ -53,7 +53,7 @@ export async function runService(given: Configuration): Promise<void> {
       await writeFile(pidFile, `${process.pid}\n`);
       const loading = loadFirstData(running, configuration).then((summary) => {
         loaded = true;
-        if (running.app) console.log(startupBanner(configuration, credentials, summary));
+        if (running.app) console.log(startupBanner(configuration, first, summary));
       });
       const failure = await Promise.race([stopping.promise, loading.then(() => stopping.promise)]);
       log.info('stopping');

@@ -18,6 +18,7 @@ import {
   registerContract,
   registerDocs,
   registerSecurityHeaders,
+  registerSignInPage,
   toStatus,
   type Certificate,
 } from './server/index.ts';
@@ -143,6 +144,7 @@ export async function createServer(
   registerOperations(app, contract, operationHandlers, service);
   registerMetrics(app, configuration);
   registerContract(app, contract.text);
+  registerSignInPage(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (await isReady()) return { status: 'ok' };

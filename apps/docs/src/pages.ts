@@ -242,6 +242,13 @@ export const pages: readonly Page[] = [
     keywords: 'CEL expression condition function dynamic approver variables formula syntax language',
   },
   {
+    name: 'sign-in',
+    title: 'Sign in with a browser',
+    group: 'Operate',
+    keywords:
+      'login log in logout session cookie one-time link magic link CSRF change token passkey SSO end sessions lost device',
+  },
+  {
     name: 'configuration',
     title: 'Configuration',
     group: 'Operate',

@@ -10,6 +10,7 @@ export { checksOf, type RequestCheck } from './request-check.ts';
 export { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 export { deprecationHeaders } from './deprecation-headers.ts';
 export { registerSecurityHeaders } from './security-headers.ts';
+export { registerSignInPage } from './sign-in-page.ts';
 export { registerContract } from './serve-contract.ts';
 export { registerDocs } from './serve-docs.ts';
 export { type Reason, statusOf, toStatus } from './status-error.ts';

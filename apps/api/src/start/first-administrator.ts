@@ -2,22 +2,27 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appendLog } from '@oag/store/log';
 import { insertPersonalClient } from '@oag/store/auth';
-import { lockInstallation, newId } from '@oag/store/database';
+import { type Db, lockInstallation, newId } from '@oag/store/database';
 import type { Database } from '@oag/store';
-import { newClientId, newClientSecret } from '../auth/index.ts';
+import { newClientId, newClientSecret, newSignInLink } from '../auth/index.ts';
 import type { Configuration } from '../configuration/index.ts';
 
 export type Credentials = { baseUrl: string; clientId: string; clientSecret: string };
 
+/** What the first start makes: the credentials of an API client, and a link that signs the administrator in with a browser, '' where that is off. */
+export type FirstAdministrator = { credentials: Credentials; signInLink: string };
+
+const LINK_MILLISECONDS = 3_600_000;
+
 /**
  * Makes the administrator, a person with the role super admin, and an API client that acts as that person, once in the life of a
- * database. Returns the client's credentials when it made them. The credentials file is written before the transaction commits:
+ * database. Returns them when it made them. The credentials file is written before the transaction commits:
  * a crash in between leaves a file that opens nothing, never an administrator whose secret nobody has.
  */
 export async function createFirstAdministrator(
   database: Database,
   configuration: Configuration,
-): Promise<Credentials | undefined> {
+): Promise<FirstAdministrator | undefined> {
   return database.db.transaction().execute(async (tx) => {
     await lockInstallation(tx);
     const existing = await tx
@@ -61,8 +66,17 @@ export async function createFirstAdministrator(
       { actorId: '', kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } },
     ]);
     await writePrivately(join(configuration.dataDir, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
-    return credentials;
+    return { credentials, signInLink: configuration.signInByLink ? await firstLink(tx, userId, configuration) : '' };
   });
+}
+
+/** A link for the person who started the service. It is printed: whoever reads the output within the hour can use it, once. */
+async function firstLink(tx: Db, userId: string, { publicUrl }: Configuration): Promise<string> {
+  const expiresAt = new Date(Date.now() + LINK_MILLISECONDS).toISOString();
+  const { id, url } = await newSignInLink(tx, { publicUrl, userId, createdBy: '', expiresAt });
+  const document = { linkId: id, expiresTime: expiresAt };
+  await appendLog(tx, [{ actorId: '', kind: 'signInLinkCreated', objectType: 'user', objectId: userId, document }]);
+  return url;
 }
 
 /** Updates the service's address in the credentials of an earlier start. A file that was moved elsewhere stays as it is. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/index.ts';
-import type { Credentials } from './first-administrator.ts';
+import type { FirstAdministrator } from './first-administrator.ts';
 import type { FirstData } from './first-data.ts';
 
 /** What the service prints once it is ready: where it is, how to reach it, and what to try next. */
 export function startupBanner(
   configuration: Configuration,
-  credentials: Credentials | undefined,
+  first: FirstAdministrator | undefined,
   data: FirstData,
 ): string {
   const { publicUrl, dataDir } = configuration;
@@ -21,10 +21,11 @@ export function startupBanner(
   ];
   if (data.kind === 'loaded') lines.push('', `  Loaded    ${data.counts}`);
   if (data.kind === 'loaded' && data.campaignId) lines.push(`  Campaign  ${data.campaignId} is open`);
-  if (credentials) {
+  if (first?.signInLink) lines.push('', `  Sign in   ${first.signInLink} (once, within an hour)`);
+  if (first) {
     lines.push(
       '',
-      `  Secret    of an API client of the administrator (${credentials.clientId}): in ${file}, which only you can read`,
+      `  Secret    of an API client of the administrator (${first.credentials.clientId}): in ${file}, which only you can read`,
     );
   }
   lines.push(

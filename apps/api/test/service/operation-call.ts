@@ -1,7 +1,7 @@
 import type { OperationId, ResponseBody, RpcStatus } from '@oag/types';
 import { readContract } from '../../src/http/contract.ts';
 
-export type Headers = { authorization: string };
+export type Headers = { authorization: string } | { cookie: string; origin: string; 'x-change-token': string };
 export type Parts = { path?: { [name: string]: string }; query?: { [name: string]: string | number }; body?: unknown };
 /** The parsed body, as the answer of the operation and as an error; the status says which of them it is. */
 export type Answer<Id extends OperationId> = {
