@@ -54,5 +54,5 @@ export function createTransport({
   };
 }
 
-/** The token endpoint and the key set need no token. */
-const isOpen = (path: string): boolean => /\/auth\/v1\/[^/]+$/.test(path);
+/** These operations are for callers who have no token yet. */
+const isOpen = (path: string): boolean => /\/auth\/v1\/(?:token|jwks|sign_in\/link)$/.test(path);
