@@ -13,7 +13,7 @@ type SignIn = { userId: string; method: NewSession['method']; createdBy: string;
 
 /**
  * Starts a session and sets its cookie. The id and the secret are always new, and the session that the browser had before ends, so that nobody can
- * prepare a session for somebody else. The log names the session as a client that whoever made the link made: they could have used it, too.
+ * prepare a session for somebody else. The log names the session as a client, made by the creator of the link, who could have used it, too.
  */
 export async function startSession(
   tx: Db,

@@ -9,7 +9,7 @@ import type { Configuration } from '../configuration/index.ts';
 
 export type Credentials = { baseUrl: string; clientId: string; clientSecret: string };
 
-/** What the first start makes: the credentials of an API client, and a link that signs the administrator in with a browser, '' where that is off. */
+/** The first start makes these: the credentials of an API client, and a link that signs the administrator in with a browser, '' where that is off. */
 export type FirstAdministrator = { credentials: Credentials; signInLink: string };
 
 const LINK_MILLISECONDS = 3_600_000;
@@ -70,7 +70,7 @@ export async function createFirstAdministrator(
   });
 }
 
-/** A link for the person who started the service. It is printed: whoever reads the output within the hour can use it, once. */
+/** A link for the person who started the service. It is printed: a reader of the output can use it within the hour, once. */
 async function firstLink(tx: Db, userId: string, { publicUrl }: Configuration): Promise<string> {
   const expiresAt = new Date(Date.now() + LINK_MILLISECONDS).toISOString();
   const { id, url } = await newSignInLink(tx, { publicUrl, userId, createdBy: '', expiresAt });

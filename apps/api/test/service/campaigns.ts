@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { builtinPolicies } from '@oag/governance/policies';
 import { storeBuiltinPolicies } from '@oag/store/policies';
 import type { AccessReview, CreateAccessReviewRequest, CreatePolicyRequest, PolicyStepInput } from '@oag/types';
+import type { PageHeaders } from './operation-call.ts';
 import type { Answer, Headers, TestService } from './test-service.ts';
 
 type Action = 'prepareAccessReview' | 'unprepareAccessReview' | 'startAccessReview' | 'endAccessReview';
@@ -144,7 +145,7 @@ export function decideTask(
   service: TestService,
   verb: 'approveTask' | 'denyTask',
   task: { id: string; stepId: string },
-  headers: Headers,
+  headers: Headers | PageHeaders,
   comment = '',
 ): Promise<Answer<'approveTask' | 'denyTask'>> {
   return service.call(verb, { path: { task_id: task.id }, body: { policyStepId: task.stepId, comment } }, headers);

@@ -1,7 +1,9 @@
 import type { OperationId, ResponseBody, RpcStatus } from '@oag/types';
 import { readContract } from '../../src/http/contract.ts';
 
-export type Headers = { authorization: string } | { cookie: string; origin: string; 'x-change-token': string };
+export type Headers = { authorization: string };
+/** The headers of a page in which a person is signed in. */
+export type PageHeaders = { cookie: string; origin: string; 'x-change-token': string };
 export type Parts = { path?: { [name: string]: string }; query?: { [name: string]: string | number }; body?: unknown };
 /** The parsed body, as the answer of the operation and as an error; the status says which of them it is. */
 export type Answer<Id extends OperationId> = {
@@ -13,7 +15,11 @@ export type Answer<Id extends OperationId> = {
 };
 
 /** Calls an operation by its id, as the administrator unless other headers are given. */
-export type Call = <Id extends OperationId>(operation: Id, parts?: Parts, headers?: Headers) => Promise<Answer<Id>>;
+export type Call = <Id extends OperationId>(
+  operation: Id,
+  parts?: Parts,
+  headers?: Headers | PageHeaders,
+) => Promise<Answer<Id>>;
 
 /** A request as it goes out. `url` has no host. */
 export type SentRequest = {
@@ -32,7 +38,7 @@ export const createCall =
   async <Id extends OperationId>(
     id: Id,
     { path = {}, query = {}, body }: Parts = {},
-    headers = admin,
+    headers: Headers | PageHeaders = admin,
   ): Promise<Answer<Id>> => {
     const operation = contract.operations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(`The contract has no operation ${id}`);

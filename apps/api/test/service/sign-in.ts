@@ -1,11 +1,12 @@
 import { expectOk } from './campaigns.ts';
-import type { Headers, TestService } from './test-service.ts';
+import type { PageHeaders } from './operation-call.ts';
+import type { TestService } from './test-service.ts';
 
 /** Signs a person in by a link of the administrator: the session, and what its browser sends with a change. */
 export async function signIn(
   { app, call, running }: TestService,
   userId: string,
-): Promise<{ id: string; headers: Headers }> {
+): Promise<{ id: string; headers: PageHeaders }> {
   const { url } = expectOk(await call('createSignInLink', { path: { user_id: userId }, body: {} }));
   const started = await app.inject({
     method: 'POST',
