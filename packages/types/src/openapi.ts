@@ -117,7 +117,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description Ends one of the own sessions, such as that of a lost device. Its next request is refused, in every process of the service.
+         * @description Ends a session, such as that of a lost device. Its next request is refused, in every process of the service.
          */
         delete: operations["endSession"];
         options?: never;

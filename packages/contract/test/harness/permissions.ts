@@ -57,7 +57,7 @@ export const objectRows: { [rule: string]: Row } = {
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
   manageFinding: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
-  manageSession: { may: ['stranger'] },
+  manageSession: { may: ['superAdmin', 'stranger'] },
   manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
   manageTemplate: { may: ['superAdmin', 'owner'] },
   offboard: {

@@ -97,7 +97,7 @@ export function generalProvocations(
   return all.filter((provocation) => typeof provocation === 'object');
 }
 
-/** What a browser may not do: act without its session, after its end, or for a page of somebody else. */
+/** The service refuses a browser without its session, after its end, and for a page of somebody else. */
 function sessionProvocations(
   { method }: Operation,
   request: Parts,

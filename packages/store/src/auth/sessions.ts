@@ -76,11 +76,12 @@ export async function touchSession(db: Db, id: string): Promise<void> {
   );
 }
 
-/** Ends a session of a person. False when the person has no such session, or it has ended. */
-export async function endSession(tx: Db, id: string, userId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update sessions set ended_at = now() where id = ${id} and user_id = ${userId} and ${isOpen}`.execute(tx);
-  return numAffectedRows === 1n;
+/** Ends a session of a person, or of anyone with null. Returns whose it was, undefined when there is no such session, or it has ended. */
+export async function endSession(tx: Db, id: string, userId: string | null): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`
+    update sessions set ended_at = now() where id = ${id} and (${userId}::text is null or user_id = ${userId}) and ${isOpen}
+    returning user_id as "userId"`.execute(tx);
+  return rows[0]?.userId;
 }
 
 /** Ends all sessions of people, and deletes the sign-in links that they have not used. Returns the ids of the sessions that were open. */

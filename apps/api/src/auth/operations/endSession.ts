@@ -4,7 +4,8 @@ import { notFound, type Handler } from '../../http/index.ts';
 
 export const endSession: Handler<'endSession'> = async ({ path }, { caller, database, requestId }) => {
   await database.db.transaction().execute(async (tx) => {
-    if (!(await end(tx, path.id, caller.userId))) throw notFound('session', path.id, 'list your sessions');
+    const userId = await end(tx, path.id, caller.is('super_admin') ? null : caller.userId);
+    if (userId === undefined) throw notFound('session', path.id, 'list your sessions');
     await appendLog(tx, [
       {
         actorId: caller.userId,
@@ -13,7 +14,7 @@ export const endSession: Handler<'endSession'> = async ({ path }, { caller, data
         objectType: 'session',
         objectId: path.id,
         requestId,
-        document: { userId: caller.userId },
+        document: { userId },
       },
     ]);
   });
