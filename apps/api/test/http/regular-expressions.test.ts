@@ -25,7 +25,6 @@ const bounded: ReadonlyMap<string, string> = new Map([
   [String.raw`=+$`, 'base64 that was checked ends with at most two'],
   [String.raw`\{([^}]+)\}`, 'paths of the contract'],
   [String.raw`\((.*)\) (\S)`, 'what the system says of a process'],
-  [String.raw`<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>`, 'the pages of the docs, when the service starts'],
   [String.raw`-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----`, 'a file of the one who runs the service'],
   [
     String.raw`^((\S+)\nkey ([0-9a-f]{64})\n)\n\u2014 (\S+) (\S+)\n$`,

@@ -168,7 +168,7 @@ test('reviews of a closed campaign are deleted with their insights; counts stay,
   const { status, error } = await on.service.call('generateAccessReviewReport', { path, body: {} });
   expect([status, error.message]).toEqual([
     409,
-    expect.stringContaining('The reviews of this campaign are kept no longer'),
+    expect.stringContaining('The reviews of this campaign were deleted on'),
   ]);
   expect(await on.stateOf(over)).toBe('CLOSED');
 });
