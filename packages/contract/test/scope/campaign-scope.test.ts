@@ -221,7 +221,7 @@ test('accountDomain distinguishes accounts with an address inside the trusted do
   });
   const body = { displayName: 'Too early', ownerIds: ownerIds(), scopeV2: domain('APP_USER_DOMAIN_EXTERNAL') };
   await expect(owner.client.POST('/api/v1/access_review', { body })).rejects.toThrow(
-    'name the domains of the organization first',
+    'needs the domains of the organization; set them first',
   );
   const { data } = await superAdmin.client.PUT('/api/v1/settings/domains', {
     body: { newDomains: ['HarborLane.example', 'elsewhere.test'] },

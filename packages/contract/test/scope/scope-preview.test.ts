@@ -152,7 +152,7 @@ test('a preview reports what would stop the preparation', async () => {
     params: { path: { access_review_id: id } },
     body,
   });
-  expect((await preview(id)).problems).toEqual([expect.stringContaining('more than 10 pieces')]);
+  expect((await preview(id)).problems).toEqual([expect.stringContaining('more than 10 grants')]);
 });
 
 test('ScopePreviewUnresolved: a preview shows the fallback reviewers if the policy finds nobody', async () => {
