@@ -67,6 +67,8 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   findings: ['orphan accounts', 'shared account without owner', 'report an issue about access'],
   automations: ['offboarding workflow', 'trigger steps automatically', 'run an automation'],
   expressions: ['CEL syntax', 'write a condition', 'functions in expressions'],
+  packages: ['install the client from npm', 'types for TypeScript', 'bundle size in the browser'],
+  'sign-in': ['log in with a one-time link', 'end the session of a lost device', 'CSRF change token'],
   configuration: ['environment variables', 'use my own PostgreSQL', 'enable HTTPS with a certificate'],
   evidence: ['is the audit log tamper evident', 'merkle tree', 'how long is data kept retention'],
   'not-yet': ['what is missing', 'is there a user interface', 'roadmap'],
