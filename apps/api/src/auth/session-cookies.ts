@@ -9,6 +9,8 @@ import { deriveKey } from './encryption.ts';
 /** The random bytes in a cookie and in a sign-in link. */
 const SECRET_BYTES = 32;
 const KNOWN_MAX = 20_000;
+/** An id and a secret as this service makes them. Another text names no session, and must not reach a statement that requests share. */
+const VALUE = /^([0-9A-Za-z]{27})\.([\w-]{43})$/;
 /** Longer than any cookie of ours. */
 const COOKIE_HEADER_MAX = 8_192;
 
@@ -32,10 +34,8 @@ export function createSessionCookies({
   const changeTokenOf = (secret: string): string => createHmac('sha256', changeKey).update(secret).digest('base64url');
   return {
     read(header) {
-      const value = valueIn(header);
-      if (value === undefined) return undefined;
-      const [id = '', secret = ''] = value.split('.');
-      return { id, secret };
+      const [, id, secret] = VALUE.exec(valueIn(header) ?? '') ?? [];
+      return id === undefined || secret === undefined ? undefined : { id, secret };
     },
     known: (header) => known.get(valueIn(header) ?? ''),
     remember: ({ id, secret }) => void known.set(`${id}.${secret}`, id),

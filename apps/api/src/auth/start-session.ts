@@ -4,7 +4,7 @@ import { newId, type Db } from '@oag/store/database';
 import type { SessionResponse } from '@oag/types';
 import { hashSecret } from './client-secret.ts';
 import { newSessionSecret } from './session-cookies.ts';
-import type { RequestContext } from '../http/index.ts';
+import type { RequestContext, SessionCookie } from '../http/index.ts';
 
 const USER_AGENT_MAX = 300;
 
@@ -21,7 +21,7 @@ export async function startSession(
   { sessions, configuration, database, now, raw, requestId, header }: RequestContext,
 ): Promise<SessionResponse> {
   const before = sessions.read(raw.headers.cookie);
-  if (before) await endEarlier(tx, before, database);
+  if (before) await endEarlier(tx, before, { database, requestId });
   const cookie = { id: newId(), secret: newSessionSecret() };
   const expiresAt = new Date(Date.parse(now) + configuration.sessionSeconds * 1000).toISOString();
   const session = await insertSession(tx, {
@@ -45,9 +45,13 @@ export async function startSession(
 
 async function endEarlier(
   tx: Db,
-  cookie: { id: string; secret: string },
-  database: RequestContext['database'],
+  cookie: SessionCookie,
+  { database, requestId }: Pick<RequestContext, 'database' | 'requestId'>,
 ): Promise<void> {
   const earlier = await database.caller(cookie.id);
-  if (earlier?.session?.secretSha256.equals(hashSecret(cookie.secret))) await endSession(tx, cookie.id, earlier.userId);
+  if (!earlier?.session?.secretSha256.equals(hashSecret(cookie.secret))) return;
+  const { userId } = earlier;
+  if ((await endSession(tx, cookie.id, userId)) === undefined) return;
+  const about = { objectType: 'session', objectId: cookie.id, requestId, document: { userId } };
+  await appendLog(tx, [{ ...about, actorId: userId, clientId: cookie.id, kind: 'sessionEnded' }]);
 }

@@ -104,6 +104,18 @@ test('somebody who knows only the id of a session cannot end it by signing in', 
   expect((await inBrowser(victim)).status).toBe(200);
 });
 
+test('a cookie that this service never made is none, and disturbs nobody who asks at the same time', async () => {
+  const { headers, sessionId } = await signIn(target, cast.superAdmin.client, cast.reviewer.id);
+  const cookies = ['%00.x', `${sessionId}%00.x`, `${sessionId}.%00`, '%ED%A0%80.x', '.', 'x'.repeat(9000), 'a.b.c'];
+  const answers = await Promise.all(
+    cookies.flatMap((value) => [
+      call('introspect', { headers: { cookie: `__Host-oag-session=${value}` } }),
+      call('introspect', { headers }),
+    ]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(cookies.flatMap(() => [401, 200]));
+});
+
 test('signing out ends the session at once and takes the cookie away', async () => {
   const browser = await signIn(target, cast.superAdmin.client, cast.reviewer.id);
   const { status, headers } = await call('endCurrentSession', { headers: browser.headers });
