@@ -1,5 +1,5 @@
 import type { Document } from './derive.ts';
-import { isNode, type Node } from './node.ts';
+import { follow, type Node } from './node.ts';
 
 type Parameter = { name: string; in: string; description?: string; schema?: Node };
 type Operation = Document['paths'][string][string];
@@ -210,14 +210,3 @@ function objectOf(parameters: Parameter[]): PathObject | undefined {
 
 const parametersOf = (operation: Operation, document: Document): Parameter[] =>
   ((operation['parameters'] ?? []) as Node[]).map((parameter) => follow(parameter, document) as Parameter);
-
-function follow(node: Node, document: Document): Node {
-  const ref = node['$ref'];
-  if (typeof ref !== 'string') return node;
-  const target = ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), document);
-  if (!isNode(target)) throw new Error(`${ref} leads nowhere`);
-  return follow(target, document);
-}

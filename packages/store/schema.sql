@@ -1062,7 +1062,6 @@ create table sessions (
   constraint sessions_secret_sha256_check CHECK ((length(secret_sha256) = 32)),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX sessions_old ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 
 create table sign_in_links (

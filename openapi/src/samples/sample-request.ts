@@ -1,5 +1,5 @@
 import type { Document } from '../derive.ts';
-import { isNode, type Node } from '../node.ts';
+import { follow, isNode, type Node } from '../node.ts';
 
 type Operation = Document['paths'][string][string];
 
@@ -125,17 +125,6 @@ function exampleIn(content: Node, document: Document): unknown {
   const [media] = Object.values(content) as Node[];
   const [example] = Object.values((media?.['examples'] ?? {}) as { [name: string]: Node });
   return example && follow(example, document)['value'];
-}
-
-function follow(node: Node, document: Document): Node {
-  const ref = node['$ref'];
-  if (typeof ref !== 'string') return node;
-  const target = ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), document);
-  if (!isNode(target)) throw new Error(`${ref} leads nowhere`);
-  return target;
 }
 
 /** The path with its ids in it. */

@@ -1,12 +1,12 @@
 import { appendLog } from '@oag/store/log';
+import type { AuthenticatedClient } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
-import type { RequestContext } from '../http/index.ts';
 
-/** Logs that an administrator ended sessions of other people, directly or by taking a role away. */
+/** Logs who ended sessions, and whose they were. */
 export const logEndedSessions = (
   tx: Db,
   sessions: readonly { id: string; userId: string }[],
-  { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,
+  { caller, requestId }: { caller: Pick<AuthenticatedClient, 'userId' | 'clientRowId'>; requestId: string },
 ): Promise<unknown> =>
   appendLog(
     tx,

@@ -3,6 +3,7 @@ import { endSession, insertSession, type NewSession } from '@oag/store/auth';
 import { newId, type Db } from '@oag/store/database';
 import type { SessionResponse } from '@oag/types';
 import { hashSecret } from './client-secret.ts';
+import { logEndedSessions } from './ended-sessions.ts';
 import { newSessionSecret } from './session-cookies.ts';
 import type { RequestContext, SessionCookie } from '../http/index.ts';
 
@@ -50,8 +51,6 @@ async function endEarlier(
 ): Promise<void> {
   const earlier = await database.caller(cookie.id);
   if (!earlier?.session?.secretSha256.equals(hashSecret(cookie.secret))) return;
-  const { userId } = earlier;
-  if ((await endSession(tx, cookie.id, userId)) === undefined) return;
-  const about = { objectType: 'session', objectId: cookie.id, requestId, document: { userId } };
-  await appendLog(tx, [{ ...about, actorId: userId, clientId: cookie.id, kind: 'sessionEnded' }]);
+  const userId = await endSession(tx, cookie.id, earlier.userId);
+  if (userId !== undefined) await logEndedSessions(tx, [{ id: cookie.id, userId }], { caller: earlier, requestId });
 }
