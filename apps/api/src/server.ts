@@ -13,6 +13,7 @@ import {
   JSON_BODY_LIMIT,
   readBodies,
   answerClientError,
+  bareAnswerHeaders,
   registerBodyTimeout,
   serverTimeouts,
   registerContract,
@@ -68,7 +69,7 @@ export async function createServer(
         publicUrl,
       });
       reply.raw
-        .writeHead(http, { 'content-type': 'application/json', 'x-request-id': request.id })
+        .writeHead(http, { ...bareAnswerHeaders(publicUrl), 'x-request-id': request.id })
         .end(JSON.stringify(body));
     },
   });

@@ -11,9 +11,9 @@ const types: { [extension: string]: string } = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** Stricter than that of the service: no inline script. Redoc writes its styles while it runs; the search is a WebAssembly program; the mock is elsewhere. */
+/** That of the service: no inline script. Redoc writes its styles while it runs; the search is a WebAssembly program; the mock is elsewhere. */
 const POLICY =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; connect-src 'self' http://127.0.0.1:4010";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; connect-src 'self' http://127.0.0.1:4010; base-uri 'none'; form-action 'self'";
 
 /** Serves a folder under a path, as any server of static files does, and nothing outside it. */
 export async function serveFolder(folder: string, path: string): Promise<{ url: string; close(): void }> {

@@ -9,7 +9,7 @@ export { JSON_BODY_LIMIT, readBodies } from './read-body.ts';
 export { checksOf, type RequestCheck } from './request-check.ts';
 export { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 export { deprecationHeaders } from './deprecation-headers.ts';
-export { registerSecurityHeaders } from './security-headers.ts';
+export { bareAnswerHeaders, registerSecurityHeaders } from './security-headers.ts';
 export { registerSignInPage } from './sign-in-page.ts';
 export { registerContract } from './serve-contract.ts';
 export { registerDocs } from './serve-docs.ts';

@@ -3,6 +3,7 @@ import { newId } from '@oag/store/database';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import { bareAnswerHeaders } from './security-headers.ts';
 import { toStatus, type Reason } from './status-error.ts';
 
 declare module 'fastify' {
@@ -69,7 +70,7 @@ function endLate(
     });
     const text = JSON.stringify(body);
     const headers = {
-      'content-type': 'application/json',
+      ...bareAnswerHeaders(publicUrl),
       'content-length': Buffer.byteLength(text),
       'x-request-id': request.id,
       connection: 'close',
@@ -88,9 +89,13 @@ export const answerClientError =
       toStatus(new GovernanceError({ reason, message }), { requestId: newId(), publicUrl }).body,
     );
     if (socket.writable) {
-      socket.write(
-        `HTTP/1.1 ${line}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
-      );
+      const headers = {
+        ...bareAnswerHeaders(publicUrl),
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      };
+      const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      socket.write([`HTTP/1.1 ${line}`, ...head, '', body].join('\r\n'));
     }
     socket.destroy(error);
   };

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
+import { useDocsPolicy } from './security-headers.ts';
 
 /** Where `pnpm mock` listens; the reference sends examples there. */
 const MOCK = 'http://127.0.0.1:4010';
@@ -19,13 +20,8 @@ export async function registerDocs(
   if (!existsSync(folder)) return;
   const isLocal = LOOPBACK.has(new URL(publicUrl).hostname);
   await app.register(async (docs) => {
-    // The search is a WebAssembly program. Somebody who tries the service on their own machine may also try the mock there.
-    docs.addHook('onSend', async (_request, reply) => {
-      const policy = reply.getHeader('content-security-policy');
-      if (typeof policy !== 'string') return;
-      const extended = policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
-      void reply.header('content-security-policy', isLocal ? `${extended};connect-src 'self' ${MOCK}` : extended);
-    });
+    // Somebody who tries the service on their own machine may also try the mock there.
+    useDocsPolicy(docs, { publicUrl, callable: isLocal ? [MOCK] : [] });
     await docs.register(fastifyStatic, {
       root: folder,
       prefix: '/docs/',
