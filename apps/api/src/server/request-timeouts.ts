@@ -20,7 +20,7 @@ const HEAD_MILLISECONDS_MAX = 15_000;
 type Address = { publicUrl: string };
 type Timeouts = { requestTimeoutSeconds: number; uploadTimeoutSeconds: number };
 
-/** What Node itself enforces: the time for the head of a request, and the longest that any request may take to arrive, uploads included. */
+/** The limits that Node itself enforces: the time for the head of a request, and the longest that any request may take to arrive, uploads included. */
 export function serverTimeouts({ requestTimeoutSeconds, uploadTimeoutSeconds }: Timeouts): {
   requestTimeout: number;
   server: ServerOptions;

@@ -68,7 +68,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl 
 const isShownPage = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/html') && !reply.hasHeader('content-disposition');
 
-/** Replaces the policy on everything that this part of the server answers. `callable` are origins that its pages may call besides the service. */
+/** Replaces the policy on everything that this part of the server answers. `callable` are origins that its pages may also call. */
 export function useDocsPolicy(docs: FastifyInstance, { publicUrl, callable }: Address & { callable: string[] }): void {
   const options = policyOptions(docsPolicy(callable), publicUrl);
   docs.addHook('onSend', async (_request, reply) => {
