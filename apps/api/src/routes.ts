@@ -63,7 +63,7 @@ export function registerOperations(
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
-      config: { isUpload: 'multipart/form-data' in operation.body },
+      config: { isUpload: 'multipart/form-data' in operation.body, isPublic: operation.roles.includes('public') },
       onRequest: async (request, reply) => {
         // First, so that refusals have them, too.
         if (deprecated) void reply.headers(deprecated(request.params as { [name: string]: string }));

@@ -10,7 +10,8 @@ import {
   type DiskSpaceCheck,
   registerMetrics,
   registerRateLimit,
-  JSON_BODY_LIMIT,
+  BODY_LIMIT,
+  nameBodyLimit,
   readBodies,
   answerClientError,
   bareAnswerHeaders,
@@ -50,7 +51,7 @@ export async function createServer(
   const app = fastify({
     loggerInstance: service.log,
     genReqId: () => newId(),
-    bodyLimit: JSON_BODY_LIMIT,
+    bodyLimit: BODY_LIMIT,
     // One line for each request, written by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -83,7 +84,7 @@ export async function createServer(
         .type('application/json')
         .send(JSON.stringify({ error: error.error, error_description: error.message }));
     }
-    const { http, body, isOurs } = toStatus(error, { requestId: request.id, publicUrl });
+    const { http, body, isOurs } = toStatus(nameBodyLimit(error, request), { requestId: request.id, publicUrl });
     if (http === 400 && request.routeOptions.url === TOKEN_PATH) {
       // OAuth has a shape of its own for a token request that is malformed (RFC 6749, 5.2).
       return reply

@@ -255,6 +255,13 @@ export const pages: readonly Page[] = [
     keywords: 'environment variable setting flag port TLS HTTPS database postgres proxy CORS backup deploy production',
   },
   {
+    name: 'hardening',
+    title: 'Harden an installation',
+    group: 'Operate',
+    keywords:
+      'security checklist production TLS reverse proxy nginx rate limit brute force body size CSP headers secure deployment',
+  },
+  {
     name: 'evidence',
     title: 'Evidence for auditors',
     group: 'Operate',

@@ -70,6 +70,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   packages: ['install the client from npm', 'types for TypeScript', 'bundle size in the browser'],
   'sign-in': ['log in with a one-time link', 'end the session of a lost device', 'CSRF change token'],
   configuration: ['environment variables', 'use my own PostgreSQL', 'enable HTTPS with a certificate'],
+  hardening: ['production security checklist', 'run behind a reverse proxy', 'request body size limit'],
   evidence: ['is the audit log tamper evident', 'merkle tree', 'how long is data kept retention'],
   'not-yet': ['what is missing', 'is there a user interface', 'roadmap'],
   testing: ['how is it tested', 'contract tests', 'what do the fault tests catch'],

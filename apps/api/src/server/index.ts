@@ -5,7 +5,7 @@ export { createDiskSpaceCheck, type DiskSpaceCheck } from './disk-space-check.ts
 export { drain } from './drain.ts';
 export { registerMetrics } from './metrics.ts';
 export { registerRateLimit } from './rate-limit.ts';
-export { JSON_BODY_LIMIT, readBodies } from './read-body.ts';
+export { BODY_LIMIT, nameBodyLimit, readBodies } from './read-body.ts';
 export { checksOf, type RequestCheck } from './request-check.ts';
 export { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 export { deprecationHeaders } from './deprecation-headers.ts';

@@ -13,10 +13,18 @@ const COUNTED_MAX = 20_000;
 /** Probes of load balancers, which cost nothing and must be answered while somebody floods the service. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route needs no caller, such as signing in. */
+    isPublic?: boolean;
+  }
+}
+
 /**
  * Limits how many requests this process takes, before anything else is done with them. A request with a token or a session that was verified
  * before counts for its API client or session. Every other one, whatever its path, counts for its address: an office that shares one is limited in signing in, not in
- * working. The numbers are averages over a few seconds; 0 is no limit.
+ * working. Signing in always counts for the address, so that a token of one's own is no means to try the secrets of others faster. The numbers
+ * are averages over a few seconds; 0 is no limit.
  */
 export async function registerRateLimit(
   app: FastifyInstance,
@@ -40,7 +48,7 @@ export async function registerRateLimit(
 
   app.addHook('onRequest', async (request, reply) => {
     if (PROBES.has(request.routeOptions.url ?? '')) return;
-    const isClient = knownCaller(request.headers) !== undefined;
+    const isClient = request.routeOptions.config.isPublic !== true && knownCaller(request.headers) !== undefined;
     const perSecond = isClient ? perClient : perAddress;
     if (perSecond === 0) return;
     const counted = await (isClient ? countClient : countAddress)(request);

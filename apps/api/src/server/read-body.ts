@@ -1,10 +1,14 @@
 import { parse as parseForm } from 'node:querystring';
 import { GovernanceError } from '@oag/governance/input';
 import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 
-export const JSON_BODY_LIMIT: number = 4 * 2 ** 20;
-/** A token request with an assertion has a tenth of that. */
-const FORM_BODY_LIMIT = 16 * 2 ** 10;
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** The largest body of each media type, in bytes, compressed or not. A form is a token request; one with an assertion has a tenth of that. */
+const bodyLimits: { readonly [mediaType: string]: number } = { [JSON_TYPE]: 4 * 2 ** 20, [FORM_TYPE]: 16 * 2 ** 10 };
+/** For every other type: nothing of such a body is read. Files have limits of their own, where they are received. */
+export const BODY_LIMIT: number = bodyLimits[JSON_TYPE] ?? 0;
 const FORM_FIELDS_MAX = 50;
 const [QUOTE, BACKSLASH, COLON, COMMA, OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [
   34, 92, 58, 44, 123, 125, 91, 93,
@@ -19,9 +23,11 @@ export const jsonBounds: { depth: number; members: number; values: number } = {
 
 /** Reads JSON and form bodies. Both are measured first, since parsing and checking take their time for each value, and a value may be one byte. */
 export function readBodies(app: FastifyInstance): void {
+  // No operation takes plain text, which Fastify would read whole before it is refused.
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },
+    JSON_TYPE,
+    { parseAs: 'string', bodyLimit: bodyLimits[JSON_TYPE] },
     (request, text, done) => {
       // An empty body is an empty message, whatever the header says.
       if (text === '') return done(null, undefined);
@@ -30,12 +36,22 @@ export function readBodies(app: FastifyInstance): void {
     },
   );
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_BODY_LIMIT },
+    FORM_TYPE,
+    { parseAs: 'string', bodyLimit: bodyLimits[FORM_TYPE] },
     (_request, text, done) => {
       done(null, readForm(text as string));
     },
   );
+}
+
+/** The error of a body that is larger than its media type may be, with the limit. Other errors are returned as they are. */
+export function nameBodyLimit(error: unknown, { headers }: { headers: IncomingHttpHeaders }): unknown {
+  if ((error as { code?: unknown }).code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return error;
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const bytes = bodyLimits[type];
+  if (bytes === undefined) return error;
+  const limit = bytes >= 2 ** 20 ? `${bytes / 2 ** 20} MiB` : `${bytes / 2 ** 10} KiB`;
+  return tooMuch(`is larger than ${limit}, the limit of ${type}`);
 }
 
 /** Throws when a text that shall be JSON has more values, members in an object, or levels than a body may have. It is not parsed: what is no JSON is for the parser to refuse. */

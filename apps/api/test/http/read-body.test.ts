@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '../../src/http/contract.ts';
@@ -112,4 +113,44 @@ test('every list of a request body says how many items it takes, and every such 
   };
   for (const { id, body } of operations) look(Object.values(body), id);
   expect(lists.length).toBeGreaterThan(100);
+});
+
+describe('a body that is larger than its media type may be is refused with the limit', () => {
+  const KIB = 2 ** 10;
+  test.each([
+    ['application/json', '/api/v1/search/users', 4_096 * KIB, 'larger than 4 MiB, the limit of application/json'],
+    [
+      'application/x-www-form-urlencoded',
+      '/auth/v1/token',
+      16 * KIB,
+      'larger than 16 KiB, the limit of application/x-www-form-urlencoded',
+    ],
+  ])('%s', async (type, url, limit, message) => {
+    expect(await send(url, type, ' '.repeat(limit + 1))).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining(message) },
+    });
+    expect((await send(url, type, ' '.repeat(limit))).status).toBe(400);
+  });
+
+  test('before it is read, when its length is declared', async () => {
+    const headers = { ...service.admin.headers, 'content-type': 'application/json', 'content-length': '4194305' };
+    const answer = await service.app.inject({ method: 'POST', url: '/api/v1/search/users', headers });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('compressed or not', async () => {
+    const headers = { ...service.admin.headers, 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const payload = gzipSync(`{"query":"${'x'.repeat(4_096 * KIB)}"}`);
+    expect(payload.length).toBeLessThan(8 * KIB);
+    const answer = await service.app.inject({ method: 'POST', url: '/api/v1/search/users', headers, payload });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      413,
+      expect.stringContaining('larger than 4 MiB'),
+    ]);
+  });
+
+  test('and one of another type is not read at all', async () => {
+    expect(await send('/api/v1/search/users', 'text/plain', 'x'.repeat(5_000 * KIB))).toMatchObject({ status: 415 });
+  });
 });

@@ -56,3 +56,20 @@ test('a refused call is logged with the address that was seen', async () => {
   );
   expect(rows[0]?.document).toMatchObject({ source: '203.0.113.9', reason: 'SOURCE_NOT_ALLOWED' });
 });
+
+test('the limit of an address counts the one that a trusted proxy names, and a forged header is no way around it', async () => {
+  service = await startTestService({ flags: ['--address-rate-limit', '1', '--trusted-proxies', '192.0.2.1'] });
+  const statusesOf = async (remoteAddress: string, forwarded: (n: number) => string): Promise<number[]> => {
+    const statuses = [];
+    for (let n = 1; n <= 10; n += 1) {
+      const headers = { 'x-forwarded-for': forwarded(n) };
+      statuses.push((await service.app.inject({ url: '/nowhere', remoteAddress, headers })).statusCode);
+    }
+    return statuses;
+  };
+  // Ten people behind the proxy, each once; then one of them ten times, who also writes addresses before their own.
+  expect(new Set(await statusesOf('192.0.2.1', (n) => `203.0.113.${n}`))).toEqual(new Set([404]));
+  expect(await statusesOf('192.0.2.1', (n) => `10.0.0.${n}, 203.0.113.77`)).toContain(429);
+  // Somebody who is no proxy.
+  expect(await statusesOf('198.51.100.1', (n) => `203.0.113.${n + 100}`)).toContain(429);
+});

@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { askForToken, bySecret, newSigner } from '../service/assertions.ts';
+import { newId } from '@oag/store/database';
+import { afterEach, expect, test, vi } from 'vitest';
+import { askForToken, assertion, bySecret, newSigner } from '../service/assertions.ts';
+import { signIn } from '../service/sign-in.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 let service: TestService;
@@ -58,6 +60,51 @@ test('an address that is limited hinders nobody who has a token from working the
   expect(await statusesOf(20, '/nowhere', remoteAddress)).toContain(429);
   expect(await statusOf('/api/v1/auth/introspect', remoteAddress, { authorization })).toBe(200);
   expect([await statusOf('/healthz', remoteAddress), await statusOf('/readyz', remoteAddress)]).toEqual([200, 200]);
+});
+
+test('signing in counts for the address, whatever token or session comes with it', async () => {
+  service = await startTestService({ flags: ['--address-rate-limit', '2'] });
+  const { authorization = '' } = service.admin.headers;
+  const { cookie } = (await signIn(service, service.admin.userId)).headers;
+  expect(await statusOf('/api/v1/auth/introspect', '192.0.2.1', { authorization })).toBe(200);
+  expect(await statusOf('/api/v1/auth/introspect', '192.0.2.2', { cookie })).toBe(200);
+  const guess = { client_id: 'calm-otter-1@127.0.0.1:8080/pcc', client_secret: 'guessed' };
+  for (const [address, headers] of [
+    ['192.0.2.1', { authorization }],
+    ['192.0.2.2', { cookie }],
+  ] as const) {
+    const statuses = new Set<number>();
+    for (let index = 0; index < 20; index += 1)
+      statuses.add((await askForToken(service, guess, address, { ...headers })).status);
+    expect(statuses).toEqual(new Set([401, 429]));
+  }
+});
+
+test('a request over the limit reaches neither the database nor a signature check', async () => {
+  service = await startTestService({ flags: ['--address-rate-limit', '1'] });
+  const signer = await newSigner(service);
+  const address = '192.0.2.1';
+  while ((await statusOf('/nowhere', address)) !== 429);
+  const { pool } = service.database;
+  const reached = [
+    vi.spyOn(pool, 'connect'),
+    vi.spyOn(pool, 'query'),
+    vi.spyOn(service.running.service.tokens, 'verify'),
+  ];
+  const assertedBy = {
+    client_id: signer.clientId,
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    client_assertion: await assertion(signer),
+  };
+  const cookie = `oag-session=${newId()}.${'x'.repeat(43)}`;
+  expect([
+    (await askForToken(service, bySecret(signer), address)).status,
+    (await askForToken(service, assertedBy, address)).status,
+    await statusOf('/api/v1/auth/introspect', address, forged),
+    await statusOf('/api/v1/auth/introspect', address, { cookie }),
+    await statusOf('/api/v1/uploads/x/content?link=x', address),
+  ]).toEqual([429, 429, 429, 429, 429]);
+  for (const spy of reached) expect(spy).not.toHaveBeenCalled();
 });
 
 test('a token whose client was deleted counts for its address', async () => {
