@@ -7,10 +7,14 @@ const oauth = [
   'client_assertion_type',
   'client_id',
   'client_secret',
+  'device_code',
   'error_description',
   'expires_in',
   'grant_type',
   'token_type',
+  'user_code',
+  'verification_uri',
+  'verification_uri_complete',
 ];
 const exceptions = new Set(['@type', 'page_size', 'page_token', ...oauth]);
 

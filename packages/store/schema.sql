@@ -320,6 +320,30 @@ create table delegations (
   constraint delegations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table device_authorizations (
+  id text collate "C" not null,
+  device_code_hash bytea not null,
+  user_code_hash bytea not null,
+  client_id text not null,
+  source_address text not null,
+  user_agent text not null,
+  state text default 'PENDING'::text not null,
+  user_id text collate "C",
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint device_authorizations_pkey PRIMARY KEY (id),
+  constraint device_authorizations_device_code_hash_key UNIQUE (device_code_hash),
+  constraint device_authorizations_user_code_hash_key UNIQUE (user_code_hash),
+  constraint device_authorizations_check CHECK (((state = 'PENDING'::text) = (user_id IS NULL))),
+  constraint device_authorizations_device_code_hash_check CHECK ((length(device_code_hash) = 32)),
+  constraint device_authorizations_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'DENIED'::text]))),
+  constraint device_authorizations_user_code_hash_check CHECK ((length(user_code_hash) = 32)),
+  constraint device_authorizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX device_authorizations_old ON public.device_authorizations USING btree (expires_at);
+CREATE INDEX device_authorizations_user ON public.device_authorizations USING btree (user_id) WHERE (used_at IS NULL);
+
 create table entitlement_owners (
   entitlement_id text collate "C" not null,
   user_id text collate "C" not null,
@@ -1057,6 +1081,7 @@ create table sessions (
   idle_seconds integer not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  device_client_id text default ''::text not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_idle_seconds_check CHECK ((idle_seconds > 0)),
   constraint sessions_secret_sha256_check CHECK ((length(secret_sha256) = 32)),
@@ -1315,6 +1340,7 @@ CREATE INDEX users_display_name ON public.users USING hash (display_name) WHERE 
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
 CREATE INDEX users_employment_status ON public.users USING btree (lower(employment_status)) WHERE (employment_status <> ''::text);
 CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
+CREATE TRIGGER users_device_authorizations AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_device_authorizations_of_user();
 CREATE TRIGGER users_past AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.department IS DISTINCT FROM new.department)) OR (old.job_title IS DISTINCT FROM new.job_title)) OR (old.manager_id IS DISTINCT FROM new.manager_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.employment_status IS DISTINCT FROM new.employment_status)) OR (old.employment_type IS DISTINCT FROM new.employment_type))) EXECUTE FUNCTION keep_past_facts('source_id', 'email', 'display_name', 'department', 'job_title', 'manager_id', 'employee_id', 'employment_status', 'employment_type');
 CREATE TRIGGER users_sessions AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_sessions_of_user();
 
@@ -1427,6 +1453,15 @@ AS $function$
 begin
   perform add_to_grant_counts(array_agg(entitlement_id), array_agg(case tg_op when 'INSERT' then n else -n end))
   from (select entitlement_id, count(*) as n from changed group by entitlement_id) change;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_device_authorizations_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from device_authorizations where user_id = new.id and used_at is null;
   return null;
 end $function$;
 

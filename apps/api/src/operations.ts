@@ -1,4 +1,5 @@
 // Generated from the files in `*/operations/` by `pnpm generate`. Do not edit.
+export { approveDeviceAuthorization } from './auth/operations/approveDeviceAuthorization.ts';
 export { approveTask } from './task-commands/operations/approveTask.ts';
 export { cancelAccessReviewRemediation } from './campaigns/operations/cancelAccessReviewRemediation.ts';
 export { cancelProvision } from './task-commands/operations/cancelProvision.ts';
@@ -26,6 +27,7 @@ export { createAttributeValue } from './attributes/operations/createAttributeVal
 export { createAutomation } from './automations/operations/createAutomation.ts';
 export { createComplianceFramework } from './attributes/operations/createComplianceFramework.ts';
 export { createConflictMonitor } from './conflicts/operations/createConflictMonitor.ts';
+export { createDeviceAuthorization } from './auth/operations/createDeviceAuthorization.ts';
 export { createFinding } from './findings/operations/createFinding.ts';
 export { createFindingRemediationTask } from './findings/operations/createFindingRemediationTask.ts';
 export { createFindingTask } from './findings/operations/createFindingTask.ts';
@@ -83,6 +85,7 @@ export { deleteRequestableAction } from './automations/operations/deleteRequesta
 export { deleteRequestableEntry } from './access-profiles/operations/deleteRequestableEntry.ts';
 export { deleteRiskLevel } from './attributes/operations/deleteRiskLevel.ts';
 export { deleteTask } from './task-commands/operations/deleteTask.ts';
+export { denyDeviceAuthorization } from './auth/operations/denyDeviceAuthorization.ts';
 export { denyTask } from './task-commands/operations/denyTask.ts';
 export { downloadAccessReviewReport } from './reports/operations/downloadAccessReviewReport.ts';
 export { downloadLogVerifier } from './log/operations/downloadLogVerifier.ts';
@@ -115,6 +118,7 @@ export { getCampaignScopeAndEntitlements } from './campaigns/operations/getCampa
 export { getComplianceFramework } from './attributes/operations/getComplianceFramework.ts';
 export { getConflictMonitor } from './conflicts/operations/getConflictMonitor.ts';
 export { getCurrentSession } from './auth/operations/getCurrentSession.ts';
+export { getDeviceAuthorization } from './auth/operations/getDeviceAuthorization.ts';
 export { getEvents } from './events/operations/getEvents.ts';
 export { getFinding } from './findings/operations/getFinding.ts';
 export { getImport } from './imports/operations/getImport.ts';

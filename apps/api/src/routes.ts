@@ -43,6 +43,7 @@ const NOBODY: AuthenticatedClient = {
   expiresTime: null,
   omitUnsetMembers: false,
   state: 'usable',
+  deviceClientId: '',
   session: null,
 };
 

@@ -20,6 +20,7 @@ import {
   registerContract,
   registerDocs,
   registerSecurityHeaders,
+  registerDevicePage,
   registerSignInPage,
   toStatus,
   type Certificate,
@@ -32,7 +33,8 @@ import { registerOperations } from './routes.ts';
 const MAX_PATH = 2 ** 16;
 /** The heading in the docs that explains links to tasks. */
 const TASK_LINKS = 'links-to-tasks';
-const TOKEN_PATH = '/auth/v1/token';
+/** Their errors have the shape of OAuth (RFC 6749, 5.2), also those about malformed requests. */
+const OAUTH_PATHS: ReadonlySet<string> = new Set(['/auth/v1/token', '/auth/v1/device_authorization']);
 /** Probes of machines, every few seconds: not logged. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** The built documentation; `pnpm start` builds it. */
@@ -85,8 +87,7 @@ export async function createServer(
         .send(JSON.stringify({ error: error.error, error_description: error.message }));
     }
     const { http, body, isOurs } = toStatus(nameBodyLimit(error, request), { requestId: request.id, publicUrl });
-    if (http === 400 && request.routeOptions.url === TOKEN_PATH) {
-      // OAuth has a shape of its own for a token request that is malformed (RFC 6749, 5.2).
+    if (http === 400 && OAUTH_PATHS.has(request.routeOptions.url ?? '')) {
       return reply
         .code(http)
         .type('application/json')
@@ -147,6 +148,7 @@ export async function createServer(
   registerMetrics(app, configuration);
   registerContract(app, contract.text);
   registerSignInPage(app);
+  registerDevicePage(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (await isReady()) return { status: 'ok' };

@@ -1,7 +1,7 @@
 import { organizationId } from '@oag/store/database';
 import type { Database } from '@oag/store';
 import type { FastifyInstance } from 'fastify';
-import { createAccessTokens, createSessionCookies, deriveKey } from './auth/index.ts';
+import { createAccessTokens, createDeviceLimits, createSessionCookies, deriveKey } from './auth/index.ts';
 import type { Configuration } from './configuration/index.ts';
 import { readContract, createRefusalLog, type Service } from './http/index.ts';
 import { createDiskSpaceCheck, drain, readCertificate, watchCertificate } from './server/index.ts';
@@ -43,6 +43,7 @@ export async function createService(
     database,
     tokens,
     sessions: createSessionCookies(configuration),
+    deviceLimits: createDeviceLimits(),
     configuration,
     tenantId,
     pageKey,

@@ -249,6 +249,13 @@ export const pages: readonly Page[] = [
       'login log in logout session cookie one-time link magic link CSRF change token passkey SSO end sessions lost device',
   },
   {
+    name: 'programs',
+    title: 'Sign in programs',
+    group: 'Operate',
+    keywords:
+      'cone login device code flow RFC 8628 command line tool CLI OAuth grant service account machine identity phishing approve token',
+  },
+  {
     name: 'configuration',
     title: 'Configuration',
     group: 'Operate',

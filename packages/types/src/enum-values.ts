@@ -362,6 +362,13 @@ export const DelegateStatusInputValues = [
   'DELEGATE_STATUS_NO_DELEGATE',
 ] as const;
 
+export const DeviceAuthorizationStateValues = [
+  'DEVICE_AUTHORIZATION_STATE_UNSPECIFIED',
+  'DEVICE_AUTHORIZATION_STATE_PENDING',
+  'DEVICE_AUTHORIZATION_STATE_APPROVED',
+  'DEVICE_AUTHORIZATION_STATE_DENIED',
+] as const;
+
 export const EditorMarkerSeverityValues = [
   'UNKNOWN',
   'HINT',
@@ -780,6 +787,7 @@ export const SelectTypeValues = [
 export const SignInMethodValues = [
   'SIGN_IN_METHOD_UNSPECIFIED',
   'SIGN_IN_METHOD_LINK',
+  'SIGN_IN_METHOD_DEVICE',
 ] as const;
 
 export const SortDirectionInputValues = [

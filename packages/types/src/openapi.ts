@@ -12,9 +12,89 @@ export interface paths {
         put?: never;
         /**
          * Get an access token
-         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), is sent in the form body, never in a header. Request a new token when the old one has expired; there is no refresh token.
+         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), is sent in the form body, never in a header. A program whose device sign-in a person has approved sends its device code instead (RFC 8628); until then it gets the error `authorization_pending`. Request a new token when the old one has expired; there is no refresh token.
          */
         post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/device_authorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a device sign-in
+         * @description Starts the sign-in of a program that has no browser of its own (OAuth 2.0 device authorization, RFC 8628), such as a command-line tool. The program shows the code and the address to the person, who approves it in a browser session, and gets its token from `POST /auth/v1/token`. The codes are kept only as hashes, work once and expire after 10 minutes.
+         */
+        post: operations["createDeviceAuthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/device_authorizations/{user_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a device sign-in by its code
+         * @description Returns the program that waits for an approval of the caller, and where it was started. A code that does not exist, has expired or was decided by somebody else is not found. Wrong codes are limited: after 10 of a person, or 50 of a network address, within 10 minutes the operation is refused with 429.
+         */
+        get: operations["getDeviceAuthorization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/device_authorizations/{user_code}/action/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a device sign-in
+         * @description Signs the program in as the caller: its next token request gets an access token, and its session is listed with the others of the caller. The token may do what the caller may, also create API clients that last. Approve only what you have started. An API client that is limited to roles, in time or to networks approves nothing, because the token has no such limits.
+         */
+        post: operations["approveDeviceAuthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/device_authorizations/{user_code}/action/deny": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deny a device sign-in
+         * @description Refuses the program that waits with this code. Its next token request gets `access_denied`.
+         */
+        post: operations["denyDeviceAuthorization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7809,6 +7889,13 @@ export interface components {
             /** @description Who hears of new conflicts. Null means nobody. */
             notificationConfig?: components["schemas"]["ConflictMonitorNotificationConfigInput"] | null;
         };
+        /** @description The form body of a program that starts a device sign-in. Unknown parameters are ignored, as OAuth 2.0 requires. */
+        CreateDeviceAuthorizationRequest: {
+            /** @description The public client id of the program. The service knows those of the command-line tools that its API is compatible with. */
+            client_id: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** @description The assignees, the instructions and the policy of a remediation. */
         CreateFindingRemediationTaskRequest: {
             /** @description The ids of the people who may remediate it; one of them does. If empty, the people responsible for the finding. If none of them can, a super admin. */
@@ -8173,9 +8260,9 @@ export interface components {
         };
         /** @description The form body of a token request. The client proves who it is by its secret or by an assertion that it has signed with its key, never by both. Unknown parameters are ignored, as OAuth 2.0 requires. */
         CreateTokenRequest: {
-            /** @description Always `client_credentials`. */
+            /** @description `client_credentials`, or `urn:ietf:params:oauth:grant-type:device_code`. */
             grant_type: string;
-            /** @description The id of the API client. */
+            /** @description The id of the API client, or the public client id of a program with a device code. */
             client_id: string;
             /** @description The secret that was returned when the API client was created. */
             client_secret?: string;
@@ -8183,6 +8270,8 @@ export interface components {
             client_assertion_type?: string;
             /** @description A JWT that is signed (EdDSA) with the key in the secret. `iss` and `sub` are the client id, `aud` is the host of the service without a port, `exp` is at most 5 minutes away. Each one is accepted once. */
             client_assertion?: string;
+            /** @description The code that `POST /auth/v1/device_authorization` returned. It works once. */
+            device_code?: string;
         } & {
             [key: string]: unknown;
         };
@@ -8389,6 +8478,53 @@ export interface components {
         DependentOnInput: {
             /** @description The names of the fields that must be filled in. */
             dependencyFieldNames?: string[] | null;
+        };
+        /** @description A program that asks to sign in as a person. */
+        DeviceAuthorization: {
+            /** @description The code that the program shows. */
+            readonly userCode: string;
+            /** @description The public client id of the program. Any program can send it, so it proves nothing. */
+            readonly clientId: string;
+            /** @description The name of the program with this client id. */
+            readonly clientName: string;
+            /** @description The network address that the program asked from. */
+            readonly sourceAddress: string;
+            /** @description The name and version that the program sends. The service does not check them. */
+            readonly userAgent: string;
+            /** @description Whether the person has decided. */
+            readonly state: components["schemas"]["DeviceAuthorizationState"];
+            /** @description When the program asked. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the code expires. */
+            readonly expiresTime: components["schemas"]["Timestamp"];
+        };
+        /** @description The codes of a device sign-in (RFC 8628). */
+        DeviceAuthorizationResponse: {
+            /** @description The secret code that the program sends to `POST /auth/v1/token`. It is shown only here. */
+            device_code: string;
+            /** @description The code that the program shows to the person. */
+            user_code: string;
+            /** @description The address of the page on which the person approves the program. */
+            verification_uri: string;
+            /** @description The same address with the code. */
+            verification_uri_complete: string;
+            /**
+             * Format: int32
+             * @description For how many seconds the codes are valid.
+             */
+            expires_in: number;
+            /**
+             * Format: int32
+             * @description How many seconds the program waits between two token requests. Earlier ones learn nothing new.
+             */
+            interval: number;
+        };
+        /** @description The state of a device sign-in. */
+        DeviceAuthorizationState: "DEVICE_AUTHORIZATION_STATE_UNSPECIFIED" | "DEVICE_AUTHORIZATION_STATE_PENDING" | "DEVICE_AUTHORIZATION_STATE_APPROVED" | "DEVICE_AUTHORIZATION_STATE_DENIED" | (string & {});
+        /** @description A device sign-in. */
+        DeviceAuthorizationView: {
+            /** @description The device sign-in. */
+            deviceAuthorization: components["schemas"]["DeviceAuthorization"] | null;
         };
         /** @description Provisioning by placing a secret on a device. */
         DevicePlacementProvision: {
@@ -13874,7 +14010,7 @@ export interface components {
             lockDefaultValues?: boolean;
         };
         /** @description How a person signed in. */
-        SignInMethod: "SIGN_IN_METHOD_UNSPECIFIED" | "SIGN_IN_METHOD_LINK" | (string & {});
+        SignInMethod: "SIGN_IN_METHOD_UNSPECIFIED" | "SIGN_IN_METHOD_LINK" | "SIGN_IN_METHOD_DEVICE" | (string & {});
         /** @description A time stamp (RFC 3161) over the digest of a signature, verified when it was obtained. */
         SignatureTimeStamp: {
             /** @description The policy under which it was issued, an object identifier. */
@@ -15821,7 +15957,7 @@ export interface components {
         ToggleFieldInput: Record<string, never>;
         /** @description Why no token was issued (RFC 6749). */
         TokenError: {
-            /** @description The kind of error, such as `invalid_client` or `unsupported_grant_type`. */
+            /** @description The kind of error, such as `invalid_client`, `unsupported_grant_type` or `authorization_pending`. */
             error: string;
             /** @description The problem and how to fix it, for a person. */
             error_description: string;
@@ -16808,15 +16944,6 @@ export interface components {
                 "application/json": components["schemas"]["RpcStatus"];
             };
         };
-        /** @description The object is not in a state that allows this, or it has changed in the meantime. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RpcStatus"];
-            };
-        };
         /** @description There is no such object, or the caller may not see it. */
         NotFound: {
             headers: {
@@ -16826,8 +16953,19 @@ export interface components {
                 "application/json": components["schemas"]["RpcStatus"];
             };
         };
+        /** @description The object is not in a state that allows this, or it has changed in the meantime. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RpcStatus"];
+            };
+        };
     };
     parameters: {
+        /** @description The id of the waiting program, which is the code that it shows, such as `BCDF-GHJK`. Case, spaces and hyphens do not matter. */
+        UserCode: string;
         /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
         PageSize: number;
         /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
@@ -17272,6 +17410,7 @@ export type CreateAttributeValueRequest = components['schemas']['CreateAttribute
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
 export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
 export type CreateConflictMonitorRequest = components['schemas']['CreateConflictMonitorRequest'];
+export type CreateDeviceAuthorizationRequest = components['schemas']['CreateDeviceAuthorizationRequest'];
 export type CreateFindingRemediationTaskRequest = components['schemas']['CreateFindingRemediationTaskRequest'];
 export type CreateFindingRequest = components['schemas']['CreateFindingRequest'];
 export type CreateFindingTaskRequest = components['schemas']['CreateFindingTaskRequest'];
@@ -17329,6 +17468,10 @@ export type DeniedAction = components['schemas']['DeniedAction'];
 export type DenyTaskRequest = components['schemas']['DenyTaskRequest'];
 export type DependentOn = components['schemas']['DependentOn'];
 export type DependentOnInput = components['schemas']['DependentOnInput'];
+export type DeviceAuthorization = components['schemas']['DeviceAuthorization'];
+export type DeviceAuthorizationResponse = components['schemas']['DeviceAuthorizationResponse'];
+export type DeviceAuthorizationState = components['schemas']['DeviceAuthorizationState'];
+export type DeviceAuthorizationView = components['schemas']['DeviceAuthorizationView'];
 export type DevicePlacementProvision = components['schemas']['DevicePlacementProvision'];
 export type DevicePlacementProvisionInput = components['schemas']['DevicePlacementProvisionInput'];
 export type DoubleRules = components['schemas']['DoubleRules'];
@@ -18094,8 +18237,9 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthenticated = components['responses']['Unauthenticated'];
 export type ResponsePermissionDenied = components['responses']['PermissionDenied'];
-export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterUserCode = components['parameters']['UserCode'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterPageToken = components['parameters']['PageToken'];
 export type ParameterSessionId = components['parameters']['SessionId'];
@@ -18180,6 +18324,129 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDeviceAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDeviceAuthorizationRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAuthorizationResponse"];
+                };
+            };
+            400: components["responses"]["TokenRefused"];
+            401: components["responses"]["TokenRefused"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDeviceAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the waiting program, which is the code that it shows, such as `BCDF-GHJK`. Case, spaces and hyphens do not matter. */
+                user_code: components["parameters"]["UserCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAuthorizationView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveDeviceAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the waiting program, which is the code that it shows, such as `BCDF-GHJK`. Case, spaces and hyphens do not matter. */
+                user_code: components["parameters"]["UserCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAuthorizationView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    denyDeviceAuthorization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the waiting program, which is the code that it shows, such as `BCDF-GHJK`. Case, spaces and hyphens do not matter. */
+                user_code: components["parameters"]["UserCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAuthorizationView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

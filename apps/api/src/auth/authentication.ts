@@ -81,7 +81,8 @@ async function usableCaller(
   }
   switch (caller.state) {
     case 'usable':
-      return caller;
+      // The token of a device has a session, but no cookie: nothing may take the request for one of a browser.
+      return { ...caller, session: null };
     case 'userDisabled':
       throw new GovernanceError({
         reason: 'USER_DISABLED',
@@ -90,7 +91,7 @@ async function usableCaller(
     case 'sessionEnded':
       throw new GovernanceError({
         reason: 'SESSION_ENDED',
-        message: 'The session behind this link has ended; sign in again',
+        message: 'The session behind this token or link has ended; sign in again',
       });
     case 'clientRevoked':
     case 'clientExpired':

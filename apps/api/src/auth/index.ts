@@ -1,6 +1,7 @@
 export { createAccessTokens } from './access-token.ts';
 export { authenticate, authenticateLink, authenticateSession } from './authentication.ts';
 export { newClientId, newClientSecret } from './client-secret.ts';
+export { createDeviceLimits } from './device-limits.ts';
 export { downloadLink } from './download-link.ts';
 export { deriveKey, encrypt, decrypt, WrongSecretKeyError } from './encryption.ts';
 export { createSessionCookies } from './session-cookies.ts';

@@ -5,9 +5,8 @@ import type { SessionResponse } from '@oag/types';
 import { hashSecret } from './client-secret.ts';
 import { logEndedSessions } from './ended-sessions.ts';
 import { newSessionSecret } from './session-cookies.ts';
+import { userAgentOf } from './user-agent.ts';
 import type { RequestContext, SessionCookie } from '../http/index.ts';
-
-const USER_AGENT_MAX = 300;
 
 /** Who signs in, and how. `createdBy` is who made the link, `''` for the service. */
 type SignIn = { userId: string; method: NewSession['method']; createdBy: string; linkId: string };
@@ -31,7 +30,7 @@ export async function startSession(
     userId,
     method,
     sourceAddress: raw.ip,
-    userAgent: (raw.headers['user-agent'] ?? '').toWellFormed().slice(0, USER_AGENT_MAX),
+    userAgent: userAgentOf(raw),
     idleSeconds: configuration.sessionIdleSeconds,
     expiresAt,
   });

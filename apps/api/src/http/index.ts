@@ -15,6 +15,7 @@ export { assertMembersUnset } from './assert-members-unset.ts';
 export {
   type AccessTokens,
   type SessionCookie,
+  type DeviceLimits,
   type SessionCookies,
   type EventFeed,
   type EventStreams,

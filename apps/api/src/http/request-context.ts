@@ -42,6 +42,17 @@ export type SessionCookies = {
   clear(): string;
 };
 
+/** Limits what strangers and guessers can do with device sign-ins. */
+export type DeviceLimits = {
+  /** Whether a program asks again before the interval has passed. */
+  isEarly(deviceCodeHash: Buffer): boolean;
+  /** A person has decided: the next request of the program is not early. */
+  decided(deviceCodeHash: Buffer): void;
+  mayGuess(userId: string, address: string): boolean;
+  guessedWrong(userId: string, address: string): void;
+  guessedRight(userId: string, address: string): void;
+};
+
 /** Notifies waiting requests of new events. One query serves all of them. */
 export type EventFeed = {
   /** The last event seen, of any kind. */
@@ -64,6 +75,7 @@ export type Service = {
   database: Database;
   tokens: AccessTokens;
   sessions: SessionCookies;
+  deviceLimits: DeviceLimits;
   configuration: Configuration;
   /** The id of the organization. */
   tenantId: string;

@@ -10,6 +10,7 @@ export { checksOf, type RequestCheck } from './request-check.ts';
 export { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 export { deprecationHeaders } from './deprecation-headers.ts';
 export { bareAnswerHeaders, registerSecurityHeaders } from './security-headers.ts';
+export { registerDevicePage } from './device-page.ts';
 export { registerSignInPage } from './sign-in-page.ts';
 export { registerContract } from './serve-contract.ts';
 export { registerDocs } from './serve-docs.ts';

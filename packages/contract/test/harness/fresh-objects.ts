@@ -11,6 +11,7 @@ import {
 } from './campaigns.ts';
 import { clientFor } from './clients.ts';
 import { decide, provisionerOf } from './decisions.ts';
+import { startDevice } from './devices.ts';
 import { present } from './present.ts';
 import type { Parts } from './requests.ts';
 import { signIn, signInToken } from './sessions.ts';
@@ -20,6 +21,7 @@ import type { Stage } from './stage.ts';
 export function freshObjects({ target, people, ids }: Stage): { [Id in OperationId]?: () => Promise<Parts> } {
   const { superAdmin, helpdesk, owner, reviewer, stranger } = people;
   const campaign = { displayName: 'Fresh', ownerIds: [owner.id], policyId: ids.reviewPolicy };
+  const device = async (): Promise<Parts> => ({ path: { user_code: (await startDevice(target)).user_code } });
   const draft = async (): Promise<string> => (await createCampaign(owner.client, campaign)).id;
   const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;
   /** A review that the reviewer may decide: of access that was given by hand meanwhile, the reviewer may be the holder. */
@@ -245,6 +247,9 @@ export function freshObjects({ target, people, ids }: Stage): { [Id in Operation
     createFindingRemediationTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     createFindingTask: async () => ({ path: { finding_id: await finding() }, body: {} }),
     updateFindingState: async () => ({ path: { finding_id: await finding() }, body: { resolve: {} } }),
+    getDeviceAuthorization: device,
+    approveDeviceAuthorization: device,
+    denyDeviceAuthorization: device,
     startSessionByLink: async () => ({ body: { token: await signInToken(superAdmin.client, stranger.id) } }),
     endSession: async () => ({ path: { id: (await signIn(target, superAdmin.client, stranger.id)).sessionId } }),
     deletePersonalClient: async () => ({

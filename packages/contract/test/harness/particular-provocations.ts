@@ -106,6 +106,20 @@ export function particularProvocations(
         request: { ...requests.createToken, headers: { authorization: 'Basic eDp5' } },
       },
     ],
+    createDeviceAuthorization: [
+      {
+        what: 'an unknown program',
+        status: 401,
+        reason: 'invalid_client',
+        request: { body: new URLSearchParams({ client_id: 'x' }) },
+      },
+      {
+        what: 'no client id',
+        status: 400,
+        reason: 'invalid_request',
+        request: { body: new URLSearchParams({ scope: 'x' }) },
+      },
+    ],
     startSessionByLink: [
       {
         what: 'a link that does not exist',

@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '@oag/store';
 import { cloneDatabase, createTemplate } from '@oag/store/test-database';
 import { inject } from 'vitest';
+import { startDevice } from './devices.ts';
 import { hospitalAccess, hospitalEntitlements, hospitalPeople } from './hospital.ts';
 import { importFiles } from './imports.ts';
 import { settleIn, type People, type Person } from './people.ts';
@@ -131,7 +132,8 @@ async function serviceWith(
   return { target, people, ...(stage && { stage: { ...stage, target, people } }) };
 }
 
-function withStage({ target, stage }: Prepared): { target: ServiceTarget; stage: Stage } {
+async function withStage({ target, stage }: Prepared): Promise<{ target: ServiceTarget; stage: Stage }> {
   if (!stage) throw new Error('The template has no stage');
-  return { target, stage };
+  // The code in the template may have expired.
+  return { target, stage: { ...stage, userCode: (await startDevice(target)).user_code } };
 }

@@ -1,5 +1,6 @@
 import type { OperationId, PathParameters, RequestBody } from '@oag/types';
 import { stepOf } from './campaigns.ts';
+import { CONE } from './public-clients.ts';
 import { accessWithoutTom } from './harbor-lane.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,6 +27,7 @@ export const requestsOn = ({
   request,
   formRequest,
   strangerBrowser,
+  userCode,
 }: Stage): { [Id in OperationId]: PartsOf<Id> } => ({
   createToken: {
     path: {},
@@ -43,6 +45,10 @@ export const requestsOn = ({
   endSession: { path: { id: strangerBrowser.sessionId } },
   endSessionsOfUser: { path: { user_id: people.helpdesk.id } },
   createSignInLink: { path: { user_id: people.reviewer.id }, body: { validFor: '3600s' } },
+  createDeviceAuthorization: { path: {}, body: new URLSearchParams({ client_id: CONE }) },
+  getDeviceAuthorization: { path: { user_code: userCode } },
+  approveDeviceAuthorization: { path: { user_code: 'none' } },
+  denyDeviceAuthorization: { path: { user_code: 'none' } },
   listSigningKeys: { path: {} },
   introspect: { path: {} },
   createPersonalClient: { path: {}, body: { displayName: 'Script', expires: '3600s' } },

@@ -6,6 +6,7 @@ import { clientFor, tokenFor } from './clients.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
+import { startDevice } from './devices.ts';
 import { type Browser, signIn } from './sessions.ts';
 
 /** A service in the middle of its work: one object of every kind. */
@@ -89,6 +90,8 @@ export type Stage = {
   endedBrowser: Browser;
   /** In which the stranger is signed in. */
   strangerBrowser: Browser;
+  /** Of a program that waits for somebody's approval. */
+  userCode: string;
 };
 
 /** The idempotency key with which what is on the stage was made. */
@@ -171,6 +174,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
     browser: await signIn(target, superAdmin.client, superAdmin.id),
     endedBrowser: await endedBrowser(target, people),
     strangerBrowser: await signIn(target, superAdmin.client, people.stranger.id),
+    userCode: (await startDevice(target)).user_code,
   };
   await untilQuiet(target);
   return stage;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONE, DEVICE_CODE } from '../harness/public-clients.ts';
 import { present } from '../harness/present.ts';
 import type { Chapter } from './story.ts';
 
@@ -17,6 +18,29 @@ export const signIn: Chapter = (story) => {
     expect(data.token_type).toBe('Bearer');
     expect(data.expires_in).toBe(3600);
     expect(data.access_token.split('.')).toHaveLength(3);
+  });
+
+  test('a person approves the sign-in of a program, and denies one that somebody else started', async () => {
+    const { target, as } = story();
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, bodySerializer: asForm };
+    const start = async (): Promise<{ device_code: string; user_code: string }> =>
+      (await as('ingrid').POST('/auth/v1/device_authorization', { body: { client_id: CONE }, ...form })).data;
+    const [own, strange] = [await start(), await start()];
+    const paramsOf = ({ user_code }: typeof own): { path: { user_code: string } } => ({ path: { user_code } });
+    const params = paramsOf(own);
+    const { data: read } = await as('ingrid').GET('/auth/v1/device_authorizations/{user_code}', { params });
+    expect(read.deviceAuthorization).toMatchObject({ clientId: CONE, clientName: 'cone' });
+    const { data: approved } = await as('ingrid').POST('/auth/v1/device_authorizations/{user_code}/action/approve', {
+      params,
+    });
+    const { data: denied } = await as('ingrid').POST('/auth/v1/device_authorizations/{user_code}/action/deny', {
+      params: paramsOf(strange),
+    });
+    expect(denied.deviceAuthorization?.state).toBe('DEVICE_AUTHORIZATION_STATE_DENIED');
+    if (target.remembers) expect(approved.deviceAuthorization?.state).toBe('DEVICE_AUTHORIZATION_STATE_APPROVED');
+    const body = { grant_type: DEVICE_CODE, client_id: CONE, device_code: own.device_code };
+    const { data: token } = await as('ingrid').POST('/auth/v1/token', { body, ...form });
+    expect(token.token_type).toBe('Bearer');
   });
 
   test('the keys that tokens are signed with are published', async () => {

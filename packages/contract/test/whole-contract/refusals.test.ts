@@ -11,7 +11,9 @@ import { type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
 /** What can be seen only while something takes long: idle-service.test.ts. */
-const meanwhile: { [status: string]: readonly OperationId[] } = { 409: ['createImport', 'downloadAccessReviewReport'] };
+const meanwhile: { [status: string]: readonly OperationId[] } = {
+  409: ['createImport', 'downloadAccessReviewReport', 'approveDeviceAuthorization', 'denyDeviceAuthorization'],
+};
 const provocable = new Set(['400', '401', '403', '404', '409', '413', '415']);
 
 let target: ServiceTarget;
@@ -45,7 +47,7 @@ function expectRefusal(
     reason: wanted.reason,
   });
   expect(message.length, wanted.what).toBeGreaterThan(10);
-  if (id === 'createToken' && [400, 401].includes(status)) return;
+  if (['createToken', 'createDeviceAuthorization'].includes(id) && [400, 401].includes(status)) return;
   expect(ErrorReasonValues).toContain(reason);
   expect(metadata['requestId'], wanted.what).toBe(headers.get('x-request-id'));
   const namesField = status === 400 && !['INVALID_JSON', 'OPEN_REVIEWS'].includes(reason);

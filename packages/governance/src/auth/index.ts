@@ -8,8 +8,15 @@ export {
 export { assignRoles, type RoleHolder } from './assign-roles.ts';
 export { campaignFor, campaignPermissions, mayReportOn, ownsCampaign } from './campaign-permissions.ts';
 export { clientPermissions, mayCreateClientFor } from './client-permissions.ts';
-export { assertMayAutomate, assertMayDelegate, assertMayGiveRoles, assertMaySignIn } from './limited-client-rules.ts';
+export {
+  assertMayApproveDevice,
+  assertMayAutomate,
+  assertMayDelegate,
+  assertMayGiveRoles,
+  assertMaySignIn,
+} from './limited-client-rules.ts';
 export { type ClientLookups, newClientSettings, updateClientSettings } from './personal-client.ts';
+export { publicClients } from './public-clients.ts';
 export {
   type Caller,
   effectiveRoles,
@@ -22,3 +29,4 @@ export {
 } from './role.ts';
 export { linkSeconds } from './sign-in-link.ts';
 export { updateRoleName } from './update-role.ts';
+export { readUserCode, USER_CODE_LENGTH, USER_CODE_LETTERS } from './user-code.ts';

@@ -76,3 +76,15 @@ export function assertMaySignIn(limits: ClientLimits): void {
     ),
   );
 }
+
+/** Rejects the approval of a device sign-in through a limited or narrowed client: the token of the device has no such limits. */
+export function assertMayApproveDevice(client: ClientLimits & { isNarrowed: boolean }): void {
+  const limit = [limitOf(client), client.isNarrowed ? 'is limited to roles' : ''].filter(Boolean).join(' and ');
+  assertNoViolations(
+    refused(
+      limit !== '',
+      'user_code',
+      `would sign a program in without limits, and the API client that you use ${limit}; approve it in a browser session`,
+    ),
+  );
+}

@@ -18,6 +18,8 @@ export type AuthenticatedClient = {
   /** When the client expires, null for never. */
   expiresTime: string | null;
   state: 'usable' | 'clientRevoked' | 'clientExpired' | 'sessionEnded' | 'userDisabled';
+  /** The public client id of the program that the session is for; '' for a browser and an API client. */
+  deviceClientId: string;
   /** Null for an API client. */
   session: { secretSha256: Buffer; isDueForTouch: boolean } | null;
 };
@@ -34,6 +36,7 @@ type Row = {
   expires_at: string | null;
   session_sha256: Buffer | null;
   is_due: boolean;
+  device_client_id: string;
 };
 
 const FIND_AUTHENTICATED_CLIENTS = {
@@ -43,7 +46,7 @@ const FIND_AUTHENTICATED_CLIENTS = {
            when c.expires_at < now() then 'clientExpired'
            when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
            else 'usable' end as state,
-      array(select role from user_roles r where r.user_id = c.user_id) as roles, null::bytea as session_sha256, false as is_due
+      array(select role from user_roles r where r.user_id = c.user_id) as roles, null::bytea as session_sha256, false as is_due, '' as device_client_id
     from personal_clients c join users u on u.id = c.user_id
     where c.id = any($1::text[])
     union all
@@ -51,7 +54,7 @@ const FIND_AUTHENTICATED_CLIENTS = {
       case when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
            when s.ended_at is not null or s.expires_at <= now() or s.last_used_at + s.idle_seconds * interval '1 second' <= now() then 'sessionEnded'
            else 'usable' end,
-      array(select role from user_roles r where r.user_id = s.user_id), s.secret_sha256, s.last_used_at < now() - interval '1 minute'
+      array(select role from user_roles r where r.user_id = s.user_id), s.secret_sha256, s.last_used_at < now() - interval '1 minute', s.device_client_id
     from sessions s join users u on u.id = s.user_id
     where s.id = any($1::text[])`,
 };
@@ -66,6 +69,7 @@ const fromRow = (row: Row): AuthenticatedClient => ({
   omitUnsetMembers: row.omit_unset_members,
   expiresTime: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
   state: row.state,
+  deviceClientId: row.device_client_id,
   session: row.session_sha256 && { secretSha256: row.session_sha256, isDueForTouch: row.is_due },
 });
 

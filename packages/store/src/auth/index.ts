@@ -1,6 +1,14 @@
 export { type AuthenticatedClient, findAuthenticatedClients } from './authenticated-clients.ts';
 export { decidedBy } from './decided-steps.ts';
 export {
+  decideDeviceAuthorization,
+  deviceCodeState,
+  findDeviceAuthorization,
+  insertDeviceAuthorization,
+  type StoredDeviceAuthorization,
+  useDeviceAuthorization,
+} from './device-authorizations.ts';
+export {
   type ClientKeys,
   deletePersonalClient,
   findClientKeys,

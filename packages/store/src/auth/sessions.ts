@@ -11,6 +11,8 @@ export type NewSession = {
   userAgent: string;
   idleSeconds: number;
   expiresAt: string;
+  /** The public client id of the program that the session is for; absent for a browser. */
+  deviceClientId?: string;
 };
 
 const toWire = (row: Selectable<SessionsTable>): Session => {
@@ -41,6 +43,7 @@ export async function insertSession(tx: Db, session: NewSession): Promise<Sessio
       user_agent: session.userAgent,
       idle_seconds: session.idleSeconds,
       expires_at: session.expiresAt,
+      device_client_id: session.deviceClientId ?? '',
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -84,13 +87,14 @@ export async function endSession(tx: Db, id: string, userId: string | null): Pro
   return rows[0]?.userId;
 }
 
-/** Ends all sessions of people, and deletes the sign-in links that they have not used. Returns the ids of the sessions that were open. */
+/** Ends all sessions of people, and deletes their sign-in links and device sign-ins that were not used. Returns the ids of the sessions that were open. */
 export async function endSessionsOfUsers(
   tx: Db,
   userIds: readonly string[],
 ): Promise<{ id: string; userId: string }[]> {
   if (userIds.length === 0) return [];
   await tx.deleteFrom('sign_in_links').where('user_id', 'in', userIds).where('used_at', 'is', null).execute();
+  await tx.deleteFrom('device_authorizations').where('user_id', 'in', userIds).where('used_at', 'is', null).execute();
   const { rows } = await sql<{ id: string; userId: string }>`
     update sessions set ended_at = now() where user_id = any(${[...userIds]}::text[]) and ${isOpen} returning id, user_id as "userId"`.execute(
     tx,

@@ -24,6 +24,7 @@ import type {
   PersonalClientsTable,
   SessionsTable,
   SigningKeysTable,
+  DeviceAuthorizationsTable,
   SignInLinksTable,
   InstallationTable,
   LogEntriesTable,
@@ -105,6 +106,7 @@ export interface Tables {
   personal_clients: PersonalClientsTable;
   sessions: SessionsTable;
   sign_in_links: SignInLinksTable;
+  device_authorizations: DeviceAuthorizationsTable;
   signing_keys: SigningKeysTable;
   installation: InstallationTable;
   log_entries: LogEntriesTable;

@@ -1,18 +1,17 @@
-import { appendLog, type LogEntry } from '@oag/store/log';
-import { findClientKeys, touchPersonalClient, useAssertion, type ClientKeys } from '@oag/store/auth';
-import type { CreateTokenRequest } from '@oag/types';
-import { ASSERTION_TYPE, AssertionRefused, verifyAssertion, type Assertion } from '../client-assertion.ts';
-import { isSecret } from '../client-secret.ts';
+import type { LogEntry } from '@oag/store/log';
+import { clientCredentialsGrant } from '../client-credentials-grant.ts';
+import { deviceCodeGrant } from '../device-code-grant.ts';
+import type { Grant, RefuseToken } from '../token-grant.ts';
 import { type Handler, TokenRefused } from '../../http/index.ts';
-import { isAllowedSource } from '../../configuration/index.ts';
 
-const WRONG = 'The client id or the client secret is wrong; check both, or create a new client';
+const grants: ReadonlyMap<string, Grant> = new Map([
+  ['client_credentials', clientCredentialsGrant],
+  ['urn:ietf:params:oauth:grant-type:device_code', deviceCodeGrant],
+]);
 
-export const createToken: Handler<'createToken'> = async (
-  { body },
-  { database, tokens, configuration, refusals, raw, requestId, now },
-) => {
-  const refuse = async (status: 400 | 401, error: TokenRefused['error'], description: string): Promise<never> => {
+export const createToken: Handler<'createToken'> = async ({ body }, context) => {
+  const { refusals, raw, requestId } = context;
+  const refuse: RefuseToken = async (status, error, description) => {
     const document = { error, description, source: raw.ip };
     const entry: LogEntry = {
       actorId: '',
@@ -27,86 +26,7 @@ export const createToken: Handler<'createToken'> = async (
   };
   if (raw.headers.authorization)
     return refuse(401, 'invalid_client', 'Send the client id and secret in the form body, not in a header');
-  if (body.grant_type !== 'client_credentials')
-    return refuse(400, 'unsupported_grant_type', 'grant_type must be client_credentials');
-  const malformed = proofFault(body);
-  if (malformed) return refuse(400, 'invalid_request', malformed);
-
-  const client = await findClientKeys(database.db, body.client_id);
-  if (!client) return refuse(401, 'invalid_client', WRONG);
-  const proof = await prove(body, client, configuration.publicUrl, new Date(now));
-  if (typeof proof === 'string') return refuse(401, 'invalid_client', proof);
-  const caller = await database.caller(client.id);
-  if (caller?.state !== 'usable')
-    return refuse(401, 'invalid_client', 'The client has expired, or its person is disabled; ask an administrator');
-  if (!isAllowedSource(raw.ip, caller.allowSourceCidr))
-    return refuse(
-      401,
-      'invalid_client',
-      `The client may not be used from the address ${raw.ip}; see its allowSourceCidr`,
-    );
-
-  const isFirstUse = await database.db.transaction().execute(async (tx) => {
-    if (proof.assertion && !(await useAssertion(tx, proof.assertion.digest, proof.assertion.expiresAt))) return false;
-    await touchPersonalClient(tx, client.id);
-    const document = { source: raw.ip, by: proof.assertion ? 'assertion' : 'secret' };
-    await appendLog(tx, [
-      {
-        actorId: caller.userId,
-        kind: 'signIn',
-        objectType: 'personalClient',
-        objectId: client.id,
-        requestId,
-        document,
-      },
-    ]);
-    return true;
-  });
-  if (!isFirstUse) return refuse(401, 'invalid_client', 'This assertion was used before; sign another one');
-  return {
-    access_token: await tokens.issue({ userId: caller.userId, clientRowId: client.id }),
-    token_type: 'Bearer',
-    expires_in: tokens.lifetimeSeconds,
-  };
+  const grant = grants.get(body.grant_type);
+  if (!grant) return refuse(400, 'unsupported_grant_type', `grant_type must be ${[...grants.keys()].join(' or ')}`);
+  return grant(body, context, refuse);
 };
-
-/** Why a method of client authentication is refused, before the credentials are checked. */
-function proofFault({
-  client_secret,
-  client_assertion,
-  client_assertion_type,
-}: CreateTokenRequest): string | undefined {
-  if (client_secret && client_assertion) return 'Send client_secret or client_assertion, not both';
-  if (client_assertion && client_assertion_type !== ASSERTION_TYPE)
-    return `client_assertion_type must be ${ASSERTION_TYPE}`;
-  if (!client_secret && !client_assertion)
-    return 'client_secret: is required; send it, or a client_assertion with its client_assertion_type';
-  return undefined;
-}
-
-type Proof = { assertion: Assertion | null };
-
-/** The verified credentials, else the reason why they are refused. */
-async function prove(
-  { client_id, client_secret, client_assertion }: CreateTokenRequest,
-  client: ClientKeys,
-  publicUrl: string,
-  now: Date,
-): Promise<Proof | string> {
-  if (!client_assertion) return isSecret(client_secret ?? '', client.secretSha256) ? { assertion: null } : WRONG;
-  if (!client.publicKey)
-    return 'The secret of this client is no key that could sign; send it as client_secret, or create a new client';
-  try {
-    return {
-      assertion: await verifyAssertion(
-        client_assertion,
-        { clientId: client_id, publicKey: client.publicKey },
-        publicUrl,
-        now,
-      ),
-    };
-  } catch (error) {
-    if (error instanceof AssertionRefused) return error.message;
-    throw error;
-  }
-}

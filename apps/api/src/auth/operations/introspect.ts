@@ -7,7 +7,7 @@ export const introspect: Handler<'introspect'> = async (_request, { caller, conf
   return {
     userId: caller.userId,
     principleId: caller.clientRowId,
-    deviceClientId: '',
+    deviceClientId: caller.deviceClientId,
     tenantId,
     roles: [...roles, ...roles.flatMap((role) => serviceRoles[role])],
     permissions: [...new Set(roles.flatMap(permissionsOf))].toSorted(),

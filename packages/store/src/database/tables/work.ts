@@ -88,6 +88,21 @@ export interface SessionsTable {
   idle_seconds: number;
   expires_at: Time;
   ended_at: NullableTime;
+  device_client_id: Generated<string>;
+}
+
+export interface DeviceAuthorizationsTable {
+  id: string;
+  device_code_hash: Buffer;
+  user_code_hash: Buffer;
+  client_id: string;
+  source_address: string;
+  user_agent: string;
+  state: Generated<string>;
+  user_id: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Time;
+  expires_at: Time;
+  used_at: NullableTime;
 }
 
 export interface SignInLinksTable {

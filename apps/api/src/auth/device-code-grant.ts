@@ -1,0 +1,73 @@
+import { deviceCodeState, insertSession, useDeviceAuthorization } from '@oag/store/auth';
+import { newId, type Db } from '@oag/store/database';
+import { appendLog } from '@oag/store/log';
+import { hashSecret } from './client-secret.ts';
+import { newSessionSecret } from './session-cookies.ts';
+import type { Grant } from './token-grant.ts';
+import { userAgentOf } from './user-agent.ts';
+import { TokenRefused, type RequestContext } from '../http/index.ts';
+
+const PENDING = 'The person has not decided yet; ask again after the interval';
+
+/** A token for a device code that a person has approved. Each code gets one. */
+export const deviceCodeGrant: Grant = async (body, context, refuse) => {
+  const { client_id: clientId, device_code: deviceCode } = body;
+  const { database, deviceLimits, tokens } = context;
+  if (!deviceCode)
+    return refuse(400, 'invalid_request', 'device_code: is required; send the code of the device sign-in');
+  const hash = hashSecret(deviceCode);
+  // `slow_down` makes existing clients give up, so a program that asks too early learns nothing new instead.
+  if (deviceLimits.isEarly(hash)) throw new TokenRefused(400, 'authorization_pending', PENDING);
+  const session = await database.db.transaction().execute(async (tx) => {
+    const used = await useDeviceAuthorization(tx, hash, clientId);
+    return used && startDeviceSession(tx, { ...used, clientId }, context);
+  });
+  if (session) {
+    deviceLimits.decided(hash);
+    return {
+      access_token: await tokens.issue(session),
+      token_type: 'Bearer',
+      expires_in: tokens.lifetimeSeconds,
+    };
+  }
+  switch (await deviceCodeState(database.db, hash, clientId)) {
+    case 'pending':
+      throw new TokenRefused(400, 'authorization_pending', PENDING);
+    case 'denied':
+      return refuse(400, 'access_denied', 'The person has denied the sign-in');
+    case 'expired':
+      return refuse(400, 'expired_token', 'The device code has expired; start the sign-in again');
+    case 'unusable':
+      return refuse(400, 'invalid_grant', 'The device code is unknown or was used; start the sign-in again');
+  }
+};
+
+/** The session behind the token: listed with the others of the person, and ended with them. No cookie has its secret. */
+async function startDeviceSession(
+  tx: Db,
+  { id, userId, clientId }: { id: string; userId: string; clientId: string },
+  { now, raw, requestId, tokens }: RequestContext,
+): Promise<{ userId: string; clientRowId: string }> {
+  const sessionId = newId();
+  await insertSession(tx, {
+    id: sessionId,
+    secretSha256: hashSecret(newSessionSecret()),
+    userId,
+    method: 'SIGN_IN_METHOD_DEVICE',
+    sourceAddress: raw.ip,
+    userAgent: userAgentOf(raw),
+    idleSeconds: tokens.lifetimeSeconds,
+    expiresAt: new Date(Date.parse(now) + tokens.lifetimeSeconds * 1000).toISOString(),
+    deviceClientId: clientId,
+  });
+  const about = { actorId: userId, objectType: 'session', objectId: sessionId, requestId };
+  await appendLog(tx, [
+    {
+      ...about,
+      kind: 'clientCreated',
+      document: { userId, method: 'SIGN_IN_METHOD_DEVICE', deviceClientId: clientId, deviceAuthorizationId: id },
+    },
+    { ...about, kind: 'signIn', document: { source: raw.ip, by: 'device' } },
+  ]);
+  return { userId, clientRowId: sessionId };
+}
