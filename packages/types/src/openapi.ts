@@ -7508,13 +7508,13 @@ export interface components {
             /** @description The answers by the names of the fields, with defaults and with what the service fills in. Passwords, and fields that the person does not see, are left out. */
             answers: components["schemas"]["Struct"];
         };
-        /** @description What the discovery document of an OpenID provider says, and what is wrong with it. */
+        /** @description The discovery document of an OpenID provider, and its problems. */
         CheckSignInProviderResponse: {
             /** @description Whether people can sign in through the provider, as far as the discovery document shows. */
             isUsable: boolean;
-            /** @description What keeps people from signing in, each with the way to correct it. Empty when nothing does. */
+            /** @description The problems that keep people from signing in, each with the way to correct it. Empty when there are none. */
             problems: string[];
-            /** @description What the provider does not support, and what that means. */
+            /** @description Things that the provider does not support, and their consequences. */
             notes: string[];
             /** @description The issuer as the provider names itself. Empty when it cannot be reached. */
             issuer: string;

@@ -1,7 +1,7 @@
 import type { CheckSignInProviderResponse } from '@oag/types';
 import type { ProviderClient, RequestContext } from '../http/index.ts';
 
-/** What a provider says of itself, and what keeps people from signing in. Throws UNAVAILABLE when it says nothing that can be used. */
+/** Reads a provider's discovery document and keys, and lists the problems. Throws UNAVAILABLE when there is nothing to read. */
 export async function checkProvider(
   provider: ProviderClient,
   { openIdProviders }: Pick<RequestContext, 'openIdProviders'>,

@@ -31,10 +31,10 @@ import { signInCookie } from './sign-in-cookie.ts';
 /** Clocks differ. */
 const TOLERANCE_SECONDS = 60;
 
-/** What a person is sent to a provider for. */
+/** The reason why a person is sent to a provider, and how they must authenticate. */
 export type StartedAuthorization = {
   purpose: AttemptPurpose;
-  /** What the purpose needs when the browser is back. Whoever reads the database reads it: no secrets. */
+  /** The purpose needs this when the browser is back. It is stored as it is: no secrets. */
   document: { [name: string]: string };
   /** Whether the person has to authenticate now, although the provider knows them. Checked by `auth_time`. */
   isFresh?: boolean;
@@ -207,7 +207,7 @@ function assertAuthentication(claims: JWTPayload, { isFresh, acrValues }: Secret
     );
 }
 
-/** What the user info endpoint adds to the ID token. Many providers have e-mail addresses and groups only there. */
+/** The claims of the user info endpoint. Many providers have e-mail addresses and groups only there. */
 async function userInfo(
   openId: OpenIdConfiguration,
   accessToken: string,

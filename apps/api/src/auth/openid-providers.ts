@@ -123,7 +123,7 @@ export function providerDown({ issuerUrl }: Pick<ProviderClient, 'issuerUrl'>, c
   });
 }
 
-/** What an error of openid-client says, with its causes. */
+/** The messages of an error of openid-client and of its causes. */
 export function reasonOf(error: unknown): string {
   const messages: string[] = [];
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1)

@@ -6,7 +6,7 @@ import { type ClientMetadata, Provider } from 'oidc-provider';
 
 // A real OpenID provider in this process, for signing in and for stepping up. It asks for the name of the account, and believes what it is given.
 
-/** What the provider says about an account. */
+/** The claims of an account. */
 export type ProviderAccount = {
   email?: string;
   email_verified?: boolean;

@@ -55,7 +55,7 @@ export async function comeBack(
   return { providerId: back.pathname.split('/').at(-1) ?? '', parameters: back.search.slice(1) };
 }
 
-/** What finishing a sign-in answered, and as whom. */
+/** The answer to finishing a sign-in, and the person. */
 export type SignedIn = {
   status: number;
   reason: string;

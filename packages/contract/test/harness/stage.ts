@@ -69,7 +69,7 @@ export type Stage = {
     manualEntitlement: string;
     /** A template of the owner. */
     template: string;
-    /** A provider that people can sign in through, though nobody answers there. */
+    /** A provider that people can sign in through, but nobody answers there. */
     signInProvider: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */

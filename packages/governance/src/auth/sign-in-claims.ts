@@ -2,7 +2,7 @@ import type { SignInProvider } from '@oag/types';
 import { GovernanceError } from '../input/index.ts';
 import { roleNames, type RoleName } from './role.ts';
 
-/** What a provider says about a person. */
+/** The claims of a person at a provider. */
 export type Claims = { readonly [claim: string]: unknown };
 
 const refused = (message: string): GovernanceError => new GovernanceError({ reason: 'SIGN_IN_REFUSED', message });
@@ -10,9 +10,8 @@ const refused = (message: string): GovernanceError => new GovernanceError({ reas
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1 || value === '1';
 
 /**
- * The e-mail address that binds a subject to a person at the first sign-in. Whoever can put any address into an account at the provider could take the place
- * of somebody else, so it must be verified: by `email_verified`, by Entra's `xms_edov`, or because an administrator trusts this provider. Throws
- * SIGN_IN_REFUSED with what to do.
+ * The e-mail address that binds a subject to a person at the first sign-in. It must be verified: otherwise somebody could put the address of another person
+ * into their own account. `email_verified` says so, or Entra's `xms_edov`, or an administrator who trusts the provider. Throws SIGN_IN_REFUSED.
  */
 export function verifiedEmail(
   claims: Claims,

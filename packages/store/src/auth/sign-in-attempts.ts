@@ -5,13 +5,13 @@ import type { Db } from '../database/index.ts';
 const CLEARED_AT_ONCE = 100;
 const LIFETIME_MINUTES = 10;
 
-/** What a browser was sent to a provider for. */
+/** The reason why a browser was sent to a provider. */
 export type AttemptPurpose = 'signIn' | 'stepUp';
 
 export type SignInAttempt = {
   providerId: string;
   purpose: AttemptPurpose;
-  /** What the purpose needs when the browser is back. */
+  /** The purpose needs this when the browser is back. */
   document: { [name: string]: string };
   secretsEncrypted: Buffer;
   createdAt: string;

@@ -4,7 +4,7 @@ import type { Db } from '../database/index.ts';
 /** A subject of a provider. */
 export type Identity = { providerId: string; issuer: string; subject: string };
 
-/** A person whom a sign-in may be for. */
+/** A person who may be the one that signs in. */
 export type SignInPerson = { id: string; isEnabled: boolean };
 
 /** Locks a subject until the transaction ends: of two first sign-ins at once, one binds it. */

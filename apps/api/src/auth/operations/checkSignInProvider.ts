@@ -6,7 +6,7 @@ import { requireSignInProvider } from '../sign-in-provider-access.ts';
 
 export const checkSignInProvider: Handler<'checkSignInProvider'> = async ({ path }, context) => {
   const stored = await requireSignInProvider(context.database.db, path.id);
-  // What is kept from earlier is not what the provider says now.
+  // Under another version, so that nothing from earlier is used.
   const client = { ...providerClient(stored, context), version: context.requestId };
   return checkProvider(client, context).catch((error: unknown) => {
     if (!(error instanceof GovernanceError)) throw error;
