@@ -11,7 +11,6 @@ const oauth = [
   'error_description',
   'expires_in',
   'grant_type',
-  'logout_token',
   'token_type',
   'user_code',
   'verification_uri',

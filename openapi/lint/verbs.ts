@@ -13,7 +13,6 @@ export const verbs: readonly string[] = [
   'download',
   'end',
   'escalate',
-  'finish',
   'generate',
   'get',
   'introspect',

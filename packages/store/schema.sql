@@ -711,6 +711,36 @@ create table org_domains (
   constraint org_domains_domain_key UNIQUE (domain)
 );
 
+create table passkey_challenges (
+  challenge_sha256 bytea not null,
+  purpose text not null,
+  holder text collate "C" not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_sha256),
+  constraint passkey_challenges_challenge_sha256_check CHECK ((length(challenge_sha256) = 32))
+);
+CREATE INDEX passkey_challenges_old ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  is_synced boolean not null,
+  display_name text not null,
+  created_by text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023))),
+  constraint passkeys_sign_count_check CHECK ((sign_count >= 0)),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id, id);
+
 create table past_facts (
   seq bigint generated always as identity not null,
   kind text not null,
@@ -841,20 +871,6 @@ create table progress_deltas (
   constraint progress_deltas_pkey PRIMARY KEY (id)
 );
 CREATE INDEX progress_deltas_campaign ON public.progress_deltas USING btree (access_review_id);
-
-create table provider_sessions (
-  session_id text collate "C" not null,
-  provider_id text collate "C" not null,
-  issuer text not null,
-  subject text not null,
-  sid text not null,
-  id_token_encrypted bytea not null,
-  constraint provider_sessions_pkey PRIMARY KEY (session_id),
-  constraint provider_sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE,
-  constraint provider_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
-);
-CREATE INDEX provider_sessions_sid ON public.provider_sessions USING btree (provider_id, sid) WHERE (sid <> ''::text);
-CREATE INDEX provider_sessions_subject ON public.provider_sessions USING btree (provider_id, subject);
 
 create table report_chunks (
   report_id text collate "C" not null,
@@ -1102,39 +1118,6 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
-CREATE TRIGGER sessions_provider AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION delete_provider_session();
-
-create table sign_in_attempts (
-  state_sha256 bytea not null,
-  browser_sha256 bytea not null,
-  provider_id text collate "C" not null,
-  purpose text not null,
-  document jsonb not null,
-  secrets_encrypted bytea not null,
-  created_at timestamp with time zone default now() not null,
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint sign_in_attempts_pkey PRIMARY KEY (state_sha256),
-  constraint sign_in_attempts_browser_sha256_check CHECK ((length(browser_sha256) = 32)),
-  constraint sign_in_attempts_state_sha256_check CHECK ((length(state_sha256) = 32)),
-  constraint sign_in_attempts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE
-);
-CREATE INDEX sign_in_attempts_old ON public.sign_in_attempts USING btree (expires_at);
-CREATE INDEX sign_in_attempts_provider ON public.sign_in_attempts USING btree (provider_id);
-
-create table sign_in_identities (
-  provider_id text collate "C" not null,
-  issuer text not null,
-  subject text not null,
-  user_id text collate "C" not null,
-  created_at timestamp with time zone default now() not null,
-  last_sign_in_at timestamp with time zone default now() not null,
-  constraint sign_in_identities_pkey PRIMARY KEY (provider_id, issuer, subject),
-  constraint sign_in_identities_provider_id_issuer_user_id_key UNIQUE (provider_id, issuer, user_id),
-  constraint sign_in_identities_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE,
-  constraint sign_in_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
-);
-CREATE INDEX sign_in_identities_user ON public.sign_in_identities USING btree (user_id);
 
 create table sign_in_links (
   token_sha256 bytea not null,
@@ -1149,14 +1132,6 @@ create table sign_in_links (
   constraint sign_in_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_in_links_old ON public.sign_in_links USING btree (expires_at);
-
-create table sign_in_providers (
-  id text collate "C" not null,
-  document jsonb not null,
-  client_secret_encrypted bytea,
-  created_at timestamp with time zone default now() not null,
-  constraint sign_in_providers_pkey PRIMARY KEY (id)
-);
 
 create table signing_keys (
   id text collate "C" not null,
@@ -1396,6 +1371,7 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (delet
 CREATE INDEX users_employment_status ON public.users USING btree (lower(employment_status)) WHERE (employment_status <> ''::text);
 CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
 CREATE TRIGGER users_device_authorizations AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_device_authorizations_of_user();
+CREATE TRIGGER users_passkeys AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION delete_passkeys_of_user();
 CREATE TRIGGER users_past AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.department IS DISTINCT FROM new.department)) OR (old.job_title IS DISTINCT FROM new.job_title)) OR (old.manager_id IS DISTINCT FROM new.manager_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.employment_status IS DISTINCT FROM new.employment_status)) OR (old.employment_type IS DISTINCT FROM new.employment_type))) EXECUTE FUNCTION keep_past_facts('source_id', 'email', 'display_name', 'department', 'job_title', 'manager_id', 'employee_id', 'employment_status', 'employment_type');
 CREATE TRIGGER users_sessions AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_sessions_of_user();
 
@@ -1511,12 +1487,12 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.delete_provider_session()
+CREATE OR REPLACE FUNCTION public.delete_passkeys_of_user()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from provider_sessions where session_id = new.id;
+  delete from passkeys where user_id = new.id;
   return null;
 end $function$;
 

@@ -41,9 +41,9 @@ import type {
   RequestSchemaEntitlementBinding,
   LogRoot,
   ReviewerSignals,
+  Passkey,
   Role,
   Session,
-  SignInProvider,
   SubmissionResult,
   TaskAuditView,
   TaskView,
@@ -70,8 +70,8 @@ test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
     '/api/v1/iam/roles': Role;
+    '/api/v1/iam/passkeys': Passkey;
     '/api/v1/iam/sessions': Session;
-    '/api/v1/sign_in/providers': SignInProvider;
     '/api/v1/users': UserView;
     '/api/v1/apps': App;
     '/api/v1/apps/{app_id}/app_users': AppUserView;

@@ -411,6 +411,7 @@ export const ErrorReasonValues = [
   'SIGN_IN_REFUSED',
   'SOURCE_NOT_ALLOWED',
   'CROSS_SITE_REQUEST',
+  'FRESH_SIGN_IN_REQUIRED',
   'ROLE_REQUIRED',
   'NOT_ASSIGNED',
   'NOT_OWNER',
@@ -788,7 +789,7 @@ export const SignInMethodValues = [
   'SIGN_IN_METHOD_UNSPECIFIED',
   'SIGN_IN_METHOD_LINK',
   'SIGN_IN_METHOD_DEVICE',
-  'SIGN_IN_METHOD_PROVIDER',
+  'SIGN_IN_METHOD_PASSKEY',
 ] as const;
 
 export const SortDirectionInputValues = [

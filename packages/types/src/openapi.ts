@@ -141,27 +141,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/v1/sign_in": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the ways to sign in
-         * @description Returns the ways to sign in that the service offers, for its sign-in page.
-         */
-        get: operations["getSignInOptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/sign_in/callback": {
+    "/auth/v1/sign_in/passkey/options": {
         parameters: {
             query?: never;
             header?: never;
@@ -171,17 +151,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish a sign-in through a provider
-         * @description Completes a sign-in with what the provider added to the redirect URI, and starts a session. It works once, in the browser that started it. The person is bound to the subject of the provider by a verified e-mail address at the first sign-in, and recognized by the subject alone from then on. A session that the browser had before is ended.
+         * Start to sign in with a passkey
+         * @description Returns what a browser needs to sign somebody in with a passkey, for `navigator.credentials.get`. It names nobody: the browser offers the passkeys that it has. The challenge is valid for 5 minutes, once, and in this browser, which gets a cookie for it.
          */
-        post: operations["finishProviderSignIn"];
+        post: operations["createPasskeySignInOptions"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/auth/v1/sign_in/providers/{id}": {
+    "/auth/v1/sign_in/passkey": {
         parameters: {
             query?: never;
             header?: never;
@@ -191,122 +171,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a sign-in through a provider
-         * @description Starts a sign-in through an OpenID Connect provider and returns where to send the browser. The answer sets a cookie that binds the sign-in to the browser for ten minutes. Only a page of the service or a program may call it.
+         * Sign in with a passkey
+         * @description Starts a session of the person whose passkey answered the challenge. Needs the cookie that came with the challenge. The answer sets the session cookie, as signing in by link does. Every refusal has the same answer; the log has the cause.
          */
-        post: operations["startProviderSignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/v1/sign_in/providers/{id}/backchannel_logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Back-channel logout
-         * @description Ends the sessions that came from a session at the provider, or from any session of a person there (OpenID Connect Back-Channel Logout 1.0). Providers call it; register it as `backchannelLogoutUri` says.
-         */
-        post: operations["endProviderSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sign_in/providers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List sign-in providers
-         * @description Lists the OpenID Connect providers, in the order of their ids.
-         */
-        get: operations["listSignInProviders"];
-        put?: never;
-        /**
-         * Create a sign-in provider
-         * @description Creates an OpenID Connect provider. Register the `redirectUri` of the answer at the provider. People can sign in through it once it is enabled.
-         */
-        post: operations["createSignInProvider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sign_in/providers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a sign-in provider
-         * @description Returns an OpenID Connect provider, without its client secret.
-         */
-        get: operations["getSignInProvider"];
-        put?: never;
-        /**
-         * Update a sign-in provider
-         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Sessions that were started through the provider stay.
-         */
-        post: operations["updateSignInProvider"];
-        /**
-         * Delete a sign-in provider
-         * @description Deletes a provider. Nobody can sign in through it any more, and who its subjects are is forgotten. Sessions that were started through it stay; end them where that is needed.
-         */
-        delete: operations["deleteSignInProvider"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sign_in/providers/{id}/secret": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set the client secret of a sign-in provider
-         * @description Replaces the client secret. It is kept encrypted and never returned.
-         */
-        post: operations["setSignInProviderSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/sign_in/providers/{id}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check a sign-in provider
-         * @description Reads the discovery document and the keys of a provider, and returns what was found. Changes nothing. A provider that cannot be reached is a problem in the answer.
-         */
-        post: operations["checkSignInProvider"];
+        post: operations["startSessionByPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -329,7 +197,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out
-         * @description Ends the session that the request was made in and removes its cookie. A caller with an access token has none: nothing happens. For a session that came from an identity provider, the answer says where to sign out there.
+         * @description Ends the session that the request was made in and removes its cookie. A caller with an access token has none: nothing happens.
          */
         delete: operations["endCurrentSession"];
         options?: never;
@@ -372,6 +240,94 @@ export interface paths {
          * @description Ends a session, such as that of a lost device. Its next request is refused, in every process of the service.
          */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/passkeys/registration_options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to add a passkey
+         * @description Returns what a browser needs to create a passkey for the caller, for `navigator.credentials.create`. The challenge in it is valid for 5 minutes, once, and in this session. A person adds a passkey in a session that started within the last 10 minutes: sign in again in an older one. An access token adds none.
+         */
+        post: operations["createPasskeyRegistrationOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own passkeys
+         * @description Lists the passkeys of the caller, in the order of their ids.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Adds the passkey that the browser created. The authenticator must have verified the person, by a PIN or biometrics. The service keeps the public key only. A person has at most 30 passkeys. The rules for the session are those of the options.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename a passkey
+         * @description Changes the name by which its person recognizes a passkey.
+         */
+        post: operations["updatePasskey"];
+        /**
+         * Delete a passkey
+         * @description Deletes a passkey. It signs nobody in any more. Sessions that it started stay: end them separately.
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{user_id}/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete all passkeys of a person
+         * @description Deletes all passkeys of a person, such as after the loss of a device. Sessions stay: end them separately.
+         */
+        delete: operations["deletePasskeysOfUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7508,25 +7464,6 @@ export interface components {
             /** @description The answers by the names of the fields, with defaults and with what the service fills in. Passwords, and fields that the person does not see, are left out. */
             answers: components["schemas"]["Struct"];
         };
-        /** @description The discovery document of an OpenID provider, and its problems. */
-        CheckSignInProviderResponse: {
-            /** @description Whether people can sign in through the provider, as far as the discovery document shows. */
-            isUsable: boolean;
-            /** @description The problems that keep people from signing in, each with the way to correct it. Empty when there are none. */
-            problems: string[];
-            /** @description Things that the provider does not support, and their consequences. */
-            notes: string[];
-            /** @description The issuer as the provider names itself. Empty when it cannot be reached. */
-            issuer: string;
-            /** @description Where people are sent to sign in. */
-            authorizationEndpoint: string;
-            /** @description Where the service gets the ID token. */
-            tokenEndpoint: string;
-            /** @description Where people are sent to sign out. Empty when the provider has none. */
-            endSessionEndpoint: string;
-            /** @description Whether the provider notifies the service when somebody signs out there. */
-            supportsBackchannelLogout: boolean;
-        };
         /** @description Shown as a check box. It has no settings. */
         CheckboxField: Record<string, never>;
         /** @description Shown as a check box. It has no settings. */
@@ -8216,6 +8153,13 @@ export interface components {
             /** @description The id of the person. */
             subjectUserId: string;
         };
+        /** @description A new passkey. */
+        CreatePasskeyRequest: {
+            /** @description The passkey that the browser created. */
+            credential: components["schemas"]["PasskeyAttestationInput"];
+            /** @description The name by which the person recognizes the passkey, such as that of the device. Empty means `Passkey`. */
+            displayName?: string;
+        };
         /** @description A new API client. */
         CreatePersonalClientRequest: {
             /** @description The networks from which the client may be used, in CIDR notation. Empty allows any. */
@@ -8442,29 +8386,6 @@ export interface components {
             /** @description When the link expires. */
             expiresTime: components["schemas"]["Timestamp"];
         };
-        /** @description A new OpenID provider. */
-        CreateSignInProviderRequest: {
-            /** @description The name on the button of the sign-in page. */
-            displayName: string;
-            /** @description The issuer identifier of the provider, exactly as its discovery document names it. */
-            issuerUrl: string;
-            /** @description The id of this service at the provider. It may be empty until the provider is enabled. */
-            clientId?: string;
-            /** @description The secret of this service at the provider. It is kept encrypted and never returned. Empty means none. */
-            clientSecret?: string;
-            /** @description The scopes to ask for. `openid` is added. Empty means `openid`, `email` and `profile`. */
-            scopes?: string[];
-            /** @description Whether people can sign in through the provider. */
-            enabled?: boolean;
-            /** @description Whether a person with an unknown verified e-mail address is created at the first sign-in. */
-            createUsers?: boolean;
-            /** @description Whether e-mail addresses count as verified when the provider does not say. */
-            trustEmail?: boolean;
-            /** @description The domains of the e-mail addresses that may sign in. Empty means any. */
-            acceptedEmailDomains?: string[];
-            /** @description Which roles people have by their claims. */
-            roleRules?: components["schemas"]["SignInRoleRuleInput"][];
-        };
         /** @description A new task. */
         CreateTaskResponse: {
             /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
@@ -8624,6 +8545,14 @@ export interface components {
         DeleteAppResourceOwnerRequest: {
             /** @description The id of the owner. */
             userId: string;
+        };
+        /** @description How many passkeys were deleted. */
+        DeletePasskeysOfUserResponse: {
+            /**
+             * Format: int32
+             * @description The number of passkeys that were deleted.
+             */
+            deleted: number;
         };
         /** @description The pending decisions to undo. */
         DeletePendingDecisionsRequest: {
@@ -8920,18 +8849,6 @@ export interface components {
             /** @description The decision about open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and creates revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
             openReviews?: components["schemas"]["CloseDecisionInput"];
         };
-        /** @description The session has ended. */
-        EndCurrentSessionResponse: {
-            /** @description Where to send the browser to sign out at the provider as well, for a session that came from one. Empty when there is nothing to do. */
-            endSessionUrl: string;
-        };
-        /** @description The form body of an OpenID back-channel logout. Unknown parameters are ignored. */
-        EndProviderSessionsRequest: {
-            /** @description A JWT that the provider signed. It names the person or the session that ended there. */
-            logout_token: string;
-        } & {
-            [key: string]: unknown;
-        };
         /** @description How many sessions were ended. */
         EndSessionsOfUserResponse: {
             /**
@@ -9078,7 +8995,7 @@ export interface components {
             };
         };
         /** @description The closed list of reasons for errors. */
-        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SESSION_ENDED" | "SIGN_IN_REFUSED" | "SOURCE_NOT_ALLOWED" | "CROSS_SITE_REQUEST" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
+        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SESSION_ENDED" | "SIGN_IN_REFUSED" | "SOURCE_NOT_ALLOWED" | "CROSS_SITE_REQUEST" | "FRESH_SIGN_IN_REQUIRED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
         /** @description The error of a provision step, and its time. */
         ErroredAction: {
             /** @description The error message, for a person. */
@@ -9761,22 +9678,6 @@ export interface components {
          * @enum {string}
          */
         FindingTypeInput: "FINDING_TYPE_UNSPECIFIED" | "FINDING_TYPE_CUSTOM" | (string & {});
-        /** @description What the provider answered. */
-        FinishProviderSignInRequest: {
-            /** @description The id of the provider, from the path of the redirect URI. */
-            providerId: string;
-            /** @description The query of the redirect URI, without the `?`, as the provider sent it. */
-            parameters: string;
-        };
-        /** @description The session that the sign-in started. */
-        FinishProviderSignInResponse: {
-            /** @description The session. */
-            session: components["schemas"]["Session"] | null;
-            /** @description Send it in the header `X-Change-Token` with every request that is not a `GET`. */
-            changeToken: string;
-            /** @description The path of the page to go to, as it was given when the sign-in was started. */
-            returnTo: string;
-        };
         /** @description Rules for an unsigned 32-bit number of fixed size. */
         Fixed32Rules: {
             /**
@@ -10937,6 +10838,13 @@ export interface components {
             /** @description The token of the next page; empty on the last one. */
             nextPageToken: string;
         };
+        /** @description A page of passkeys. */
+        ListPasskeysResponse: {
+            /** @description The passkeys, in the order of their ids. */
+            list: components["schemas"]["Passkey"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of pending decisions. */
         ListPendingDecisionsResponse: {
             /** @description The pending decisions. */
@@ -11024,13 +10932,6 @@ export interface components {
         ListSessionsResponse: {
             /** @description The sessions, in the order of their ids. */
             list: components["schemas"]["Session"][];
-            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
-            nextPageToken: string;
-        };
-        /** @description A page of OpenID providers. */
-        ListSignInProvidersResponse: {
-            /** @description The providers, in the order of their ids. */
-            list: components["schemas"]["SignInProvider"][];
             /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -11390,6 +11291,158 @@ export interface components {
             id: string;
             /** @description When the domain was last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A passkey of a person: a public key, whose private key stays in an authenticator. */
+        Passkey: {
+            /** @description The id of the passkey. */
+            readonly id: string;
+            /** @description The id of the person. */
+            readonly userId: string;
+            /** @description The name by which the person recognizes the passkey. */
+            displayName: string;
+            /** @description Whether the authenticator may copy the passkey to other devices of the person. */
+            readonly isSynced: boolean;
+            /** @description When the passkey was added. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the passkey was last used; null before the first time. */
+            readonly lastUsedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The answer of a passkey to a challenge, as `PublicKeyCredential.toJSON` writes it. Leave out the members that are not listed here. */
+        PasskeyAssertionInput: {
+            /** @description The id of the credential, in base64url. */
+            id: string;
+            /** @description The same as `id`. */
+            rawId: string;
+            /** @description Always `public-key`. */
+            type: string;
+            /** @description The answer of the authenticator. */
+            response: components["schemas"]["PasskeyAssertionResponseInput"];
+        };
+        /** @description The answer of an authenticator to a challenge. Binary members are in base64url. */
+        PasskeyAssertionResponseInput: {
+            /** @description The challenge that was answered, and the page that asked. */
+            clientDataJSON: string;
+            /** @description The state of the authenticator. */
+            authenticatorData: string;
+            /** @description The signature over both, by the key of the passkey. */
+            signature: string;
+            /** @description The person, as the passkey knows them. */
+            userHandle?: string | null;
+        };
+        /** @description A passkey that a browser created, as `PublicKeyCredential.toJSON` writes it. Leave out the members that are not listed here. */
+        PasskeyAttestationInput: {
+            /** @description The id of the credential, in base64url. */
+            id: string;
+            /** @description The same as `id`. */
+            rawId: string;
+            /** @description Always `public-key`. */
+            type: string;
+            /** @description The answer of the authenticator. */
+            response: components["schemas"]["PasskeyAttestationResponseInput"];
+        };
+        /** @description The answer of an authenticator that created a passkey. Binary members are in base64url. */
+        PasskeyAttestationResponseInput: {
+            /** @description The challenge that was answered, and the page that asked. */
+            clientDataJSON: string;
+            /** @description The public key and the state of the authenticator. A statement about its make is ignored. */
+            attestationObject: string;
+            /** @description How browsers reach the authenticator, such as `internal` or `usb`. */
+            transports?: string[] | null;
+        };
+        /** @description The abilities that an authenticator needs. */
+        PasskeyAuthenticatorSelection: {
+            /** @description Always `required`: the authenticator stores the passkey, so that nobody types a name to sign in. */
+            residentKey: string;
+            /** @description Always true, for older browsers. */
+            requireResidentKey: boolean;
+            /** @description Always `required`: the authenticator asks for a PIN or biometrics. */
+            userVerification: string;
+        };
+        /** @description A passkey, as browsers look for it. */
+        PasskeyDescriptor: {
+            /** @description Always `public-key`. */
+            type: string;
+            /** @description The id of the credential, in base64url. */
+            id: string;
+            /** @description How browsers reach the authenticator. */
+            transports: string[];
+        };
+        /** @description A kind of key. */
+        PasskeyKeyType: {
+            /** @description Always `public-key`. */
+            type: string;
+            /**
+             * Format: int32
+             * @description The number of the algorithm in the COSE registry.
+             */
+            alg: number;
+        };
+        /** @description The options with which a browser creates a passkey, as WebAuthn names them. Binary members are in base64url. */
+        PasskeyRegistrationOptions: {
+            /** @description The service. */
+            rp: components["schemas"]["PasskeyRelyingParty"] | null;
+            /** @description The person. */
+            user: components["schemas"]["PasskeyUser"] | null;
+            /** @description The challenge to sign. */
+            challenge: string;
+            /** @description The kinds of keys that the service accepts, best first. */
+            pubKeyCredParams: components["schemas"]["PasskeyKeyType"][];
+            /**
+             * Format: int32
+             * @description How long the person has, in milliseconds.
+             */
+            timeout: number;
+            /** @description Always `none`: the make of the authenticator does not count. */
+            attestation: string;
+            /** @description The passkeys that the person has already. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            /** @description The abilities that the authenticator needs. */
+            authenticatorSelection: components["schemas"]["PasskeyAuthenticatorSelection"] | null;
+        };
+        /** @description The input with which a browser creates a passkey. */
+        PasskeyRegistrationOptionsResponse: {
+            /** @description The options, for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+            options: components["schemas"]["PasskeyRegistrationOptions"] | null;
+        };
+        /** @description The service as browsers know it. */
+        PasskeyRelyingParty: {
+            /** @description The host of `PUBLIC_URL`. */
+            id: string;
+            /** @description The name that browsers show. */
+            name: string;
+        };
+        /** @description The options with which a browser asks for a passkey, as WebAuthn names them. Binary members are in base64url. */
+        PasskeyRequestOptions: {
+            /** @description The challenge to sign. */
+            challenge: string;
+            /** @description The host of `PUBLIC_URL`. */
+            rpId: string;
+            /**
+             * Format: int32
+             * @description How long the person has, in milliseconds.
+             */
+            timeout: number;
+            /** @description Always `required`: the authenticator asks for a PIN or biometrics. */
+            userVerification: string;
+        };
+        /** @description One passkey. */
+        PasskeyResponse: {
+            /** @description The passkey. */
+            passkey: components["schemas"]["Passkey"] | null;
+        };
+        /** @description The input with which a browser signs somebody in by a passkey. */
+        PasskeySignInOptionsResponse: {
+            /** @description The options, for `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+            options: components["schemas"]["PasskeyRequestOptions"] | null;
+        };
+        /** @description The person as their authenticator knows them. */
+        PasskeyUser: {
+            /** @description The person, in base64url. */
+            id: string;
+            /** @description The e-mail address. */
+            name: string;
+            /** @description The name. */
+            displayName: string;
         };
         /** @description Shown as a box that hides what is typed. It has no settings. */
         PasswordField: Record<string, never>;
@@ -14086,11 +14139,6 @@ export interface components {
             /** @description The entitlements. At most 1000. */
             appEntitlements: components["schemas"]["AppEntitlementRefInput"][] | null;
         };
-        /** @description The client secret of an OpenID provider. */
-        SetSignInProviderSecretRequest: {
-            /** @description The secret of this service at the provider. Empty means none. */
-            clientSecret: string;
-        };
         /** @description The scope of a template and the entitlements chosen for it. Both replace what was there. */
         SetTemplateScopeAndEntitlementsRequest: {
             /** @description The entitlements to choose. Empty or null chooses none by name. */
@@ -14264,110 +14312,7 @@ export interface components {
             lockDefaultValues?: boolean;
         };
         /** @description How a person signed in. */
-        SignInMethod: "SIGN_IN_METHOD_UNSPECIFIED" | "SIGN_IN_METHOD_LINK" | "SIGN_IN_METHOD_DEVICE" | "SIGN_IN_METHOD_PROVIDER" | (string & {});
-        /** @description An OpenID provider that people can sign in through. */
-        SignInOption: {
-            /** @description The id of the provider. */
-            id: string;
-            /** @description The name for people. */
-            displayName: string;
-        };
-        /** @description The ways to sign in that the service offers. */
-        SignInOptionsResponse: {
-            /** @description Whether one-time links work. */
-            byLink: boolean;
-            /** @description The OpenID providers, by name. */
-            providers: components["schemas"]["SignInOption"][];
-        };
-        /** @description An OpenID Connect provider that people sign in through, such as Entra ID, Okta, Google or Keycloak. The client secret is never returned. */
-        SignInProvider: {
-            /** @description The id of the provider. */
-            readonly id: string;
-            /** @description The name on the button of the sign-in page. */
-            displayName: string;
-            /** @description The issuer identifier of the provider, exactly as its discovery document names it. The service reads `/.well-known/openid-configuration` below it. It is an `https://` address; `http://` only for hosts in `OUTBOUND_HOSTS`. */
-            issuerUrl: string;
-            /** @description The id of this service at the provider. It may be empty until the provider is enabled. */
-            clientId: string;
-            /** @description Whether a client secret is set. Without one the service is a public client, which PKCE alone protects. */
-            readonly hasClientSecret: boolean;
-            /** @description The address to register at the provider as the redirect URI. Each provider has its own. */
-            readonly redirectUri: string;
-            /** @description The address to register at the provider for back-channel logout. */
-            readonly backchannelLogoutUri: string;
-            /** @description The scopes to ask for. Always contains `openid`. Empty means `openid`, `email` and `profile`. */
-            scopes: string[];
-            /** @description Whether people can sign in through the provider. */
-            enabled: boolean;
-            /** @description Whether a person with an unknown verified e-mail address is created at the first sign-in. */
-            createUsers: boolean;
-            /** @description Whether e-mail addresses count as verified when the provider does not say. Set it only for a provider whose administrators alone set the addresses. An address that the provider calls unverified never counts. */
-            trustEmail: boolean;
-            /** @description The domains of the e-mail addresses that may sign in. Empty means any. */
-            acceptedEmailDomains: string[];
-            /** @description Which roles people have by their claims. Applied at each sign-in; a role that no rule names is left as it is. The last Super Admin keeps the role. */
-            roleRules: components["schemas"]["SignInRoleRule"][];
-            /** @description When the provider was created. */
-            readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description When the provider was last changed. */
-            readonly updatedAt: components["schemas"]["Timestamp"];
-        };
-        /** @description An OpenID Connect provider that people sign in through, such as Entra ID, Okta, Google or Keycloak. The client secret is never returned. */
-        SignInProviderInput: {
-            /** @description The id of the provider. */
-            readonly id?: string;
-            /** @description The name on the button of the sign-in page. */
-            displayName?: string;
-            /** @description The issuer identifier of the provider, exactly as its discovery document names it. The service reads `/.well-known/openid-configuration` below it. It is an `https://` address; `http://` only for hosts in `OUTBOUND_HOSTS`. */
-            issuerUrl?: string;
-            /** @description The id of this service at the provider. It may be empty until the provider is enabled. */
-            clientId?: string;
-            /** @description Whether a client secret is set. Without one the service is a public client, which PKCE alone protects. */
-            readonly hasClientSecret?: boolean;
-            /** @description The address to register at the provider as the redirect URI. Each provider has its own. */
-            readonly redirectUri?: string;
-            /** @description The address to register at the provider for back-channel logout. */
-            readonly backchannelLogoutUri?: string;
-            /** @description The scopes to ask for. Always contains `openid`. Empty means `openid`, `email` and `profile`. */
-            scopes?: string[];
-            /** @description Whether people can sign in through the provider. */
-            enabled?: boolean;
-            /** @description Whether a person with an unknown verified e-mail address is created at the first sign-in. */
-            createUsers?: boolean;
-            /** @description Whether e-mail addresses count as verified when the provider does not say. Set it only for a provider whose administrators alone set the addresses. An address that the provider calls unverified never counts. */
-            trustEmail?: boolean;
-            /** @description The domains of the e-mail addresses that may sign in. Empty means any. */
-            acceptedEmailDomains?: string[];
-            /** @description Which roles people have by their claims. Applied at each sign-in; a role that no rule names is left as it is. The last Super Admin keeps the role. */
-            roleRules?: components["schemas"]["SignInRoleRuleInput"][];
-            /** @description When the provider was created. */
-            readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description When the provider was last changed. */
-            readonly updatedAt?: components["schemas"]["Timestamp"];
-        };
-        /** @description One OpenID provider. */
-        SignInProviderResponse: {
-            /** @description The provider. */
-            provider: components["schemas"]["SignInProvider"] | null;
-        };
-        /** @description A role that people have while a claim of theirs has a value. */
-        SignInRoleRule: {
-            /** @description The name of the claim, such as `groups`. The claim is a text or a list of texts. */
-            claim: string;
-            /** @description The value that gives the role. Case counts. */
-            value: string;
-            /** @description The id of the role. */
-            roleId: string;
-        };
-        /** @description A role that people have while a claim of theirs has a value. */
-        SignInRoleRuleInput: {
-            /** @description The name of the claim, such as `groups`. The claim is a text or a list of texts. */
-            claim: string;
-            /** @description The value that gives the role. Case counts. */
-            value: string;
-            /** @description The id of the role. */
-            roleId: string;
-        };
+        SignInMethod: "SIGN_IN_METHOD_UNSPECIFIED" | "SIGN_IN_METHOD_LINK" | "SIGN_IN_METHOD_DEVICE" | "SIGN_IN_METHOD_PASSKEY" | (string & {});
         /** @description A time stamp (RFC 3161) over the digest of a signature, verified when it was obtained. */
         SignatureTimeStamp: {
             /** @description The policy under which it was issued, an object identifier. */
@@ -14650,20 +14595,15 @@ export interface components {
             /** @description The id of the run. */
             executionId: components["schemas"]["Int64"];
         };
-        /** @description Where to go after the sign-in. */
-        StartProviderSignInRequest: {
-            /** @description The path of a page of this service, such as `/task/42`. Anything else is refused, so that nobody can use the service to send people elsewhere. Empty means `/`. */
-            returnTo?: string;
-        };
-        /** @description Where to sign in. */
-        StartProviderSignInResponse: {
-            /** @description The address of the provider to send the browser to. */
-            url: string;
-        };
         /** @description The token of a sign-in link. */
         StartSessionByLinkRequest: {
             /** @description The part of the link behind the `#`. */
             token: string;
+        };
+        /** @description The answer of a passkey. */
+        StartSessionByPasskeyRequest: {
+            /** @description The answer of the passkey to the challenge. */
+            credential: components["schemas"]["PasskeyAssertionInput"];
         };
         /**
          * @description The kind of approvers of an approval step.
@@ -16616,6 +16556,11 @@ export interface components {
             /** @description The domains, in the order of the alphabet. */
             list: components["schemas"]["OrgDomain"][];
         };
+        /** @description The new name of a passkey. */
+        UpdatePasskeyRequest: {
+            /** @description The name by which the person recognizes the passkey. */
+            displayName: string;
+        };
         /** @description The changes to an API client. */
         UpdatePersonalClientRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -16667,13 +16612,6 @@ export interface components {
             /** @description The new values. Read-only members are ignored; `permissions` and `serviceRoles` must be as they are. */
             role?: components["schemas"]["RoleInput"] | null;
             /** @description The members to change: `displayName`; snake_case is accepted too. Null means those that are present in `role`. Other names are refused. */
-            updateMask?: string | null;
-        };
-        /** @description The changes to an OpenID provider. */
-        UpdateSignInProviderRequest: {
-            /** @description The new values. Read-only members are ignored. */
-            provider?: components["schemas"]["SignInProviderInput"] | null;
-            /** @description The members to change, separated by commas, such as `displayName,enabled`; snake_case is accepted too. Null means those that are present in `provider`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
         /** @description Metadata for a task. */
@@ -17340,16 +17278,14 @@ export interface components {
     parameters: {
         /** @description The id of the waiting program, which is the code that it shows, such as `BCDF-GHJK`. Case, spaces and hyphens do not matter. */
         UserCode: string;
-        /** @description The id of the provider. */
-        SignInProviderId: string;
         /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
         PageSize: number;
         /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
         PageToken: string;
-        /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
-        IdempotencyKey: string;
         /** @description The id of the session. */
         SessionId: string;
+        /** @description The id of the passkey. */
+        PasskeyId: string;
         /** @description The id of the person. */
         UserIdInPath: string;
         /** @description The id of the API client. */
@@ -17358,6 +17294,8 @@ export interface components {
         RoleId: string;
         /** @description The id of the person. */
         UserId: string;
+        /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
+        IdempotencyKey: string;
         /** @description The id of the app. */
         AppIdAsId: string;
         /** @description The id of the app. */
@@ -17734,7 +17672,6 @@ export type CheckLogRequest = components['schemas']['CheckLogRequest'];
 export type CheckLogResponse = components['schemas']['CheckLogResponse'];
 export type CheckRequestSchemaAnswersRequest = components['schemas']['CheckRequestSchemaAnswersRequest'];
 export type CheckRequestSchemaAnswersResponse = components['schemas']['CheckRequestSchemaAnswersResponse'];
-export type CheckSignInProviderResponse = components['schemas']['CheckSignInProviderResponse'];
 export type CheckboxField = components['schemas']['CheckboxField'];
 export type CheckboxFieldInput = components['schemas']['CheckboxFieldInput'];
 export type ChipsField = components['schemas']['ChipsField'];
@@ -17797,6 +17734,7 @@ export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskReque
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
 export type CreateOffboardingTaskRequest = components['schemas']['CreateOffboardingTaskRequest'];
+export type CreatePasskeyRequest = components['schemas']['CreatePasskeyRequest'];
 export type CreatePersonalClientRequest = components['schemas']['CreatePersonalClientRequest'];
 export type CreatePersonalClientResponse = components['schemas']['CreatePersonalClientResponse'];
 export type CreatePolicyRequest = components['schemas']['CreatePolicyRequest'];
@@ -17816,7 +17754,6 @@ export type CreateRiskLevelRequest = components['schemas']['CreateRiskLevelReque
 export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
 export type CreateSignInLinkRequest = components['schemas']['CreateSignInLinkRequest'];
 export type CreateSignInLinkResponse = components['schemas']['CreateSignInLinkResponse'];
-export type CreateSignInProviderRequest = components['schemas']['CreateSignInProviderRequest'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
@@ -17835,6 +17772,7 @@ export type DeleteAppEntitlementMembershipResponse = components['schemas']['Dele
 export type DeleteAppEntitlementMonitorBindingRequest = components['schemas']['DeleteAppEntitlementMonitorBindingRequest'];
 export type DeleteAppOwnersRequest = components['schemas']['DeleteAppOwnersRequest'];
 export type DeleteAppResourceOwnerRequest = components['schemas']['DeleteAppResourceOwnerRequest'];
+export type DeletePasskeysOfUserResponse = components['schemas']['DeletePasskeysOfUserResponse'];
 export type DeletePendingDecisionsRequest = components['schemas']['DeletePendingDecisionsRequest'];
 export type DeletePendingDecisionsResponse = components['schemas']['DeletePendingDecisionsResponse'];
 export type DeleteRequestCatalogAccessEntitlementsRequest = components['schemas']['DeleteRequestCatalogAccessEntitlementsRequest'];
@@ -17864,8 +17802,6 @@ export type EmailNotificationsInput = components['schemas']['EmailNotificationsI
 export type EmergencyStatusInput = components['schemas']['EmergencyStatusInput'];
 export type EmptyResponse = components['schemas']['EmptyResponse'];
 export type EndAccessReviewRequest = components['schemas']['EndAccessReviewRequest'];
-export type EndCurrentSessionResponse = components['schemas']['EndCurrentSessionResponse'];
-export type EndProviderSessionsRequest = components['schemas']['EndProviderSessionsRequest'];
 export type EndSessionsOfUserResponse = components['schemas']['EndSessionsOfUserResponse'];
 export type EntitlementExclusionList = components['schemas']['EntitlementExclusionList'];
 export type EntitlementExclusionListInput = components['schemas']['EntitlementExclusionListInput'];
@@ -17952,8 +17888,6 @@ export type FindingTargetInput = components['schemas']['FindingTargetInput'];
 export type FindingTaskOutcome = components['schemas']['FindingTaskOutcome'];
 export type FindingTaskOutcomeInput = components['schemas']['FindingTaskOutcomeInput'];
 export type FindingTypeInput = components['schemas']['FindingTypeInput'];
-export type FinishProviderSignInRequest = components['schemas']['FinishProviderSignInRequest'];
-export type FinishProviderSignInResponse = components['schemas']['FinishProviderSignInResponse'];
 export type Fixed32Rules = components['schemas']['Fixed32Rules'];
 export type Fixed32RulesInput = components['schemas']['Fixed32RulesInput'];
 export type Fixed64Rules = components['schemas']['Fixed64Rules'];
@@ -18065,6 +17999,7 @@ export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest']
 export type ListLogEventsResponse = components['schemas']['ListLogEventsResponse'];
 export type ListLogRootsResponse = components['schemas']['ListLogRootsResponse'];
 export type ListOrgDomainsResponse = components['schemas']['ListOrgDomainsResponse'];
+export type ListPasskeysResponse = components['schemas']['ListPasskeysResponse'];
 export type ListPendingDecisionsResponse = components['schemas']['ListPendingDecisionsResponse'];
 export type ListPersonalClientsResponse = components['schemas']['ListPersonalClientsResponse'];
 export type ListPoliciesResponse = components['schemas']['ListPoliciesResponse'];
@@ -18077,7 +18012,6 @@ export type ListRequestableActionsResponse = components['schemas']['ListRequesta
 export type ListReviewerSignalsResponse = components['schemas']['ListReviewerSignalsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
 export type ListSessionsResponse = components['schemas']['ListSessionsResponse'];
-export type ListSignInProvidersResponse = components['schemas']['ListSignInProvidersResponse'];
 export type ListSubmissionResultsResponse = components['schemas']['ListSubmissionResultsResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
@@ -18121,6 +18055,21 @@ export type OffboardingOutcome = components['schemas']['OffboardingOutcome'];
 export type OffboardingOutcomeInput = components['schemas']['OffboardingOutcomeInput'];
 export type OpenTaskRef = components['schemas']['OpenTaskRef'];
 export type OrgDomain = components['schemas']['OrgDomain'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyAssertionInput = components['schemas']['PasskeyAssertionInput'];
+export type PasskeyAssertionResponseInput = components['schemas']['PasskeyAssertionResponseInput'];
+export type PasskeyAttestationInput = components['schemas']['PasskeyAttestationInput'];
+export type PasskeyAttestationResponseInput = components['schemas']['PasskeyAttestationResponseInput'];
+export type PasskeyAuthenticatorSelection = components['schemas']['PasskeyAuthenticatorSelection'];
+export type PasskeyDescriptor = components['schemas']['PasskeyDescriptor'];
+export type PasskeyKeyType = components['schemas']['PasskeyKeyType'];
+export type PasskeyRegistrationOptions = components['schemas']['PasskeyRegistrationOptions'];
+export type PasskeyRegistrationOptionsResponse = components['schemas']['PasskeyRegistrationOptionsResponse'];
+export type PasskeyRelyingParty = components['schemas']['PasskeyRelyingParty'];
+export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions'];
+export type PasskeyResponse = components['schemas']['PasskeyResponse'];
+export type PasskeySignInOptionsResponse = components['schemas']['PasskeySignInOptionsResponse'];
+export type PasskeyUser = components['schemas']['PasskeyUser'];
 export type PasswordField = components['schemas']['PasswordField'];
 export type PasswordFieldInput = components['schemas']['PasswordFieldInput'];
 export type PendingActionFilterInput = components['schemas']['PendingActionFilterInput'];
@@ -18333,7 +18282,6 @@ export type SetCampaignScopeByResourceTypeRequest = components['schemas']['SetCa
 export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisionsRequest'];
 export type SetPendingDecisionsResponse = components['schemas']['SetPendingDecisionsResponse'];
 export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
-export type SetSignInProviderSecretRequest = components['schemas']['SetSignInProviderSecretRequest'];
 export type SetTemplateScopeAndEntitlementsRequest = components['schemas']['SetTemplateScopeAndEntitlementsRequest'];
 export type SetTemplateScopeByResourceTypeRequest = components['schemas']['SetTemplateScopeByResourceTypeRequest'];
 export type SetUserDelegationRequest = components['schemas']['SetUserDelegationRequest'];
@@ -18347,13 +18295,6 @@ export type Sfixed64RulesInput = components['schemas']['Sfixed64RulesInput'];
 export type SharedProviderConfig = components['schemas']['SharedProviderConfig'];
 export type SharedProviderConfigInput = components['schemas']['SharedProviderConfigInput'];
 export type SignInMethod = components['schemas']['SignInMethod'];
-export type SignInOption = components['schemas']['SignInOption'];
-export type SignInOptionsResponse = components['schemas']['SignInOptionsResponse'];
-export type SignInProvider = components['schemas']['SignInProvider'];
-export type SignInProviderInput = components['schemas']['SignInProviderInput'];
-export type SignInProviderResponse = components['schemas']['SignInProviderResponse'];
-export type SignInRoleRule = components['schemas']['SignInRoleRule'];
-export type SignInRoleRuleInput = components['schemas']['SignInRoleRuleInput'];
 export type SignatureTimeStamp = components['schemas']['SignatureTimeStamp'];
 export type SimulatePolicyRequest = components['schemas']['SimulatePolicyRequest'];
 export type SimulatePolicyResponse = components['schemas']['SimulatePolicyResponse'];
@@ -18380,9 +18321,8 @@ export type StartAccessReviewRemediationRequest = components['schemas']['StartAc
 export type StartAccessReviewRequest = components['schemas']['StartAccessReviewRequest'];
 export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
 export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
-export type StartProviderSignInRequest = components['schemas']['StartProviderSignInRequest'];
-export type StartProviderSignInResponse = components['schemas']['StartProviderSignInResponse'];
 export type StartSessionByLinkRequest = components['schemas']['StartSessionByLinkRequest'];
+export type StartSessionByPasskeyRequest = components['schemas']['StartSessionByPasskeyRequest'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
 export type StringField = components['schemas']['StringField'];
 export type StringFieldInput = components['schemas']['StringFieldInput'];
@@ -18561,6 +18501,7 @@ export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingSta
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdateOrgDomainsRequest = components['schemas']['UpdateOrgDomainsRequest'];
 export type UpdateOrgDomainsResponse = components['schemas']['UpdateOrgDomainsResponse'];
+export type UpdatePasskeyRequest = components['schemas']['UpdatePasskeyRequest'];
 export type UpdatePersonalClientRequest = components['schemas']['UpdatePersonalClientRequest'];
 export type UpdatePolicyRequest = components['schemas']['UpdatePolicyRequest'];
 export type UpdateRequestCatalogRequest = components['schemas']['UpdateRequestCatalogRequest'];
@@ -18568,7 +18509,6 @@ export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataR
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
 export type UpdateRequestableActionRequest = components['schemas']['UpdateRequestableActionRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
-export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
@@ -18634,15 +18574,15 @@ export type ResponsePermissionDenied = components['responses']['PermissionDenied
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterUserCode = components['parameters']['UserCode'];
-export type ParameterSignInProviderId = components['parameters']['SignInProviderId'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterPageToken = components['parameters']['PageToken'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterSessionId = components['parameters']['SessionId'];
+export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
 export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
 export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterResourceTypeIdAsId = components['parameters']['ResourceTypeIdAsId'];
@@ -18902,7 +18842,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getSignInOptions: {
+    createPasskeySignInOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -18917,15 +18857,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignInOptionsResponse"];
+                    "application/json": components["schemas"]["PasskeySignInOptionsResponse"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["PermissionDenied"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
     };
-    finishProviderSignIn: {
+    startSessionByPasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -18934,7 +18876,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FinishProviderSignInRequest"];
+                "application/json": components["schemas"]["StartSessionByPasskeyRequest"];
             };
         };
         responses: {
@@ -18944,7 +18886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FinishProviderSignInResponse"];
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -18952,307 +18894,6 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    startProviderSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the provider. */
-                id: components["parameters"]["SignInProviderId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StartProviderSignInRequest"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StartProviderSignInResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["PermissionDenied"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    endProviderSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the provider. */
-                id: components["parameters"]["SignInProviderId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["EndProviderSessionsRequest"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            400: components["responses"]["TokenRefused"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listSignInProviders: {
-        parameters: {
-            query?: {
-                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
-                page_size?: components["parameters"]["PageSize"];
-                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
-                page_token?: components["parameters"]["PageToken"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListSignInProvidersResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PermissionDenied"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    createSignInProvider: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateSignInProviderRequest"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInProviderResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PermissionDenied"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getSignInProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the provider. */
-                id: components["parameters"]["SignInProviderId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInProviderResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PermissionDenied"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    updateSignInProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the provider. */
-                id: components["parameters"]["SignInProviderId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateSignInProviderRequest"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInProviderResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PermissionDenied"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteSignInProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the provider. */
-                id: components["parameters"]["SignInProviderId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PermissionDenied"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    setSignInProviderSecret: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the provider. */
-                id: components["parameters"]["SignInProviderId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetSignInProviderSecretRequest"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInProviderResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PermissionDenied"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    checkSignInProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the provider. */
-                id: components["parameters"]["SignInProviderId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CheckSignInProviderResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["PermissionDenied"];
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -19299,7 +18940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EndCurrentSessionResponse"];
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -19361,6 +19002,196 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasskeyRegistrationOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRegistrationOptionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPasskeysResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the passkey. */
+                id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the passkey. */
+                id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePasskeysOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletePasskeysOfUserResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -21,8 +21,10 @@ export type Configuration = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   accessTokenTtlSeconds: number;
   maxUploadBytes: number;
-  /** Whether people may sign in by link; with `auto` as long as no sign-in provider is enabled. */
-  signInByLink: 'on' | 'off' | 'auto';
+  /** Whether people may sign in by link. */
+  signInByLink: boolean;
+  /** Whether people may add passkeys, and sign in with them. */
+  signInByPasskey: boolean;
   /** The seconds after which a session that is not used ends. */
   sessionIdleSeconds: number;
   /** The seconds after which every session ends. */
@@ -176,9 +178,16 @@ const settings = {
   signInByLink: {
     flag: 'sign-in-by-link',
     variable: 'SIGN_IN_BY_LINK',
-    fallback: 'auto',
-    rule: 'on, off or auto',
-    accepts: (text) => ['on', 'off', 'auto'].includes(text),
+    fallback: 'on',
+    rule: 'on or off',
+    accepts: (text) => text === 'on' || text === 'off',
+  },
+  signInByPasskey: {
+    flag: 'sign-in-by-passkey',
+    variable: 'SIGN_IN_BY_PASSKEY',
+    fallback: 'on',
+    rule: 'on or off',
+    accepts: (text) => text === 'on' || text === 'off',
   },
   sessionIdle: {
     flag: 'session-idle',
@@ -373,7 +382,8 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     roles: role === 'both' ? ['serve', 'work'] : [role as 'serve' | 'work'],
     logLevel: value('logLevel') as Configuration['logLevel'],
     accessTokenTtlSeconds: Number(value('accessTokenTtl')),
-    signInByLink: value('signInByLink') as Configuration['signInByLink'],
+    signInByLink: value('signInByLink') === 'on',
+    signInByPasskey: value('signInByPasskey') === 'on',
     sessionIdleSeconds: Number(value('sessionIdle')) * 60,
     sessionSeconds: Number(value('sessionLife')) * 3600,
     tlsCertFile,

@@ -134,43 +134,42 @@ export function particularProvocations(
         request: { body: { token: 'none' }, headers: { origin: 'https://elsewhere.example' } },
       },
     ],
-    startProviderSignIn: [
+    createPasskeySignInOptions: [
       {
-        what: 'a page elsewhere to return to',
+        what: 'an unknown query parameter',
         status: 400,
-        reason: 'INVALID_FIELD',
-        request: { ...requests.startProviderSignIn, body: { returnTo: '//elsewhere.example' } },
+        reason: 'UNKNOWN_FIELD',
+        request: { query: { colour: 'red' } },
       },
       {
         what: 'a page of somebody else',
         status: 403,
         reason: 'CROSS_SITE_REQUEST',
-        request: { ...requests.startProviderSignIn, headers: { origin: 'https://elsewhere.example' } },
+        request: { headers: { origin: 'https://elsewhere.example' } },
       },
     ],
-    finishProviderSignIn: [
+    startSessionByPasskey: [
       {
-        what: 'a sign-in that nobody started',
+        what: 'a passkey that does not exist',
         status: 401,
         reason: 'SIGN_IN_REFUSED',
-        request: requests.finishProviderSignIn,
+        request: requests.startSessionByPasskey,
       },
       {
         what: 'a page of somebody else',
         status: 403,
         reason: 'CROSS_SITE_REQUEST',
-        request: { ...requests.finishProviderSignIn, headers: { origin: 'https://elsewhere.example' } },
+        request: { ...requests.startSessionByPasskey, headers: { origin: 'https://elsewhere.example' } },
       },
     ],
-    endProviderSessions: [
+    createPasskey: [
       {
-        what: 'a token that is none',
-        status: 400,
-        reason: 'invalid_request',
-        request: requests.endProviderSessions,
+        what: 'an access token',
+        status: 403,
+        reason: 'FRESH_SIGN_IN_REQUIRED',
+        request: { ...requests.createPasskey, token: superAdmin.token },
       },
     ],
-    createSignInProvider: [usedKey({ ...requests.createSignInProvider, token: superAdmin.token })],
     createSignInLink: [
       {
         what: 'a link for a week',

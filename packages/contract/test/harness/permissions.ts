@@ -2,7 +2,14 @@ import type { Operation } from '../../src/index.ts';
 import type { Role } from './people.ts';
 
 /** The outcome of a call: done, or refused for this reason. */
-type Outcome = 'OK' | 'TOKEN_MISSING' | 'ROLE_REQUIRED' | 'NOT_OWNER' | 'NOT_ASSIGNED' | 'NOT_FOUND';
+type Outcome =
+  | 'OK'
+  | 'TOKEN_MISSING'
+  | 'FRESH_SIGN_IN_REQUIRED'
+  | 'ROLE_REQUIRED'
+  | 'NOT_OWNER'
+  | 'NOT_ASSIGNED'
+  | 'NOT_FOUND';
 type Caller = Role | 'nobody';
 export type Expected = { [C in Caller]: Outcome };
 
@@ -31,12 +38,14 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
- * revocation that of `appOwner`, the API client, the session and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
+ * revocation that of `appOwner`, the API client, the session, the passkey and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
  * and the person is `reviewer`.
  * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for
  * somebody whose manager is `reviewer`, who is also the manager of whoever leaves. None of them holds what shows the access profile.
  */
 export const objectRows: { [rule: string]: Row } = {
+  // In a session only, and all of these call with an access token.
+  addPasskey: { may: [], others: { FRESH_SIGN_IN_REQUIRED: everybody } },
   annotateTask: { may: ['superAdmin', 'owner'], others: { ROLE_REQUIRED: ['reviewer', 'readOnlyAdmin'] } },
   answerTask: { may: ['superAdmin'], others: { NOT_ASSIGNED: ['readOnlyAdmin'] } },
   assignRoles: { may: ['superAdmin'] },
@@ -57,6 +66,7 @@ export const objectRows: { [rule: string]: Row } = {
   manageCampaign: { may: ['superAdmin', 'owner'] },
   manageClient: { may: ['superAdmin', 'stranger'], others: { NOT_OWNER: ['readOnlyAdmin'] } },
   manageFinding: { may: ['superAdmin', 'appOwner'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
+  managePasskey: { may: ['superAdmin', 'stranger'] },
   manageSession: { may: ['superAdmin', 'stranger'] },
   manageTask: { may: ['superAdmin'], others: { ROLE_REQUIRED: ['owner', 'reviewer', 'readOnlyAdmin'] } },
   manageTemplate: { may: ['superAdmin', 'owner'] },

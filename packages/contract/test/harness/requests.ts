@@ -9,6 +9,7 @@ export type Parts = {
   path?: { [name: string]: string };
   query?: { [name: string]: string };
   body?: unknown;
+  /** Of a browser, for an operation that an access token cannot use. */
   headers?: { [name: string]: string };
 };
 type PartsOf<Id extends OperationId> = {
@@ -18,6 +19,8 @@ type PartsOf<Id extends OperationId> = {
 
 /** The id of the first entry of every log. */
 const FIRST_ENTRY = '000000000000000000000000001';
+
+const noCredential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 
 /** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
 export const requestsOn = ({
@@ -44,29 +47,28 @@ export const requestsOn = ({
   },
   // A token that no link has: a new one for each call is made where it is used.
   startSessionByLink: { path: {}, body: { token: 'none' } },
-  getSignInOptions: { path: {} },
-  // Nobody answers at the provider of the stage: a provider that does is started where it is used.
-  startProviderSignIn: { path: { id: ids.signInProvider }, body: { returnTo: '/task/42' } },
-  finishProviderSignIn: { path: {}, body: { providerId: ids.signInProvider, parameters: 'state=none&code=none' } },
-  endProviderSessions: {
-    path: { id: ids.signInProvider },
-    body: new URLSearchParams({ logout_token: 'none' }),
-  },
-  createSignInProvider: {
-    path: {},
-    body: { displayName: 'Another ID', issuerUrl: 'https://another.harborlane.example' },
-  },
-  listSignInProviders: { path: {} },
-  getSignInProvider: { path: { id: ids.signInProvider } },
-  updateSignInProvider: {
-    path: { id: ids.signInProvider },
-    body: { provider: { displayName: 'Harbor identity' }, updateMask: 'displayName' },
-  },
-  deleteSignInProvider: { path: { id: ids.signInProvider } },
-  setSignInProviderSecret: { path: { id: ids.signInProvider }, body: { clientSecret: 'another secret' } },
-  checkSignInProvider: { path: { id: ids.signInProvider } },
   getCurrentSession: { path: {} },
   endCurrentSession: { path: {} },
+  createPasskeySignInOptions: { path: {} },
+  // Answers to challenges are made where they are used, too.
+  startSessionByPasskey: {
+    path: {},
+    body: {
+      credential: {
+        ...noCredential,
+        response: { clientDataJSON: 'bm9uZQ', authenticatorData: 'bm9uZQ', signature: 'bm9uZQ' },
+      },
+    },
+  },
+  createPasskeyRegistrationOptions: { path: {} },
+  createPasskey: {
+    path: {},
+    body: { credential: { ...noCredential, response: { clientDataJSON: 'bm9uZQ', attestationObject: 'bm9uZQ' } } },
+  },
+  listPasskeys: { path: {} },
+  updatePasskey: { path: { id: ids.strangerPasskey }, body: { displayName: 'Desk' } },
+  deletePasskey: { path: { id: ids.strangerPasskey } },
+  deletePasskeysOfUser: { path: { user_id: people.helpdesk.id } },
   listSessions: { path: {} },
   endSession: { path: { id: strangerBrowser.sessionId } },
   endSessionsOfUser: { path: { user_id: people.helpdesk.id } },

@@ -1,8 +1,10 @@
 import type { Client } from '@oag/client';
 import type { AppEntitlement, CreateUploadResponse, Task } from '@oag/types';
+import type { SoftwarePasskey } from './authenticator.ts';
 import { endCampaign, openCampaign, revocationOf, reviewsOf, stepOf } from './campaigns.ts';
 import { decide, provisionerOf, readTask } from './decisions.ts';
 import { clientFor, tokenFor } from './clients.ts';
+import { addPasskey } from './passkeys.ts';
 import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
@@ -36,6 +38,8 @@ export type Stage = {
     access: string;
     /** Somebody without access, whose manager is the reviewer, and who was offboarded. */
     leaver: string;
+    /** A passkey of the stranger. */
+    strangerPasskey: string;
     /** What the entitlement is tagged with. */
     riskLevel: string;
     framework: string;
@@ -69,8 +73,6 @@ export type Stage = {
     manualEntitlement: string;
     /** A template of the owner. */
     template: string;
-    /** A provider that people can sign in through, but nobody answers there. */
-    signInProvider: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -94,6 +96,8 @@ export type Stage = {
   strangerBrowser: Browser;
   /** Of a program that waits for somebody's approval. */
   userCode: string;
+  /** A passkey of the stranger, as their authenticator keeps it. */
+  passkey: SoftwarePasskey;
 };
 
 /** The idempotency key with which what is on the stage was made. */
@@ -134,11 +138,14 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
   const access = await accessWithForm(entitlement, people);
   const [review, other] = await reviewsOf(owner.client, open.id);
   const { denied, submission } = await submitDenial(reviewer.client, open.id, present(other, 'review'));
+  const strangerBrowser = await signIn(target, superAdmin.client, people.stranger.id);
+  const { id: strangerPasskey, passkey } = await addPasskey(target, strangerBrowser);
   const stage: Stage = {
     target,
     people,
     ids: {
       app: entitlement.appId,
+      strangerPasskey,
       resourceType: entitlement.appResourceTypeId,
       resource: entitlement.appResourceId,
       entitlement: entitlement.id,
@@ -162,7 +169,6 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       upload: await uploadFile(target, people),
       access,
       template: await makeTemplate(people),
-      signInProvider: await makeSignInProvider(people),
       ...(await manageByHand(entitlement, people)),
       ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
@@ -176,27 +182,12 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
     strayToken: await strayToken(target, people),
     browser: await signIn(target, superAdmin.client, superAdmin.id),
     endedBrowser: await endedBrowser(target, people),
-    strangerBrowser: await signIn(target, superAdmin.client, people.stranger.id),
     userCode: (await startDevice(target)).user_code,
+    strangerBrowser,
+    passkey,
   };
   await untilQuiet(target);
   return stage;
-}
-
-async function makeSignInProvider({ superAdmin }: People): Promise<string> {
-  const { data } = await superAdmin.client.POST('/api/v1/sign_in/providers', {
-    params: { header: { 'Idempotency-Key': STAGE } },
-    body: {
-      displayName: 'Harbor ID',
-      issuerUrl: 'https://id.harborlane.example',
-      clientId: 'service',
-      scopes: ['email', 'groups'],
-      enabled: true,
-      acceptedEmailDomains: ['harborlane.example'],
-      roleRules: [{ claim: 'groups', value: 'reviewers', roleId: 'campaign_admin' }],
-    },
-  });
-  return present(data.provider, 'provider').id;
 }
 
 async function endedBrowser(target: ServiceTarget, { superAdmin }: People): Promise<Browser> {

@@ -7,6 +7,7 @@ import { clientFor, tokenFor } from '../harness/clients.ts';
 import { crowd } from '../harness/crowd.ts';
 import { importFiles } from '../harness/imports.ts';
 import { listings, listPath, type ListedIds, type Listing, type Page } from '../harness/listings.ts';
+import { addPasskey } from '../harness/passkeys.ts';
 import { present } from '../harness/present.ts';
 import { isFull } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
@@ -56,10 +57,7 @@ beforeAll(async () => {
     });
     catalog = present(made.requestCatalogView?.requestCatalog, 'profile').id;
     await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
-    await signIn(target, admin, target.adminId);
-    await admin.POST('/api/v1/sign_in/providers', {
-      body: { displayName: `Provider ${n}`, issuerUrl: `https://id-${n}.harborlane.example` },
-    });
+    await addPasskey(target, await signIn(target, admin, target.adminId));
     await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', {
       params: { path: { task_id: task } },

@@ -10,9 +10,15 @@ import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
-/** What can be seen only while something takes long: idle-service.test.ts. */
+/** Provoked by other tests: 409 only while something takes long (idle-service.test.ts), in a fresh session (passkeys.test.ts), or by a second person. */
 const meanwhile: { [status: string]: readonly OperationId[] } = {
-  409: ['createImport', 'downloadAccessReviewReport', 'approveDeviceAuthorization', 'denyDeviceAuthorization'],
+  409: [
+    'createImport',
+    'downloadAccessReviewReport',
+    'approveDeviceAuthorization',
+    'denyDeviceAuthorization',
+    'createPasskey',
+  ],
 };
 const provocable = new Set(['400', '401', '403', '404', '409', '413', '415']);
 
@@ -48,7 +54,6 @@ function expectRefusal(
   });
   expect(message.length, wanted.what).toBeGreaterThan(10);
   if (['createToken', 'createDeviceAuthorization'].includes(id) && [400, 401].includes(status)) return;
-  if (id === 'endProviderSessions' && status === 400) return;
   expect(ErrorReasonValues).toContain(reason);
   expect(metadata['requestId'], wanted.what).toBe(headers.get('x-request-id'));
   const namesField = status === 400 && !['INVALID_JSON', 'OPEN_REVIEWS'].includes(reason);

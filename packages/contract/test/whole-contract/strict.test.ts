@@ -79,7 +79,8 @@ describe.each(operations.filter((operation) => !isDirect(operation)))(
     let request: Parts & { token: string | undefined };
 
     test('keeps to the contract', async () => {
-      request = { ...(await requestFor(operation.id)), token: tokenFor(operation) };
+      const parts = await requestFor(operation.id);
+      request = { ...parts, token: parts.headers ? undefined : tokenFor(operation) };
       const answer = await send(throughProxy, operation, request);
       expect(violations(answer), JSON.stringify(answer.body)).toEqual([]);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -15,6 +15,7 @@ export {
   assertMayGiveRoles,
   assertMaySignIn,
 } from './limited-client-rules.ts';
+export { assertMayAddPasskey, assertSignedInRecently, passkeyName } from './passkey-rules.ts';
 export { type ClientLookups, newClientSettings, updateClientSettings } from './personal-client.ts';
 export { publicClients } from './public-clients.ts';
 export {
@@ -27,9 +28,6 @@ export {
   seesAll,
   serviceRoles,
 } from './role.ts';
-export { returnPath } from './return-path.ts';
-export { assertMayBeSignedIn, type Claims, personToBind, rolesFromClaims, verifiedEmail } from './sign-in-claims.ts';
 export { linkSeconds } from './sign-in-link.ts';
-export { type IssuerCheck, newSignInProvider, updateSignInProvider } from './sign-in-provider.ts';
 export { updateRoleName } from './update-role.ts';
 export { readUserCode, USER_CODE_LENGTH, USER_CODE_LETTERS } from './user-code.ts';

@@ -1,5 +1,20 @@
 export { type AuthenticatedClient, findAuthenticatedClients } from './authenticated-clients.ts';
 export { decidedBy } from './decided-steps.ts';
+export { insertPasskeyChallenge, type PasskeyPurpose, usePasskeyChallenge } from './passkey-challenges.ts';
+export {
+  deletePasskey,
+  deletePasskeysOfUser,
+  findPasskeyByCredential,
+  insertPasskey,
+  listPasskeys,
+  lockPasskeyOwner,
+  type NewPasskey,
+  passkeyDescriptors,
+  type PasskeyKey,
+  type PasskeyOwner,
+  renamePasskey,
+  usePasskey,
+} from './passkeys.ts';
 export {
   decideDeviceAuthorization,
   deviceCodeState,
@@ -41,35 +56,11 @@ export {
   endSession,
   endSessionsOfUsers,
   findSession,
+  findSessionCreator,
   insertSession,
   listSessions,
   type NewSession,
   touchSession,
 } from './sessions.ts';
-export {
-  endProviderSessions,
-  findProviderSession,
-  insertProviderSession,
-  type ProviderSession,
-} from './provider-sessions.ts';
-export { type AttemptPurpose, insertSignInAttempt, type SignInAttempt, useSignInAttempt } from './sign-in-attempts.ts';
-export {
-  findBoundPerson,
-  findPeopleToBind,
-  type Identity,
-  insertIdentity,
-  insertSignedInPerson,
-  lockIdentity,
-  type SignInPerson,
-} from './sign-in-identities.ts';
 export { insertSignInLink, useSignInLink } from './sign-in-links.ts';
-export {
-  deleteSignInProviderRow,
-  enabledSignInProviders,
-  findSignInProvider,
-  insertSignInProvider,
-  listSignInProviders,
-  type StoredSignInProvider,
-  updateSignInProviderRow,
-} from './sign-in-providers.ts';
 export { useAssertion } from './used-assertions.ts';

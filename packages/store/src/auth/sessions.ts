@@ -58,6 +58,17 @@ export async function findSession(db: Db, id: string): Promise<Session | undefin
   return row && toWire(row);
 }
 
+/** Who made a session, as the log says: the person, who made their link, or '' for the service. */
+export async function findSessionCreator(db: Db, id: string): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('log_entries')
+    .select('actor_id')
+    .where('object_id', '=', id)
+    .where('kind', '=', 'clientCreated')
+    .executeTakeFirst();
+  return entry?.actor_id;
+}
+
 /** The sessions of a person that have not ended, in the order of their ids. */
 export async function listSessions(db: Db, userId: string, page: Page): Promise<PageRows<Session>> {
   const found = await db
