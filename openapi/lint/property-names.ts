@@ -11,6 +11,7 @@ const oauth = [
   'error_description',
   'expires_in',
   'grant_type',
+  'logout_token',
   'token_type',
   'user_code',
   'verification_uri',

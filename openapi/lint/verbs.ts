@@ -13,6 +13,7 @@ export const verbs: readonly string[] = [
   'download',
   'end',
   'escalate',
+  'finish',
   'generate',
   'get',
   'introspect',

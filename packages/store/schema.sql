@@ -872,6 +872,20 @@ create table progress_deltas (
 );
 CREATE INDEX progress_deltas_campaign ON public.progress_deltas USING btree (access_review_id);
 
+create table provider_sessions (
+  session_id text collate "C" not null,
+  provider_id text collate "C" not null,
+  issuer text not null,
+  subject text not null,
+  sid text not null,
+  id_token_encrypted bytea not null,
+  constraint provider_sessions_pkey PRIMARY KEY (session_id),
+  constraint provider_sessions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE,
+  constraint provider_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_sessions_sid ON public.provider_sessions USING btree (provider_id, sid) WHERE (sid <> ''::text);
+CREATE INDEX provider_sessions_subject ON public.provider_sessions USING btree (provider_id, subject);
+
 create table report_chunks (
   report_id text collate "C" not null,
   no integer not null,
@@ -1118,6 +1132,39 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER sessions_provider AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION delete_provider_session();
+
+create table sign_in_attempts (
+  state_sha256 bytea not null,
+  browser_sha256 bytea not null,
+  provider_id text collate "C" not null,
+  purpose text not null,
+  document jsonb not null,
+  secrets_encrypted bytea not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sign_in_attempts_pkey PRIMARY KEY (state_sha256),
+  constraint sign_in_attempts_browser_sha256_check CHECK ((length(browser_sha256) = 32)),
+  constraint sign_in_attempts_state_sha256_check CHECK ((length(state_sha256) = 32)),
+  constraint sign_in_attempts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_attempts_old ON public.sign_in_attempts USING btree (expires_at);
+CREATE INDEX sign_in_attempts_provider ON public.sign_in_attempts USING btree (provider_id);
+
+create table sign_in_identities (
+  provider_id text collate "C" not null,
+  issuer text not null,
+  subject text not null,
+  user_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  last_sign_in_at timestamp with time zone default now() not null,
+  constraint sign_in_identities_pkey PRIMARY KEY (provider_id, issuer, subject),
+  constraint sign_in_identities_provider_id_issuer_user_id_key UNIQUE (provider_id, issuer, user_id),
+  constraint sign_in_identities_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE,
+  constraint sign_in_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sign_in_identities_user ON public.sign_in_identities USING btree (user_id);
 
 create table sign_in_links (
   token_sha256 bytea not null,
@@ -1132,6 +1179,14 @@ create table sign_in_links (
   constraint sign_in_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sign_in_links_old ON public.sign_in_links USING btree (expires_at);
+
+create table sign_in_providers (
+  id text collate "C" not null,
+  document jsonb not null,
+  client_secret_encrypted bytea,
+  created_at timestamp with time zone default now() not null,
+  constraint sign_in_providers_pkey PRIMARY KEY (id)
+);
 
 create table signing_keys (
   id text collate "C" not null,
@@ -1493,6 +1548,15 @@ CREATE OR REPLACE FUNCTION public.delete_passkeys_of_user()
 AS $function$
 begin
   delete from passkeys where user_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_provider_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from provider_sessions where session_id = new.id;
   return null;
 end $function$;
 

@@ -34,7 +34,11 @@ const MAX_PATH = 2 ** 16;
 /** The heading in the docs that explains links to tasks. */
 const TASK_LINKS = 'links-to-tasks';
 /** Their errors have the shape of OAuth (RFC 6749, 5.2), also those about malformed requests. */
-const OAUTH_PATHS: ReadonlySet<string> = new Set(['/auth/v1/token', '/auth/v1/device_authorization']);
+const OAUTH_PATHS: ReadonlySet<string> = new Set([
+  '/auth/v1/token',
+  '/auth/v1/device_authorization',
+  '/auth/v1/sign_in/providers/:id/backchannel_logout',
+]);
 /** Probes of machines, every few seconds: not logged. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** The built documentation; `pnpm start` builds it. */

@@ -1,7 +1,13 @@
 import { organizationId } from '@oag/store/database';
 import type { Database } from '@oag/store';
 import type { FastifyInstance } from 'fastify';
-import { createAccessTokens, createDeviceLimits, createSessionCookies, deriveKey } from './auth/index.ts';
+import {
+  createAccessTokens,
+  createDeviceLimits,
+  createOpenIdProviders,
+  createSessionCookies,
+  deriveKey,
+} from './auth/index.ts';
 import type { Configuration } from './configuration/index.ts';
 import { readContract, createRefusalLog, type Service } from './http/index.ts';
 import { createDiskSpaceCheck, drain, readCertificate, watchCertificate } from './server/index.ts';
@@ -44,6 +50,7 @@ export async function createService(
     tokens,
     sessions: createSessionCookies(configuration),
     deviceLimits: createDeviceLimits(),
+    openIdProviders: createOpenIdProviders(configuration),
     configuration,
     tenantId,
     pageKey,

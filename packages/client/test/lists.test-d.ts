@@ -44,6 +44,7 @@ import type {
   Passkey,
   Role,
   Session,
+  SignInProvider,
   SubmissionResult,
   TaskAuditView,
   TaskView,
@@ -72,6 +73,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/iam/roles': Role;
     '/api/v1/iam/passkeys': Passkey;
     '/api/v1/iam/sessions': Session;
+    '/api/v1/sign_in/providers': SignInProvider;
     '/api/v1/users': UserView;
     '/api/v1/apps': App;
     '/api/v1/apps/{app_id}/app_users': AppUserView;

@@ -789,6 +789,7 @@ export const SignInMethodValues = [
   'SIGN_IN_METHOD_UNSPECIFIED',
   'SIGN_IN_METHOD_LINK',
   'SIGN_IN_METHOD_DEVICE',
+  'SIGN_IN_METHOD_PROVIDER',
   'SIGN_IN_METHOD_PASSKEY',
 ] as const;
 

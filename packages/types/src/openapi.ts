@@ -141,6 +141,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/v1/sign_in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ways to sign in
+         * @description Returns the ways to sign in that the service offers, for its sign-in page.
+         */
+        get: operations["getSignInOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/sign_in/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in through a provider
+         * @description Completes a sign-in with what the provider added to the redirect URI, and starts a session. It works once, in the browser that started it. The person is bound to the subject of the provider by a verified e-mail address at the first sign-in, and recognized by the subject alone from then on. A session that the browser had before is ended.
+         */
+        post: operations["finishProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/sign_in/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sign-in through a provider
+         * @description Starts a sign-in through an OpenID Connect provider and returns where to send the browser. The answer sets a cookie that binds the sign-in to the browser for ten minutes. Only a page of the service or a program may call it.
+         */
+        post: operations["startProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/v1/sign_in/providers/{id}/backchannel_logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Back-channel logout
+         * @description Ends the sessions that came from a session at the provider, or from any session of a person there (OpenID Connect Back-Channel Logout 1.0). Providers call it; register it as `backchannelLogoutUri` says.
+         */
+        post: operations["endProviderSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign_in/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sign-in providers
+         * @description Lists the OpenID Connect providers, in the order of their ids.
+         */
+        get: operations["listSignInProviders"];
+        put?: never;
+        /**
+         * Create a sign-in provider
+         * @description Creates an OpenID Connect provider. Register the `redirectUri` of the answer at the provider. People can sign in through it once it is enabled.
+         */
+        post: operations["createSignInProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign_in/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sign-in provider
+         * @description Returns an OpenID Connect provider, without its client secret.
+         */
+        get: operations["getSignInProvider"];
+        put?: never;
+        /**
+         * Update a sign-in provider
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Sessions that were started through the provider stay.
+         */
+        post: operations["updateSignInProvider"];
+        /**
+         * Delete a sign-in provider
+         * @description Deletes a provider. Nobody can sign in through it any more, and who its subjects are is forgotten. Sessions that were started through it stay; end them where that is needed.
+         */
+        delete: operations["deleteSignInProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign_in/providers/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the client secret of a sign-in provider
+         * @description Replaces the client secret. It is kept encrypted and never returned.
+         */
+        post: operations["setSignInProviderSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign_in/providers/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a sign-in provider
+         * @description Reads the discovery document and the keys of a provider, and returns what was found. Changes nothing. A provider that cannot be reached is a problem in the answer.
+         */
+        post: operations["checkSignInProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/v1/sign_in/passkey/options": {
         parameters: {
             query?: never;
@@ -197,7 +369,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out
-         * @description Ends the session that the request was made in and removes its cookie. A caller with an access token has none: nothing happens.
+         * @description Ends the session that the request was made in and removes its cookie. A caller with an access token has none: nothing happens. For a session that came from an identity provider, the answer says where to sign out there.
          */
         delete: operations["endCurrentSession"];
         options?: never;
@@ -7464,6 +7636,25 @@ export interface components {
             /** @description The answers by the names of the fields, with defaults and with what the service fills in. Passwords, and fields that the person does not see, are left out. */
             answers: components["schemas"]["Struct"];
         };
+        /** @description The discovery document of an OpenID provider, and its problems. */
+        CheckSignInProviderResponse: {
+            /** @description Whether people can sign in through the provider, as far as the discovery document shows. */
+            isUsable: boolean;
+            /** @description The problems that keep people from signing in, each with the way to correct it. Empty when there are none. */
+            problems: string[];
+            /** @description Things that the provider does not support, and their consequences. */
+            notes: string[];
+            /** @description The issuer as the provider names itself. Empty when it cannot be reached. */
+            issuer: string;
+            /** @description Where people are sent to sign in. */
+            authorizationEndpoint: string;
+            /** @description Where the service gets the ID token. */
+            tokenEndpoint: string;
+            /** @description Where people are sent to sign out. Empty when the provider has none. */
+            endSessionEndpoint: string;
+            /** @description Whether the provider notifies the service when somebody signs out there. */
+            supportsBackchannelLogout: boolean;
+        };
         /** @description Shown as a check box. It has no settings. */
         CheckboxField: Record<string, never>;
         /** @description Shown as a check box. It has no settings. */
@@ -8386,6 +8577,29 @@ export interface components {
             /** @description When the link expires. */
             expiresTime: components["schemas"]["Timestamp"];
         };
+        /** @description A new OpenID provider. */
+        CreateSignInProviderRequest: {
+            /** @description The name on the button of the sign-in page. */
+            displayName: string;
+            /** @description The issuer identifier of the provider, exactly as its discovery document names it. */
+            issuerUrl: string;
+            /** @description The id of this service at the provider. It may be empty until the provider is enabled. */
+            clientId?: string;
+            /** @description The secret of this service at the provider. It is kept encrypted and never returned. Empty means none. */
+            clientSecret?: string;
+            /** @description The scopes to ask for. `openid` is added. Empty means `openid`, `email` and `profile`. */
+            scopes?: string[];
+            /** @description Whether people can sign in through the provider. */
+            enabled?: boolean;
+            /** @description Whether a person with an unknown verified e-mail address is created at the first sign-in. */
+            createUsers?: boolean;
+            /** @description Whether e-mail addresses count as verified when the provider does not say. */
+            trustEmail?: boolean;
+            /** @description The domains of the e-mail addresses that may sign in. Empty means any. */
+            acceptedEmailDomains?: string[];
+            /** @description Which roles people have by their claims. */
+            roleRules?: components["schemas"]["SignInRoleRuleInput"][];
+        };
         /** @description A new task. */
         CreateTaskResponse: {
             /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
@@ -8848,6 +9062,18 @@ export interface components {
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
             /** @description The decision about open reviews: CLOSE_DECISION_SKIP closes them without a decision, CLOSE_DECISION_REVOKED denies them and creates revoke tasks. Required while there are any. CLOSE_DECISION_NO_ACTION is for scheduled ends only. */
             openReviews?: components["schemas"]["CloseDecisionInput"];
+        };
+        /** @description The session has ended. */
+        EndCurrentSessionResponse: {
+            /** @description Where to send the browser to sign out at the provider as well, for a session that came from one. Empty when there is nothing to do. */
+            endSessionUrl: string;
+        };
+        /** @description The form body of an OpenID back-channel logout. Unknown parameters are ignored. */
+        EndProviderSessionsRequest: {
+            /** @description A JWT that the provider signed. It names the person or the session that ended there. */
+            logout_token: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description How many sessions were ended. */
         EndSessionsOfUserResponse: {
@@ -9678,6 +9904,22 @@ export interface components {
          * @enum {string}
          */
         FindingTypeInput: "FINDING_TYPE_UNSPECIFIED" | "FINDING_TYPE_CUSTOM" | (string & {});
+        /** @description What the provider answered. */
+        FinishProviderSignInRequest: {
+            /** @description The id of the provider, from the path of the redirect URI. */
+            providerId: string;
+            /** @description The query of the redirect URI, without the `?`, as the provider sent it. */
+            parameters: string;
+        };
+        /** @description The session that the sign-in started. */
+        FinishProviderSignInResponse: {
+            /** @description The session. */
+            session: components["schemas"]["Session"] | null;
+            /** @description Send it in the header `X-Change-Token` with every request that is not a `GET`. */
+            changeToken: string;
+            /** @description The path of the page to go to, as it was given when the sign-in was started. */
+            returnTo: string;
+        };
         /** @description Rules for an unsigned 32-bit number of fixed size. */
         Fixed32Rules: {
             /**
@@ -10932,6 +11174,13 @@ export interface components {
         ListSessionsResponse: {
             /** @description The sessions, in the order of their ids. */
             list: components["schemas"]["Session"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of OpenID providers. */
+        ListSignInProvidersResponse: {
+            /** @description The providers, in the order of their ids. */
+            list: components["schemas"]["SignInProvider"][];
             /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
@@ -14139,6 +14388,11 @@ export interface components {
             /** @description The entitlements. At most 1000. */
             appEntitlements: components["schemas"]["AppEntitlementRefInput"][] | null;
         };
+        /** @description The client secret of an OpenID provider. */
+        SetSignInProviderSecretRequest: {
+            /** @description The secret of this service at the provider. Empty means none. */
+            clientSecret: string;
+        };
         /** @description The scope of a template and the entitlements chosen for it. Both replace what was there. */
         SetTemplateScopeAndEntitlementsRequest: {
             /** @description The entitlements to choose. Empty or null chooses none by name. */
@@ -14312,7 +14566,110 @@ export interface components {
             lockDefaultValues?: boolean;
         };
         /** @description How a person signed in. */
-        SignInMethod: "SIGN_IN_METHOD_UNSPECIFIED" | "SIGN_IN_METHOD_LINK" | "SIGN_IN_METHOD_DEVICE" | "SIGN_IN_METHOD_PASSKEY" | (string & {});
+        SignInMethod: "SIGN_IN_METHOD_UNSPECIFIED" | "SIGN_IN_METHOD_LINK" | "SIGN_IN_METHOD_DEVICE" | "SIGN_IN_METHOD_PROVIDER" | "SIGN_IN_METHOD_PASSKEY" | (string & {});
+        /** @description An OpenID provider that people can sign in through. */
+        SignInOption: {
+            /** @description The id of the provider. */
+            id: string;
+            /** @description The name for people. */
+            displayName: string;
+        };
+        /** @description The ways to sign in that the service offers. */
+        SignInOptionsResponse: {
+            /** @description Whether one-time links work. */
+            byLink: boolean;
+            /** @description The OpenID providers, by name. */
+            providers: components["schemas"]["SignInOption"][];
+        };
+        /** @description An OpenID Connect provider that people sign in through, such as Entra ID, Okta, Google or Keycloak. The client secret is never returned. */
+        SignInProvider: {
+            /** @description The id of the provider. */
+            readonly id: string;
+            /** @description The name on the button of the sign-in page. */
+            displayName: string;
+            /** @description The issuer identifier of the provider, exactly as its discovery document names it. The service reads `/.well-known/openid-configuration` below it. It is an `https://` address; `http://` only for hosts in `OUTBOUND_HOSTS`. */
+            issuerUrl: string;
+            /** @description The id of this service at the provider. It may be empty until the provider is enabled. */
+            clientId: string;
+            /** @description Whether a client secret is set. Without one the service is a public client, which PKCE alone protects. */
+            readonly hasClientSecret: boolean;
+            /** @description The address to register at the provider as the redirect URI. Each provider has its own. */
+            readonly redirectUri: string;
+            /** @description The address to register at the provider for back-channel logout. */
+            readonly backchannelLogoutUri: string;
+            /** @description The scopes to ask for. Always contains `openid`. Empty means `openid`, `email` and `profile`. */
+            scopes: string[];
+            /** @description Whether people can sign in through the provider. */
+            enabled: boolean;
+            /** @description Whether a person with an unknown verified e-mail address is created at the first sign-in. */
+            createUsers: boolean;
+            /** @description Whether e-mail addresses count as verified when the provider does not say. Set it only for a provider whose administrators alone set the addresses. An address that the provider calls unverified never counts. */
+            trustEmail: boolean;
+            /** @description The domains of the e-mail addresses that may sign in. Empty means any. */
+            acceptedEmailDomains: string[];
+            /** @description Which roles people have by their claims. Applied at each sign-in; a role that no rule names is left as it is. The last Super Admin keeps the role. */
+            roleRules: components["schemas"]["SignInRoleRule"][];
+            /** @description When the provider was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When the provider was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An OpenID Connect provider that people sign in through, such as Entra ID, Okta, Google or Keycloak. The client secret is never returned. */
+        SignInProviderInput: {
+            /** @description The id of the provider. */
+            readonly id?: string;
+            /** @description The name on the button of the sign-in page. */
+            displayName?: string;
+            /** @description The issuer identifier of the provider, exactly as its discovery document names it. The service reads `/.well-known/openid-configuration` below it. It is an `https://` address; `http://` only for hosts in `OUTBOUND_HOSTS`. */
+            issuerUrl?: string;
+            /** @description The id of this service at the provider. It may be empty until the provider is enabled. */
+            clientId?: string;
+            /** @description Whether a client secret is set. Without one the service is a public client, which PKCE alone protects. */
+            readonly hasClientSecret?: boolean;
+            /** @description The address to register at the provider as the redirect URI. Each provider has its own. */
+            readonly redirectUri?: string;
+            /** @description The address to register at the provider for back-channel logout. */
+            readonly backchannelLogoutUri?: string;
+            /** @description The scopes to ask for. Always contains `openid`. Empty means `openid`, `email` and `profile`. */
+            scopes?: string[];
+            /** @description Whether people can sign in through the provider. */
+            enabled?: boolean;
+            /** @description Whether a person with an unknown verified e-mail address is created at the first sign-in. */
+            createUsers?: boolean;
+            /** @description Whether e-mail addresses count as verified when the provider does not say. Set it only for a provider whose administrators alone set the addresses. An address that the provider calls unverified never counts. */
+            trustEmail?: boolean;
+            /** @description The domains of the e-mail addresses that may sign in. Empty means any. */
+            acceptedEmailDomains?: string[];
+            /** @description Which roles people have by their claims. Applied at each sign-in; a role that no rule names is left as it is. The last Super Admin keeps the role. */
+            roleRules?: components["schemas"]["SignInRoleRuleInput"][];
+            /** @description When the provider was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the provider was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description One OpenID provider. */
+        SignInProviderResponse: {
+            /** @description The provider. */
+            provider: components["schemas"]["SignInProvider"] | null;
+        };
+        /** @description A role that people have while a claim of theirs has a value. */
+        SignInRoleRule: {
+            /** @description The name of the claim, such as `groups`. The claim is a text or a list of texts. */
+            claim: string;
+            /** @description The value that gives the role. Case counts. */
+            value: string;
+            /** @description The id of the role. */
+            roleId: string;
+        };
+        /** @description A role that people have while a claim of theirs has a value. */
+        SignInRoleRuleInput: {
+            /** @description The name of the claim, such as `groups`. The claim is a text or a list of texts. */
+            claim: string;
+            /** @description The value that gives the role. Case counts. */
+            value: string;
+            /** @description The id of the role. */
+            roleId: string;
+        };
         /** @description A time stamp (RFC 3161) over the digest of a signature, verified when it was obtained. */
         SignatureTimeStamp: {
             /** @description The policy under which it was issued, an object identifier. */
@@ -14594,6 +14951,16 @@ export interface components {
         StartAutomationResponse: {
             /** @description The id of the run. */
             executionId: components["schemas"]["Int64"];
+        };
+        /** @description Where to go after the sign-in. */
+        StartProviderSignInRequest: {
+            /** @description The path of a page of this service, such as `/task/42`. Anything else is refused, so that nobody can use the service to send people elsewhere. Empty means `/`. */
+            returnTo?: string;
+        };
+        /** @description Where to sign in. */
+        StartProviderSignInResponse: {
+            /** @description The address of the provider to send the browser to. */
+            url: string;
         };
         /** @description The token of a sign-in link. */
         StartSessionByLinkRequest: {
@@ -16614,6 +16981,13 @@ export interface components {
             /** @description The members to change: `displayName`; snake_case is accepted too. Null means those that are present in `role`. Other names are refused. */
             updateMask?: string | null;
         };
+        /** @description The changes to an OpenID provider. */
+        UpdateSignInProviderRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            provider?: components["schemas"]["SignInProviderInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,enabled`; snake_case is accepted too. Null means those that are present in `provider`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
+            updateMask?: string | null;
+        };
         /** @description Metadata for a task. */
         UpdateTaskAnnotationsRequest: {
             /** @description The annotations to add, to replace, or to delete with an empty value. `external-ticket` is the number or URL of a ticket in another system, and `external-ticket-status` its status, as that system names it; write a space as `-`. */
@@ -17278,10 +17652,14 @@ export interface components {
     parameters: {
         /** @description The id of the waiting program, which is the code that it shows, such as `BCDF-GHJK`. Case, spaces and hyphens do not matter. */
         UserCode: string;
+        /** @description The id of the provider. */
+        SignInProviderId: string;
         /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
         PageSize: number;
         /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
         PageToken: string;
+        /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
+        IdempotencyKey: string;
         /** @description The id of the session. */
         SessionId: string;
         /** @description The id of the passkey. */
@@ -17294,8 +17672,6 @@ export interface components {
         RoleId: string;
         /** @description The id of the person. */
         UserId: string;
-        /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
-        IdempotencyKey: string;
         /** @description The id of the app. */
         AppIdAsId: string;
         /** @description The id of the app. */
@@ -17672,6 +18048,7 @@ export type CheckLogRequest = components['schemas']['CheckLogRequest'];
 export type CheckLogResponse = components['schemas']['CheckLogResponse'];
 export type CheckRequestSchemaAnswersRequest = components['schemas']['CheckRequestSchemaAnswersRequest'];
 export type CheckRequestSchemaAnswersResponse = components['schemas']['CheckRequestSchemaAnswersResponse'];
+export type CheckSignInProviderResponse = components['schemas']['CheckSignInProviderResponse'];
 export type CheckboxField = components['schemas']['CheckboxField'];
 export type CheckboxFieldInput = components['schemas']['CheckboxFieldInput'];
 export type ChipsField = components['schemas']['ChipsField'];
@@ -17754,6 +18131,7 @@ export type CreateRiskLevelRequest = components['schemas']['CreateRiskLevelReque
 export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
 export type CreateSignInLinkRequest = components['schemas']['CreateSignInLinkRequest'];
 export type CreateSignInLinkResponse = components['schemas']['CreateSignInLinkResponse'];
+export type CreateSignInProviderRequest = components['schemas']['CreateSignInProviderRequest'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
@@ -17802,6 +18180,8 @@ export type EmailNotificationsInput = components['schemas']['EmailNotificationsI
 export type EmergencyStatusInput = components['schemas']['EmergencyStatusInput'];
 export type EmptyResponse = components['schemas']['EmptyResponse'];
 export type EndAccessReviewRequest = components['schemas']['EndAccessReviewRequest'];
+export type EndCurrentSessionResponse = components['schemas']['EndCurrentSessionResponse'];
+export type EndProviderSessionsRequest = components['schemas']['EndProviderSessionsRequest'];
 export type EndSessionsOfUserResponse = components['schemas']['EndSessionsOfUserResponse'];
 export type EntitlementExclusionList = components['schemas']['EntitlementExclusionList'];
 export type EntitlementExclusionListInput = components['schemas']['EntitlementExclusionListInput'];
@@ -17888,6 +18268,8 @@ export type FindingTargetInput = components['schemas']['FindingTargetInput'];
 export type FindingTaskOutcome = components['schemas']['FindingTaskOutcome'];
 export type FindingTaskOutcomeInput = components['schemas']['FindingTaskOutcomeInput'];
 export type FindingTypeInput = components['schemas']['FindingTypeInput'];
+export type FinishProviderSignInRequest = components['schemas']['FinishProviderSignInRequest'];
+export type FinishProviderSignInResponse = components['schemas']['FinishProviderSignInResponse'];
 export type Fixed32Rules = components['schemas']['Fixed32Rules'];
 export type Fixed32RulesInput = components['schemas']['Fixed32RulesInput'];
 export type Fixed64Rules = components['schemas']['Fixed64Rules'];
@@ -18012,6 +18394,7 @@ export type ListRequestableActionsResponse = components['schemas']['ListRequesta
 export type ListReviewerSignalsResponse = components['schemas']['ListReviewerSignalsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
 export type ListSessionsResponse = components['schemas']['ListSessionsResponse'];
+export type ListSignInProvidersResponse = components['schemas']['ListSignInProvidersResponse'];
 export type ListSubmissionResultsResponse = components['schemas']['ListSubmissionResultsResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
@@ -18282,6 +18665,7 @@ export type SetCampaignScopeByResourceTypeRequest = components['schemas']['SetCa
 export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisionsRequest'];
 export type SetPendingDecisionsResponse = components['schemas']['SetPendingDecisionsResponse'];
 export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
+export type SetSignInProviderSecretRequest = components['schemas']['SetSignInProviderSecretRequest'];
 export type SetTemplateScopeAndEntitlementsRequest = components['schemas']['SetTemplateScopeAndEntitlementsRequest'];
 export type SetTemplateScopeByResourceTypeRequest = components['schemas']['SetTemplateScopeByResourceTypeRequest'];
 export type SetUserDelegationRequest = components['schemas']['SetUserDelegationRequest'];
@@ -18295,6 +18679,13 @@ export type Sfixed64RulesInput = components['schemas']['Sfixed64RulesInput'];
 export type SharedProviderConfig = components['schemas']['SharedProviderConfig'];
 export type SharedProviderConfigInput = components['schemas']['SharedProviderConfigInput'];
 export type SignInMethod = components['schemas']['SignInMethod'];
+export type SignInOption = components['schemas']['SignInOption'];
+export type SignInOptionsResponse = components['schemas']['SignInOptionsResponse'];
+export type SignInProvider = components['schemas']['SignInProvider'];
+export type SignInProviderInput = components['schemas']['SignInProviderInput'];
+export type SignInProviderResponse = components['schemas']['SignInProviderResponse'];
+export type SignInRoleRule = components['schemas']['SignInRoleRule'];
+export type SignInRoleRuleInput = components['schemas']['SignInRoleRuleInput'];
 export type SignatureTimeStamp = components['schemas']['SignatureTimeStamp'];
 export type SimulatePolicyRequest = components['schemas']['SimulatePolicyRequest'];
 export type SimulatePolicyResponse = components['schemas']['SimulatePolicyResponse'];
@@ -18321,6 +18712,8 @@ export type StartAccessReviewRemediationRequest = components['schemas']['StartAc
 export type StartAccessReviewRequest = components['schemas']['StartAccessReviewRequest'];
 export type StartAutomationRequest = components['schemas']['StartAutomationRequest'];
 export type StartAutomationResponse = components['schemas']['StartAutomationResponse'];
+export type StartProviderSignInRequest = components['schemas']['StartProviderSignInRequest'];
+export type StartProviderSignInResponse = components['schemas']['StartProviderSignInResponse'];
 export type StartSessionByLinkRequest = components['schemas']['StartSessionByLinkRequest'];
 export type StartSessionByPasskeyRequest = components['schemas']['StartSessionByPasskeyRequest'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
@@ -18509,6 +18902,7 @@ export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataR
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
 export type UpdateRequestableActionRequest = components['schemas']['UpdateRequestableActionRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
+export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
@@ -18574,15 +18968,16 @@ export type ResponsePermissionDenied = components['responses']['PermissionDenied
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ParameterUserCode = components['parameters']['UserCode'];
+export type ParameterSignInProviderId = components['parameters']['SignInProviderId'];
 export type ParameterPageSize = components['parameters']['PageSize'];
 export type ParameterPageToken = components['parameters']['PageToken'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
 export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
 export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterUserId = components['parameters']['UserId'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
 export type ParameterAppId = components['parameters']['AppId'];
 export type ParameterResourceTypeIdAsId = components['parameters']['ResourceTypeIdAsId'];
@@ -18842,6 +19237,362 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOptionsResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishProviderSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishProviderSignInResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["SignInProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartProviderSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartProviderSignInResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endProviderSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["SignInProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["EndProviderSessionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["TokenRefused"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSignInProviders: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSignInProvidersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSignInProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["SignInProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["SignInProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSignInProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["SignInProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSignInProviderSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["SignInProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSignInProviderSecretRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["SignInProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckSignInProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createPasskeySignInOptions: {
         parameters: {
             query?: never;
@@ -18940,7 +19691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
+                    "application/json": components["schemas"]["EndCurrentSessionResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -8,19 +8,34 @@ import { newSessionSecret } from './session-cookies.ts';
 import { userAgentOf } from './user-agent.ts';
 import type { RequestContext, SessionCookie } from '../http/index.ts';
 
-/** Who signs in, and how. `createdBy` is who could have: who made the link, or the session in which the passkey was added; `''` for the service. */
-type SignIn = { userId: string; method: NewSession['method']; createdBy: string } & (
-  | { by: 'link'; linkId: string }
-  | { by: 'passkey'; passkeyId: string }
-);
+/**
+ * Who signs in, and how. `createdBy` is who could have started the session, too: the creator of a link, `''` for the service; else the person. A passkey
+ * has that of the session in which it was added. `details` is
+ * what the log says of it.
+ */
+type SignIn = {
+  userId: string;
+  method: NewSession['method'];
+  createdBy: string;
+  details: { readonly [name: string]: string };
+};
+
+/** How the log names a way to sign in. */
+const NAMES: { readonly [Method in NewSession['method']]: string } = {
+  SIGN_IN_METHOD_UNSPECIFIED: '',
+  SIGN_IN_METHOD_LINK: 'link',
+  SIGN_IN_METHOD_DEVICE: 'device',
+  SIGN_IN_METHOD_PROVIDER: 'provider',
+  SIGN_IN_METHOD_PASSKEY: 'passkey',
+};
 
 /**
  * Starts a session and sets its cookie. The id and the secret are always new, and the session that the browser had before ends, so that nobody can
- * prepare a session for somebody else. The log names the session as a client, made by the creator of the link, who could have used it, too.
+ * prepare a session for somebody else. The log names the session as a client, made by who could have started it.
  */
 export async function startSession(
   tx: Db,
-  { userId, method, createdBy, by, ...means }: SignIn,
+  { userId, method, createdBy, details }: SignIn,
   { sessions, configuration, database, now, raw, requestId, header }: RequestContext,
 ): Promise<SessionResponse> {
   const before = sessions.read(raw.headers.cookie);
@@ -39,8 +54,8 @@ export async function startSession(
   });
   const about = { objectType: 'session', objectId: cookie.id, requestId };
   await appendLog(tx, [
-    { ...about, actorId: createdBy, kind: 'clientCreated', document: { userId, method, ...means } },
-    { ...about, actorId: userId, kind: 'signIn', document: { source: raw.ip, by } },
+    { ...about, actorId: createdBy, kind: 'clientCreated', document: { userId, method, ...details } },
+    { ...about, actorId: userId, kind: 'signIn', document: { source: raw.ip, by: NAMES[method], ...details } },
   ]);
   header('set-cookie', sessions.write(cookie, expiresAt));
   return { session: { ...session, isCurrent: true }, changeToken: sessions.changeToken(cookie.secret) };

@@ -21,8 +21,8 @@ export type Configuration = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   accessTokenTtlSeconds: number;
   maxUploadBytes: number;
-  /** Whether people may sign in by link. */
-  signInByLink: boolean;
+  /** Whether people may sign in by link; with `auto` as long as no sign-in provider is enabled. */
+  signInByLink: 'on' | 'off' | 'auto';
   /** Whether people may add passkeys, and sign in with them. */
   signInByPasskey: boolean;
   /** The seconds after which a session that is not used ends. */
@@ -178,9 +178,9 @@ const settings = {
   signInByLink: {
     flag: 'sign-in-by-link',
     variable: 'SIGN_IN_BY_LINK',
-    fallback: 'on',
-    rule: 'on or off',
-    accepts: (text) => text === 'on' || text === 'off',
+    fallback: 'auto',
+    rule: 'on, off or auto',
+    accepts: (text) => ['on', 'off', 'auto'].includes(text),
   },
   signInByPasskey: {
     flag: 'sign-in-by-passkey',
@@ -382,7 +382,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     roles: role === 'both' ? ['serve', 'work'] : [role as 'serve' | 'work'],
     logLevel: value('logLevel') as Configuration['logLevel'],
     accessTokenTtlSeconds: Number(value('accessTokenTtl')),
-    signInByLink: value('signInByLink') === 'on',
+    signInByLink: value('signInByLink') as Configuration['signInByLink'],
     signInByPasskey: value('signInByPasskey') === 'on',
     sessionIdleSeconds: Number(value('sessionIdle')) * 60,
     sessionSeconds: Number(value('sessionLife')) * 3600,

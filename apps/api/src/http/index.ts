@@ -1,4 +1,4 @@
-export { postOutbound, OutboundError } from './outbound-http.ts';
+export { type OutboundResponse, OutboundError, postOutbound, sendOutbound } from './outbound-http.ts';
 export { checkRefs } from './check-refs.ts';
 export { type Contract, type Operation, type Parameter, readContract, type Schema } from './contract.ts';
 export { isConnectionLost, isDatabaseUnavailable, isOutOfSpace } from './database-unavailable.ts';
@@ -21,6 +21,8 @@ export {
   type EventStreams,
   type Handler,
   isDownload,
+  type OpenIdProviders,
+  type ProviderClient,
   type OperationHandlers,
   type RequestContext,
   type Service,

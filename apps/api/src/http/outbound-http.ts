@@ -9,26 +9,30 @@ export class OutboundError extends Error {}
 
 export type OutboundRequest = {
   url: string;
-  body: Buffer;
-  contentType: string;
+  method: string;
+  headers: { [name: string]: string };
+  body?: Buffer;
   /** Hosts, addresses and networks that may be called although they are not public. */
   allowed: readonly string[];
   timeoutMilliseconds: number;
   bytesMax: number;
 };
 
+export type OutboundResponse = { status: number; headers: { [name: string]: string }; body: Buffer };
+
 /**
- * Posts bytes to another system and returns its response. Guards against SSRF: the name is resolved once, the address is checked (public, or
- * allowed by the settings), and exactly that address is called. Redirects are not followed. Throws OutboundError.
+ * Calls another system and returns its response, whatever its status. Guards against SSRF: the name is resolved once, the address is checked (public,
+ * or allowed by the settings), and exactly that address is called. Redirects are not followed. Throws OutboundError.
  */
-export async function postOutbound({
+export async function sendOutbound({
   url,
+  method,
+  headers,
   body,
-  contentType,
   allowed,
   timeoutMilliseconds,
   bytesMax,
-}: OutboundRequest): Promise<Buffer> {
+}: OutboundRequest): Promise<OutboundResponse> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const signal = AbortSignal.timeout(timeoutMilliseconds);
@@ -36,30 +40,29 @@ export async function postOutbound({
   const pinned: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [address]) : done(null, address.address, address.family);
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+  const length = body && { 'content-length': body.length };
   return new Promise((done, fail) => {
     const refuse = (message: string): void => fail(new OutboundError(message));
     const sent = send(
       target,
-      {
-        method: 'POST',
-        lookup: pinned,
-        signal,
-        agent: false,
-        headers: { 'content-type': contentType, 'content-length': body.length },
-      },
+      { method, lookup: pinned, signal, agent: false, headers: { ...headers, ...length } },
       (response) => {
         const chunks: Buffer[] = [];
         let size = 0;
-        if (response.statusCode !== 200) {
-          response.destroy();
-          return refuse(`it answered ${response.statusCode}`);
-        }
         response.on('data', (chunk: Buffer) => {
           size += chunk.length;
           if (size > bytesMax) response.destroy(new OutboundError(`its answer has more than ${bytesMax} bytes`));
           else chunks.push(chunk);
         });
-        response.on('end', () => done(Buffer.concat(chunks)));
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            headers: Object.fromEntries(
+              Object.entries(response.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+            ),
+            body: Buffer.concat(chunks),
+          }),
+        );
         response.on('error', (error) => refuse(signal.aborted ? 'it does not answer' : error.message));
       },
     );
@@ -68,6 +71,20 @@ export async function postOutbound({
     );
     sent.end(body);
   });
+}
+
+/** Posts bytes to another system and returns its response, which must have the status 200. Throws OutboundError. */
+export async function postOutbound({
+  contentType,
+  ...request
+}: Omit<OutboundRequest, 'method' | 'headers'> & { contentType: string }): Promise<Buffer> {
+  const { status, body } = await sendOutbound({
+    ...request,
+    method: 'POST',
+    headers: { 'content-type': contentType },
+  });
+  if (status !== 200) throw new OutboundError(`it answered ${status}`);
+  return body;
 }
 
 async function resolve(host: string, allowed: readonly string[]): Promise<{ address: string; family: number }> {

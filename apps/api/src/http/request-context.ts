@@ -3,7 +3,8 @@ import type { AuthenticatedClient } from '@oag/store/auth';
 import type { Database } from '@oag/store';
 import type { OperationId, OperationRequest, ResponseBody } from '@oag/types';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { JWK } from 'jose';
+import type { JWK, JWTPayload, JWTVerifyOptions } from 'jose';
+import type { Configuration as OpenIdConfiguration } from 'openid-client';
 import type { Configuration } from '../configuration/index.ts';
 import type { ExpressionEvaluator } from '../expressions/index.ts';
 import type { Pager } from './page.ts';
@@ -53,6 +54,34 @@ export type DeviceLimits = {
   guessedRight(userId: string, address: string): void;
 };
 
+/** A provider as the service reaches it: what its discovery document says, and who the service is there. */
+export type ProviderClient = {
+  id: string;
+  issuerUrl: string;
+  clientId: string;
+  /** '' for a public client. */
+  clientSecret: string;
+  /** Changes with each change of the provider: what was read before does not count any more. */
+  version: string;
+};
+
+/** Reads and keeps the discovery documents and keys of OpenID providers, for a few minutes. */
+export type OpenIdProviders = {
+  /** Throws UNAVAILABLE when the provider cannot be reached or its discovery document is wrong. */
+  configuration(provider: ProviderClient): Promise<OpenIdConfiguration>;
+  /** Throws UNAVAILABLE when the keys cannot be read. */
+  readKeys(provider: ProviderClient): Promise<void>;
+  /**
+   * Verifies a token that the provider signed, and returns its claims. An unknown key is looked up again: always for a token that came straight from the
+   * provider, at most every few seconds for one that somebody brought. Throws a JOSEError, or UNAVAILABLE.
+   */
+  verify(
+    provider: ProviderClient,
+    token: string,
+    options: JWTVerifyOptions & { isFromProvider: boolean },
+  ): Promise<JWTPayload>;
+};
+
 /** Notifies waiting requests of new events. One query serves all of them. */
 export type EventFeed = {
   /** The last event seen, of any kind. */
@@ -76,6 +105,7 @@ export type Service = {
   tokens: AccessTokens;
   sessions: SessionCookies;
   deviceLimits: DeviceLimits;
+  openIdProviders: OpenIdProviders;
   configuration: Configuration;
   /** The id of the organization. */
   tenantId: string;

@@ -66,7 +66,10 @@ export async function createFirstAdministrator(
       { actorId: '', kind: 'clientCreated', objectType: 'personalClient', objectId: client.id, document: { userId } },
     ]);
     await writePrivately(join(configuration.dataDir, 'credentials.json'), `${JSON.stringify(credentials, null, 2)}\n`);
-    return { credentials, signInLink: configuration.signInByLink ? await firstLink(tx, userId, configuration) : '' };
+    return {
+      credentials,
+      signInLink: configuration.signInByLink === 'off' ? '' : await firstLink(tx, userId, configuration),
+    };
   });
 }
 

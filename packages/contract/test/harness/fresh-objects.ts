@@ -10,6 +10,9 @@ import {
   stepOf,
 } from './campaigns.ts';
 import { clientFor } from './clients.ts';
+import { comeBack, connectProvider } from './sign-in-providers.ts';
+import { sharedIdentityProvider as identityProvider } from './identity-provider.ts';
+import { newBrowser } from './provider-browser.ts';
 import { decide, provisionerOf } from './decisions.ts';
 import { startDevice } from './devices.ts';
 import { newPasskey, passkeyOf, passkeySignIn } from './passkeys.ts';
@@ -73,6 +76,18 @@ export function freshObjects({ target, people, ids, passkey }: Stage): { [Id in 
   const form = async (): Promise<string> => {
     const { data } = await superAdmin.client.POST('/api/v1/request_schemas', { body: { name: 'Fresh' } });
     return present(data.requestSchema, 'requestSchema').id;
+  };
+  let provider: string | undefined;
+  const clientIds = new Map<string, string>();
+  /** A provider that knows the stranger. */
+  const answeringProvider = async (): Promise<string> => {
+    if (provider !== undefined) return provider;
+    const connected = await connectProvider(superAdmin.client, await identityProvider());
+    const { data } = await superAdmin.client.GET('/api/v1/users/{id}', { params: { path: { id: stranger.id } } });
+    const email = present(data.userView?.user, 'user').email;
+    (await identityProvider()).accounts.set('stranger', { email, email_verified: true });
+    clientIds.set(connected.id, connected.clientId);
+    return (provider = connected.id);
   };
   const binding = { entitlementRef: { appId: ids.app, id: ids.entitlement }, requestSchemaId: ids.form };
   const inCampaign = (access_review_id: string, body: unknown = {}): Parts => ({ path: { access_review_id }, body });
@@ -251,6 +266,23 @@ export function freshObjects({ target, people, ids, passkey }: Stage): { [Id in 
     getDeviceAuthorization: device,
     approveDeviceAuthorization: device,
     denyDeviceAuthorization: device,
+    startProviderSignIn: async () => ({ path: { id: await answeringProvider() }, body: {} }),
+    finishProviderSignIn: async () => {
+      const browser = newBrowser(target);
+      const body = await comeBack(browser, await answeringProvider(), 'stranger');
+      return { body, headers: { cookie: browser.cookie() } };
+    },
+    endProviderSessions: async () => {
+      const id = await answeringProvider();
+      const token = await (await identityProvider()).logoutToken(clientIds.get(id) ?? '', 'stranger');
+      return { path: { id }, body: new URLSearchParams({ logout_token: token }) };
+    },
+    deleteSignInProvider: async () => {
+      const { data } = await superAdmin.client.POST('/api/v1/sign_in/providers', {
+        body: { displayName: 'Fresh', issuerUrl: 'https://fresh.harborlane.example' },
+      });
+      return { path: { id: present(data.provider, 'provider').id } };
+    },
     startSessionByLink: async () => ({ body: { token: await signInToken(superAdmin.client, stranger.id) } }),
     createPasskeyRegistrationOptions: async () => {
       const { headers } = await signIn(target, superAdmin.client, stranger.id);

@@ -49,6 +49,8 @@ export function listings({
 }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
+    listSignInProviders: (client, page) =>
+      pages(client, '/api/v1/sign_in/providers', { params: { query: inQuery(page) } }),
     listPasskeys: (client, page) => pages(client, '/api/v1/iam/passkeys', { params: { query: inQuery(page) } }),
     listSessions: (client, page) => pages(client, '/api/v1/iam/sessions', { params: { query: inQuery(page) } }),
     listPersonalClients: (client, page) =>

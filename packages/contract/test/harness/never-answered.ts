@@ -5,6 +5,9 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
   404: ['createPersonalClient', 'createAccessReview', 'createAccessReviewTemplate'],
   409: [
     'createSignInLink',
+    'updateSignInProvider',
+    'deleteSignInProvider',
+    'setSignInProviderSecret',
     'endCurrentSession',
     'endSession',
     'endSessionsOfUser',

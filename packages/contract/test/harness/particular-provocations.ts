@@ -134,6 +134,43 @@ export function particularProvocations(
         request: { body: { token: 'none' }, headers: { origin: 'https://elsewhere.example' } },
       },
     ],
+    startProviderSignIn: [
+      {
+        what: 'a page elsewhere to return to',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { ...requests.startProviderSignIn, body: { returnTo: '//elsewhere.example' } },
+      },
+      {
+        what: 'a page of somebody else',
+        status: 403,
+        reason: 'CROSS_SITE_REQUEST',
+        request: { ...requests.startProviderSignIn, headers: { origin: 'https://elsewhere.example' } },
+      },
+    ],
+    finishProviderSignIn: [
+      {
+        what: 'a sign-in that nobody started',
+        status: 401,
+        reason: 'SIGN_IN_REFUSED',
+        request: requests.finishProviderSignIn,
+      },
+      {
+        what: 'a page of somebody else',
+        status: 403,
+        reason: 'CROSS_SITE_REQUEST',
+        request: { ...requests.finishProviderSignIn, headers: { origin: 'https://elsewhere.example' } },
+      },
+    ],
+    endProviderSessions: [
+      {
+        what: 'a token that is none',
+        status: 400,
+        reason: 'invalid_request',
+        request: requests.endProviderSessions,
+      },
+    ],
+    createSignInProvider: [usedKey({ ...requests.createSignInProvider, token: superAdmin.token })],
     createPasskeySignInOptions: [
       {
         what: 'an unknown query parameter',

@@ -47,6 +47,27 @@ export const requestsOn = ({
   },
   // A token that no link has: a new one for each call is made where it is used.
   startSessionByLink: { path: {}, body: { token: 'none' } },
+  getSignInOptions: { path: {} },
+  // Nobody answers at the provider of the stage: a provider that does is started where it is used.
+  startProviderSignIn: { path: { id: ids.signInProvider }, body: { returnTo: '/task/42' } },
+  finishProviderSignIn: { path: {}, body: { providerId: ids.signInProvider, parameters: 'state=none&code=none' } },
+  endProviderSessions: {
+    path: { id: ids.signInProvider },
+    body: new URLSearchParams({ logout_token: 'none' }),
+  },
+  createSignInProvider: {
+    path: {},
+    body: { displayName: 'Another ID', issuerUrl: 'https://another.harborlane.example' },
+  },
+  listSignInProviders: { path: {} },
+  getSignInProvider: { path: { id: ids.signInProvider } },
+  updateSignInProvider: {
+    path: { id: ids.signInProvider },
+    body: { provider: { displayName: 'Harbor identity' }, updateMask: 'displayName' },
+  },
+  deleteSignInProvider: { path: { id: ids.signInProvider } },
+  setSignInProviderSecret: { path: { id: ids.signInProvider }, body: { clientSecret: 'another secret' } },
+  checkSignInProvider: { path: { id: ids.signInProvider } },
   getCurrentSession: { path: {} },
   endCurrentSession: { path: {} },
   createPasskeySignInOptions: { path: {} },

@@ -4,7 +4,7 @@ import type { Parts } from './requests.ts';
 import type { Target } from './target.ts';
 
 /** A request that no client would send: nothing in it is checked. */
-export type Loose = Parts & { token?: string | undefined; headers?: { [name: string]: string } };
+export type Loose = Parts & { token?: string | undefined };
 
 /** An answer, read as a refusal as far as it is one. */
 export type Refusal = {

@@ -72,6 +72,9 @@ export async function serviceOn(
       '0',
       '--address-rate-limit',
       '0',
+      // People of the tests sign in by link, also where a provider is enabled.
+      '--sign-in-by-link',
+      'on',
       ...flags,
     ],
     {},

@@ -73,6 +73,8 @@ export type Stage = {
     manualEntitlement: string;
     /** A template of the owner. */
     template: string;
+    /** A provider that people can sign in through, but nobody answers there. */
+    signInProvider: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -169,6 +171,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       upload: await uploadFile(target, people),
       access,
       template: await makeTemplate(people),
+      signInProvider: await makeSignInProvider(people),
       ...(await manageByHand(entitlement, people)),
       ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
@@ -188,6 +191,22 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
   };
   await untilQuiet(target);
   return stage;
+}
+
+async function makeSignInProvider({ superAdmin }: People): Promise<string> {
+  const { data } = await superAdmin.client.POST('/api/v1/sign_in/providers', {
+    params: { header: { 'Idempotency-Key': STAGE } },
+    body: {
+      displayName: 'Harbor ID',
+      issuerUrl: 'https://id.harborlane.example',
+      clientId: 'service',
+      scopes: ['email', 'groups'],
+      enabled: true,
+      acceptedEmailDomains: ['harborlane.example'],
+      roleRules: [{ claim: 'groups', value: 'reviewers', roleId: 'campaign_admin' }],
+    },
+  });
+  return present(data.provider, 'provider').id;
 }
 
 async function endedBrowser(target: ServiceTarget, { superAdmin }: People): Promise<Browser> {

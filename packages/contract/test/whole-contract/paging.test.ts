@@ -57,6 +57,9 @@ beforeAll(async () => {
     });
     catalog = present(made.requestCatalogView?.requestCatalog, 'profile').id;
     await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: `Client ${n}` } });
+    await admin.POST('/api/v1/sign_in/providers', {
+      body: { displayName: `Provider ${n}`, issuerUrl: `https://id-${n}.harborlane.example` },
+    });
     await addPasskey(target, await signIn(target, admin, target.adminId));
     await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', {

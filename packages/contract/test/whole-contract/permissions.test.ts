@@ -11,13 +11,14 @@ import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
+import { LOOPBACK } from '../harness/sign-in-providers.ts';
 import { type Stage } from '../harness/stage.ts';
 
 let target: ServiceTarget;
 let stage: Stage;
 let requests: { [Id in OperationId]: Parts };
 beforeAll(async () => {
-  ({ target, stage } = await stagedService());
+  ({ target, stage } = await stagedService({ flags: LOOPBACK }));
   await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
     params: { path: { app_id: stage.ids.app } },
     body: { userIds: [stage.people.appOwner.id] },

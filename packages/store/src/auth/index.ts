@@ -62,5 +62,30 @@ export {
   type NewSession,
   touchSession,
 } from './sessions.ts';
+export {
+  endProviderSessions,
+  findProviderSession,
+  insertProviderSession,
+  type ProviderSession,
+} from './provider-sessions.ts';
+export { type AttemptPurpose, insertSignInAttempt, type SignInAttempt, useSignInAttempt } from './sign-in-attempts.ts';
+export {
+  findBoundPerson,
+  findPeopleToBind,
+  type Identity,
+  insertIdentity,
+  insertSignedInPerson,
+  lockIdentity,
+  type SignInPerson,
+} from './sign-in-identities.ts';
 export { insertSignInLink, useSignInLink } from './sign-in-links.ts';
+export {
+  deleteSignInProviderRow,
+  enabledSignInProviders,
+  findSignInProvider,
+  insertSignInProvider,
+  listSignInProviders,
+  type StoredSignInProvider,
+  updateSignInProviderRow,
+} from './sign-in-providers.ts';
 export { useAssertion } from './used-assertions.ts';

@@ -58,5 +58,6 @@ export type { PasskeysTable } from './tables/passkeys.ts';
 export type { AccessReviewsTable, ReportsTable, TasksTable } from './tables/reviews.ts';
 export type { PendingDecisionsTable, SubmissionResultsTable, SubmissionsTable } from './tables/submissions.ts';
 export type { AccessReviewTemplatesTable } from './tables/templates.ts';
+export type { SignInProvidersTable } from './tables/sign-in.ts';
 export type { ImportSourcesTable, MessagesTable, PersonalClientsTable, SessionsTable } from './tables/work.ts';
 export { batchLoader } from './batch-loader.ts';

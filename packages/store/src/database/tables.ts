@@ -35,6 +35,12 @@ import type {
   LogSealerTable,
   MessagesTable,
 } from './tables/work.ts';
+import type {
+  ProviderSessionsTable,
+  SignInAttemptsTable,
+  SignInIdentitiesTable,
+  SignInProvidersTable,
+} from './tables/sign-in.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
 import type { RequestSchemasTable, TaskUploadsTable, UploadsTable, UploadChunksTable } from './tables/forms.ts';
 import type {
@@ -108,6 +114,10 @@ export interface Tables {
   sessions: SessionsTable;
   sign_in_links: SignInLinksTable;
   device_authorizations: DeviceAuthorizationsTable;
+  sign_in_providers: SignInProvidersTable;
+  sign_in_identities: SignInIdentitiesTable;
+  sign_in_attempts: SignInAttemptsTable;
+  provider_sessions: ProviderSessionsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   signing_keys: SigningKeysTable;

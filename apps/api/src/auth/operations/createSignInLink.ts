@@ -2,15 +2,17 @@ import { GovernanceError } from '@oag/governance/input';
 import { assertMaySignIn, linkSeconds } from '@oag/governance/auth';
 import { appendLog } from '@oag/store/log';
 import { findRoleHolders } from '@oag/store/auth';
+import { mayLinkSignIn } from '../link-sign-in.ts';
 import { newSignInLink } from '../sign-in-link.ts';
 import { notFound, type Handler } from '../../http/index.ts';
 
 export const createSignInLink: Handler<'createSignInLink'> = async ({ path, body }, context) => {
   const { caller, configuration, database, now, requestId } = context;
-  if (!configuration.signInByLink)
+  if (!(await mayLinkSignIn(context)))
     throw new GovernanceError({
       reason: 'FEATURE_DISABLED',
-      message: 'Signing in by link is switched off; set SIGN_IN_BY_LINK to on',
+      message:
+        'Signing in by link is switched off, or a sign-in provider is enabled; set SIGN_IN_BY_LINK to on to have both',
     });
   assertMaySignIn(caller);
   const expiresTime = new Date(Date.parse(now) + linkSeconds(body) * 1000).toISOString();

@@ -2,6 +2,7 @@ import { GovernanceError } from '@oag/governance/input';
 import { useSignInLink } from '@oag/store/auth';
 import type { LogEntry } from '@oag/store/log';
 import { hashSecret } from '../client-secret.ts';
+import { mayLinkSignIn } from '../link-sign-in.ts';
 import { assertNotCrossSite } from '../same-origin.ts';
 import { startSession } from '../start-session.ts';
 import type { Handler } from '../../http/index.ts';
@@ -10,12 +11,13 @@ export const startSessionByLink: Handler<'startSessionByLink'> = async ({ body }
   const { configuration, database, raw, refusals, requestId } = context;
   assertNotCrossSite(raw.headers, configuration.publicUrl);
   const tokenSha256 = hashSecret(body.token);
-  const started = configuration.signInByLink
+  const isAllowed = await mayLinkSignIn(context);
+  const started = isAllowed
     ? await database.db.transaction().execute(async (tx) => {
         const link = await useSignInLink(tx, tokenSha256);
-        return (
-          link && startSession(tx, { ...link, method: 'SIGN_IN_METHOD_LINK', by: 'link', linkId: link.id }, context)
-        );
+        if (!link) return undefined;
+        const { id: linkId, ...person } = link;
+        return startSession(tx, { ...person, method: 'SIGN_IN_METHOD_LINK', details: { linkId } }, context);
       })
     : undefined;
   if (started) return started;
@@ -31,8 +33,8 @@ export const startSessionByLink: Handler<'startSessionByLink'> = async ({ body }
   await refusals.record({ source: raw.ip, reason, entry });
   throw new GovernanceError({
     reason,
-    message: configuration.signInByLink
+    message: isAllowed
       ? 'The link was used before, has expired, or is none of this service; ask an administrator for a new one'
-      : 'Signing in by link is switched off; ask an administrator how to sign in',
+      : 'Links are switched off here; go to the sign-in page to see how to sign in, or ask an administrator',
   });
 };

@@ -42,7 +42,7 @@ async function start(
     if (use !== 'used') return CAUSES[use];
     return startSession(
       tx,
-      { userId, method: 'SIGN_IN_METHOD_PASSKEY', createdBy, by: 'passkey', passkeyId: id },
+      { userId, method: 'SIGN_IN_METHOD_PASSKEY', createdBy, details: { passkeyId: id } },
       context,
     );
   });

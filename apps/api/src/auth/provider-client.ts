@@ -1,0 +1,26 @@
+import type { StoredSignInProvider } from '@oag/store/auth';
+import type { ProviderClient, RequestContext } from '../http/index.ts';
+import { decrypt, deriveKey } from './encryption.ts';
+
+/** The key of client secrets and of what is kept about sign-ins through providers. */
+export const signInKey = ({ configuration }: Pick<RequestContext, 'configuration'>): Buffer =>
+  deriveKey(configuration.secretKey, 'sign-in');
+
+/** Where a provider sends the browser back to. Each has its own, so that no provider can pass for another one (RFC 9700, 4.4.2). */
+export const redirectUri = (publicUrl: string, providerId: string): string =>
+  `${publicUrl}/sign-in/callback/${providerId}`;
+
+export const backchannelLogoutUri = (publicUrl: string, providerId: string): string =>
+  `${publicUrl}/auth/v1/sign_in/providers/${providerId}/backchannel_logout`;
+
+/** A stored provider as the service reaches it. */
+export const providerClient = (
+  { provider, clientSecretEncrypted }: StoredSignInProvider,
+  context: Pick<RequestContext, 'configuration'>,
+): ProviderClient => ({
+  id: provider.id,
+  issuerUrl: provider.issuerUrl,
+  clientId: provider.clientId,
+  clientSecret: clientSecretEncrypted ? decrypt(signInKey(context), clientSecretEncrypted) : '',
+  version: provider.updatedAt ?? '',
+});

@@ -1,0 +1,100 @@
+import type { Client } from '@oag/client';
+import type { CreateSignInProviderRequest, SignInProvider } from '@oag/types';
+import type { IdentityProvider } from './identity-provider.ts';
+import { present } from './present.ts';
+import type { ProviderBrowser } from './provider-browser.ts';
+
+/** So that the service may call a provider on this machine. */
+export const LOOPBACK: string[] = ['--outbound-hosts', '127.0.0.1'];
+
+/** Connects the service with a provider, in the order of the guide: create, register there, enable. */
+export async function connectProvider(
+  admin: Client,
+  identityProvider: Pick<IdentityProvider, 'issuer' | 'register'>,
+  settings: Partial<CreateSignInProviderRequest> = {},
+): Promise<SignInProvider> {
+  const clientId = `service ${identityProvider.issuer} ${count++}`;
+  const { data } = await admin.POST('/api/v1/sign_in/providers', {
+    body: {
+      displayName: 'Harbor ID',
+      issuerUrl: identityProvider.issuer,
+      clientId,
+      clientSecret: 'a secret of the tests',
+      ...settings,
+    },
+  });
+  const { id, redirectUri, backchannelLogoutUri } = present(data.provider, 'provider');
+  identityProvider.register({
+    client_id: clientId,
+    client_secret: 'a secret of the tests',
+    redirect_uris: [redirectUri],
+    post_logout_redirect_uris: [`${new URL(redirectUri).origin}/sign-in`],
+    backchannel_logout_uri: backchannelLogoutUri,
+    backchannel_logout_session_required: true,
+  });
+  const enabled = await admin.POST('/api/v1/sign_in/providers/{id}', {
+    params: { path: { id } },
+    body: { provider: { enabled: settings.enabled ?? true }, updateMask: 'enabled' },
+  });
+  return present(enabled.data.provider, 'provider');
+}
+
+let count = 0;
+
+/** Starts a sign-in and authenticates at the provider. Returns the body that finishes it. */
+export async function comeBack(
+  browser: ProviderBrowser,
+  providerId: string,
+  login: string,
+  returnTo = '/',
+): Promise<{ providerId: string; parameters: string }> {
+  const started = await browser.call('POST', `/auth/v1/sign_in/providers/${providerId}`, { returnTo });
+  if (started.status !== 200) throw new Error(`No sign-in was started: ${JSON.stringify(started.body)}`);
+  const { url } = started.body as { url: string };
+  const back = await browser.follow(url, { login });
+  return { providerId: back.pathname.split('/').at(-1) ?? '', parameters: back.search.slice(1) };
+}
+
+/** The answer to finishing a sign-in, and the person. */
+export type SignedIn = {
+  status: number;
+  reason: string;
+  message: string;
+  userId: string;
+  method: string;
+  returnTo: string;
+};
+
+export async function finish(
+  browser: ProviderBrowser,
+  body: { providerId: string; parameters: string },
+): Promise<SignedIn> {
+  const answer = await browser.call('POST', '/auth/v1/sign_in/callback', body);
+  const {
+    message = '',
+    details = [],
+    session,
+    returnTo = '',
+  } = answer.body as {
+    message?: string;
+    details?: { reason?: string }[];
+    session?: { userId: string; method: string };
+    returnTo?: string;
+  };
+  return {
+    status: answer.status,
+    reason: details.find(({ reason }) => reason !== undefined)?.reason ?? '',
+    message,
+    userId: session?.userId ?? '',
+    method: session?.method ?? '',
+    returnTo,
+  };
+}
+
+/** Signs in through a provider, from start to end. */
+export const signInThrough = async (
+  browser: ProviderBrowser,
+  providerId: string,
+  login: string,
+  returnTo?: string,
+): Promise<SignedIn> => finish(browser, await comeBack(browser, providerId, login, returnTo));
