@@ -752,6 +752,7 @@ create table past_facts (
 );
 CREATE INDEX past_facts_of ON public.past_facts USING btree (kind, object_id, seq);
 CREATE INDEX past_facts_replaced ON public.past_facts USING btree (replaced_at);
+CREATE INDEX past_facts_replaced_by ON public.past_facts USING btree (replaced_by);
 
 create table past_grants (
   id bigint not null,

@@ -32,3 +32,21 @@ export function canonical(value: unknown): string {
 
 /** The hash of a row in the log. */
 export const recordHash = (value: unknown): string => sha256(canonical(value)).toString('hex');
+
+/** Members in the order of a record, each with the type that it has in a pack when it is not null. */
+export type TextMembers = { readonly [name: string]: 'string' | 'number' | 'boolean' };
+
+/**
+ * The hash of a row in form 2 of the log: a JSON array of texts and nulls, which begins with the kind of record. A value
+ * of another type than the service writes has no such form, and so no hash: its text could be that of the right value.
+ */
+export function textRecordHash(kind: string, members: TextMembers, row: unknown, last: unknown = []): string {
+  const values = Object.entries(members).map(([name, type]) => {
+    const value = (row as { [member: string]: unknown } | null)?.[name] ?? null;
+    if (value === null) return null;
+    return typeof value === type ? String(value) : undefined;
+  });
+  const isList = Array.isArray(last) && last.every((text) => typeof text === 'string');
+  if (!isList || values.includes(undefined)) return '';
+  return sha256(JSON.stringify([kind, ...values, ...last])).toString('hex');
+}

@@ -10,7 +10,7 @@ import { describeScope, writtenScope } from './describe-scope.ts';
 // The log records what a campaign was prepared with: hashes of its scope, policy, sources and accuracy, and the root of
 // a tree over its population.
 
-export const emptyPopulation: PreparationRecord['population'] = { size: 0, peaks: [] };
+export const emptyPopulation: PreparationRecord['population'] = { form: 2, size: 0, peaks: [] };
 
 /** Stores the inputs of a preparation, and returns their hashes for the log. */
 export async function recordPreparation(
@@ -55,17 +55,21 @@ export async function recordPopulation(
   );
   return {
     ...record,
-    population: { size: frontier.size, peaks: frontier.peaks.map((peak) => Buffer.from(peak).toString('hex')) },
+    population: {
+      ...record.population,
+      size: frontier.size,
+      peaks: frontier.peaks.map((peak) => Buffer.from(peak).toString('hex')),
+    },
   };
 }
 
 /** The record in the entry that completes the preparation. */
 export function preparedRecord(record: PreparationRecord | undefined): object | undefined {
   if (!record) return undefined;
-  const { size, peaks } = record.population;
+  const { size, peaks, ...form } = record.population;
   const root = rootHash(
     sha256,
     size === 0 ? emptyFrontier : { size, peaks: peaks.map((peak) => Buffer.from(peak, 'hex')) },
   );
-  return { ...record, population: { count: size, root: Buffer.from(root).toString('hex') } };
+  return { ...record, population: { ...form, count: size, root: Buffer.from(root).toString('hex') } };
 }

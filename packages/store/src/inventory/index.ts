@@ -14,10 +14,13 @@ export {
 } from './apps.ts';
 export {
   accessAtSelection,
+  changedSince,
+  findSelectionMoment,
   insightInputsOfSelection,
   purgePastValues,
   lastUseAtSelection,
   ownerAtSelection,
+  selectedAtOnce,
   valueAtSelection,
 } from './point-in-time.ts';
 export { addToTaskRequest, createResource, findResourceName, type NewResource } from './created-resources.ts';

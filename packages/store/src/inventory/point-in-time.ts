@@ -6,19 +6,51 @@ import type { Db } from '../database/index.ts';
 
 type Kept = 'users' | 'app_users' | 'apps' | 'resource_types' | 'resources' | 'entitlements';
 
-/** The state of an object at the selection, if it has changed since: the earliest value that a later transaction replaced. */
-const past = (alias: string, kind: Kept, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** Joins the state of an object at the selection, as `<alias>_past`, if it has changed since. */
+type PastJoin = (alias: string, kind: Kept, id: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** A later transaction replaced the value `p`. */
+const isLater = sql`(p.replaced_at > seen.at or not pg_visible_in_snapshot(p.replaced_by, seen.seen))`;
+
+/** The earliest value that a later transaction replaced, found for each row: a window of an old selection needs few of many. */
+const lookUp: PastJoin = (alias, kind, id) => sql`
   left join lateral (
     select p.facts from past_facts p where p.kind = ${sql.lit(kind)} and p.object_id = ${id}
-      and (p.replaced_at > seen.at or not pg_visible_in_snapshot(p.replaced_by, seen.seen)) order by p.seq limit 1) ${sql.ref(`${alias}_past`)} on true`;
+      and ${isLater} order by p.seq limit 1) ${sql.ref(`${alias}_past`)} on true`;
+
+/** The same from `changed_since`. */
+const joinChanged: PastJoin = (alias, kind, id) => sql`
+  left join changed_since ${sql.ref(`${alias}_past`)} on ${sql.ref(`${alias}_past.kind`)} = ${sql.lit(kind)} and ${sql.ref(`${alias}_past.object_id`)} = ${id}`;
+
+/** When a campaign selected, and the oldest transaction that was not finished then. */
+export type SelectionMoment = { at: string | null; oldestRunning: string | null };
+
+export async function findSelectionMoment(tx: Db, campaignId: string): Promise<SelectionMoment> {
+  const { rows } = await sql<SelectionMoment>`
+    select at::text as at, pg_snapshot_xmin(seen)::text as "oldestRunning" from selection_moments where access_review_id = ${campaignId}`.execute(
+    tx,
+  );
+  return rows[0] ?? { at: null, oldestRunning: null };
+}
+
+/**
+ * The common table expression `changed_since`: all values at the selection of a campaign that changed since. A
+ * preparation follows its selection at once, so that there are few or none, and one look at them is enough. They were
+ * replaced later, or by a transaction that was not finished. The planner knows both values of the condition, and finds
+ * them by an index, however many older ones there are.
+ */
+export const changedSince = (campaignId: string, { at, oldestRunning }: SelectionMoment): RawBuilder<unknown> => sql`
+  changed_since as materialized (
+    select distinct on (p.kind, p.object_id) p.kind, p.object_id, p.facts
+    from past_facts p join selection_moments seen on seen.access_review_id = ${campaignId}
+    where (p.replaced_at > ${at}::timestamptz or p.replaced_by >= ${oldestRunning}::xid8) and ${isLater}
+    order by p.kind, p.object_id, p.seq)`;
 
 /** A column of a row at the selection; '' when its source left it out. */
 export const valueAtSelection = (alias: string, column: string): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${alias}_past.facts`)} ->> ${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}, '')`;
 
-/** The account `a` or resource `h` that holds a selected access, and the entitlement `e`, its resource `r`, type `rt` and app `app`. */
-export const accessAtSelection: RawBuilder<unknown> = sql`
-  left join selection_moments seen on seen.access_review_id = s.access_review_id
+const accessJoins = (past: PastJoin): RawBuilder<unknown> => sql`
   join entitlements e on e.id = s.entitlement_id ${past('e', 'entitlements', sql`e.id`)}
   join apps app on app.id = s.app_id ${past('app', 'apps', sql`app.id`)}
   join resources r on r.id = e.resource_id ${past('r', 'resources', sql`r.id`)}
@@ -26,10 +58,19 @@ export const accessAtSelection: RawBuilder<unknown> = sql`
   left join app_users a on a.id = s.app_user_id ${past('a', 'app_users', sql`a.id`)}
   left join resources h on h.id = s.principal_resource_id ${past('h', 'resources', sql`h.id`)}`;
 
-/** The owner `u` of the account, and their manager `m`, at the selection. */
-export const ownerAtSelection: RawBuilder<unknown> = sql`
+const ownerJoins = (past: PastJoin): RawBuilder<unknown> => sql`
   left join users u on u.id = s.identity_user_id ${past('u', 'users', sql`u.id`)}
   left join users m on m.id = case when u_past.facts is null then u.manager_id else u_past.facts ->> 'manager_id' end ${past('m', 'users', sql`m.id`)}`;
+
+/** The account `a` or resource `h` that holds a selected access, and the entitlement `e`, its resource `r`, type `rt` and app `app`. */
+export const accessAtSelection: RawBuilder<unknown> = sql`
+  left join selection_moments seen on seen.access_review_id = s.access_review_id ${accessJoins(lookUp)}`;
+
+/** The owner `u` of the account, and their manager `m`, at the selection. */
+export const ownerAtSelection: RawBuilder<unknown> = ownerJoins(lookUp);
+
+/** Both, for many rows of a selection at once, with `changedSince`. */
+export const selectedAtOnce: RawBuilder<unknown> = sql`${accessJoins(joinChanged)} ${ownerJoins(joinChanged)}`;
 
 /** When access was last used, as known at the selection. `review_facts f` has it for accounts, too. */
 export const lastUseAtSelection: RawBuilder<string | null> =

@@ -17,7 +17,8 @@ export type PreparationRecord = {
   sources: string;
   sourcesUntil: string | null;
   accuracy: string;
-  population: { size: number; peaks: string[] };
+  /** `form`: how the log records each grant; absent in preparations that an older version began. */
+  population: { form?: 2; size: number; peaks: string[] };
 };
 
 /** Work on many findings: which, by whom, and what is done. `roles` are those that counted when it was asked for. */

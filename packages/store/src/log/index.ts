@@ -67,3 +67,11 @@ export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoo
 export { addingEntries, appendLog, type LogEntry } from './log.ts';
 export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';
 export { unloggedRows } from './unlogged-rows.ts';
+export {
+  accessTextHash,
+  knownTextHash,
+  preparedTaskRecord,
+  preparedTaskTextHash,
+  type RecordForm,
+  taskTextHash,
+} from './text-records.ts';

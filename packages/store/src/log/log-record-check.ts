@@ -3,6 +3,7 @@ import { accessAtSelection, ownerAtSelection } from '../inventory/index.ts';
 import { campaignRecord, importRecord, keptHash, submissionRecord, submittedHash } from './campaign-records.ts';
 import type { Db } from '../database/index.ts';
 import { accessRecord, knownRecord, recordHash, stepRecord, taskRecord } from './log-records.ts';
+import { accessTextHash, knownTextHash, taskTextHash } from './text-records.ts';
 
 // Compares the tables that evidence is made of with what the log recorded of their rows, one batch of sealed entries at
 // a time. For tasks, campaigns and imports only the newest record counts, so that each row is compared once.
@@ -28,6 +29,10 @@ const isTakenBack = sql`(${later(sql`n.object_id = q.campaign_id and n.kind in (
 /** Retention deletes the reviews of old campaigns, with a log entry at the end. */
 const isDropped = sql`exists (select from access_reviews c where c.id = q.campaign_id and c.reviews_dropping_since is not null)`;
 
+/** The hash in the form of the record `q.record`. */
+const inForm = (record: RawBuilder<unknown>, textHash: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`case when q.record ->> 'form' = '2' then ${textHash} else ${recordHash(record)} end`;
+
 const difference = (row: RawBuilder<unknown>, isMissing: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`q.no, ksuid_at('0000000000000000000000', q.seq) as id, ${row} as row, ${isMissing} as "isMissing"`;
 
@@ -46,7 +51,7 @@ export const compareTasks = (at: Sealed): Promise<RecordComparison> =>
     at.db,
     sql`${sealed(at, sql`e.task_id is not null and e.document #> '{record,task}' is not null`)},
     compared as (
-      select ${difference(sql`'task ' || q.task_id`, sql`t.id is null`)}, coalesce(${recordHash(taskRecord('t'))} = q.record ->> 'task', false)
+      select ${difference(sql`'task ' || q.task_id`, sql`t.id is null`)}, coalesce(${inForm(taskRecord('t'), taskTextHash(taskRecord('t')))} = q.record ->> 'task', false)
           and not exists (select from task_steps d where d.task_id = q.task_id and not exists (
             select from log_entries n where n.task_id = q.task_id and n.document #> '{record,steps}' ? ${recordHash(stepRecord('d'))})
             and d.at >= (select min(n.at) from log_entries n where n.task_id = q.task_id and n.document ? 'record')) as is_same
@@ -85,7 +90,7 @@ export const compareAccess = (at: Sealed): Promise<RecordComparison> =>
       select ${difference(sql`'access ' || q.selection_no || ' of campaign ' || q.campaign_id`, sql`f.no is null`)},
         coalesce(f.access = q.record ->> 'access' and f.known is not distinct from q.record ->> 'known', false) as is_same
       from wanted q left join lateral (
-        select s.no, ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
+        select s.no, ${inForm(accessRecord, accessTextHash)} as access, ${inForm(knownRecord, knownTextHash)} as known
         from selections s ${accessAtSelection} ${ownerAtSelection} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
         where s.access_review_id = q.campaign_id and s.no = q.selection_no
           and left(q.task_id, 22) = (select c.task_block from access_reviews c where c.id = q.campaign_id)) f on true)`,

@@ -1,10 +1,19 @@
 import type { ApproverRule } from '@oag/governance/policies';
 import { sql, type RawBuilder } from 'kysely';
 import type { Substitutes } from '../policies/index.ts';
-import { accessAtSelection, ownerAtSelection } from '../inventory/index.ts';
+import { changedSince, findSelectionMoment, insightInputsOfSelection, selectedAtOnce } from '../inventory/index.ts';
 import { assigneesOf, assignedTargets, storeAssigneeSets } from '../tasks/index.ts';
 import type { Db } from '../database/index.ts';
-import { accessRecord, knownRecord, recordHash, taskRecord } from '../log/index.ts';
+import {
+  accessRecord,
+  accessTextHash,
+  knownRecord,
+  knownTextHash,
+  preparedTaskRecord,
+  preparedTaskTextHash,
+  type RecordForm,
+  recordHash,
+} from '../log/index.ts';
 import type { SelectionTable } from './selection-table.ts';
 
 /** What the certify tasks of a campaign have in common. Only the assignees differ. */
@@ -19,17 +28,19 @@ export type CertifyPlan = {
   stepBlock: string;
   createdBy: string;
   createdAt: string;
+  /** How the log records the tasks and their access: all of a preparation in one form. */
+  recordForm: RecordForm;
   /** The history of every new task, in order. */
   entries: { actorId: string; kind: string; document: object }[];
 };
 
 // The engine's event `reassignmentFallbackToAdmin`, for tasks assigned to the owners of the campaign or to the super
 // admins.
-const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUserIds', s.members, 'adminUsers', null),
+const FALLBACK = sql`jsonb_build_object('payload', jsonb_build_object('adminUserIds', n.members, 'adminUsers', null),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
 // The engine's event `expressionPolicyStepError`, for tasks whose approver expression failed.
-const FAILED = sql`jsonb_build_object('payload', jsonb_build_object('error', t.error),
+const FAILED = sql`jsonb_build_object('payload', jsonb_build_object('error', n.error),
   'eventType', 'TASK_AUDIT_EVENT_TYPE_NEUTRAL', 'currentState', 'TASK_STATE_OPEN', 'workflowStep', 0)`;
 
 // The engine's event `reassignedToDelegate`, for each assignee replaced by a delegate.
@@ -83,7 +94,41 @@ export async function countReviewers(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Creates the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found`: the people of each row from expressions. */
+/** The inputs of tasks with the hashes of their access and its insights, found for all rows at once. */
+const recordedTargets = (
+  plan: CertifyPlan,
+  selected: SelectionRows,
+  targets: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const hashes =
+    plan.recordForm === 2
+      ? sql`${accessTextHash} as access, ${knownTextHash} as known`
+      : sql`${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known`;
+  return sql`
+    select target.*, record.access, record.known
+    from (${targets}) target join (
+      select s.no, ${hashes} from selections s ${selectedAtOnce} ${insightInputsOfSelection}
+      where s.access_review_id = ${plan.campaignId} and ${among(selected)}) record on record.no = target.no`;
+};
+
+/** The hash of a new task `n`. */
+const newTaskHash = ({ recordForm, snapshotId }: CertifyPlan): RawBuilder<string> => {
+  const policySha256 = sql`(select encode(ps.sha256, 'hex') from policy_snapshots ps where ps.id = ${snapshotId})`;
+  const task = {
+    id: sql<string>`n.id`,
+    numericId: sql<string>`n.numeric_id`,
+    policySha256,
+    foundBy: sql<string>`n.via`,
+    assignees: sql`n.members`,
+  };
+  return recordForm === 2 ? preparedTaskTextHash(task) : recordHash(preparedTaskRecord(task));
+};
+
+/**
+ * Creates the tasks of some rows of the selection, with their log entries, in a constant number of statements. `found`:
+ * the people of each row from expressions. Everything that a log entry records of its task is known before the task is
+ * written, its number included: new rows are joined with nothing, because joins of unknown size compare all pairs.
+ */
 export async function makeCertifyTasks(
   tx: Db,
   plan: CertifyPlan,
@@ -91,33 +136,31 @@ export async function makeCertifyTasks(
   found: readonly FoundForRow[] = [],
 ): Promise<void> {
   const targets = certifyTargets('selections', plan, selected, found);
-  // Ids derive from row numbers, so that new rows are joined with nothing: joins of unknown size compare all pairs.
   const entries = plan.entries.map((entry, position) => ({ position, ...entry }));
   await storeAssigneeSets(tx, plan.rule, plan.substitutes, targets);
-  await sql`with ${assignedTargets(plan.rule, plan.substitutes, targets)},
+  const changed = changedSince(plan.campaignId, await findSelectionMoment(tx, plan.campaignId));
+  const form = plan.recordForm === 2 ? sql`'form', 2, ` : sql``;
+  await sql`with ${changed}, ${assignedTargets(plan.rule, plan.substitutes, recordedTargets(plan, selected, targets))},
+    numbered as materialized (
+      select o.*, ksuid_at(${plan.taskBlock}, o.no) as id, nextval('tasks_numeric_id_seq') as numeric_id
+      from (select t.*, a.set_id, a.members, a.via, a.handed from t join assigned a on a.no = t.no order by t.no) o),
     made as (
-      insert into tasks (id, kind, origin, access_review_id, selection_no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id,
-        snapshot_id, step_id, step_kind, assignee_set_id, assigned_via, created_by, created_at, updated_at)
-      select ksuid_at(${plan.taskBlock}, t.no), 'certify', 'ACCESS_REVIEW', ${plan.campaignId}, t.no, t.app_id, t.entitlement_id, t.app_user_id,
-        t.principal_resource_id, t.identity_user_id, ${plan.snapshotId}, ksuid_at(${plan.stepBlock}, t.no), ${plan.stepKind}, a.set_id, a.via,
+      insert into tasks (id, numeric_id, kind, origin, access_review_id, selection_no, app_id, entitlement_id, app_user_id, principal_resource_id, identity_user_id,
+        snapshot_id, step_id, step_kind, assignee_set_id, assigned_via, created_by, created_at, updated_at) overriding system value
+      select n.id, n.numeric_id, 'certify', 'ACCESS_REVIEW', ${plan.campaignId}, n.no, n.app_id, n.entitlement_id, n.app_user_id,
+        n.principal_resource_id, n.identity_user_id, ${plan.snapshotId}, ksuid_at(${plan.stepBlock}, n.no), ${plan.stepKind}, n.set_id, n.via,
         ${plan.createdBy}, ${plan.createdAt}, ${plan.createdAt}
-      from t join assigned a on a.no = t.no
-      order by t.no
-      returning *),
+      from numbered n order by n.no),
     entries as (
-      select e.position, e."actorId" as actor_id, e.kind, task.id,
-        case when e.position = 0 then e.document || jsonb_build_object('record', jsonb_build_object('access', p.access, 'known', p.known, 'task', ${recordHash(taskRecord('task'))})) else e.document end as document
-      from made task cross join lateral (
-        select ${recordHash(accessRecord)} as access, ${recordHash(knownRecord)} as known
-        from selections s ${accessAtSelection} ${ownerAtSelection} left join review_facts f on f.access_review_id = s.access_review_id and f.no = s.no
-        where s.access_review_id = task.access_review_id and s.no = task.selection_no offset 0) p cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
+      select e.position, e."actorId" as actor_id, e.kind, n.id,
+        case when e.position = 0 then e.document || jsonb_build_object('record', jsonb_build_object(${form}'access', n.access, 'known', n.known, 'task', ${newTaskHash(plan)})) else e.document end as document
+      from numbered n cross join jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (position integer, "actorId" text, kind text, document jsonb)
       union all
-      select ${entries.length}, '', 'expressionPolicyStepError', ksuid_at(${plan.taskBlock}, t.no), ${FAILED} from t where t.error <> ''
+      select ${entries.length}, '', 'expressionPolicyStepError', n.id, ${FAILED} from numbered n where n.error <> ''
       union all
-      select ${entries.length + 1}, '', 'reassignedToDelegate', ksuid_at(${plan.taskBlock}, a.no), ${HANDED} from assigned a, jsonb_array_elements(a.handed) h
+      select ${entries.length + 1}, '', 'reassignedToDelegate', n.id, ${HANDED} from numbered n, jsonb_array_elements(n.handed) h
       union all
-      select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', m.id, ${FALLBACK}
-      from made m join assignee_sets s on s.id = m.assignee_set_id where m.assigned_via in ('campaignOwners', 'superAdmins'))
+      select ${entries.length + 2}, '', 'reassignmentFallbackToAdmin', n.id, ${FALLBACK} from numbered n where n.via in ('campaignOwners', 'superAdmins'))
     insert into log_entries (at, actor_id, kind, task_id, document, campaign_id)
     select ${plan.createdAt}, actor_id, kind, id, document, ${plan.campaignId} from entries order by id, position, document #>> '{payload,originalAssigneeUserId}' collate "C"`.execute(
     tx,

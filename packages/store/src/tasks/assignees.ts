@@ -9,8 +9,8 @@ import { type Db, groupMembers } from '../database/index.ts';
  * rule allows it, and without earlier approvers when it wants distinct ones. `targets` is a query with the columns no, app_id,
  * entitlement_id, identity_user_id, approver_ids and created_at, when an expression gives the people found_ids, and when it is who asked requester_id.
  *
- * The result is a list of common table expressions; the last one, `assigned`, has the columns no, set_id (null when nobody is
- * left), via, and handed: whose delegates took their places, as a list of {from, to}. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.
+ * The result is a list of common table expressions. The last one, `assigned`, has the columns no, set_id (null when nobody is
+ * left), members, via, and handed: whose delegates took their places, as a list of {from, to}. Call `storeAssigneeSets` first, in a statement of its own, so that the sets exist.
  */
 export function assignedTargets(
   rule: ApproverRule,
@@ -19,9 +19,9 @@ export function assignedTargets(
 ): RawBuilder<unknown> {
   return sql`${variantTables(rule, substitutes, targets)},
     found as materialized (
-      select v.key, v.excluded, v.epoch, v.via, v.handed, ${setIdOf('v.members')} as set_id from variants v),
+      select v.key, v.excluded, v.epoch, v.via, v.handed, v.members, ${setIdOf('v.members')} as set_id from variants v),
     assigned as (
-      select k.no, f.set_id, f.via, f.handed from keyed k join found f on f.key = k.key and f.excluded = k.excluded and f.epoch = k.epoch)`;
+      select k.no, f.set_id, f.members, f.via, f.handed from keyed k join found f on f.key = k.key and f.excluded = k.excluded and f.epoch = k.epoch)`;
 }
 
 /** The same without any set: the last expression, `people`, has the columns no, members and via. Nothing has to be stored. */

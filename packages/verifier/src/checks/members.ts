@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
-import { POPULATION_MEMBERS } from './recorded-population.ts';
+import { OWNER_MEMBERS, POPULATION_MEMBERS } from './recorded-population.ts';
+import { KNOWN_MEMBERS } from './records.ts';
 
 const TASK = [
   'taskId',
@@ -19,9 +20,10 @@ const TASK = [
 
 /** The members that the service writes, by file and, for nested objects, by path. */
 const MEMBERS: { readonly [file: string]: { readonly [path: string]: readonly string[] } } = {
-  'population.ndjson': { '': POPULATION_MEMBERS },
+  'population.ndjson': { '': POPULATION_MEMBERS, owner: OWNER_MEMBERS },
   'reviews.ndjson': {
     '': [...TASK, 'no', 'policySnapshotId', 'recommendation', 'known', 'reasons'],
+    known: KNOWN_MEMBERS,
     reasons: ['kind', 'at', 'payload'],
   },
   'decisions.ndjson': {

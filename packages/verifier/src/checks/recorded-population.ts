@@ -1,38 +1,46 @@
-import { recordHash } from '../canonical.ts';
+import { recordHash, textRecordHash, type TextMembers } from '../canonical.ts';
 import { MerkleTree } from '../merkle-tree.ts';
 import type { Row } from '../rows.ts';
 import type { Check, Pack } from './check.ts';
 import { LOG } from '../log-hashes.ts';
-import { pick, recordOf, takesBack } from './records.ts';
+import { pick, recordOf, takesBack, type LogRecord } from './records.ts';
 import { numberOf } from './task-number.ts';
 
 const POPULATION = 'population.ndjson';
+const HELD: TextMembers = {
+  no: 'number',
+  grantId: 'string',
+  appId: 'string',
+  app: 'string',
+  resourceType: 'string',
+  resourceId: 'string',
+  resource: 'string',
+  entitlementId: 'string',
+  entitlement: 'string',
+  accountId: 'string',
+  account: 'string',
+  username: 'string',
+  accountEmail: 'string',
+  accountType: 'string',
+  accountStatus: 'string',
+  holderResourceId: 'string',
+  holderResource: 'string',
+};
+const TIMES: TextMembers = { grantedAt: 'string', lastUsedAt: 'string' };
 /** The members of a row of the population. */
-export const POPULATION_MEMBERS: readonly string[] = [
-  'no',
-  'grantId',
-  'appId',
-  'app',
-  'resourceType',
-  'resourceId',
-  'resource',
-  'entitlementId',
-  'entitlement',
-  'accountId',
-  'account',
-  'username',
-  'accountEmail',
-  'accountType',
-  'accountStatus',
-  'holderResourceId',
-  'holderResource',
-  'owner',
-  'sources',
-  'grantedAt',
-  'lastUsedAt',
-];
+export const POPULATION_MEMBERS: readonly string[] = [...Object.keys(HELD), 'owner', 'sources', ...Object.keys(TIMES)];
+/** The members of the owner of its account. */
+export const OWNER_MEMBERS = ['id', 'name', 'email', 'jobTitle', 'department', 'managerEmail'] as const;
 
-const hashOf = (row: Row): string => recordHash(pick(row, POPULATION_MEMBERS));
+/** In form 2 the members of the owner are among the others, and the sources are the end. */
+function hashOf(row: Row, form: LogRecord['form']): string {
+  if (form !== 2) return recordHash(pick(row, POPULATION_MEMBERS));
+  const owner = row['owner'] as { [member: string]: unknown } | null | undefined;
+  if (owner && typeof owner['id'] !== 'string') return '';
+  const ofOwner = OWNER_MEMBERS.map((name) => [`owner.${name}`, owner?.[name]] as const);
+  const types = { ...HELD, ...Object.fromEntries(ofOwner.map(([name]) => [name, 'string' as const])), ...TIMES };
+  return textRecordHash('access', types, { ...row, ...Object.fromEntries(ofOwner) }, row['sources']);
+}
 
 /** The population matches the entry that completed the preparation, by the root of a tree over all of it. */
 export const recordedPopulation: Check = {
@@ -42,7 +50,7 @@ export const recordedPopulation: Check = {
   start(pack) {
     const tree = new MerkleTree();
     let [grants, examined] = [0, 0];
-    let prepared: { count: number; root: string } | undefined;
+    let prepared: LogRecord['population'];
     return {
       entry(entry) {
         if (entry.kind === 'campaignPrepared' && entry.objectId === pack.manifest.campaign.id)
@@ -50,7 +58,8 @@ export const recordedPopulation: Check = {
         else if (takesBack(entry)) prepared = undefined;
       },
       row(row) {
-        tree.add(Buffer.from(hashOf(row), 'hex'));
+        // The log is read before the rows.
+        tree.add(Buffer.from(hashOf(row, prepared?.form), 'hex'));
         grants += 1;
       },
       async end() {
@@ -82,14 +91,15 @@ export const recordedPopulation: Check = {
 
 /** Names the rows that differ from the record of the log. */
 async function nameRows(pack: Pack): Promise<void> {
-  let recorded = new Map<number, string>();
+  let recorded = new Map<number, LogRecord>();
   for await (const entry of pack.entries()) {
-    const { access } = recordOf(entry);
+    const record = recordOf(entry);
     if (takesBack(entry)) recorded = new Map();
-    if (access !== undefined) recorded.set(numberOf(entry.taskId), access);
+    if (record.access !== undefined) recorded.set(numberOf(entry.taskId), record);
   }
   for await (const row of pack.rows(POPULATION)) {
-    if (recorded.get(Number(row['no'])) !== hashOf(row))
+    const record = recorded.get(Number(row['no']));
+    if (record?.access !== hashOf(row, record?.form))
       pack.problems.add(POPULATION, `row ${row.row}`, 'is not what the log recorded when the campaign was prepared');
   }
   if (!pack.problems.isNamed(POPULATION))

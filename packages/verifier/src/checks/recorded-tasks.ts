@@ -1,14 +1,13 @@
-import { recordHash } from '../canonical.ts';
 import type { Row } from '../rows.ts';
 import type { Check, LogEntry, Pack } from './check.ts';
 import { LOG } from '../log-hashes.ts';
-import { isSame, pick, recordOf, takesBack, taskRecord } from './records.ts';
+import { isSame, knownHash, recordOf, takesBack, taskHash, taskRecord, type LogRecord } from './records.ts';
 
 const REVIEWS = 'reviews.ndjson';
 const REMEDIATION = 'remediation.ndjson';
 
 /** The newest record of a task; for a review also that of the insights about its access. */
-type Recorded = { task: string; known: string | undefined };
+type Recorded = { task: string; form: LogRecord['form']; known: { hash: string; form: LogRecord['form'] } | undefined };
 
 /** Each review and revocation matches the newest entry about it, and none in the log is missing. Memory: two hashes per task. */
 export const recordedTasks: Check = {
@@ -25,16 +24,21 @@ export const recordedTasks: Check = {
       recorded.delete(taskId);
       if (!found) return void (unrecorded += 1);
       examined += 1;
-      if (found.task !== recordHash(record))
+      if (found.task !== taskHash(record, found.form))
         pack.problems.add(file, place, `is not what the log recorded last of task ${taskId}`);
-      if (found.known !== undefined && found.known !== recordHash(pick(row, ['recommendation', 'known'])))
+      if (found.known !== undefined && found.known.hash !== knownHash(row, found.known.form))
         pack.problems.add(file, place, 'what was known or recommended is not what the log recorded at the preparation');
     };
     return {
       entry(entry) {
         if (takesBack(entry)) recorded.clear();
-        const { task, known } = recordOf(entry);
-        if (task !== undefined) recorded.set(entry.taskId, { task, known: known ?? recorded.get(entry.taskId)?.known });
+        const { task, known, form } = recordOf(entry);
+        if (task !== undefined)
+          recorded.set(entry.taskId, {
+            task,
+            form,
+            known: known === undefined ? recorded.get(entry.taskId)?.known : { hash: known, form },
+          });
         followed.entry(entry);
       },
       row(row, place, file) {

@@ -11,6 +11,7 @@ import {
 } from '@oag/store/scope';
 import { findCampaign, type StoredCampaign } from '@oag/store/campaigns';
 import { loadSubstitutes } from '@oag/store/tasks';
+import type { RecordForm } from '@oag/store/log';
 import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import { writeInsightInputs } from '@oag/store/insights';
@@ -140,7 +141,8 @@ async function makeTasks(
     );
   }
   const to = Math.min(made + CHUNK, count);
-  for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, actorId);
+  const recordForm = work.cursor.record?.population.form ?? 1;
+  for (const rows of await planned(tx, made, to)) await makeTasksOf(tx, campaign, rows, { actorId, recordForm });
   const record = await recordPopulation(tx, work.cursor.record, campaign, made, to);
   return advanceJob(tx, work, { phase: 'tasks', cursor: { ...work.cursor, record, made: to } });
 }
@@ -149,7 +151,7 @@ async function makeTasksOf(
   tx: Db,
   campaign: StoredCampaign,
   { snapshot, plan, rows, found }: PlannedRows,
-  actorId: string,
+  { actorId, recordForm }: { actorId: string; recordForm: RecordForm },
 ): Promise<void> {
   const { accessReview, taskBlock, stepBlock } = campaign;
   if (taskBlock === null || stepBlock === null) throw new Error(`Campaign ${accessReview.id} has no id blocks`);
@@ -163,6 +165,7 @@ async function makeTasksOf(
     stepBlock,
     createdBy: actorId,
     createdAt: momentOf(campaign),
+    recordForm,
     entries: plan.entries.map((entry) => ({
       actorId: entry.actorId,
       kind: entry.kind,
