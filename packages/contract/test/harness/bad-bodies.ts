@@ -6,6 +6,9 @@ import { nameOf, put } from './put.ts';
 /** A body that breaks one rule of the contract, and the fields of which the refusal must name one. */
 export type BadBody = { what: string; fields: string[]; body: unknown };
 
+/** The rule that a body breaks, and the type of the member that breaks it: what is the same of many members. */
+type Broken = BadBody & { kind: string };
+
 type Value = [what: string, value: unknown];
 
 const LARGER_THAN_INT32 = 2 ** 31;
@@ -14,12 +17,13 @@ const LARGER_THAN_INT32 = 2 ** 31;
  * Every way in which one member of a body can break its schema: of another type, an unknown value of an enumeration, an unknown member,
  * two members of a group. `valid` is a body that the operation accepts.
  */
-export function badBodies(schema: Schema, schemas: { readonly [name: string]: Schema }, valid: unknown): BadBody[] {
-  return bodyPlaces(schema, schemas, valid).flatMap((place): BadBody[] => {
+export function badBodies(schema: Schema, schemas: { readonly [name: string]: Schema }, valid: unknown): Broken[] {
+  return bodyPlaces(schema, schemas, valid).flatMap((place): Broken[] => {
     const { path } = place;
     const name = nameOf(path);
     const wrong = valuesFor(place).map(([what, value]) => ({
       what: `${name || 'the body'} is ${what}`,
+      kind: `${typeOf(place)} ${what}`,
       fields: [name],
       body: put(valid, path, value, schema, schemas),
     }));
@@ -28,6 +32,7 @@ export function badBodies(schema: Schema, schemas: { readonly [name: string]: Sc
     const isClosed = !place.node['additionalProperties'];
     const unknown = {
       what: `${name} has an unknown member`,
+      kind: 'unknown member',
       fields: [nameOf([...path, 'colour'])],
       body: put(valid, [...path, 'colour'], 'red', schema, schemas),
     };
@@ -36,11 +41,17 @@ export function badBodies(schema: Schema, schemas: { readonly [name: string]: Sc
       ...(isClosed ? [unknown] : []),
       ...rivalsIn(place.node).map(([first, second]) => ({
         what: `${name} has both ${first} and ${second}`,
+        kind: 'both',
         fields: [first, second].map((member) => nameOf([...path, member])),
         body: put(valid, path, { ...values, [first]: {}, [second]: {} }, schema, schemas),
       })),
     ];
   });
+}
+
+function typeOf({ kind, node }: Place): string {
+  if (kind !== 'scalar') return kind;
+  return Array.isArray(node['enum']) ? 'enum' : [node['type']].flat().join(' or ');
 }
 
 /** Two members of each group of which one may be set. */

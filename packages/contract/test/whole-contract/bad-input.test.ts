@@ -8,6 +8,7 @@ import { foreignIds } from '../harness/foreign-ids.ts';
 import { access } from '../harness/harbor-lane.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
+import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
@@ -37,11 +38,16 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(target.watched.takeProblems()).toEqual([]);
   expect(target.takeFaults()).toEqual([]);
+  if (isFull) await expectUnchanged();
+});
+afterAll(() => target.close());
+
+/** The second ring asks after each test, to say which one has changed something; the first ring asks once, at the end. */
+async function expectUnchanged(): Promise<void> {
   const was = before;
   before = await fingerprint();
   expect(before).toEqual(was);
-});
-afterAll(() => target.close());
+}
 
 /** Sends each body and gives those that were not refused by the name of their field. */
 async function notRefused(operation: Operation, bodies: BadBody[], expected: number[]): Promise<string[]> {
@@ -65,7 +71,8 @@ const bodySchema = ({ body }: Operation): Schema => body?.content['application/j
 test.each(withBodies)('$id refuses every body that breaks its schema, by the name of the field', async (operation) => {
   const bodies = badBodies(bodySchema(operation), contract.schemas, requests[operation.id].body);
   expect(bodies.length).toBeGreaterThan(2);
-  expect(await notRefused(operation, bodies, [400])).toEqual([]);
+  const tried = oneOfEachKind(bodies, ({ kind }) => kind, withBodies.indexOf(operation));
+  expect(await notRefused(operation, tried, [400])).toEqual([]);
 });
 
 test.each(writing)('$id refuses ids of nothing', async (operation) => {
@@ -251,3 +258,5 @@ test.each<[string, string, (form: FormData) => void]>([
   const { status, violations } = await send(target, operation, { body: form, token: stage.people.superAdmin.token });
   expect({ status, fields: violations.map((violation) => violation.field) }).toEqual({ status: 400, fields: [field] });
 });
+
+test('nothing that was refused has changed anything', () => expectUnchanged());

@@ -9,7 +9,7 @@ import { importFiles } from '../harness/imports.ts';
 import { listings, listPath, type ListedIds, type Listing, type Page } from '../harness/listings.ts';
 import { addPasskey } from '../harness/passkeys.ts';
 import { present } from '../harness/present.ts';
-import { isFull } from '../harness/ring.ts';
+import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
 import { restart, serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
 import { signIn } from '../harness/sessions.ts';
@@ -333,21 +333,24 @@ test.each(paged)('$id shows each item once, whatever the size of its pages', asy
   expect(inHundreds.sizes).toHaveLength(Math.ceil(inTens.items.length / 100));
 });
 
+const pageSizes: readonly (readonly [asked: number | undefined, expected: number])[] = [
+  [undefined, 25],
+  [0, 25],
+  [-5, 10],
+  [1, 10],
+  [9, 10],
+  [10, 10],
+  [11, 11],
+  [100, 100],
+  [101, 100],
+  [5000, 100],
+];
+
 test.each(paged)('$id takes a size that is out of range for the nearest that is not', async (operation) => {
   const listing = listingOf(operation);
   const total = (await walk(listing(admin, { size: 100 }))).items.length;
-  for (const [size, expected] of [
-    [undefined, 25],
-    [0, 25],
-    [-5, 10],
-    [1, 10],
-    [9, 10],
-    [10, 10],
-    [11, 11],
-    [100, 100],
-    [101, 100],
-    [5000, 100],
-  ] as const) {
+  const tried = oneOfEachKind(pageSizes, ([, expected]) => String(expected), paged.indexOf(operation));
+  for (const [size, expected] of tried) {
     const page = await first(listing(admin, size === undefined ? {} : { size }));
     expect(page.list, String(size)).toHaveLength(Math.min(expected, total));
     expect(page.nextPageToken !== '', String(size)).toBe(total > expected);

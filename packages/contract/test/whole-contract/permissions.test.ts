@@ -1,12 +1,13 @@
 import { effectiveRoles } from '@oag/governance/auth';
 import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readContract } from '../../src/index.ts';
+import { readContract, type Operation } from '../../src/index.ts';
 import { createCampaign, reviewsOf } from '../harness/campaigns.ts';
 import { freshObjects } from '../harness/fresh-objects.ts';
 import type { Role } from '../harness/people.ts';
 import { expectedOf, objectRows, rolesOf, type Expected } from '../harness/permissions.ts';
 import { present } from '../harness/present.ts';
+import { oneOfEachKind } from '../harness/ring.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { send } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
@@ -49,13 +50,28 @@ test.each(Object.entries(readContract().roles))('%s brings along what the contra
  * Those who may not first: they must leave the object as it is for the one who may. Where a call changes what it is about, each caller who
  * may make it gets an object of its own.
  */
-const inOrder = (expected: Expected): (keyof Expected)[] =>
+const inOrder = (expected: Partial<Expected>): (keyof Expected)[] =>
   (Object.keys(expected) as (keyof Expected)[]).toSorted(
     (a, b) => Number(expected[a] === 'OK') - Number(expected[b] === 'OK'),
   );
 
-test.each(readContract().operations)('$id is done for those who may, and for nobody else', async (operation) => {
+const { operations } = readContract();
+const ruleOf = ({ roles, objectRule }: Operation): string => JSON.stringify([roles, objectRule]);
+
+/**
+ * The answers that are tried. In the second ring everybody calls each operation. In the first ring everybody calls one operation of each
+ * rule; the others are called by one caller for each outcome.
+ */
+function triedOf(operation: Operation): Partial<Expected> {
   const expected = expectedOf(operation);
+  const sameRule = operations.filter((other) => ruleOf(other) === ruleOf(operation));
+  if (sameRule[0] === operation) return expected;
+  const callers = Object.entries(expected);
+  return Object.fromEntries(oneOfEachKind(callers, ([, outcome]) => outcome, sameRule.indexOf(operation)));
+}
+
+test.each(operations)('$id is done for those who may, and for nobody else', async (operation) => {
+  const expected = triedOf(operation);
   const make = freshObjects(stage)[operation.id] ?? (async () => requests[operation.id]);
   const isPublic = operation.roles.includes('public');
   const outcomes: { [caller: string]: string } = {};

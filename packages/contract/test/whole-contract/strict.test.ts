@@ -2,6 +2,7 @@ import type { OperationId } from '@oag/types';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readContract, startValidatingProxy, type Operation, type ValidatingProxy } from '../../src/index.ts';
 import { freshObjects } from '../harness/fresh-objects.ts';
+import { isFull } from '../harness/ring.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { startRelay, type Relay } from '../harness/relay.ts';
 import { send, type Refusal } from '../harness/send.ts';
@@ -73,6 +74,9 @@ test.each(operations.filter(isDirect))('$id keeps to the contract', async (opera
   expect(status, JSON.stringify(body)).toBe(200);
 });
 
+/** Of this many operations the first ring tries one: whether the proxy looks does not depend on what it looks at. */
+const PER_SPOILED = 8;
+
 describe.each(operations.filter((operation) => !isDirect(operation)))(
   '$id, through a proxy that validates',
   (operation) => {
@@ -86,6 +90,7 @@ describe.each(operations.filter((operation) => !isDirect(operation)))(
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     });
 
+    if (!isFull && operations.indexOf(operation) % PER_SPOILED !== 0) return;
     test('would be caught if it did not', async () => {
       relay.spoil();
       const unknown = /^response\.body: .*'colour'/;
