@@ -15,6 +15,8 @@ export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
 export type Worker = {
   /** Whether the worker is notified of new jobs. */
   isListening(): boolean;
+  /** Looks now for what is due, as it does every few seconds. */
+  poll(): void;
   /** Finishes the current chunks and stops. */
   stop(): Promise<void>;
 };
@@ -112,16 +114,19 @@ export function startWorker(service: Service, handlers: JobHandlers, sweeps: rea
     }
   };
 
-  timer = setInterval(() => {
+  const poll = (): void => {
+    if (stopping.signal.aborted) return;
     passedOver.clear();
     wake();
     sweep();
-  }, POLL_MILLISECONDS);
-  wake();
-  sweep();
+  };
+
+  timer = setInterval(poll, POLL_MILLISECONDS);
+  poll();
 
   return {
     isListening: () => endListening !== undefined,
+    poll,
     async stop() {
       stopping.abort();
       clearInterval(timer);

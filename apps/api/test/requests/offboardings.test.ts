@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfiguration } from '../../src/index.ts';
 import { runDueTasks } from '../../src/task-commands/jobs/run-due-tasks.ts';
 import { startCampaignService, type CampaignService } from '../service/campaign-service.ts';
-import { eventsOf, expectOk, reasonOf } from '../service/campaigns.ts';
+import { eventsOf, eventually, expectOk, reasonOf } from '../service/campaigns.ts';
 import type { Headers } from '../service/test-service.ts';
 
 let on: CampaignService;
@@ -54,14 +54,8 @@ async function taskOf({ id }: { id: string }): Promise<Task> {
   return task;
 }
 
-async function until(task: { id: string }, holds: (task: Task) => boolean): Promise<Task> {
-  for (let tries = 0; tries < 400; tries++) {
-    const now = await taskOf(task);
-    if (holds(now)) return now;
-    await sleep(25);
-  }
-  throw new Error(`Task ${task.id} is still ${JSON.stringify(await taskOf(task))}`);
-}
+const until = (task: { id: string }, holds: (task: Task) => boolean): Promise<Task> =>
+  eventually(`the state of task ${task.id}`, () => taskOf(task), holds);
 
 const countsOf = ({ data }: Task) => (data as { revocations: { [state: string]: number } } | null)?.revocations;
 /** Until no more revoke tasks are to be made. */

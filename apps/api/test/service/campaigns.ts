@@ -3,7 +3,7 @@ import { builtinPolicies } from '@oag/governance/policies';
 import { storeBuiltinPolicies } from '@oag/store/policies';
 import type { AccessReview, CreateAccessReviewRequest, CreatePolicyRequest, PolicyStepInput } from '@oag/types';
 import type { PageHeaders } from './operation-call.ts';
-import type { Answer, Headers, TestService } from './test-service.ts';
+import { pollWorkers, type Answer, type Headers, type TestService } from './test-service.ts';
 
 type Action = 'prepareAccessReview' | 'unprepareAccessReview' | 'startAccessReview' | 'endAccessReview';
 
@@ -32,6 +32,8 @@ export function expectOk<T extends Answer<never>>(answer: T): T['body'] {
 export const reasonOf = ({ error }: Pick<Answer<never>, 'error'>): unknown =>
   (error.details?.[0] as { reason?: string } | undefined)?.reason;
 
+const ASKS_PER_POLL = 4;
+
 /** Something that comes to be within moments; an error that shows what there was when it does not. */
 export async function eventually<T>(
   what: string,
@@ -39,9 +41,12 @@ export async function eventually<T>(
   isSo: (found: T) => boolean,
   seconds = 25,
 ): Promise<T> {
-  for (const end = Date.now() + seconds * 1_000; ; await sleep(20)) {
+  const end = Date.now() + seconds * 1_000;
+  for (let asked = 1; ; asked++, await sleep(20)) {
     const found = await ask();
     if (isSo(found)) return found;
+    // What is done when it is due comes when the worker looks.
+    if (asked % ASKS_PER_POLL === 0) pollWorkers();
     if (Date.now() > end) throw new Error(`${what} did not come to be; what there is: ${JSON.stringify(found)}`);
   }
 }

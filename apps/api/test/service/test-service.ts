@@ -35,6 +35,14 @@ export type TestService = {
 
 type Settings = { work?: boolean; connectionString?: string; flags?: string[]; logLevel?: 'trace' | 'error' };
 
+/** The services of the test file that run now. */
+const started = new Set<RunningService>();
+
+/** Lets every worker look now for what is due, so that no test waits until it does so by itself. */
+export function pollWorkers(): void {
+  for (const { worker } of started) worker?.poll();
+}
+
 /**
  * The service in process, on a database of its own or on the migrated one that is given. The worker runs only when asked for; `flags` are
  * further settings.
@@ -71,6 +79,7 @@ export async function startTestService({
     configuration,
     pino({ level: logLevel }, { write: (line) => void lines.push(line) }),
   );
+  started.add(running);
   const { app, service } = running;
   if (!app) throw new Error('The service does not play the role serve');
 
@@ -125,6 +134,7 @@ export async function startTestService({
     },
     logLines: () => lines,
     async close() {
+      started.delete(running);
       await running.close();
       await database.close();
       await clone?.drop();

@@ -31,6 +31,7 @@ export type Administrator = { userId: string; credentials: Credentials };
 
 const PUBLIC_URL = 'https://access.harborlane.example';
 const PATIENCE_MILLISECONDS = 20_000;
+const ASKS_PER_POLL = 4;
 
 export type Settings = {
   role?: 'both' | 'serve';
@@ -98,7 +99,7 @@ export async function serviceOn(
     // As a proxy in front of it would send it on.
     send: (request) => fetch(new Request(request.url.replace(PUBLIC_URL, address), request)),
     note: (fact) => (nonsense && !fact.startsWith('answered') ? undefined : note(fact)),
-    until,
+    until: (ask, isDone) => until(ask, isDone, () => running.worker?.poll()),
     async close() {
       await running.close();
       await database.close();
@@ -116,10 +117,13 @@ export async function serviceOn(
   };
 }
 
-async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MILLISECONDS; ; await sleep(20)) {
+/** What jobs do comes at once; what is done when it is due comes when the worker looks, which `poll` makes it do. */
+async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, poll: () => void): Promise<T> {
+  const end = Date.now() + PATIENCE_MILLISECONDS;
+  for (let asked = 1; ; asked++, await sleep(20)) {
     const answer = await ask();
     if (isDone(answer)) return answer;
+    if (asked % ASKS_PER_POLL === 0) poll();
     if (Date.now() > end)
       throw new Error(
         `It does not come to this: ${String(isDone)}; the last answer is ${JSON.stringify(answer).slice(0, 500)}`,
