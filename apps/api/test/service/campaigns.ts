@@ -45,7 +45,7 @@ export async function eventually<T>(
   for (let asked = 1; ; asked++, await sleep(20)) {
     const found = await ask();
     if (isSo(found)) return found;
-    // What is done when it is due comes when the worker looks.
+    // Work that is due at a time waits until the worker looks.
     if (asked % ASKS_PER_POLL === 0) pollWorkers();
     if (Date.now() > end) throw new Error(`${what} did not come to be; what there is: ${JSON.stringify(found)}`);
   }

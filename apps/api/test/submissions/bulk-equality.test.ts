@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What the engine is told about the assignees of a selected access, read without what prepares campaigns. */
+/** The input of the engine about the assignees of a selected access, read by statements of its own. */
 async function readAssignInputs(): Promise<
   (row: TaskRow, campaignOwnerIds: string[]) => Omit<AssignInputs, 'approverIds'>
 > {
@@ -269,7 +269,7 @@ describe('deciding many tasks at once writes what deciding them one by one does'
   const now = '2026-04-01T10:00:00.000Z';
   const requestId = 'request';
   const AT_SECOND_STEP = 20;
-  /** Of four accesses each. What is written for a task does not depend on how many there are beyond a handful. */
+  /** Of four accesses each. The writes for a task do not depend on how many tasks there are. */
   const ACCOUNTS = isFull ? 250 : 25;
   const SOME = isFull ? 300 : 60;
   let campaignId = '';

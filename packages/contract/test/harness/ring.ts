@@ -2,8 +2,8 @@
 export const isFull: boolean = process.env['SOAK'] === '1' || process.env['RING'] === 'second';
 
 /**
- * What the ring tries: the second ring everything, the first ring one of each kind. `turn` says which one, so that operations with
- * different turns do not all try the first.
+ * The second ring tries everything, the first ring one of each kind. `turn` says which one, so that operations with different turns do not
+ * all try the first.
  */
 export function oneOfEachKind<T>(all: readonly T[], kindOf: (one: T) => string, turn: number): T[] {
   if (isFull) return [...all];

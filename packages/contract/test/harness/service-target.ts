@@ -117,7 +117,7 @@ export async function serviceOn(
   };
 }
 
-/** What jobs do comes at once; what is done when it is due comes when the worker looks, which `poll` makes it do. */
+/** A job starts at once. Anything else waits until the worker looks, and `poll` makes it look. */
 async function until<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, poll: () => void): Promise<T> {
   const end = Date.now() + PATIENCE_MILLISECONDS;
   for (let asked = 1; ; asked++, await sleep(20)) {
