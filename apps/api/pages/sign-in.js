@@ -1,53 +1,95 @@
-// Redeems the token behind the `#` of a sign-in link when the person asks for it: programs that look at links in e-mails do not.
+import { call } from './call.js';
+import { finishSignIn, isCallback, showProviders } from './providers.js';
+
+// Opening the page signs nobody in: programs look at links in e-mails, and other people may send one. The person chooses a way.
 const element = (id) => document.getElementById(id);
-const token = location.hash.slice(1);
+const token = isCallback() ? '' : location.hash.slice(1);
+
+/** The page to go to after signing in. Only one of this service: the address of the page may come from anybody. */
+const ownPath = (text) => {
+  if (!text || !/^\/(?![/\\])/.test(text)) return '';
+  const url = new URL(text, location.origin);
+  return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : '';
+};
+let returnTo = ownPath(new URLSearchParams(location.search).get('return_to'));
+
 // The token is used up, but need not stay in the history either.
-history.replaceState(null, '', location.pathname);
+if (token !== '') history.replaceState(null, '', `${location.pathname}${location.search}`);
 
-const call = async (method, path, { body, changeToken } = {}) => {
-  const headers = {
-    ...(body && { 'content-type': 'application/json' }),
-    ...(changeToken && { 'x-change-token': changeToken }),
-  };
-  const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
-  const content = await answer.json();
-  if (!answer.ok) throw new Error(content.message);
-  return content;
-};
-
-const show = (message, { signIn = false, signOut = false } = {}) => {
+const show = (message, { isProblem = false } = {}) => {
   element('message').textContent = message;
-  element('sign-in').hidden = !signIn;
-  element('sign-out').hidden = !signOut;
-  element('next').hidden = !signOut;
+  element('message').classList.toggle('problem', isProblem);
 };
+const showProblem = (error) => show(error.message, { isProblem: true });
 
-const orShow = (work) => () => work().catch((error) => show(error.message));
-
-const showPerson = async (changeToken) => {
+const showSignedIn = async (changeToken) => {
   const { userView } = await call('POST', '/api/v1/users/introspect', { body: {}, changeToken });
-  show(`Signed in as ${userView.user.displayName}.`, { signOut: true });
+  element('ways').hidden = true;
+  element('signed-in').hidden = false;
+  element('continue').hidden = returnTo === '';
+  element('continue').href = returnTo || '/';
+  element('title').textContent = `Signed in as ${userView.user.displayName}`;
 };
 
-element('sign-in').addEventListener(
-  'click',
-  orShow(async () => {
-    const { changeToken } = await call('POST', '/auth/v1/sign_in/link', { body: { token } });
-    await showPerson(changeToken);
-  }),
-);
-element('sign-out').addEventListener(
-  'click',
-  orShow(async () => {
-    const { changeToken } = await call('GET', '/auth/v1/session');
-    await call('DELETE', '/auth/v1/session', { changeToken });
-    show('Signed out.');
-  }),
+/** After a sign-in: to the page that the person wanted to see. */
+const proceed = async ({ changeToken }) => {
+  if (returnTo !== '' && returnTo !== '/') location.replace(returnTo);
+  else await showSignedIn(changeToken);
+};
+
+const showWays = async () => {
+  const { byLink, providers } = await call('GET', '/auth/v1/sign_in');
+  const isLink = byLink && token !== '';
+  element('title').textContent = 'Sign in';
+  element('link').hidden = !isLink;
+  showProviders(element('providers'), providers, { returnTo, onError: showProblem, isFirst: !isLink });
+  element('hint').textContent = hint({ byLink, hasProviders: providers.length > 0 });
+  element('ways').hidden = false;
+  element('signed-in').hidden = true;
+};
+
+const hint = ({ byLink, hasProviders }) => {
+  if (token !== '') return byLink ? '' : 'Links are switched off here.';
+  if (byLink)
+    return hasProviders ? 'Or open a sign-in link that you got.' : 'Open the sign-in link that you got. It works once.';
+  return hasProviders ? '' : 'There is no way to sign in yet. Ask an administrator.';
+};
+
+element('sign-in').addEventListener('click', () =>
+  call('POST', '/auth/v1/sign_in/link', { body: { token } }).then(proceed).catch(showProblem),
 );
 
-if (token === '') {
-  show('');
-  await call('GET', '/auth/v1/session')
-    .then(({ changeToken }) => showPerson(changeToken))
-    .catch(() => show('Open the sign-in link that you got. It works once.'));
-}
+element('sign-out').addEventListener('click', async () => {
+  try {
+    const { changeToken } = await call('GET', '/auth/v1/session');
+    const { endSessionUrl } = await call('DELETE', '/auth/v1/session', { changeToken });
+    if (endSessionUrl !== '') return location.assign(endSessionUrl);
+    returnTo = '';
+    await showWays();
+    show('Signed out.');
+  } catch (error) {
+    showProblem(error);
+  }
+});
+
+const start = async () => {
+  if (isCallback()) {
+    show('Signing in…');
+    try {
+      const finished = await finishSignIn();
+      returnTo = ownPath(finished.returnTo);
+      show('');
+      return await proceed(finished);
+    } catch (error) {
+      showProblem(error);
+      return showWays();
+    }
+  }
+  if (token === '') {
+    const session = await call('GET', '/auth/v1/session').catch(() => undefined);
+    if (session?.session) return showSignedIn(session.changeToken);
+  }
+  return showWays();
+};
+
+await start().catch(showProblem);

@@ -6,8 +6,10 @@ export async function checkProvider(
   provider: ProviderClient,
   { openIdProviders }: Pick<RequestContext, 'openIdProviders'>,
 ): Promise<CheckSignInProviderResponse> {
-  const found = (await openIdProviders.configuration(provider)).serverMetadata();
-  await openIdProviders.readKeys(provider);
+  // The client id does not matter for reading.
+  const reader = { ...provider, clientId: provider.clientId || 'none' };
+  const found = (await openIdProviders.configuration(reader)).serverMetadata();
+  await openIdProviders.readKeys(reader);
   const problem = (isOne: boolean, text: string): string[] => (isOne ? [text] : []);
   const problems = [
     ...problem(provider.clientId === '', 'The client id is empty; register the service at the provider and set it.'),

@@ -18,6 +18,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
   ResponseBodyError,
+  WWWAuthenticateChallengeError,
 } from 'openid-client';
 import { OutboundError, type ProviderClient, type RequestContext } from '../http/index.ts';
 import { hashSecret } from './client-secret.ts';
@@ -175,19 +176,24 @@ function grantError(error: unknown, provider: ProviderClient): GovernanceError {
           `The identity provider refused the sign-in (${error.error}${error.error_description ? `: ${error.error_description}` : ''}); ask an administrator to check its settings`,
           error,
         );
+  if (error instanceof WWWAuthenticateChallengeError)
+    return clientRefused(error, error.cause[0]?.parameters.error ?? '401');
   if (error instanceof ResponseBodyError && error.status < 500)
     return error.error === 'invalid_grant'
       ? refusal(`The identity provider does not accept this sign-in any more; ${AGAIN}`, error)
-      : refusal(
-          `The identity provider does not accept this service (${error.error}); ask an administrator to check the client id and secret`,
-          error,
-        );
+      : clientRefused(error, error.error);
   const isDown =
     error instanceof ResponseBodyError ||
     hasCause(error, OutboundError) ||
     codeOf(error) === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
   return isDown ? providerDown(provider, error) : refusal(INVALID_TOKEN, error);
 }
+
+const clientRefused = (error: unknown, code: string): GovernanceError =>
+  refusal(
+    `The identity provider does not accept this service (${code}); ask an administrator to check the client id and secret`,
+    error,
+  );
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 

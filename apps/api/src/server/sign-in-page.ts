@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-const files = [
-  { path: '/sign-in', file: 'sign-in.html', type: 'text/html; charset=utf-8' },
-  { path: '/sign-in/sign-in.js', file: 'sign-in.js', type: 'text/javascript; charset=utf-8' },
-  { path: '/sign-in/sign-in.css', file: 'sign-in.css', type: 'text/css; charset=utf-8' },
+const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css' } as const;
+
+const files: readonly { path: string; file: string; type: keyof typeof TYPES }[] = [
+  { path: '/sign-in', file: 'sign-in.html', type: 'html' },
+  // The redirect URI of a provider. The page hands the answer of the provider over.
+  { path: '/sign-in/callback/:id', file: 'sign-in.html', type: 'html' },
+  { path: '/sign-in/sign-in.js', file: 'sign-in.js', type: 'js' },
+  { path: '/sign-in/providers.js', file: 'providers.js', type: 'js' },
+  { path: '/sign-in/call.js', file: 'call.js', type: 'js' },
+  { path: '/sign-in/sign-in.css', file: 'sign-in.css', type: 'css' },
 ];
 
-/** The page that a sign-in link opens. It redeems the link when the person asks for it. */
+/** The page to sign in with: by a provider, or by the link that opened it. It does nothing before the person chooses. */
 export function registerSignInPage(app: FastifyInstance): void {
   for (const { path, file, type } of files) {
     const content = readFileSync(new URL(`../../pages/${file}`, import.meta.url));
-    app.get(path, async (_request, reply) => reply.type(type).send(content));
+    app.get(path, async (_request, reply) => reply.type(`${TYPES[type]}; charset=utf-8`).send(content));
   }
 }

@@ -73,7 +73,8 @@ export async function startIdentityProvider({
         await grant.save();
         return grant;
       },
-      fetch: (url, options) => send(url, options),
+      // Its own caller refuses addresses of this machine.
+      fetch: (url, { method = 'GET', headers = {}, body = null } = {}) => send(url, { method, headers, body }),
       ttl: { Session: 3600, Interaction: 600, Grant: 3600, IdToken: 600, AccessToken: 600, AuthorizationCode: 60 },
     });
   };

@@ -1,8 +1,11 @@
 import type { Client } from '@oag/client';
 import type { CreateSignInProviderRequest, SignInProvider } from '@oag/types';
-import type { IdentityProvider } from './identity-provider.ts';
+import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+import type { People } from './people.ts';
+import { settledService } from './prepared-services.ts';
 import { present } from './present.ts';
-import type { ProviderBrowser } from './provider-browser.ts';
+import { newBrowser, type ProviderBrowser } from './provider-browser.ts';
+import type { ServiceTarget } from './service-target.ts';
 
 /** So that the service may call a provider on this machine. */
 export const LOOPBACK: string[] = ['--outbound-hosts', '127.0.0.1'];
@@ -98,3 +101,43 @@ export const signInThrough = async (
   login: string,
   returnTo?: string,
 ): Promise<SignedIn> => finish(browser, await comeBack(browser, providerId, login, returnTo));
+
+/** A service that is connected with a provider, where one person has an account. */
+export type ProviderService = {
+  target: ServiceTarget;
+  people: People;
+  identityProvider: IdentityProvider;
+  provider: SignInProvider;
+  /** Gives somebody an account at the provider with their verified e-mail address. Returns the address. */
+  letIn(subject: string, userId: string): Promise<string>;
+  browse(): ProviderBrowser;
+  close(): Promise<void>;
+};
+
+export async function providerService(
+  settings: Partial<CreateSignInProviderRequest> = {},
+  flags: string[] = [],
+): Promise<ProviderService> {
+  const { target, people } = await settledService({ flags: [...LOOPBACK, ...flags] });
+  const identityProvider = await startIdentityProvider({
+    send: (url, options) => fetch(String(url).replace(target.baseUrl, target.address), options),
+  });
+  const admin = people.superAdmin.client;
+  return {
+    target,
+    people,
+    identityProvider,
+    provider: await connectProvider(admin, identityProvider, settings),
+    async letIn(subject, userId) {
+      const { data } = await admin.GET('/api/v1/users/{id}', { params: { path: { id: userId } } });
+      const { email } = present(data.userView?.user, 'user');
+      identityProvider.accounts.set(subject, { email, email_verified: true });
+      return email;
+    },
+    browse: () => newBrowser(target),
+    async close() {
+      await target.close();
+      await identityProvider.close();
+    },
+  };
+}

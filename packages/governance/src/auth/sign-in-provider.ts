@@ -82,7 +82,7 @@ function complete(sent: SignInProviderInput): SignInProvider {
   const initial = Object.fromEntries(Object.entries(members).map(([name, member]) => [name, member.initial]));
   const set = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined && value !== null));
   const provider = { ...initial, ...set } as SignInProvider;
-  const scopes = provider.scopes.length === 0 ? DEFAULT_SCOPES : ['openid', ...provider.scopes];
+  const scopes = provider.scopes.length === 0 ? DEFAULT_SCOPES : [...provider.scopes, 'openid'];
   return {
     ...provider,
     scopes: [...new Set(scopes)],
