@@ -1561,6 +1561,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.encrypted_values(of_table regclass, of_column text, member text, after_row tid, row_limit integer)
+ RETURNS TABLE(at tid, value text)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return query execute format(
+    case when member = '' then
+      'select ctid, encode(%1$I, ''base64'') from %2$s where %1$I is not null and ctid > $1 order by ctid limit $2'
+    else
+      'select ctid, (%1$I -> %3$L)::text from %2$s where %1$I -> %3$L <> ''{}''::jsonb and ctid > $1 order by ctid limit $2'
+    end, of_column, of_table, member) using after_row, row_limit;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_device_authorizations_of_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1615,6 +1628,15 @@ AS $function$
     || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n / 62 % 62)::int + 1, 1)
     || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', (n % 62)::int + 1, 1)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_for_new_key(of_table regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A process that starts while the key is changed waits here, and then finds that its key is the old one.
+  execute format('lock table %s in access exclusive mode', of_table);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.log_leaf_hash(entry log_entries, campaign_no bigint)
  RETURNS bytea
@@ -1685,6 +1707,19 @@ begin
     raise exception 'log_entries is append-only: no sealed entry says that these are dropped';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.replace_encrypted_values(of_table regclass, of_column text, member text, at tid[], new_values text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    case when member = '' then
+      'update %2$s t set %1$I = decode(v.value, ''base64'') from unnest($1, $2) v (at, value) where t.ctid = v.at'
+    else
+      'update %2$s t set %1$I = jsonb_set(t.%1$I, array[%3$L], v.value::jsonb) from unnest($1, $2) v (at, value) where t.ctid = v.at'
+    end, of_column, of_table, member) using at, new_values;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.report_was_changed()

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@oag/embedded-postgres';
 import { storeBuiltinPolicies } from '@oag/store/policies';
 import { builtinPolicies } from '@oag/governance/policies';
 import { type Configuration, readSecretKey } from './configuration/index.ts';
-import { createLog, createFirstAdministrator, loadFirstData, startupBanner } from './start/index.ts';
+import { checkSecretKey, createLog, createFirstAdministrator, loadFirstData, startupBanner } from './start/index.ts';
 import { createService } from './service.ts';
 
 /**
@@ -47,6 +47,7 @@ export async function runService(given: Configuration): Promise<void> {
 
     let loaded = false;
     const running = await createService(database, configuration, log, () => loaded);
+    const stopKeyCheck = checkSecretKey(database, configuration.secretKey, log, (error) => stopping.resolve(error));
     const pidFile = join(configuration.dataDir, 'service.pid');
     try {
       if (running.app) await running.app.listen({ host: configuration.host, port: configuration.port });
@@ -59,6 +60,7 @@ export async function runService(given: Configuration): Promise<void> {
       log.info('stopping');
       if (failure) throw failure;
     } finally {
+      stopKeyCheck();
       await running.close();
       await rm(pidFile, { force: true });
     }

@@ -14,3 +14,4 @@ export { createOpenIdProviders } from './openid-providers.ts';
 export { createSessionCookies } from './session-cookies.ts';
 export { newSignInLink } from './sign-in-link.ts';
 export { newSigningKey, signingKey } from './signing-key.ts';
+export { DatabaseInUseError, opensDatabase, rotateSecretKey, type Rotation } from './rotate-secret-key.ts';

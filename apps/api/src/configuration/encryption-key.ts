@@ -15,7 +15,7 @@ export async function readSecretKey(configuration: Configuration): Promise<strin
       'DATABASE_URL is set, so SECRET_KEY or SECRET_KEY_FILE must be set too; make one with: openssl rand -hex 32',
     );
   }
-  const file = join(configuration.dataDir, 'secret.key');
+  const file = keyFileIn(configuration);
   try {
     await writeFile(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
@@ -24,7 +24,16 @@ export async function readSecretKey(configuration: Configuration): Promise<strin
   return readKeyFile(file);
 }
 
-async function readKeyFile(file: string): Promise<string> {
+const keyFileIn = ({ dataDir }: Configuration): string => join(dataDir, 'secret.key');
+
+/** The file of the key that the service made itself; undefined when the key comes from a setting. */
+export const embeddedKeyFile = (configuration: Configuration): string | undefined =>
+  configuration.secretKey || configuration.secretKeyFile || configuration.databaseUrl
+    ? undefined
+    : keyFileIn(configuration);
+
+/** A key in a file. Throws a ConfigurationError when there is none, or it is too short. */
+export async function readKeyFile(file: string): Promise<string> {
   const key = await readFile(file, 'utf8').catch((error: Error) => {
     throw new ConfigurationError(`The key file ${file} cannot be read: ${error.message}`);
   });

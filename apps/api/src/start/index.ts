@@ -1,3 +1,4 @@
+export { checkSecretKey } from './check-secret-key.ts';
 export { createLog } from './create-log.ts';
 export { createFirstAdministrator } from './first-administrator.ts';
 export { loadFirstData } from './first-data.ts';

@@ -130,7 +130,7 @@ test(
 
     expect(await failed({ SECRET_KEY: 'x'.repeat(32) })).toEqual([
       exitCodes.secretKey,
-      'SECRET_KEY does not open what this database holds; set the key that it was first started with\n',
+      'SECRET_KEY does not open what this database holds; set the key that is in use there, or finish rotate-secret-key if it was interrupted\n',
     ]);
   },
 );

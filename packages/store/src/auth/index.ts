@@ -45,6 +45,7 @@ export {
   type StoredRole,
   storedRolesByIds,
 } from './roles.ts';
+export { changeEncryptedValues, type EncryptedColumn, lockForNewKey, otherSessions } from './encrypted-values.ts';
 export {
   insertFirstSigningKey,
   type KeyPurpose,

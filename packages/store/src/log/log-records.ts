@@ -28,12 +28,12 @@ export const taskRecord = (
   'assignees', to_jsonb(coalesce((select st.members from assignee_sets st where st.id = ${sql.ref(`${t}.assignee_set_id`)}), '{}')),
   'certifyTaskId', ${sql.ref(`${t}.certify_task_id`)}, 'createdAt', case when ${sql.ref(`${t}.kind`)} <> 'certify' then ${packTime(`${t}.created_at`)} end)`;
 
-/** A completed step `d`. */
+/** A completed step `d`, without the encrypted answers of password fields: they do not leave the service, and a new key changes them. */
 export const stepRecord = (
   d: string,
 ): RawBuilder<unknown> => sql`jsonb_build_object('taskId', ${sql.ref(`${d}.task_id`)}, 'stepNo', ${sql.ref(`${d}.no`)},
   'stepId', ${sql.ref(`${d}.step_id`)}, 'position', ${sql.ref(`${d}.position`)}, 'outcome', ${sql.ref(`${d}.outcome`)}, 'actorId', ${sql.ref(`${d}.actor_id`)},
-  'at', ${packTime(`${d}.at`)}, 'assignedAt', ${packTime(`${d}.assigned_at`)}, 'document', ${sql.ref(`${d}.document`)})`;
+  'at', ${packTime(`${d}.at`)}, 'assignedAt', ${packTime(`${d}.assigned_at`)}, 'document', ${sql.ref(`${d}.document`)} - 'secrets')`;
 
 const ofAccount = (column: string): RawBuilder<string | null> =>
   sql`case when a.id is not null then ${valueAtSelection('a', column)} end`;

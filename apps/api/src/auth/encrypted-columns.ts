@@ -1,0 +1,12 @@
+import type { EncryptedColumn } from '@oag/store/auth';
+import type { KeyUse } from './encryption.ts';
+
+/** Every column with values that SECRET_KEY encrypts, and the use whose key does. A new one belongs here: rotation changes exactly these. */
+export const encryptedColumns: readonly (EncryptedColumn & { use: KeyUse })[] = [
+  { table: 'signing_keys', column: 'sealed_private_jwk', use: 'seal' },
+  { table: 'tasks', column: 'request', member: 'secrets', use: 'answers' },
+  { table: 'task_steps', column: 'document', member: 'secrets', use: 'answers' },
+  { table: 'sign_in_providers', column: 'client_secret_encrypted', use: 'sign-in' },
+  { table: 'sign_in_attempts', column: 'secrets_encrypted', use: 'sign-in' },
+  { table: 'provider_sessions', column: 'id_token_encrypted', use: 'sign-in' },
+];

@@ -1,0 +1,58 @@
+import { changeEncryptedValues, listSigningKeys, lockForNewKey, otherSessions } from '@oag/store/auth';
+import type { Db } from '@oag/store/database';
+import { encryptedColumns } from './encrypted-columns.ts';
+import { decrypt, deriveKey, encrypt, WrongSecretKeyError } from './encryption.ts';
+
+/** Other programs use the database, so that the key cannot be changed now. */
+export class DatabaseInUseError extends Error {}
+
+/** The number of changed rows by table, or `done` when everything is encrypted with the new key already. */
+export type Rotation = 'done' | { [table: string]: number };
+
+/**
+ * Encrypts with another key all that is encrypted, in one transaction: an interruption leaves the old key in use. Throws a DatabaseInUseError while
+ * other sessions of the database user are there, because a process that runs keeps using the old key; `isAlone` is known when the database is embedded. Throws a WrongSecretKeyError when neither key
+ * opens a value.
+ */
+export async function rotateSecretKey(
+  db: Db,
+  { from, to, isAlone = false }: { from: string; to: string; isAlone?: boolean },
+): Promise<Rotation> {
+  return db.transaction().execute(async (tx) => {
+    const others = isAlone ? [] : await otherSessions(tx);
+    if (others.length > 0)
+      throw new DatabaseInUseError(
+        `The database is in use by ${others.join(', ')}; stop all processes of the service, then run rotate-secret-key again`,
+      );
+    for (const table of new Set(encryptedColumns.map((column) => column.table))) await lockForNewKey(tx, table);
+    if (await opensDatabase(tx, to)) return 'done';
+    const changed: { [table: string]: number } = {};
+    for (const column of encryptedColumns) {
+      const [oldKey, newKey] = [deriveKey(from, column.use), deriveKey(to, column.use)];
+      const count = await changeEncryptedValues(tx, column, (value) => {
+        const bytes = Buffer.from(value, 'base64');
+        // Rows that were changed move behind the others and are read a second time.
+        if (opens(newKey, bytes)) return undefined;
+        return encrypt(newKey, decrypt(oldKey, bytes)).toString('base64');
+      });
+      changed[column.table] = (changed[column.table] ?? 0) + count;
+    }
+    return changed;
+  });
+}
+
+/** Whether this SECRET_KEY is the one in use: that which the key of access tokens is encrypted with. */
+export async function opensDatabase(tx: Db, secretKey: string): Promise<boolean> {
+  const [signingKey] = await listSigningKeys(tx, 'token');
+  return signingKey !== undefined && opens(deriveKey(secretKey, 'seal'), signingKey.sealedPrivateJwk);
+}
+
+function opens(key: Buffer, bytes: Buffer): boolean {
+  try {
+    decrypt(key, bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof WrongSecretKeyError) return false;
+    throw error;
+  }
+}
