@@ -810,11 +810,14 @@ create table personal_clients (
   scoped_roles text[] default '{}'::text[] not null,
   allow_source_cidr text[] default '{}'::text[] not null,
   omit_unset_members boolean default false not null,
+  kind text default 'pcc'::text not null,
   constraint personal_clients_pkey PRIMARY KEY (id),
   constraint personal_clients_client_id_key UNIQUE (client_id),
+  constraint personal_clients_kind_check CHECK ((kind = ANY (ARRAY['pcc'::text, 'spc'::text, 'wfe'::text]))),
   constraint personal_clients_public_key_check CHECK ((length(public_key) = 32)),
   constraint personal_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX personal_clients_of_service_principals ON public.personal_clients USING btree (user_id, id) WHERE ((kind <> 'pcc'::text) AND (deleted_at IS NULL));
 CREATE INDEX personal_clients_user ON public.personal_clients USING btree (user_id);
 
 create table policies (
@@ -1112,6 +1115,14 @@ create table selections (
   policy_id text collate "C",
   constraint selections_pkey PRIMARY KEY (access_review_id, no),
   constraint selections_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
+);
+
+create table service_principals (
+  id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint service_principals_pkey PRIMARY KEY (id),
+  constraint service_principals_id_fkey FOREIGN KEY (id) REFERENCES users(id)
 );
 
 create table sessions (

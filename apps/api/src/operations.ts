@@ -53,6 +53,8 @@ export { createResourceActionTask } from './requests/operations/createResourceAc
 export { createRevokeTask } from './requests/operations/createRevokeTask.ts';
 export { createRiskLevel } from './attributes/operations/createRiskLevel.ts';
 export { createScopeRoleTask } from './requests/operations/createScopeRoleTask.ts';
+export { createServicePrincipal } from './auth/operations/createServicePrincipal.ts';
+export { createServicePrincipalCredential } from './auth/operations/createServicePrincipalCredential.ts';
 export { createSignInLink } from './auth/operations/createSignInLink.ts';
 export { createSignInProvider } from './auth/operations/createSignInProvider.ts';
 export { createToken } from './auth/operations/createToken.ts';
@@ -91,6 +93,8 @@ export { deleteRequestSchemaEntitlementBinding } from './forms/operations/delete
 export { deleteRequestableAction } from './automations/operations/deleteRequestableAction.ts';
 export { deleteRequestableEntry } from './access-profiles/operations/deleteRequestableEntry.ts';
 export { deleteRiskLevel } from './attributes/operations/deleteRiskLevel.ts';
+export { deleteServicePrincipal } from './auth/operations/deleteServicePrincipal.ts';
+export { deleteServicePrincipalCredential } from './auth/operations/deleteServicePrincipalCredential.ts';
 export { deleteSignInProvider } from './auth/operations/deleteSignInProvider.ts';
 export { deleteTask } from './task-commands/operations/deleteTask.ts';
 export { denyDeviceAuthorization } from './auth/operations/denyDeviceAuthorization.ts';
@@ -146,6 +150,8 @@ export { getRequestableAction } from './automations/operations/getRequestableAct
 export { getRequestableEntry } from './access-profiles/operations/getRequestableEntry.ts';
 export { getRiskLevel } from './attributes/operations/getRiskLevel.ts';
 export { getRole } from './auth/operations/getRole.ts';
+export { getServicePrincipal } from './auth/operations/getServicePrincipal.ts';
+export { getServicePrincipalCredential } from './auth/operations/getServicePrincipalCredential.ts';
 export { getSignInOptions } from './auth/operations/getSignInOptions.ts';
 export { getSignInProvider } from './auth/operations/getSignInProvider.ts';
 export { getTask } from './tasks/operations/getTask.ts';
@@ -197,6 +203,8 @@ export { listRequestableActions } from './automations/operations/listRequestable
 export { listReviewerSignals } from './submissions/operations/listReviewerSignals.ts';
 export { listRiskLevels } from './attributes/operations/listRiskLevels.ts';
 export { listRoles } from './auth/operations/listRoles.ts';
+export { listServicePrincipalCredentials } from './auth/operations/listServicePrincipalCredentials.ts';
+export { listServicePrincipals } from './auth/operations/listServicePrincipals.ts';
 export { listSessions } from './auth/operations/listSessions.ts';
 export { listSignInProviders } from './auth/operations/listSignInProviders.ts';
 export { listSigningKeys } from './auth/operations/listSigningKeys.ts';
@@ -280,6 +288,8 @@ export { updateRequestData } from './task-commands/operations/updateRequestData.
 export { updateRequestSchema } from './forms/operations/updateRequestSchema.ts';
 export { updateRequestableAction } from './automations/operations/updateRequestableAction.ts';
 export { updateRole } from './auth/operations/updateRole.ts';
+export { updateServicePrincipal } from './auth/operations/updateServicePrincipal.ts';
+export { updateServicePrincipalCredential } from './auth/operations/updateServicePrincipalCredential.ts';
 export { updateSignInProvider } from './auth/operations/updateSignInProvider.ts';
 export { updateTaskAnnotations } from './task-commands/operations/updateTaskAnnotations.ts';
 export { validateAccessReviewScope } from './campaigns/operations/validateAccessReviewScope.ts';

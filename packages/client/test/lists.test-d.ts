@@ -43,6 +43,8 @@ import type {
   ReviewerSignals,
   Passkey,
   Role,
+  ServicePrincipal,
+  ServicePrincipalCredential,
   Session,
   SignInProvider,
   SubmissionResult,
@@ -70,6 +72,8 @@ declare const client: Client;
 test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
+    '/api/v1/service_principals': ServicePrincipal;
+    '/api/v1/service_principals/{service_principal_id}/credentials': ServicePrincipalCredential;
     '/api/v1/iam/roles': Role;
     '/api/v1/iam/passkeys': Passkey;
     '/api/v1/iam/sessions': Session;

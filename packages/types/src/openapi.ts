@@ -637,6 +637,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/service_principals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List service principals
+         * @description Lists the service principals, in the order of their ids. Deleted ones are left out.
+         */
+        get: operations["listServicePrincipals"];
+        put?: never;
+        /**
+         * Create a service principal
+         * @description Creates an identity for a program that acts on its own, not as a person. It has the basic role; `POST /api/v1/users/action/set-roles` gives it others. It signs in with its credentials only, is in no scope of a campaign, and decides only where a policy names it.
+         */
+        post: operations["createServicePrincipal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/service_principals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a service principal
+         * @description Returns a service principal with its user.
+         */
+        get: operations["getServicePrincipal"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a service principal
+         * @description Deletes a service principal with its credentials. Its access tokens stop working immediately. The log keeps its name.
+         */
+        delete: operations["deleteServicePrincipal"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a service principal
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. While a service principal is disabled, its tokens and credentials are refused, from the next request on.
+         */
+        patch: operations["updateServicePrincipal"];
+        trace?: never;
+    };
+    "/api/v1/service_principals/{service_principal_id}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the credentials of a service principal
+         * @description Lists the credentials of a service principal, in the order of their ids. Deleted ones are left out.
+         */
+        get: operations["listServicePrincipalCredentials"];
+        put?: never;
+        /**
+         * Create a credential of a service principal
+         * @description Creates a client id and a secret for `POST /auth/v1/token`. The secret is returned once and kept only as a hash and a public key. A credential lasts 180 days at most and cannot be extended. To rotate it, create another one, move the program over, look at `lastUsedAt` of the old one, and delete that. An API client that is limited in time or to networks cannot create one with fewer limits.
+         */
+        post: operations["createServicePrincipalCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/service_principals/{service_principal_id}/credentials/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a credential of a service principal
+         * @description Returns a credential, with its limits and its last use, without its secret.
+         */
+        get: operations["getServicePrincipalCredential"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a credential of a service principal
+         * @description Revokes a credential. Its access tokens stop working immediately.
+         */
+        delete: operations["deleteServicePrincipalCredential"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a credential of a service principal
+         * @description Changes the name. Limits of a credential never change: create another one, and delete this one.
+         */
+        patch: operations["updateServicePrincipalCredential"];
+        trace?: never;
+    };
     "/api/v1/iam/roles": {
         parameters: {
             query?: never;
@@ -5741,6 +5845,19 @@ export interface components {
             /** @description Whether the caller may read it. */
             read: boolean;
         };
+        /** @description The permissions of the caller on an object. */
+        ActorObjectPermissionsInput: {
+            /** @description Whether the caller may delete it. */
+            delete?: boolean;
+            /** @description Whether the caller may change it. */
+            edit?: boolean;
+            /** @description Further permissions, by name. A permission that is not listed is not held. */
+            extra?: {
+                [key: string]: boolean;
+            };
+            /** @description Whether the caller may read it. */
+            read?: boolean;
+        };
         /** @description A field whose value the service fills in. */
         AdminProviderConfig: {
             /** @description A CEL expression that gives the value. */
@@ -8565,6 +8682,31 @@ export interface components {
             /** @description The id of the scope, which is a resource of the app. */
             scopeResourceId: string;
         };
+        /** @description A new credential of a service principal. */
+        CreateServicePrincipalCredentialRequest: {
+            /** @description The networks from which it may be used, in CIDR notation. Empty allows any. */
+            allowSourceCidrs?: string[] | null;
+            /** @description The purpose of the credential, as people see it. May be empty. */
+            displayName?: string;
+            /** @description How long it lasts, 180 days at most. Null means 90 days. */
+            expires?: components["schemas"]["Duration"];
+            /** @description Whether tokens are bound to a key of the program (RFC 9449). */
+            requireDpop?: boolean;
+            /** @description The roles that it is limited to. Empty means all roles of the service principal. */
+            scopedRoles?: string[] | null;
+        };
+        /** @description The new credential and its secret. */
+        CreateServicePrincipalCredentialResponse: {
+            /** @description The secret. It is shown only here; keep it safe. */
+            clientSecret: string;
+            /** @description The credential. */
+            credential: components["schemas"]["ServicePrincipalCredential"] | null;
+        };
+        /** @description A new service principal. */
+        CreateServicePrincipalRequest: {
+            /** @description The name, as people see it. */
+            displayName: string;
+        };
         /** @description How long a sign-in link is valid. */
         CreateSignInLinkRequest: {
             /** @description How long the link is valid, from a minute to a day. Null means 15 minutes. */
@@ -11168,6 +11310,20 @@ export interface components {
             /** @description The roles, in the order of their ids. */
             list: components["schemas"]["Role"][];
             /** @description The `page_token` of the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of credentials. */
+        ListServicePrincipalCredentialsResponse: {
+            /** @description The credentials, in the order of their ids. */
+            list: components["schemas"]["ServicePrincipalCredential"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of service principals. */
+        ListServicePrincipalsResponse: {
+            /** @description The service principals, in the order of their ids. */
+            list: components["schemas"]["ServicePrincipal"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of sessions. */
@@ -14302,6 +14458,96 @@ export interface components {
             /** @description The id of the campaign, the task, or the report. */
             readonly objectId: string;
         };
+        /** @description An identity for a program that acts on its own. */
+        ServicePrincipal: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether its tokens and credentials are refused for now. */
+            disabled: boolean;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The id. It is also the id of its user. */
+            readonly id: string;
+            /** @description The permissions of the caller on the service principal. */
+            readonly objectPermissions: components["schemas"]["ActorObjectPermissions"] | null;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The user that it acts as, of the type `USER_TYPE_SERVICE`, with its roles. */
+            readonly user: components["schemas"]["User"] | null;
+        };
+        /** @description A credential of a service principal. */
+        ServicePrincipalCredential: {
+            /** @description The networks from which it may be used, in CIDR notation. Empty allows any. */
+            readonly allowSourceCidrs: string[] | null;
+            /** @description The `client_id` of the program. */
+            readonly clientId: string;
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The purpose of the credential, as people see it. */
+            displayName: string;
+            /** @description When it stops working. */
+            readonly expiresAt: components["schemas"]["Timestamp"];
+            /** @description The id of the credential. It is not what the program sends. */
+            readonly id: string;
+            /** @description When a token was last issued to it; null before the first. */
+            readonly lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description Whether tokens are bound to a key of the program (RFC 9449). */
+            readonly requireDpop: boolean;
+            /** @description The roles that it is limited to. Empty means all roles of the service principal. */
+            readonly scopedRoleIds: string[] | null;
+            /** @description The id of the service principal. */
+            readonly servicePrincipalId: string;
+        };
+        /** @description A credential of a service principal. */
+        ServicePrincipalCredentialInput: {
+            /** @description The networks from which it may be used, in CIDR notation. Empty allows any. */
+            readonly allowSourceCidrs?: string[] | null;
+            /** @description The `client_id` of the program. */
+            readonly clientId?: string;
+            /** @description When it was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description The purpose of the credential, as people see it. */
+            displayName?: string;
+            /** @description When it stops working. */
+            readonly expiresAt?: components["schemas"]["Timestamp"];
+            /** @description The id of the credential. It is not what the program sends. */
+            readonly id?: string;
+            /** @description When a token was last issued to it; null before the first. */
+            readonly lastUsedAt?: components["schemas"]["Timestamp"];
+            /** @description Whether tokens are bound to a key of the program (RFC 9449). */
+            readonly requireDpop?: boolean;
+            /** @description The roles that it is limited to. Empty means all roles of the service principal. */
+            readonly scopedRoleIds?: string[] | null;
+            /** @description The id of the service principal. */
+            readonly servicePrincipalId?: string;
+        };
+        /** @description A credential of a service principal. */
+        ServicePrincipalCredentialResponse: {
+            /** @description The credential. */
+            credential: components["schemas"]["ServicePrincipalCredential"] | null;
+        };
+        /** @description An identity for a program that acts on its own. */
+        ServicePrincipalInput: {
+            /** @description When it was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description Whether its tokens and credentials are refused for now. */
+            disabled?: boolean;
+            /** @description The name, as people see it. */
+            displayName?: string;
+            /** @description The id. It is also the id of its user. */
+            readonly id?: string;
+            /** @description The permissions of the caller on the service principal. */
+            readonly objectPermissions?: components["schemas"]["ActorObjectPermissionsInput"] | null;
+            /** @description When it was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description The user that it acts as, of the type `USER_TYPE_SERVICE`, with its roles. */
+            readonly user?: components["schemas"]["UserInput"] | null;
+        };
+        /** @description A service principal. */
+        ServicePrincipalResponse: {
+            /** @description The service principal. */
+            servicePrincipal: components["schemas"]["ServicePrincipal"] | null;
+        };
         /** @description A session of a person who signed in with a browser. */
         Session: {
             /** @description The id of the session. It opens nothing; the log names it as the client of what was done in the session. */
@@ -16981,6 +17227,20 @@ export interface components {
             /** @description The members to change: `displayName`; snake_case is accepted too. Null means those that are present in `role`. Other names are refused. */
             updateMask?: string | null;
         };
+        /** @description The changes to a credential. */
+        UpdateServicePrincipalCredentialRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            credential?: components["schemas"]["ServicePrincipalCredentialInput"] | null;
+            /** @description The members to change, such as `displayName`. Null means those that are present in `credential`. */
+            updateMask?: string | null;
+        };
+        /** @description The changes to a service principal. */
+        UpdateServicePrincipalRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            servicePrincipal?: components["schemas"]["ServicePrincipalInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,disabled`; snake_case is accepted too. Null means those that are present in `servicePrincipal`. */
+            updateMask?: string | null;
+        };
         /** @description The changes to an OpenID provider. */
         UpdateSignInProviderRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -17668,6 +17928,12 @@ export interface components {
         UserIdInPath: string;
         /** @description The id of the API client. */
         PersonalClientId: string;
+        /** @description The id of the service principal. */
+        ServicePrincipalId: string;
+        /** @description The id of the service principal. */
+        ServicePrincipalIdInPath: string;
+        /** @description The id of the credential. It is not the client id. */
+        CredentialId: string;
         /** @description The id of the role, which is its name, such as `campaign_admin`. */
         RoleId: string;
         /** @description The id of the person. */
@@ -17874,6 +18140,7 @@ export type ActionTargetClientIdApproval = components['schemas']['ActionTargetCl
 export type ActionTargetClientIdApprovalInput = components['schemas']['ActionTargetClientIdApprovalInput'];
 export type ActionTargetClientIdApprovalInstance = components['schemas']['ActionTargetClientIdApprovalInstance'];
 export type ActorObjectPermissions = components['schemas']['ActorObjectPermissions'];
+export type ActorObjectPermissionsInput = components['schemas']['ActorObjectPermissionsInput'];
 export type AdminProviderConfig = components['schemas']['AdminProviderConfig'];
 export type AdminProviderConfigInput = components['schemas']['AdminProviderConfigInput'];
 export type AgentApproval = components['schemas']['AgentApproval'];
@@ -18129,6 +18396,9 @@ export type CreateRevokeTasksV2 = components['schemas']['CreateRevokeTasksV2'];
 export type CreateRevokeTasksV2Input = components['schemas']['CreateRevokeTasksV2Input'];
 export type CreateRiskLevelRequest = components['schemas']['CreateRiskLevelRequest'];
 export type CreateScopeRoleTaskRequest = components['schemas']['CreateScopeRoleTaskRequest'];
+export type CreateServicePrincipalCredentialRequest = components['schemas']['CreateServicePrincipalCredentialRequest'];
+export type CreateServicePrincipalCredentialResponse = components['schemas']['CreateServicePrincipalCredentialResponse'];
+export type CreateServicePrincipalRequest = components['schemas']['CreateServicePrincipalRequest'];
 export type CreateSignInLinkRequest = components['schemas']['CreateSignInLinkRequest'];
 export type CreateSignInLinkResponse = components['schemas']['CreateSignInLinkResponse'];
 export type CreateSignInProviderRequest = components['schemas']['CreateSignInProviderRequest'];
@@ -18393,6 +18663,8 @@ export type ListRequestSchemasResponse = components['schemas']['ListRequestSchem
 export type ListRequestableActionsResponse = components['schemas']['ListRequestableActionsResponse'];
 export type ListReviewerSignalsResponse = components['schemas']['ListReviewerSignalsResponse'];
 export type ListRolesResponse = components['schemas']['ListRolesResponse'];
+export type ListServicePrincipalCredentialsResponse = components['schemas']['ListServicePrincipalCredentialsResponse'];
+export type ListServicePrincipalsResponse = components['schemas']['ListServicePrincipalsResponse'];
 export type ListSessionsResponse = components['schemas']['ListSessionsResponse'];
 export type ListSignInProvidersResponse = components['schemas']['ListSignInProvidersResponse'];
 export type ListSubmissionResultsResponse = components['schemas']['ListSubmissionResultsResponse'];
@@ -18654,6 +18926,12 @@ export type SelectedUsersScopeInput = components['schemas']['SelectedUsersScopeI
 export type SelfApproval = components['schemas']['SelfApproval'];
 export type SelfApprovalInput = components['schemas']['SelfApprovalInput'];
 export type ServiceEvent = components['schemas']['ServiceEvent'];
+export type ServicePrincipal = components['schemas']['ServicePrincipal'];
+export type ServicePrincipalCredential = components['schemas']['ServicePrincipalCredential'];
+export type ServicePrincipalCredentialInput = components['schemas']['ServicePrincipalCredentialInput'];
+export type ServicePrincipalCredentialResponse = components['schemas']['ServicePrincipalCredentialResponse'];
+export type ServicePrincipalInput = components['schemas']['ServicePrincipalInput'];
+export type ServicePrincipalResponse = components['schemas']['ServicePrincipalResponse'];
 export type Session = components['schemas']['Session'];
 export type SessionResponse = components['schemas']['SessionResponse'];
 export type SetAccessConflictExemptionRequest = components['schemas']['SetAccessConflictExemptionRequest'];
@@ -18902,6 +19180,8 @@ export type UpdateRequestDataRequest = components['schemas']['UpdateRequestDataR
 export type UpdateRequestSchemaRequest = components['schemas']['UpdateRequestSchemaRequest'];
 export type UpdateRequestableActionRequest = components['schemas']['UpdateRequestableActionRequest'];
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
+export type UpdateServicePrincipalCredentialRequest = components['schemas']['UpdateServicePrincipalCredentialRequest'];
+export type UpdateServicePrincipalRequest = components['schemas']['UpdateServicePrincipalRequest'];
 export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
 export type Upload = components['schemas']['Upload'];
@@ -18976,6 +19256,9 @@ export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
 export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
+export type ParameterServicePrincipalId = components['parameters']['ServicePrincipalId'];
+export type ParameterServicePrincipalIdInPath = components['parameters']['ServicePrincipalIdInPath'];
+export type ParameterCredentialId = components['parameters']['CredentialId'];
 export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
@@ -20237,6 +20520,344 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listServicePrincipals: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListServicePrincipalsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createServicePrincipal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateServicePrincipalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePrincipalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getServicePrincipal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                id: components["parameters"]["ServicePrincipalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePrincipalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteServicePrincipal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                id: components["parameters"]["ServicePrincipalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateServicePrincipal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                id: components["parameters"]["ServicePrincipalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateServicePrincipalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePrincipalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listServicePrincipalCredentials: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListServicePrincipalCredentialsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createServicePrincipalCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateServicePrincipalCredentialRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateServicePrincipalCredentialResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getServicePrincipalCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+                /** @description The id of the credential. It is not the client id. */
+                id: components["parameters"]["CredentialId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePrincipalCredentialResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteServicePrincipalCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+                /** @description The id of the credential. It is not the client id. */
+                id: components["parameters"]["CredentialId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateServicePrincipalCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+                /** @description The id of the credential. It is not the client id. */
+                id: components["parameters"]["CredentialId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateServicePrincipalCredentialRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicePrincipalCredentialResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

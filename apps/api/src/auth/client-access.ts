@@ -29,7 +29,7 @@ export async function managedClient(tx: Db, id: string, { caller }: RequestConte
   return client;
 }
 
-/** What the engine needs to decide about a person's client. Disabled and deleted people may not get new clients. */
+/** What the engine needs to decide about a person's client. Disabled and deleted people may not get new clients, and service principals have credentials of their own. */
 export async function clientLookups(
   tx: Db,
   userId: string,
@@ -42,6 +42,6 @@ export async function clientLookups(
     person: { id: userId, roles: person?.roles ?? [] },
     isNetwork,
     isWithin: isWithinNetworks,
-    isEnabled: person?.isEnabled ?? false,
+    isEnabled: person?.isEnabled === true && !person.isServicePrincipal,
   };
 }

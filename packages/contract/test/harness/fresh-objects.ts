@@ -18,6 +18,7 @@ import { startDevice } from './devices.ts';
 import { newPasskey, passkeyOf, passkeySignIn } from './passkeys.ts';
 import { present } from './present.ts';
 import type { Parts } from './requests.ts';
+import { createCredential, createServicePrincipal } from './service-principals.ts';
 import { signIn, signInToken } from './sessions.ts';
 import type { Stage } from './stage.ts';
 
@@ -292,6 +293,13 @@ export function freshObjects({ target, people, ids, passkey }: Stage): { [Id in 
     deletePasskey: async () => ({ path: { id: await passkeyOf(target, superAdmin.client, stranger.id) } }),
     startSessionByPasskey: async () => passkeySignIn(target, passkey),
     endSession: async () => ({ path: { id: (await signIn(target, superAdmin.client, stranger.id)).sessionId } }),
+    deleteServicePrincipal: async () => ({ path: { id: await createServicePrincipal(superAdmin.client) } }),
+    deleteServicePrincipalCredential: async () => ({
+      path: {
+        service_principal_id: ids.servicePrincipal,
+        id: (await createCredential(superAdmin.client, ids.servicePrincipal)).id,
+      },
+    }),
     deletePersonalClient: async () => ({
       path: { id: (await clientFor(target, superAdmin.client, stranger.id)).personalClientId },
     }),

@@ -19,6 +19,7 @@ export type ListedIds = {
   policy: string;
   catalog: string;
   monitor: string;
+  servicePrincipal: string;
 };
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
@@ -46,6 +47,7 @@ export function listings({
   policy,
   catalog,
   monitor,
+  servicePrincipal,
 }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
@@ -57,6 +59,12 @@ export function listings({
       pages(client, '/api/v1/iam/personal_clients', { params: { query: inQuery(page) } }),
     searchPersonalClients: (client, page) =>
       pages(client, '/api/v1/search/iam/personal_clients', { body: inBody(page) }),
+    listServicePrincipals: (client, page) =>
+      pages(client, '/api/v1/service_principals', { params: { query: inQuery(page) } }),
+    listServicePrincipalCredentials: (client, page) =>
+      pages(client, '/api/v1/service_principals/{service_principal_id}/credentials', {
+        params: { path: { service_principal_id: servicePrincipal }, query: inQuery(page) },
+      }),
     listUsers: (client, page) => pages(client, '/api/v1/users', { params: { query: inQuery(page) } }),
     searchUsers: (client, page) => pages(client, '/api/v1/search/users', { body: inBody(page) }),
     listApps: (client, page) => pages(client, '/api/v1/apps', { params: { query: inQuery(page) } }),
@@ -200,9 +208,23 @@ export function listings({
 /** The path parameters of a list. */
 export function listPath(
   id: OperationId,
-  { app, entitlement, person, roomType, room, campaign, submission, form, policy, catalog, monitor }: ListedIds,
+  {
+    app,
+    entitlement,
+    person,
+    roomType,
+    room,
+    campaign,
+    submission,
+    form,
+    policy,
+    catalog,
+    monitor,
+    servicePrincipal,
+  }: ListedIds,
 ): { [name: string]: string } {
   if (id === 'listAppEntitlementMonitorBindings' || id === 'listConflictMonitorMessages') return { id: monitor };
+  if (id === 'listServicePrincipalCredentials') return { service_principal_id: servicePrincipal };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
   if (

@@ -120,6 +120,32 @@ export function particularProvocations(
         request: { body: new URLSearchParams({ scope: 'x' }) },
       },
     ],
+    createServicePrincipal: [
+      {
+        what: 'a blank name',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { displayName: ' ' } },
+      },
+    ],
+    createServicePrincipalCredential: [
+      {
+        what: 'a credential for a year',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: {
+          ...requests.createServicePrincipalCredential,
+          token: superAdmin.token,
+          body: { expires: '31536000s' },
+        },
+      },
+      {
+        what: 'a bound token',
+        status: 400,
+        reason: 'FEATURE_DISABLED',
+        request: { ...requests.createServicePrincipalCredential, token: superAdmin.token, body: { requireDpop: true } },
+      },
+    ],
     startSessionByLink: [
       {
         what: 'a link that does not exist',

@@ -9,6 +9,7 @@ import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
 import { startDevice } from './devices.ts';
+import { createCredential, createServicePrincipal } from './service-principals.ts';
 import { type Browser, signIn } from './sessions.ts';
 
 /** A service in the middle of its work: one object of every kind. */
@@ -16,6 +17,8 @@ export type Stage = {
   target: ServiceTarget;
   people: People;
   ids: {
+    servicePrincipal: string;
+    credential: string;
     app: string;
     resourceType: string;
     resource: string;
@@ -142,6 +145,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
   const { denied, submission } = await submitDenial(reviewer.client, open.id, present(other, 'review'));
   const strangerBrowser = await signIn(target, superAdmin.client, people.stranger.id);
   const { id: strangerPasskey, passkey } = await addPasskey(target, strangerBrowser);
+  const servicePrincipal = await createServicePrincipal(superAdmin.client);
   const stage: Stage = {
     target,
     people,
@@ -161,6 +165,8 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       unboundForm: await makeForm(people),
       ...(await holderOf(entitlement, people)),
       leaver: await offboardLeaver(people),
+      servicePrincipal,
+      credential: (await createCredential(superAdmin.client, servicePrincipal)).id,
       finding: await reportFinding(entitlement, people),
       findingInProgress: await findingInProgress(people),
       ...(await tag(entitlement, people)),

@@ -41,6 +41,46 @@ export const ending: Chapter = (story) => {
     if (target.remembers) expect(ended.ended).toBe(0);
   });
 
+  test('a service principal gets a credential, which is rotated with overlap and revoked', async () => {
+    const { target, as } = story();
+    const { data: made } = await as('ingrid').POST('/api/v1/service_principals', {
+      body: { displayName: 'Nightly export' },
+    });
+    const { id, user } = present(made.servicePrincipal, 'servicePrincipal');
+    expect(user?.type).toBe('USER_TYPE_SERVICE');
+    const { data: listed } = await as('ingrid').GET('/api/v1/service_principals', {});
+    expect(listed.list?.map(({ displayName }) => displayName)).toContain('Nightly export');
+    const of = { params: { path: { service_principal_id: id } } };
+    const path = '/api/v1/service_principals/{service_principal_id}/credentials';
+    const body = { displayName: 'Export host', expires: '7776000s', allowSourceCidrs: ['127.0.0.0/8', '::1/128'] };
+    const { data: old } = await as('ingrid').POST(path, { ...of, body });
+    const credential = present(old.credential, 'credential');
+    const params = { path: { service_principal_id: id, id: credential.id } };
+    await target
+      .client({ clientId: credential.clientId, clientSecret: old.clientSecret })
+      .GET('/api/v1/auth/introspect');
+    await as('ingrid').POST(path, { ...of, body });
+    const { data: both } = await as('ingrid').GET(path, of);
+    if (target.remembers) expect(both.list?.filter(({ lastUsedAt }) => lastUsedAt !== null)).toHaveLength(1);
+    const { data: renamed } = await as('ingrid').PATCH(`${path}/{id}`, {
+      params,
+      body: { credential: { displayName: 'Old export host' }, updateMask: 'displayName' },
+    });
+    expect(renamed.credential?.displayName).toBe('Old export host');
+    const { data: read } = await as('ingrid').GET(`${path}/{id}`, { params });
+    expect(present(read.credential, 'credential').clientId).toMatch(/\/spc$/);
+    await as('ingrid').DELETE(`${path}/{id}`, { params });
+    const own = { params: { path: { id } } };
+    const { data: stopped } = await as('ingrid').PATCH('/api/v1/service_principals/{id}', {
+      ...own,
+      body: { servicePrincipal: { disabled: true }, updateMask: 'disabled' },
+    });
+    expect(stopped.servicePrincipal?.disabled).toBe(true);
+    const { data: found } = await as('ingrid').GET('/api/v1/service_principals/{id}', own);
+    if (target.remembers) expect(found.servicePrincipal?.user?.status).toBe('DISABLED');
+    await as('ingrid').DELETE('/api/v1/service_principals/{id}', own);
+  });
+
   test('an API client is deleted, and its tokens with it', async () => {
     const { target, as, id } = story();
     const { data } = await as('ingrid').POST('/api/v1/iam/personal_clients', { body: { userId: id('priya') } });

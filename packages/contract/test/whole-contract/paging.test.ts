@@ -12,6 +12,7 @@ import { present } from '../harness/present.ts';
 import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
 import { restart, serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
+import { createCredential, createServicePrincipal } from '../harness/service-principals.ts';
 import { signIn } from '../harness/sessions.ts';
 
 const contract = readContract();
@@ -37,6 +38,7 @@ beforeAll(async () => {
   } = present(types.list[0]?.appEntitlement, 'entitlement');
   const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
+  const servicePrincipal = await createServicePrincipal(admin);
   let form = '';
   let catalog = '';
   const policy = await createPolicy('The last word');
@@ -61,6 +63,8 @@ beforeAll(async () => {
       body: { displayName: `Provider ${n}`, issuerUrl: `https://id-${n}.harborlane.example` },
     });
     await addPasskey(target, await signIn(target, admin, target.adminId));
+    await createServicePrincipal(admin, `Principal ${n}`);
+    await createCredential(admin, servicePrincipal);
     await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', {
       params: { path: { task_id: task } },
@@ -133,6 +137,7 @@ beforeAll(async () => {
     policy,
     catalog,
     monitor,
+    servicePrincipal,
   };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');

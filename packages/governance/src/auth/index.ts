@@ -30,6 +30,13 @@ export {
 } from './role.ts';
 export { returnPath } from './return-path.ts';
 export { assertMayBeSignedIn, type Claims, personToBind, rolesFromClaims, verifiedEmail } from './sign-in-claims.ts';
+export {
+  newCredentialSettings,
+  newServicePrincipalName,
+  servicePrincipalPermissions,
+  updateCredentialName,
+  updateServicePrincipalSettings,
+} from './service-principal.ts';
 export { linkSeconds } from './sign-in-link.ts';
 export { type IssuerCheck, newSignInProvider, updateSignInProvider } from './sign-in-provider.ts';
 export { updateRoleName } from './update-role.ts';

@@ -1,6 +1,7 @@
 import type { CreatePersonalClientRequest, FieldViolation, PersonalClient, PersonalClientInput } from '@oag/types';
 import { sameValue, readMask, assertNoViolations, violation, type MaskRules } from '../input/index.ts';
 import { exceededLimits, exceededRoles, inheritLimits, type IsWithin } from './client-limits.ts';
+import { wrongNetworks } from './client-networks.ts';
 import { clientScope, type ClientMaker, type ClientPerson } from './client-scope.ts';
 
 /** Every member of an API client, and whether it may be changed. A member added to the contract gets its one line here. */
@@ -44,7 +45,6 @@ const RIGHTS: ReadonlySet<string> = new Set<(typeof editable)[number]>([
   'scopedRoles',
 ]);
 const NAME_MAX = 200;
-const NETWORKS_MAX = 32;
 const YEARS_MAX = 100;
 const SECONDS_MAX = YEARS_MAX * 366 * 86_400;
 const DEFAULT_NAME = 'API client';
@@ -146,20 +146,7 @@ function checkSettings(
     ...(displayName.length > NAME_MAX
       ? [violation(`${at}displayName`, 'LENGTH', `is longer than ${NAME_MAX} characters; shorten it`)]
       : []),
-    ...(networks.length > NETWORKS_MAX
-      ? [violation(`${at}allowSourceCidr`, 'LENGTH', `has more than ${NETWORKS_MAX} networks; use larger ones`)]
-      : []),
-    ...networks.flatMap((text, index) =>
-      isNetwork(text)
-        ? []
-        : [
-            violation(
-              `${at}allowSourceCidr[${index}]`,
-              'CIDR',
-              `${JSON.stringify(text)} is no network; write it like 10.20.0.0/16 or 2001:db8::/32`,
-            ),
-          ],
-    ),
+    ...wrongNetworks(networks, `${at}allowSourceCidr`, isNetwork),
   ];
 }
 

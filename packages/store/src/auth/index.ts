@@ -90,3 +90,17 @@ export {
   updateSignInProviderRow,
 } from './sign-in-providers.ts';
 export { useAssertion } from './used-assertions.ts';
+export {
+  findServicePrincipalCredential,
+  listServicePrincipalCredentials,
+  renameServicePrincipalCredential,
+} from './service-principal-credentials.ts';
+export {
+  deleteServicePrincipal,
+  findServicePrincipal,
+  insertServicePrincipal,
+  listServicePrincipals,
+  lockServicePrincipal,
+  type StoredServicePrincipal,
+  updateServicePrincipal,
+} from './service-principals.ts';

@@ -23,6 +23,8 @@ export type NewPersonalClient = {
   scopedRoles?: string[];
   allowSourceCidr?: string[];
   omitUnsetMembers?: boolean;
+  /** The last part of the client id; absent for a client that acts as a person. */
+  kind?: 'spc';
 };
 
 const toWire = (row: Selectable<PersonalClientsTable>): PersonalClient => ({
@@ -54,6 +56,7 @@ export async function insertPersonalClient(db: Db, client: NewPersonalClient): P
       scoped_roles: client.scopedRoles ?? [],
       allow_source_cidr: client.allowSourceCidr ?? [],
       omit_unset_members: client.omitUnsetMembers ?? false,
+      kind: client.kind ?? 'pcc',
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -62,13 +65,24 @@ export async function insertPersonalClient(db: Db, client: NewPersonalClient): P
 
 /** The client with this row id, deleted ones included. */
 export async function findPersonalClient(db: Db, id: string): Promise<PersonalClient | undefined> {
-  const row = await db.selectFrom('personal_clients').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('personal_clients')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'pcc')
+    .executeTakeFirst();
   return row && toWire(row);
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockPersonalClient(tx: Db, id: string): Promise<PersonalClient | undefined> {
-  const row = await tx.selectFrom('personal_clients').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('personal_clients')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'pcc')
+    .forUpdate()
+    .executeTakeFirst();
   return row && toWire(row);
 }
 
@@ -79,7 +93,7 @@ export async function listPersonalClients(
   page: Page,
 ): Promise<PageRows<PersonalClient>> {
   const conditions = [
-    sql<boolean>`c.deleted_at is null`,
+    sql<boolean>`c.deleted_at is null and c.kind = 'pcc'`,
     ...(filter.userIds === null ? [] : [sql<boolean>`c.user_id = any(${filter.userIds}::text[])`]),
     ...contains(['c.display_name', 'c.client_id'], filter.query),
     ...following('c.id', page.after),

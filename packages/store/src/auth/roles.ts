@@ -51,24 +51,24 @@ export async function renameRole(tx: Db, id: string, displayName: string): Promi
     .execute();
 }
 
-/** People with the roles that they were given. Deleted ones are left out. */
-export async function findRoleHolders(
-  db: Db,
-  userIds: string[],
-): Promise<Map<string, { id: string; isEnabled: boolean; roles: string[] }>> {
-  const { rows } = await sql<{ id: string; isEnabled: boolean; roles: string[] }>`
-    select u.id, u.status = 'ENABLED' as "isEnabled", array(select role from user_roles r where r.user_id = u.id) as roles
+/** Somebody with the roles that they were given. */
+export type StoredRoleHolder = { id: string; isEnabled: boolean; isServicePrincipal: boolean; roles: string[] };
+
+/** People and service principals with the roles that they were given. Deleted ones are left out. */
+export async function findRoleHolders(db: Db, userIds: string[]): Promise<Map<string, StoredRoleHolder>> {
+  const { rows } = await sql<StoredRoleHolder>`
+    select u.id, u.status = 'ENABLED' as "isEnabled", exists (select from service_principals p where p.id = u.id) as "isServicePrincipal",
+      array(select role from user_roles r where r.user_id = u.id) as roles
     from users u where u.id = any(${userIds}::text[]) and u.deleted_at is null`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many enabled people other than these have a role. */
+/** How many enabled people other than these have a role. A service principal is no person: nobody could sign in as it. */
 export async function countOtherHolders(db: Db, role: string, userIds: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from user_roles r join users u on u.id = r.user_id
-    where r.role = ${role} and u.status = 'ENABLED' and u.deleted_at is null and u.id <> all(${userIds}::text[])`.execute(
-    db,
-  );
+    where r.role = ${role} and u.status = 'ENABLED' and u.deleted_at is null and u.id <> all(${userIds}::text[])
+      and not exists (select from service_principals p where p.id = u.id)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -29,8 +29,8 @@ export type NewReminders = Pick<NewMessages, 'accessReviewId' | 'occasion' | 'du
   copyManagers: boolean;
 };
 
-/** Everybody who can manage all campaigns. */
-export const SUPER_ADMINS = `select r.user_id from user_roles r join users u on u.id = r.user_id where r.role = 'super_admin' and u.status = 'ENABLED' and u.deleted_at is null`;
+/** The people who can manage all campaigns. */
+export const SUPER_ADMINS = `select r.user_id from user_roles r join users u on u.id = r.user_id where r.role = 'super_admin' and u.status = 'ENABLED' and u.deleted_at is null and not exists (select from service_principals p where p.id = r.user_id)`;
 
 /** The past or current reviewers of a campaign, with the number of their open reviews. */
 const reviewers = (accessReviewId: string, which: 'open' | 'all'): RawBuilder<unknown> => sql`

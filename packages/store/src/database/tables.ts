@@ -25,6 +25,7 @@ import type {
   SessionsTable,
   SigningKeysTable,
   DeviceAuthorizationsTable,
+  ServicePrincipalsTable,
   SignInLinksTable,
   InstallationTable,
   LogEntriesTable,
@@ -120,6 +121,7 @@ export interface Tables {
   provider_sessions: ProviderSessionsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  service_principals: ServicePrincipalsTable;
   signing_keys: SigningKeysTable;
   installation: InstallationTable;
   log_entries: LogEntriesTable;

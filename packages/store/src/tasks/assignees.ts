@@ -121,11 +121,12 @@ function excluded(rule: ApproverRule): RawBuilder<unknown> {
   return sql`case when t.identity_user_id = any(${everybody}) then array[t.identity_user_id] else '{}' end`;
 }
 
-/** The enabled super admins, and the enabled owners of a campaign when there is one. */
+/** The enabled people who are super admins, and the enabled owners of a campaign when there is one. */
 export async function loadSubstitutes(db: Db, accessReviewId: string | null): Promise<Substitutes> {
   const { rows } = await sql<{ admins: string[]; owners: string[] }>`select
     array(select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'super_admin'
-      where u.status = 'ENABLED' and u.deleted_at is null order by u.id) as admins,
+      where u.status = 'ENABLED' and u.deleted_at is null and not exists (select from service_principals p where p.id = u.id)
+      order by u.id) as admins,
     array(select u.id from users u join access_review_owners o on o.user_id = u.id
       where o.access_review_id = ${accessReviewId} and u.status = 'ENABLED' and u.deleted_at is null order by u.id) as owners`.execute(
     db,

@@ -19,7 +19,7 @@ export const createSignInLink: Handler<'createSignInLink'> = async ({ path, body
   const userId = path.user_id;
   const { url } = await database.db.transaction().execute(async (tx) => {
     const person = (await findRoleHolders(tx, [userId])).get(userId);
-    if (!person?.isEnabled) throw notFound('enabled person', userId, 'search the people');
+    if (!person?.isEnabled || person.isServicePrincipal) throw notFound('enabled person', userId, 'search the people');
     const { publicUrl } = configuration;
     const link = await newSignInLink(tx, { publicUrl, userId, createdBy: caller.userId, expiresAt: expiresTime });
     await appendLog(tx, [

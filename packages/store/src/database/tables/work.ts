@@ -66,6 +66,7 @@ export interface PersonalClientsTable {
   public_key: Buffer | null;
   scoped_roles: Generated<string[]>;
   omit_unset_members: Generated<boolean>;
+  kind: Generated<string>;
   allow_source_cidr: Generated<string[]>;
   user_id: string;
   display_name: string;
@@ -89,6 +90,12 @@ export interface SessionsTable {
   expires_at: Time;
   ended_at: NullableTime;
   device_client_id: Generated<string>;
+}
+
+export interface ServicePrincipalsTable {
+  id: string;
+  created_at: Time;
+  updated_at: Time;
 }
 
 export interface DeviceAuthorizationsTable {

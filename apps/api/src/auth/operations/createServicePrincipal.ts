@@ -1,0 +1,27 @@
+import { newServicePrincipalName } from '@oag/governance/auth';
+import { insertServicePrincipal } from '@oag/store/auth';
+import { newId } from '@oag/store/database';
+import { appendLog } from '@oag/store/log';
+import { servicePrincipalView } from '../service-principal-access.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const createServicePrincipal: Handler<'createServicePrincipal'> = async ({ body }, context) => {
+  const { caller, database, requestId } = context;
+  const displayName = newServicePrincipalName(body.displayName);
+  return database.db.transaction().execute(async (tx) => {
+    const id = newId();
+    await insertServicePrincipal(tx, id, displayName);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'servicePrincipalCreated',
+        objectType: 'servicePrincipal',
+        objectId: id,
+        requestId,
+        document: { displayName },
+      },
+    ]);
+    return servicePrincipalView(tx, id, caller);
+  });
+};

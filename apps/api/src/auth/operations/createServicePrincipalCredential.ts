@@ -1,0 +1,45 @@
+import { newCredentialSettings } from '@oag/governance/auth';
+import { insertPersonalClient } from '@oag/store/auth';
+import { newId } from '@oag/store/database';
+import { appendLog } from '@oag/store/log';
+import { newClientId, newClientSecret } from '../client-secret.ts';
+import { credentialLookups, managedServicePrincipal, requireCredential } from '../service-principal-access.ts';
+import { assertMembersUnset, type Handler } from '../../http/index.ts';
+
+export const createServicePrincipalCredential: Handler<'createServicePrincipalCredential'> = async (
+  { path, body },
+  context,
+) => {
+  const { caller, configuration, database, requestId } = context;
+  assertMembersUnset(body, { requireDpop: 'This version does not bind tokens to a key of the program' });
+  const { secret, sha256, publicKey } = newClientSecret();
+  const userId = path.service_principal_id;
+  const credential = await database.db.transaction().execute(async (tx) => {
+    await managedServicePrincipal(tx, userId);
+    const settings = newCredentialSettings(body, await credentialLookups(tx, userId, context));
+    const { scopedRoles, allowSourceCidr, expiresAt } = settings;
+    const id = newId();
+    await insertPersonalClient(tx, {
+      ...settings,
+      id,
+      clientId: newClientId(configuration.publicUrl, 'spc'),
+      secretSha256: sha256,
+      publicKey,
+      userId,
+      kind: 'spc',
+    });
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'clientCreated',
+        objectType: 'servicePrincipalCredential',
+        objectId: id,
+        requestId,
+        document: { userId, scopedRoles, allowSourceCidr, expiresTime: expiresAt },
+      },
+    ]);
+    return requireCredential(tx, { service_principal_id: userId, id });
+  });
+  return { credential, clientSecret: secret };
+};

@@ -1,0 +1,28 @@
+import { deletePersonalClient } from '@oag/store/auth';
+import { appendLog } from '@oag/store/log';
+import { managedServicePrincipal, requireCredential } from '../service-principal-access.ts';
+import type { Handler } from '../../http/index.ts';
+
+export const deleteServicePrincipalCredential: Handler<'deleteServicePrincipalCredential'> = async (
+  { path },
+  context,
+) => {
+  const { caller, database, requestId } = context;
+  await database.db.transaction().execute(async (tx) => {
+    await managedServicePrincipal(tx, path.service_principal_id);
+    await requireCredential(tx, path);
+    await deletePersonalClient(tx, path.id);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'clientDeleted',
+        objectType: 'servicePrincipalCredential',
+        objectId: path.id,
+        requestId,
+        document: { userId: path.service_principal_id },
+      },
+    ]);
+  });
+  return {};
+};
