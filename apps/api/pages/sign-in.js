@@ -1,4 +1,5 @@
 import { call } from './call.js';
+import { knowsPasskeys, showPasskeyButton } from './passkeys.js';
 import { finishSignIn, isCallback, showProviders } from './providers.js';
 
 // Opening the page signs nobody in: programs look at links in e-mails, and other people may send one. The person chooses a way.
@@ -38,11 +39,13 @@ const proceed = async ({ changeToken }) => {
 };
 
 const showWays = async () => {
-  const { byLink, providers } = await call('GET', '/auth/v1/sign_in');
+  const { byLink, byPasskey, providers } = await call('GET', '/auth/v1/sign_in');
   const isLink = byLink && token !== '';
   element('title').textContent = 'Sign in';
   element('link').hidden = !isLink;
   showProviders(element('providers'), providers, { returnTo, onError: showProblem, isFirst: !isLink });
+  element('passkeys').hidden = !byPasskey || !knowsPasskeys();
+  showPasskeyButton(element('passkeys'), { onSignedIn: proceed, onError: showProblem });
   element('hint').textContent = hint({ byLink, hasProviders: providers.length > 0 });
   element('ways').hidden = false;
   element('signed-in').hidden = true;
@@ -91,5 +94,8 @@ const start = async () => {
   }
   return showWays();
 };
+
+// A link that is opened where the page is open already changes the part behind the `#` only.
+addEventListener('hashchange', () => location.reload());
 
 await start().catch(showProblem);

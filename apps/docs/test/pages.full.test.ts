@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { chromiumPath } from '@oag/consumers/chromium';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, pages } from '../src/pages.ts';
@@ -12,8 +12,6 @@ import { serveFolder } from './serve-folder.ts';
 
 // Chromium over every page of the site, under a path and a strict Content-Security-Policy.
 
-/** Debian and Ubuntu have the first, Alpine the second, Google's package the third. */
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -22,13 +20,10 @@ let served: { url: string; close(): void };
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
-  if (executablePath === undefined)
-    throw new Error('This test needs Chromium: apt-get install chromium, or name its program in CHROMIUM');
   folder = await mkdtemp(join(tmpdir(), 'docs-pages-'));
   await buildSite(folder, { compress: false });
   served = await serveFolder(folder, '/x/');
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 }, 120_000);
 
 afterAll(async () => {

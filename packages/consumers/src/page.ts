@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
-
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+import { chromiumPath } from './chromium.ts';
 
 export interface PageServer {
   origin: string;
@@ -30,7 +29,7 @@ export async function servePage(): Promise<PageServer> {
 
 /** Opens a page in Chromium. Returns its text as soon as it has some. */
 export async function textOfPage(address: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.goto(address);

@@ -14824,6 +14824,8 @@ export interface components {
         SignInOptionsResponse: {
             /** @description Whether one-time links work. */
             byLink: boolean;
+            /** @description Whether passkeys work. They need a host name in `PUBLIC_URL`, and HTTPS or `localhost`. */
+            byPasskey: boolean;
             /** @description The OpenID providers, by name. */
             providers: components["schemas"]["SignInOption"][];
         };

@@ -6,19 +6,23 @@ export type RelyingParty = { id: string; name: string; origin: string };
 
 const NAME = 'Open Access Governance';
 
-/** The service as passkeys know it, by PUBLIC_URL. Browsers create passkeys for host names over HTTPS only, and for this machine. */
-export function relyingParty({
-  publicUrl,
-  signInByPasskey,
-}: Pick<Configuration, 'publicUrl' | 'signInByPasskey'>): RelyingParty {
-  const { hostname, origin, protocol } = new URL(publicUrl);
+type Settings = Pick<Configuration, 'publicUrl' | 'signInByPasskey'>;
+
+/** Whether passkeys are switched on, and PUBLIC_URL is an address for which browsers have them: a host name with HTTPS, or this machine. */
+export function passkeysWork({ publicUrl, signInByPasskey }: Settings): boolean {
+  const { hostname, protocol } = new URL(publicUrl);
   const isThisMachine = hostname === 'localhost' || hostname.endsWith('.localhost');
   const isName = /[a-z]/i.test(hostname.split('.').at(-1) ?? '') && !hostname.startsWith('[');
-  if (signInByPasskey && isName && (protocol === 'https:' || isThisMachine))
-    return { id: hostname, name: NAME, origin };
+  return signInByPasskey && isName && (protocol === 'https:' || isThisMachine);
+}
+
+/** The service as passkeys know it. Throws FEATURE_DISABLED. */
+export function relyingParty(settings: Settings): RelyingParty {
+  const { hostname, origin } = new URL(settings.publicUrl);
+  if (passkeysWork(settings)) return { id: hostname, name: NAME, origin };
   throw new GovernanceError({
     reason: 'FEATURE_DISABLED',
-    message: signInByPasskey
+    message: settings.signInByPasskey
       ? `Passkeys need a host name and HTTPS, or localhost, and the address of this service is ${origin}; an administrator can change PUBLIC_URL`
       : 'Passkeys are switched off; an administrator can set SIGN_IN_BY_PASSKEY to on',
   });

@@ -11,6 +11,11 @@ const files: readonly { path: string; file: string; type: keyof typeof TYPES }[]
   { path: '/sign-in/providers.js', file: 'providers.js', type: 'js' },
   { path: '/sign-in/call.js', file: 'call.js', type: 'js' },
   { path: '/sign-in/sign-in.css', file: 'sign-in.css', type: 'css' },
+  { path: '/sign-in/passkeys.js', file: 'passkeys.js', type: 'js' },
+  // The passkeys and the sessions of the person who is signed in.
+  { path: '/sign-in/account', file: 'account.html', type: 'html' },
+  { path: '/sign-in/account.js', file: 'account.js', type: 'js' },
+  { path: '/sign-in/account.css', file: 'account.css', type: 'css' },
 ];
 
 /** The page to sign in with: by a provider, or by the link that opened it. It does nothing before the person chooses. */

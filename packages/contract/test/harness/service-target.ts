@@ -38,6 +38,8 @@ export type Settings = {
   flags?: string[];
   /** It is asked for nonsense: that a member is accepted then does not show that it is of use. */
   nonsense?: boolean;
+  /** For a browser: the service listens here, and its public address is this one on localhost. */
+  port?: number;
 };
 
 /** The service in process, listening, on a database of its own. Without the role `work` nothing that takes long is ever done. */
@@ -55,18 +57,19 @@ export async function restart(target: ServiceTarget, settings: Settings): Promis
 /** The service in process on this database. */
 export async function serviceOn(
   database: Database,
-  { role = 'both', flags = [], nonsense = false }: Settings,
+  { role = 'both', flags = [], nonsense = false, port: ownPort }: Settings,
   drop: () => Promise<void>,
   administrator?: Administrator,
 ): Promise<ServiceTarget> {
   const { userId, credentials } = administrator ?? (await createAdministrator(database));
+  const baseUrl = ownPort === undefined ? PUBLIC_URL : `http://localhost:${ownPort}`;
   // A limit would be reached or not by the speed of the machine; the tests about it set their own.
   const configuration = readConfiguration(
     [
       '--secret-key',
       inject('testSecretKey'),
       '--public-url',
-      PUBLIC_URL,
+      baseUrl,
       '--role',
       role,
       '--rate-limit',
@@ -88,16 +91,16 @@ export async function serviceOn(
   );
   const { app } = running;
   if (!app) throw new Error('The service does not play the role serve');
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: ownPort ?? 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
 
   const target = createTarget({
-    baseUrl: PUBLIC_URL,
+    baseUrl,
     credentials,
     remembers: true,
     // As a proxy in front of it would send it on.
-    send: (request) => fetch(new Request(request.url.replace(PUBLIC_URL, address), request)),
+    send: (request) => fetch(new Request(request.url.replace(baseUrl, address), request)),
     note: (fact) => (nonsense && !fact.startsWith('answered') ? undefined : note(fact)),
     until: (ask, isDone) => until(ask, isDone, () => running.worker?.poll()),
     async close() {

@@ -8,6 +8,7 @@ import { startRelay, type Relay } from '../harness/relay.ts';
 import { send, type Refusal } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
+import { LOOPBACK } from '../harness/sign-in-providers.ts';
 import { type Stage } from '../harness/stage.ts';
 import type { Target } from '../harness/target.ts';
 
@@ -25,7 +26,7 @@ let relay: Relay;
 let proxy: ValidatingProxy;
 let throughProxy: Pick<Target, 'baseUrl' | 'watched'>;
 beforeAll(async () => {
-  ({ target, stage } = await stagedService());
+  ({ target, stage } = await stagedService({ flags: LOOPBACK }));
   await stage.people.superAdmin.client.PUT('/api/v1/apps/{app_id}/owners', {
     params: { path: { app_id: stage.ids.app } },
     body: { userIds: [stage.people.appOwner.id] },
