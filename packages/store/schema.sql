@@ -133,6 +133,8 @@ CREATE INDEX access_reviews_due ON public.access_reviews USING btree (due_at) WH
 CREATE INDEX access_reviews_over ON public.access_reviews USING btree (COALESCE(deleted_at, closed_at)) WHERE (reviews_dropped_at IS NULL);
 CREATE INDEX access_reviews_policy ON public.access_reviews USING btree (policy_id);
 CREATE TRIGGER access_reviews_changed AFTER INSERT OR UPDATE ON public.access_reviews FOR EACH ROW EXECUTE FUNCTION access_review_was_changed();
+CREATE TRIGGER access_reviews_keep_id BEFORE UPDATE ON public.access_reviews FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_referred_change('id');
+CREATE TRIGGER access_reviews_stay BEFORE DELETE ON public.access_reviews FOR EACH ROW EXECUTE FUNCTION refuse_referred_change('id');
 
 create table app_owners (
   app_id text collate "C" not null,
@@ -232,6 +234,8 @@ create table assignee_sets (
   constraint assignee_sets_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX assignee_sets_members ON public.assignee_sets USING btree (assignee_set_hash(members));
+CREATE TRIGGER assignee_sets_keep_id BEFORE UPDATE ON public.assignee_sets FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_referred_change('id');
+CREATE TRIGGER assignee_sets_stay BEFORE DELETE ON public.assignee_sets FOR EACH ROW EXECUTE FUNCTION refuse_referred_change('id');
 
 create table attribute_values (
   id text collate "C" not null,
@@ -845,6 +849,8 @@ create table policy_snapshots (
   constraint policy_snapshots_pkey PRIMARY KEY (id),
   constraint policy_snapshots_sha256_key UNIQUE (sha256)
 );
+CREATE TRIGGER policy_snapshots_keep_id BEFORE UPDATE ON public.policy_snapshots FOR EACH ROW WHEN ((old.id IS DISTINCT FROM new.id)) EXECUTE FUNCTION refuse_referred_change('id');
+CREATE TRIGGER policy_snapshots_stay BEFORE DELETE ON public.policy_snapshots FOR EACH ROW EXECUTE FUNCTION refuse_referred_change('id');
 
 create table preparation_records (
   access_review_id text collate "C" not null,
@@ -1113,9 +1119,10 @@ create table selections (
   granted_at timestamp with time zone,
   last_used_at timestamp with time zone,
   policy_id text collate "C",
-  constraint selections_pkey PRIMARY KEY (access_review_id, no),
-  constraint selections_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id)
+  constraint selections_pkey PRIMARY KEY (access_review_id, no)
 );
+CREATE TRIGGER selections_keep_campaign BEFORE UPDATE ON public.selections FOR EACH ROW WHEN ((old.access_review_id IS DISTINCT FROM new.access_review_id)) EXECUTE FUNCTION refuse_referred_change('access_review_id');
+CREATE TRIGGER selections_refer_on_insert AFTER INSERT ON public.selections REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION check_references_of_selections();
 
 create table service_principals (
   id text collate "C" not null,
@@ -1337,10 +1344,7 @@ create table tasks (
   grant_inherited_from text[] collate "C",
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'revoke'::text, 'certify'::text, 'offboarding'::text, 'action'::text, 'finding'::text]))),
-  constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
-  constraint tasks_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id),
-  constraint tasks_assignee_set_id_fkey FOREIGN KEY (assignee_set_id) REFERENCES assignee_sets(id),
-  constraint tasks_snapshot_id_fkey FOREIGN KEY (snapshot_id) REFERENCES policy_snapshots(id)
+  constraint tasks_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))
 );
 CREATE INDEX tasks_account ON public.tasks USING btree (app_user_id, id) WHERE (app_user_id IS NOT NULL);
 CREATE INDEX tasks_assigned ON public.tasks USING btree (assignee_set_id, id) WHERE (state = 'OPEN'::text);
@@ -1368,6 +1372,8 @@ CREATE INDEX tasks_waiting_policy ON public.tasks USING btree (snapshot_id, "pos
 CREATE INDEX tasks_waiting_subject ON public.tasks USING btree (identity_user_id) WHERE ((state = 'OPEN'::text) AND (step_kind = 'approval'::text) AND (kind <> 'certify'::text) AND (deleted_at IS NULL));
 CREATE TRIGGER tasks_deleted AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_deleted();
 CREATE TRIGGER tasks_inserted AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_inserted();
+CREATE TRIGGER tasks_refer_on_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION check_references_of_tasks();
+CREATE TRIGGER tasks_refer_on_update AFTER UPDATE ON public.tasks FOR EACH ROW WHEN ((((old.access_review_id IS DISTINCT FROM new.access_review_id) OR (old.snapshot_id IS DISTINCT FROM new.snapshot_id)) OR (old.assignee_set_id IS DISTINCT FROM new.assignee_set_id))) EXECUTE FUNCTION check_changed_references_of_task();
 CREATE TRIGGER tasks_updated AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION tasks_were_updated();
 
 create table upload_chunks (
@@ -1509,6 +1515,44 @@ CREATE OR REPLACE FUNCTION public.assignee_set_hash(members text[])
 AS $function$
   select sha256(convert_to(array_to_string(members, ','), 'UTF8'))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.check_changed_references_of_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_missing_row('tasks', 'access_reviews', new.access_review_id)
+    where new.access_review_id is not null and not exists (select from access_reviews r where r.id = new.access_review_id);
+  perform refuse_missing_row('tasks', 'policy_snapshots', new.snapshot_id::text)
+    where not exists (select from policy_snapshots p where p.id = new.snapshot_id);
+  perform refuse_missing_row('tasks', 'assignee_sets', new.assignee_set_id::text)
+    where new.assignee_set_id is not null and not exists (select from assignee_sets s where s.id = new.assignee_set_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_references_of_selections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_missing_row('selections', 'access_reviews', s.id) from (select distinct access_review_id as id from after_change) s
+    where not exists (select from access_reviews r where r.id = s.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_references_of_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_missing_row('tasks', 'access_reviews', t.id) from (select distinct access_review_id as id from after_change) t
+    where t.id is not null and not exists (select from access_reviews r where r.id = t.id);
+  perform refuse_missing_row('tasks', 'policy_snapshots', t.id::text) from (select distinct snapshot_id as id from after_change) t
+    where not exists (select from policy_snapshots p where p.id = t.id);
+  perform refuse_missing_row('tasks', 'assignee_sets', t.id::text) from (select distinct assignee_set_id as id from after_change) t
+    where t.id is not null and not exists (select from assignee_sets s where s.id = t.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_access()
  RETURNS trigger
@@ -1718,6 +1762,22 @@ begin
     raise exception 'log_entries is append-only: no sealed entry says that these are dropped';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_missing_row(referring text, referred text, id text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% refer to % of %, which does not exist', referring, id, referred using errcode = 'foreign_key_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_referred_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are referred to: they are not deleted, and their % stays', tg_table_name, tg_argv[0] using errcode = 'foreign_key_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.replace_encrypted_values(of_table regclass, of_column text, member text, at tid[], new_values text[])
