@@ -1,7 +1,7 @@
 import type { TokenResponse } from '@oag/types';
 import { abortable } from './abortable.ts';
 import type { Clock } from './clock.ts';
-import { inOneFlight, type Tokens } from './tokens.ts';
+import { asBearer, inOneFlight, type Tokens } from './tokens.ts';
 
 /** An access token. Times in milliseconds since 1970; both infinite when the service does not state its lifetime. */
 interface AccessToken {
@@ -25,6 +25,7 @@ export function clientCredentials(request: () => Promise<TokenResponse>, clock: 
   });
 
   return {
+    ...asBearer,
     async get(signal) {
       const now = clock.now();
       if (current && now < current.renewAt) return { value: current.value, cached: true };

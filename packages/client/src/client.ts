@@ -74,10 +74,11 @@ export interface Client {
   raw: RawClient;
 }
 
-/** The id and secret of an API client, or a function that provides access tokens. */
+/** The id and secret of an API client, a function that provides access tokens, or the session in which the person of this browser is signed in. */
 export type Credentials =
-  | { clientId: string; clientSecret: string; token?: never }
-  | { token: TokenFunction; clientId?: never; clientSecret?: never };
+  | { clientId: string; clientSecret: string; token?: never; session?: never }
+  | { token: TokenFunction; clientId?: never; clientSecret?: never; session?: never }
+  | { session: true; token?: never; clientId?: never; clientSecret?: never };
 
 export type ClientOptions = Credentials & {
   /** The address of the service, such as `https://access.example.com`. In a browser it may be relative to the page: `/`. */

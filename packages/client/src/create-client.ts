@@ -6,7 +6,9 @@ import { createRawClient, createRequest } from './raw-client.ts';
 import { requestToken } from './request-token.ts';
 import { createRetries } from './retries.ts';
 import { createSend } from './send.ts';
+import { requestChangeToken, sessionTokens } from './session-tokens.ts';
 import { tokensFrom } from './token-function.ts';
+import type { Tokens } from './tokens.ts';
 import { createTransport } from './transport.ts';
 
 /**
@@ -23,17 +25,8 @@ export function createClient(options: ClientOptions): Client {
   const baseUrl = absolute(options.baseUrl);
   const send = createSend(fetch);
   const retries = createRetries(retryOptions, clock);
-  const tokens = options.token
-    ? tokensFrom(options.token)
-    : clientCredentials(
-        () =>
-          requestToken(
-            { url: `${baseUrl}/auth/v1/token`, clientId: options.clientId, clientSecret: options.clientSecret },
-            { send, retries, clock, signal },
-          ),
-        clock,
-      );
-
+  const parts = { send, retries, clock, signal };
+  const tokens = tokensOf(options, { baseUrl, parts });
   const request = createRequest(baseUrl, createTransport({ send, tokens, retries, signal }));
   const call = createCall({ request, retries, clock, signal });
   return {
@@ -44,6 +37,16 @@ export function createClient(options: ClientOptions): Client {
     DELETE: call('DELETE') as Call<'delete'>,
     raw: createRawClient(request),
   };
+}
+
+function tokensOf(
+  { token, session, clientId, clientSecret }: ClientOptions,
+  { baseUrl, parts }: { baseUrl: string; parts: Parameters<typeof requestToken>[1] },
+): Tokens {
+  if (session) return sessionTokens(() => requestChangeToken(`${baseUrl}/auth/v1/session`, parts));
+  if (token) return tokensFrom(token);
+  const url = `${baseUrl}/auth/v1/token`;
+  return clientCredentials(() => requestToken({ url, clientId, clientSecret }, parts), parts.clock);
 }
 
 function absolute(baseUrl: string): string {

@@ -13,10 +13,17 @@ export interface TokenRequest {
   clientSecret: string;
 }
 
+export interface CredentialRequestParts {
+  send: Send;
+  retries: Retries;
+  clock: Clock;
+  signal: AbortSignal | undefined;
+}
+
 /** Gets an access token for an API client. Requesting twice is harmless, so it is retried like a read. */
 export async function requestToken(
   { url, clientId, clientSecret }: TokenRequest,
-  { send, retries, clock, signal }: { send: Send; retries: Retries; clock: Clock; signal: AbortSignal | undefined },
+  { send, retries, clock, signal }: CredentialRequestParts,
 ): Promise<TokenResponse> {
   const attempt = (): ReturnType<Send> =>
     send(
@@ -41,19 +48,29 @@ export async function requestToken(
     retry: undefined,
     signal,
   });
-  return readToken(`POST ${url}`, response, clock.now());
+  return readCredential(`POST ${url}`, response, {
+    required: 'access_token',
+    what: 'an access token',
+    now: clock.now(),
+  }) as Promise<TokenResponse & Record<'access_token', string>>;
 }
 
-async function readToken(request: string, response: Response, now: number): Promise<TokenResponse> {
+/**
+ * Reads an answer that must have a text in the member `required`, such as an access token. Throws ServiceError when the service refuses, and
+ * ContractError for an answer without it.
+ */
+export async function readCredential<Member extends string>(
+  request: string,
+  response: Response,
+  { required, what, now }: { required: Member; what: string; now: number },
+): Promise<Record<Member, string>> {
   const text = await response.text().catch((cause: unknown) => {
     throw new ConnectionError(request, cause);
   });
   const body = parse(text);
   if (response.status !== 200) throw new ServiceError(readRefusal(request, response, body ?? text, now));
-  if (!isTokenResponse(body)) {
-    throw new ContractError(
-      `${request} was answered with 200 but without an access token; does baseUrl lead to the service?`,
-    );
+  if (!has(body, required)) {
+    throw new ContractError(`${request} was answered with 200 but without ${what}; does baseUrl lead to the service?`);
   }
   return body;
 }
@@ -67,12 +84,7 @@ function parse(text: string): unknown {
   }
 }
 
-function isTokenResponse(body: unknown): body is TokenResponse {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'access_token' in body &&
-    typeof body.access_token === 'string' &&
-    body.access_token !== ''
-  );
+function has<Member extends string>(body: unknown, member: Member): body is Record<Member, string> {
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[member] : undefined;
+  return typeof value === 'string' && value !== '';
 }

@@ -1,5 +1,5 @@
 import { abortable } from './abortable.ts';
-import { inOneFlight, type Tokens } from './tokens.ts';
+import { asBearer, inOneFlight, type Tokens } from './tokens.ts';
 
 /**
  * Provides access tokens and caches them: the client calls it before every request. When the service refuses a token,
@@ -19,6 +19,7 @@ export function tokensFrom(provide: TokenFunction): Tokens {
   const renewals = new Map<string, Promise<string>>();
 
   return {
+    ...asBearer,
     async get(signal) {
       return { value: await abortable(get(), signal), cached: true };
     },

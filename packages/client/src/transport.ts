@@ -14,7 +14,7 @@ export interface TransportParts {
   signal: AbortSignal | undefined;
 }
 
-/** A fetch that adds the access token, renews it once when the service refuses it, and retries what is repeatable. */
+/** A fetch that adds the token, renews it once when the service refuses it, and retries what is repeatable. */
 export function createTransport({
   send,
   tokens,
@@ -30,14 +30,16 @@ export function createTransport({
 
     const sendAs = (token: string | undefined): Promise<Outcome> => {
       const headers = new Headers(request.headers);
-      if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+      if (token !== undefined) headers.set(...tokens.header(token));
       return send(copyOf(request, headers, signal), signal);
     };
     const attempt = async (): Promise<Outcome> => {
-      if (isOpen(path) || request.headers.has('authorization')) return sendAs(undefined);
+      if (isOpen(path) || request.headers.has('authorization') || !tokens.isNeeded(request.method))
+        return sendAs(undefined);
       const token = await tokens.get(signal);
       const outcome = await sendAs(token.value);
-      if (outcome instanceof ConnectionError || outcome.status !== 401 || !token.cached || !mayRenew) return outcome;
+      if (outcome instanceof ConnectionError || !token.cached || !mayRenew) return outcome;
+      if (!(await tokens.isRejection(outcome))) return outcome;
       mayRenew = false;
       const renewed = await tokens.renew(token.value, signal);
       if (renewed === undefined) return outcome;
