@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { status, stdout, stderr } = spawnSync(
   'turbo',
-  ['run', 'bundle', 'docs', '--output-logs=errors-only', '--no-color'],
+  ['run', 'bundle', 'docs', 'console', '--output-logs=errors-only', '--no-color'],
   {
     cwd: root,
     encoding: 'utf8',
@@ -14,6 +14,6 @@ const { status, stdout, stderr } = spawnSync(
   },
 );
 if (status !== 0) {
-  process.stderr.write(`${stdout}${stderr}\nThe contract or the docs could not be built; see above.\n`);
+  process.stderr.write(`${stdout}${stderr}\nThe contract, the docs or the console could not be built; see above.\n`);
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-const built = spawnSync('turbo', ['run', 'bundle', 'docs', '--output-logs=errors-only'], {
+const built = spawnSync('turbo', ['run', 'bundle', 'docs', 'console', '--output-logs=errors-only'], {
   cwd: root,
   stdio: 'inherit',
   env: environment,

@@ -20,7 +20,11 @@ export const features: { readonly [feature: string]: Uses } = {
   attributes: {},
   auth: { service: 'inventory' },
   automations: { rules: 'expressions policies requests', service: 'inventory requests task-commands tasks' },
-  campaigns: { rules: 'auth policies scope submissions tasks', service: 'inventory log policies task-commands tasks' },
+  campaigns: {
+    rules: 'auth policies scope submissions tasks',
+    sql: 'auth',
+    service: 'inventory log policies task-commands tasks',
+  },
   conflicts: { sql: 'auth campaigns' },
   events: { sql: 'auth tasks' },
   expressions: {},

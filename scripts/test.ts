@@ -84,6 +84,7 @@ const checks = async (): Promise<Count[]> => [
     'check:compatibility',
     'typecheck',
     'docs',
+    'console',
     '--output-logs=errors-only',
     '--continue',
   ]),

@@ -18,6 +18,7 @@ import {
   registerBodyTimeout,
   serverTimeouts,
   registerContract,
+  registerConsole,
   registerDocs,
   registerSecurityHeaders,
   registerDevicePage,
@@ -43,6 +44,8 @@ const OAUTH_PATHS: ReadonlySet<string> = new Set([
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** The built documentation; `pnpm start` builds it. */
 const docs = fileURLToPath(new URL('../../docs/dist', import.meta.url));
+/** The built console; `pnpm start` builds it, too. */
+const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 /** Builds the HTTP server. It does not listen yet, so tests can call it in process. */
 export async function createServer(
@@ -105,6 +108,7 @@ export async function createServer(
   });
   const methodsOf = allowedMethods(contract);
   app.setNotFoundHandler((request, reply) => {
+    if (browserConsole?.isPage(request)) return browserConsole.send(reply);
     const path = request.url.split('?')[0] ?? '';
     const allowed = methodsOf(path);
     if (allowed.length > 0) void reply.header('allow', allowed.join(', '));
@@ -160,7 +164,8 @@ export async function createServer(
   });
   // Existing clients print this address for people. It leads to the docs until there is a page for a task.
   app.get('/task/:numericId(^\\d{1,19}$)', async (_request, reply) => reply.redirect(`/docs/tasks/#${TASK_LINKS}`));
-  app.get('/', async (_request, reply) => reply.redirect('/docs/'));
+  const browserConsole = await registerConsole(app, consoleFolder);
+  if (!browserConsole) app.get('/', async (_request, reply) => reply.redirect('/docs/'));
   await registerDocs(app, { folder: docs, publicUrl });
   return app;
 }

@@ -38,6 +38,13 @@ export const pages: readonly Page[] = [
       'entra azure ad okta google workspace ldap active directory sso oidc saml scim sync users groups nightly sign in',
   },
   {
+    name: 'console',
+    title: 'Review in the browser',
+    group: 'Tasks',
+    keywords:
+      'user interface ui gui web app reviewer screen keyboard shortcuts hotkeys phone mobile dark mode bulk certify language german',
+  },
+  {
     name: 'revoke-and-verify',
     title: 'Revoke and verify removal',
     group: 'Tasks',

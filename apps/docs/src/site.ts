@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserProgram, writeHashed } from './assets.ts';
-import { compressFiles } from './compress-files.ts';
+import { compressFiles } from '../../../scripts/compress-files.ts';
 import { layout, type Assets } from './layout.ts';
 import { llmsText, type ListedPage } from './llms.ts';
 import { markdownOf, publishedMarkdown } from './page-markdown.ts';

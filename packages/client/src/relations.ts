@@ -50,6 +50,7 @@ export const relations = {
   dependents: ['AppEntitlement'],
   directories: ['Any'],
   entitlement: 'AppEntitlement',
+  entitlementResource: 'AppResource',
   entitlements: ['AppEntitlement'],
   identityUser: 'User',
   insights: ['Insight'],

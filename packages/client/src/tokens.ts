@@ -1,4 +1,4 @@
-/** What shows the service who calls: access tokens, or the change token of the browser's session. */
+/** The source of what shows the service who calls: access tokens, or the change token of the browser's session. */
 export interface Tokens {
   /** The header that carries a token. */
   header: (token: string) => [name: string, value: string];

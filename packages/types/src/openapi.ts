@@ -3114,7 +3114,7 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Lists the campaigns that the caller may see, and on request the records of deleted ones.
+         * @description Lists the campaigns that the caller may see, and on request the records of deleted ones. Reviewers see the started campaigns in which they review.
          */
         get: operations["listAccessReviews"];
         put?: never;
@@ -16372,7 +16372,7 @@ export interface components {
         };
         /** @description The objects to expand in an answer about tasks. Objects that the caller could not read by themselves come along in their public form, which their descriptions name. */
         TaskExpandMaskInput: {
-            /** @description Any of `access_review_id`, `user_id`, `created_by_user_id`, `app_id`, `app_user_id`, `app_entitlement_ids`, `step_approver_ids`, `approver_ids`, `identity_user_id`, `insight_ids`, `app_user_last_usage`, `entitlement_scope_bindings`, `scope_role_resources`, `resource`, `revocation_effect`, and `*` for all. */
+            /** @description Any of `access_review_id`, `user_id`, `created_by_user_id`, `app_id`, `app_user_id`, `app_entitlement_ids`, `step_approver_ids`, `approver_ids`, `identity_user_id`, `insight_ids`, `app_user_last_usage`, `entitlement_resource`, `entitlement_scope_bindings`, `scope_role_resources`, `resource`, `revocation_effect`, and `*` for all. */
             paths?: string[] | null;
         };
         /** @description Where a request came from, when it came from another system. */
@@ -16773,6 +16773,8 @@ export interface components {
             readonly createdByUserPath: string;
             /** @description The path of the entitlements in `revocationEffect.dependents`. */
             readonly dependentsPath: string;
+            /** @description The path of the resource to which the entitlement of the task gives access. */
+            readonly entitlementResourcePath: string;
             /** @description The path of the entitlements that the task is about, with those that it also revokes. */
             readonly entitlementsPath: string;
             /** @description The path of the person who owns the account. */

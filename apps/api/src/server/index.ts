@@ -13,6 +13,7 @@ export { bareAnswerHeaders, registerSecurityHeaders } from './security-headers.t
 export { registerDevicePage } from './device-page.ts';
 export { registerSignInPage } from './sign-in-page.ts';
 export { registerContract } from './serve-contract.ts';
+export { registerConsole } from './serve-console.ts';
 export { registerDocs } from './serve-docs.ts';
 export { type Reason, statusOf, toStatus } from './status-error.ts';
 export { type Certificate, readCertificate, watchCertificate } from './tls.ts';

@@ -7,6 +7,9 @@ import type { Database } from '@oag/store';
 import { newClientId, newClientSecret, newSignInLink } from '../auth/index.ts';
 import type { Configuration } from '../configuration/index.ts';
 
+/** The person that a first start makes. */
+export const ADMINISTRATOR_EMAIL = 'administrator@localhost';
+
 export type Credentials = { baseUrl: string; clientId: string; clientSecret: string };
 
 /** The first start makes these: the credentials of an API client, and a link that signs the administrator in with a browser, '' where that is off. */
@@ -46,7 +49,7 @@ export async function createFirstAdministrator(
       .insertInto('users')
       .values({
         id: userId,
-        email: 'administrator@localhost',
+        email: ADMINISTRATOR_EMAIL,
         display_name: 'Administrator',
         job_title: 'Administrator of this service',
         origin: 'SYSTEM',

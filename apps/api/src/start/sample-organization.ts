@@ -1,5 +1,7 @@
 // The sample organization: Harbor Lane Clinic. Invented, and the same at every first start.
 
+import { ADMINISTRATOR_EMAIL } from './first-administrator.ts';
+
 const FIRST = [
   'Ada',
   'Bilal',
@@ -94,6 +96,8 @@ const APPS = [
 ];
 
 const PEOPLE = 60;
+/** The administrator of a first start owns the access to this resource, so that a newcomer has something to review. */
+const FOR_ADMINISTRATOR = 'Policies';
 
 /** Some are on leave, and one has left but still has accounts: a first review should find this. */
 const EMPLOYMENT: { readonly [position: number]: string } = { 14: 'On leave', 27: 'Terminated', 41: 'Parental leave' };
@@ -173,6 +177,7 @@ export function sampleOrganization(): { people: string; entitlements: string; ac
           const owners = [
             at(staff, app.owner).email,
             at(staff, app.owner + DEPARTMENTS.length * (position + 1)).email,
+            ...(resource === FOR_ADMINISTRATOR ? [ADMINISTRATOR_EMAIL] : []),
           ].join(';');
           entitlements.push([
             app.name,

@@ -41,6 +41,7 @@ export const TASK_PATHS = [
   'identity_user_id',
   'insight_ids',
   'app_user_last_usage',
+  'entitlement_resource',
   'entitlement_scope_bindings',
   'scope_role_resources',
   'resource',
@@ -59,6 +60,7 @@ const needs: { [Path in TaskPath]?: Expandable } = {
   step_approver_ids: 'users',
   approver_ids: 'users',
   identity_user_id: 'users',
+  entitlement_resource: 'resources',
   resource: 'resources',
   revocation_effect: 'effects',
   scope_role_resources: 'resources',
@@ -276,6 +278,12 @@ function pathsOf(
     approversPath: people('approver_ids', row.approver_ids),
     stepApproversPath: people('step_approver_ids', row.step_id === null ? [] : row.assignee_ids),
     createdByUserPath: one('created_by_user_id', 'user', expanded.users, row.created_by),
+    entitlementResourcePath: one(
+      'entitlement_resource',
+      'appResource',
+      expanded.resources,
+      row.entitlement_resource_id,
+    ),
     entitlementsPath: several('app_entitlement_ids', 'appEntitlement', expanded.entitlements, [
       row.entitlement_id,
       ...row.revocation_target_ids,

@@ -4,11 +4,15 @@ import { hasRole, seesAll, type Caller } from './role.ts';
 /** Who asks, with what was looked up about them: whether a review of the campaign is or was theirs to decide. */
 export type CampaignCaller = Caller & { isReviewer: boolean };
 
-const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
+/** The states in which reviewers read a campaign. */
+export const startedStates: ReadonlySet<string> = new Set(['ACCESS_REVIEW_STATE_OPEN', 'ACCESS_REVIEW_STATE_CLOSED']);
+
+/** Whether the roles of the caller let them run the campaigns that they own. */
+export const mayOwnCampaigns = (caller: Caller): boolean => hasRole(caller, 'campaign_admin', 'super_admin');
 
 /** Whether the caller owns a campaign and has a role that allows it. */
 export const ownsCampaign = (ownerIds: readonly string[], caller: Caller): boolean =>
-  ownerIds.includes(caller.userId) && hasRole(caller, 'campaign_admin', 'super_admin');
+  ownerIds.includes(caller.userId) && mayOwnCampaigns(caller);
 
 /**
  * Object rules `readCampaign` and `manageCampaign`: super admins run every campaign, campaign admins those they own; who sees all reads

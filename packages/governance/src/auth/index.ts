@@ -6,7 +6,14 @@ export {
   mayRevokeAccess,
 } from './access-permissions.ts';
 export { assignRoles, type RoleHolder } from './assign-roles.ts';
-export { campaignFor, campaignPermissions, mayReportOn, ownsCampaign } from './campaign-permissions.ts';
+export {
+  campaignFor,
+  campaignPermissions,
+  mayOwnCampaigns,
+  mayReportOn,
+  ownsCampaign,
+  startedStates,
+} from './campaign-permissions.ts';
 export { clientPermissions, mayCreateClientFor } from './client-permissions.ts';
 export {
   assertMayApproveDevice,

@@ -1,5 +1,5 @@
 export { type AuthenticatedClient, findAuthenticatedClients } from './authenticated-clients.ts';
-export { decidedBy } from './decided-steps.ts';
+export { decidedBy, reviewsIn } from './decided-steps.ts';
 export { insertPasskeyChallenge, type PasskeyPurpose, usePasskeyChallenge } from './passkey-challenges.ts';
 export {
   deletePasskey,

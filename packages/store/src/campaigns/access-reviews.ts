@@ -1,6 +1,8 @@
+import { startedStates } from '@oag/governance/auth';
 import { initialAccessReview, scheduleOf, type CampaignClock } from '@oag/governance/campaigns';
 import type { AccessReview } from '@oag/types';
 import { sql, type Selectable } from 'kysely';
+import { reviewsIn } from '../auth/index.ts';
 import type { Db, AccessReviewsTable } from '../database/index.ts';
 
 /** A campaign with the data that the wire does not have. */
@@ -122,9 +124,12 @@ export async function campaignsByIds(db: Db, ids: string[]): Promise<Map<string,
 }
 
 /** The campaigns in the order of their ids; with `ownerId` only those of this owner; deleted ones on request. */
+/** The campaigns of somebody who does not see all: those that they review, and those that they own, if their roles let them own campaigns. */
+export type ReadableCampaigns = { userId: string; ownsCampaigns: boolean };
+
 export async function listCampaigns(
   db: Db,
-  filter: { ownerId: string | null; includeDeleted: boolean },
+  filter: { readable: ReadableCampaigns | null; includeDeleted: boolean },
   page: { size: number; after: string[] | null },
 ): Promise<{ rows: StoredCampaign[]; after: string[] | null }> {
   let query = db
@@ -134,16 +139,29 @@ export async function listCampaigns(
     .orderBy('id')
     .limit(page.size + 1);
   if (!filter.includeDeleted) query = query.where('deleted_at', 'is', null);
-  const owner = filter.ownerId;
-  if (owner !== null) {
+  const { readable } = filter;
+  if (readable !== null) {
     query = query.where((where) =>
-      where.exists(
-        where
-          .selectFrom('access_review_owners as o')
-          .select('o.user_id')
-          .whereRef('o.access_review_id', '=', 'access_reviews.id')
-          .where('o.user_id', '=', owner),
-      ),
+      where.or([
+        where.and([
+          where.lit(readable.ownsCampaigns),
+          where.exists(
+            where
+              .selectFrom('access_review_owners as o')
+              .select('o.user_id')
+              .whereRef('o.access_review_id', '=', 'access_reviews.id')
+              .where('o.user_id', '=', readable.userId),
+          ),
+        ]),
+        where.and([
+          where(
+            'state',
+            'in',
+            [...startedStates].map((state) => state.replace(STATE_PREFIX, '')),
+          ),
+          reviewsIn(sql.raw('access_reviews.id'), readable.userId),
+        ]),
+      ]),
     );
   }
   if (page.after?.[0] !== undefined) query = query.where('id', '>', page.after[0]);

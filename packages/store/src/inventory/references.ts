@@ -1,7 +1,7 @@
 import { attributeTypes, type AttributeKind } from '@oag/governance/attributes';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { decidedBy } from '../auth/index.ts';
+import { reviewsIn } from '../auth/index.ts';
 
 export type FoundReferences = {
   people: Map<string, { isEnabled: boolean; roles: string[] }>;
@@ -94,11 +94,6 @@ export const isReviewer = async (db: Db, campaignId: string, userId: string): Pr
 export async function reviewedCampaigns(db: Db, campaignIds: readonly string[], userId: string): Promise<string[]> {
   if (campaignIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`select c.id from unnest(${[...campaignIds]}::text[]) c (id)
-    where exists (
-      select from tasks t where t.access_review_id = c.id and t.deleted_at is null
-        and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId})))
-    or exists (select from task_steps st join tasks t on t.id = st.task_id where ${decidedBy(userId)} and t.deleted_at is null and t.access_review_id = c.id)`.execute(
-    db,
-  );
+    where ${reviewsIn(sql.raw('c.id'), userId)}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -47,6 +47,7 @@ export type TaskCampaignRow = {
 export type TaskNames = {
   entitlement_name: string;
   resource_name: string;
+  entitlement_resource_id: string | null;
   app_name: string;
   holder_name: string;
   principal_resource_type_id: string;
@@ -108,7 +109,7 @@ with t as materialized (
     ${EMERGENCY_POLICY_ID} as emergency_policy_id, ${SUBJECT_MANAGER_ID} as subject_manager_id,
     ${REVOCATION_COUNTS} as revocations,
     case when tasks.kind = 'certify' then (select row_to_json(f) from review_facts f where f.access_review_id = tasks.access_review_id and f.no = tasks.selection_no) end as review_facts,
-    a.last_used_at as account_last_used_at, coalesce(e.display_name, '') as entitlement_name, coalesce(r.display_name, '') as resource_name, coalesce(app.display_name, '') as app_name,
+    a.last_used_at as account_last_used_at, coalesce(e.display_name, '') as entitlement_name, coalesce(r.display_name, '') as resource_name, e.resource_id as entitlement_resource_id, coalesce(app.display_name, '') as app_name,
     coalesce(nullif(a.display_name, ''), nullif(a.username, ''), a.email, h.display_name,
       (select u.display_name from users u where u.id = tasks.identity_user_id), '') as holder_name,
     coalesce(h.resource_type_id, '') as principal_resource_type_id,
@@ -134,7 +135,7 @@ select
   (select ${records('u')} from (${people('select id from person')}) u where 'users' = any($3::text[])) as users,
   (select ${records('a')} from (select a.*, ${IS_EXTERNAL} as is_external from app_users a where 'accounts' = any($3::text[]) and a.id = any(array(select app_user_id from t))) a) as accounts,
   (select ${records('e')} from entitlements e where 'entitlements' = any($3::text[]) and e.id = any(array(select entitlement_id from t union select unnest(revocation_target_ids) from t))) as entitlements,
-  (select ${records('r')} from resources r where 'resources' = any($3::text[]) and r.id = any(array(select unnest(array[principal_resource_id,
+  (select ${records('r')} from resources r where 'resources' = any($3::text[]) and r.id = any(array(select unnest(array[principal_resource_id, entitlement_resource_id,
       case when kind = 'action' then request #>> '{scopeRole,roleResourceId}' end, case when kind = 'action' then request #>> '{scopeRole,scopeResourceId}' end]) from t))) as resources`,
 };
 

@@ -1,4 +1,4 @@
-import { seesAll } from '@oag/governance/auth';
+import { mayOwnCampaigns, seesAll } from '@oag/governance/auth';
 import { listCampaigns } from '@oag/store/campaigns';
 import { permissionsOn } from '../campaign-access.ts';
 import { campaignView, readCampaignMask, wantCampaign } from '../campaign-response.ts';
@@ -14,7 +14,10 @@ export const listAccessReviews: Handler<'listAccessReviews'> = async ({ query },
       .filter((path) => path !== ''),
   });
   const pages = pager(query);
-  const filter = { ownerId: seesAll(caller) ? null : caller.userId, includeDeleted: query.include_deleted ?? false };
+  const filter = {
+    readable: seesAll(caller) ? null : { userId: caller.userId, ownsCampaigns: mayOwnCampaigns(caller) },
+    includeDeleted: query.include_deleted ?? false,
+  };
   const { rows, after } = await listCampaigns(database.db, filter, pages.read(query));
   const expansion = createExpansion(await readerOf(database.db, context));
   wantCampaign(expansion, mask, rows);

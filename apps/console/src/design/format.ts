@@ -1,0 +1,23 @@
+import { i18n } from '@lingui/core';
+
+const DAY = 86_400_000;
+const UNITS = [
+  { unit: 'year', days: 365 },
+  { unit: 'month', days: 30 },
+  { unit: 'week', days: 7 },
+  { unit: 'day', days: 1 },
+] as const;
+
+/** A date in the viewer's locale, such as 4 December 2026. */
+export const formatDate = (date: Date): string => i18n.date(date, { dateStyle: 'long' });
+export const formatDay = (date: Date): string => i18n.date(date, { dateStyle: 'medium' });
+export const formatTime = (date: Date): string => i18n.date(date, { timeStyle: 'short' });
+export const formatCount = (count: number): string => i18n.number(count);
+
+/** How long ago a day was, such as `3 days ago` or `14 months ago`, in the largest unit that fits twice. */
+export function formatAgo(date: Date, now: Date = new Date()): string {
+  const days = Math.floor((now.getTime() - date.getTime()) / DAY);
+  const format = new Intl.RelativeTimeFormat(i18n.locales as string[], { numeric: 'auto' });
+  const { unit, days: unitDays } = UNITS.find((candidate) => days >= 2 * candidate.days) ?? UNITS[3];
+  return format.format(-Math.floor(days / unitDays), unit);
+}

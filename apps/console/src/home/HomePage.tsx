@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatCount, formatDate } from '../design/format.ts';
+import { Notice } from '../design/Notice.tsx';
+import { ProgressBar } from '../design/ProgressBar.tsx';
+import { dueReviewsQuery } from './home-queries.ts';
+import styles from './HomePage.module.css';
+
+/** What waits for the viewer. */
+export function HomePage() {
+  const { t } = useLingui();
+  const { data: due } = useSuspenseQuery(dueReviewsQuery);
+  if (due.length === 0)
+    return (
+      <Notice title={t`Nothing waits for you`}>
+        <Trans>Reviews appear here when a campaign asks you.</Trans>
+      </Notice>
+    );
+  return (
+    <div className={styles.page}>
+      <h1>
+        <Trans>Your reviews</Trans>
+      </h1>
+      <ul>
+        {due.map(({ campaign, counts }) => {
+          const decided = counts.certified + counts.denied;
+          return (
+            <li key={campaign.id} className={styles.review}>
+              <div>
+                <Link to="/reviews/$campaignId" params={{ campaignId: campaign.id }} search={{}}>
+                  {campaign.displayName}
+                </Link>
+                <p className={styles.secondary}>
+                  {campaign.completionDate ? (
+                    <Trans>Due {formatDate(new Date(campaign.completionDate))}</Trans>
+                  ) : (
+                    <Trans>No due date</Trans>
+                  )}
+                </p>
+              </div>
+              <div className={styles.progress}>
+                <ProgressBar
+                  label={t`Decided`}
+                  total={counts.total}
+                  certified={counts.certified}
+                  revoked={counts.denied}
+                />
+                <span className={styles.secondary}>
+                  {counts.open === 0 ? (
+                    <Trans>All {formatCount(counts.total)} decided</Trans>
+                  ) : (
+                    <>
+                      <Plural value={counts.open} one="# to decide" other="# to decide" />,{' '}
+                      <Trans>
+                        {formatCount(decided)} of {formatCount(counts.total)} submitted
+                      </Trans>
+                    </>
+                  )}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

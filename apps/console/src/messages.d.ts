@@ -1,0 +1,5 @@
+/** Catalogs are compiled while they are imported. */
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -1,0 +1,235 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { viewerQuery } from '../session/session-queries.ts';
+import { DecideManyDialog } from './DecideManyDialog.tsx';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { ReviewDetails } from './ReviewDetails.tsx';
+import { ReviewDock } from './ReviewDock.tsx';
+import { ReviewGrid } from './ReviewGrid.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import { filterRows, groupRows, linesOf, rowsOfTab } from './review-list.ts';
+import { campaignQuery, reviewRowsQuery, type Verb } from './review-queries.ts';
+import type { ReviewRow } from './review-row.ts';
+import type { ReviewSearch } from './review-search.ts';
+import { ReviewTools } from './ReviewTools.tsx';
+import styles from './ReviewPage.module.css';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import { SubmittedList } from './SubmittedList.tsx';
+import { useMarks } from './use-marks.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useSelection } from './use-selection.ts';
+
+type OpenDialog = { kind: 'many'; rows: ReviewRow[]; verb: Verb } | { kind: 'submit' } | { kind: 'keys' };
+
+const route = getRouteApi('/reviews/$campaignId');
+
+/** A reviewer's page of one campaign: rows to decide, marked rows, and what is submitted. */
+export function ReviewPage() {
+  const { t } = useLingui();
+  const { campaignId } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  const { data: campaign } = useSuspenseQuery(campaignQuery(campaignId));
+  const { data: rows } = useSuspenseQuery(reviewRowsQuery(campaignId, viewer.userId));
+  const { marks, mark, undo, outbox, isOffline } = useMarks(campaignId, viewer.userId);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [activeId, setActiveId] = useState<string>();
+  const [message, setMessage] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
+  const commentField = useRef<HTMLTextAreaElement>(null);
+
+  const tab = search.tab ?? 'todo';
+  const query = useDeferredValue(search.q);
+  const tabRows = useMemo(() => rowsOfTab(rows, marks, tab), [rows, marks, tab]);
+  const filtered = useMemo(
+    () => filterRows(tabRows, { ...search, ...(query === undefined ? {} : { q: query }) }),
+    [tabRows, search, query],
+  );
+  const lines = useMemo(() => linesOf(groupRows(filtered, search)), [filtered, search]);
+  const ordered = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
+  const selection = useSelection(ordered);
+  const active = ordered.find(({ taskId }) => taskId === activeId) ?? ordered[0];
+  const opened = rows.find(({ taskId }) => taskId === search.task);
+
+  const change = useCallback(
+    (next: Partial<{ [Key in keyof ReviewSearch]: ReviewSearch[Key] | undefined }>, replace = false) =>
+      void navigate({ search: (before) => ({ ...before, ...next }) as ReviewSearch, replace }),
+    [navigate],
+  );
+  const showDetails = useCallback((taskId: string | undefined) => change({ task: taskId }, true), [change]);
+
+  useEffect(
+    () =>
+      outbox.onRefusal((refusals) =>
+        setMessage(
+          refusals.length === 1
+            ? (refusals[0]?.message ?? '')
+            : t`${refusals.length} marks were not kept: ${refusals[0]?.message}`,
+        ),
+      ),
+    [outbox, t],
+  );
+
+  /** The row that takes the place of those that leave the list. */
+  const moveOn = (leaving: readonly ReviewRow[]): void => {
+    const ids = new Set(leaving.map(({ taskId }) => taskId));
+    const at = ordered.findIndex(({ taskId }) => ids.has(taskId));
+    const next =
+      ordered.slice(at).find(({ taskId }) => !ids.has(taskId)) ?? ordered.findLast(({ taskId }) => !ids.has(taskId));
+    setActiveId(next?.taskId);
+    if (search.task !== undefined) showDetails(next?.taskId);
+  };
+  const decide = (decided: readonly ReviewRow[], verb: Verb, comment: string): void => {
+    mark(decided, { verb, comment });
+    selection.clear();
+    setMessage(verb === 'certify' ? t`${decided.length} marked to certify` : t`${decided.length} marked to revoke`);
+    if (tab === 'todo') moveOn(decided);
+  };
+  const decideOne = (row: ReviewRow, verb: Verb, comment = marks.get(row.taskId)?.comment ?? ''): void => {
+    if (row.needsReason[verb] && comment.trim() === '') {
+      setActiveId(row.taskId);
+      showDetails(row.taskId);
+      setMessage(t`This decision needs a reason`);
+      requestAnimationFrame(() => commentField.current?.focus());
+      return;
+    }
+    decide([row], verb, comment.trim());
+  };
+  const decideMany = (many: readonly ReviewRow[], verb: Verb): void => {
+    if (many.length === 1 && many[0]) decideOne(many[0], verb);
+    else if (many.length > 1) setDialog({ kind: 'many', rows: [...many], verb });
+  };
+  const takeBack = (): void => {
+    const restored = undo();
+    setMessage(restored.length === 0 ? t`Nothing to undo` : t`${restored.length} undone`);
+    if (restored[0] !== undefined) setActiveId(restored[0]);
+  };
+  const move = (by: number): void => {
+    const at = ordered.findIndex(({ taskId }) => taskId === active?.taskId);
+    const next = ordered[Math.min(Math.max(at + by, 0), ordered.length - 1)];
+    if (!next) return;
+    setActiveId(next.taskId);
+    if (search.task !== undefined) showDetails(next.taskId);
+  };
+  const targets = selection.rows.length > 0 ? selection.rows : active ? [active] : [];
+
+  useReviewKeys(dialog === undefined && tab !== 'submitted', {
+    next: () => move(1),
+    previous: () => move(-1),
+    certify: () => decideMany(targets, 'certify'),
+    revoke: () => decideMany(targets, 'revoke'),
+    select: () => active && selection.toggle(active.taskId, false),
+    selectTo: () => active && selection.toggle(active.taskId, true),
+    selectAll: () => selection.selectAll(),
+    open: () => showDetails(search.task === undefined ? active?.taskId : undefined),
+    close: () => (search.task === undefined ? selection.clear() : showDetails(undefined)),
+    comment: () => {
+      showDetails(active?.taskId);
+      requestAnimationFrame(() => commentField.current?.focus());
+    },
+    undo: takeBack,
+    search: () => searchField.current?.focus(),
+    submit: () => marks.size > 0 && setDialog({ kind: 'submit' }),
+    help: () => setDialog({ kind: 'keys' }),
+  });
+
+  return (
+    <div className={styles.page} data-details={opened !== undefined}>
+      <div className={styles.list}>
+        <ReviewHead
+          campaign={campaign}
+          rows={rows}
+          marks={marks}
+          tab={tab}
+          onTab={(next) => change({ tab: next === 'todo' ? undefined : next, task: undefined })}
+        />
+        {isOffline && (
+          <p className={styles.offline} role="status">
+            {t`You are offline. Your marks are kept in this browser and sent when the service can be reached.`}
+          </p>
+        )}
+        {tab === 'submitted' ? (
+          <SubmittedList campaignId={campaignId} userId={viewer.userId} />
+        ) : (
+          <>
+            <ReviewTools
+              search={search}
+              change={change}
+              rows={tabRows}
+              found={filtered.length}
+              field={searchField}
+              onHelp={() => setDialog({ kind: 'keys' })}
+            />
+            <ReviewGrid
+              lines={lines}
+              marks={marks}
+              tab={tab}
+              total={tabRows.length}
+              activeId={active?.taskId}
+              selection={selection}
+              onActivate={setActiveId}
+              onOpen={(row) => {
+                setActiveId(row.taskId);
+                showDetails(row.taskId);
+              }}
+              onDecide={decideOne}
+              onDecideMany={decideMany}
+              onTakeBack={(row) => mark([row], null)}
+            />
+            <ReviewDock
+              tab={tab}
+              selected={selection.rows.length}
+              found={filtered.length}
+              marks={marks}
+              message={message}
+              onDecide={(verb) => decideMany(selection.rows.length > 0 ? selection.rows : filtered, verb)}
+              onTakeBack={() => {
+                mark(selection.rows, null);
+                selection.clear();
+              }}
+              onUndo={takeBack}
+              onSubmit={() => setDialog({ kind: 'submit' })}
+            />
+          </>
+        )}
+      </div>
+      {opened && tab !== 'submitted' && (
+        <ReviewDetails
+          key={opened.taskId}
+          row={opened}
+          campaignId={campaignId}
+          mark={marks.get(opened.taskId)}
+          commentField={commentField}
+          onDecide={(verb, comment) => decideOne(opened, verb, comment)}
+          onTakeBack={() => mark([opened], null)}
+          onClose={() => showDetails(undefined)}
+        />
+      )}
+      {dialog?.kind === 'many' && (
+        <DecideManyDialog
+          rows={dialog.rows}
+          verb={dialog.verb}
+          onClose={() => setDialog(undefined)}
+          onDecide={(included, comment) => {
+            decide(included, dialog.verb, comment);
+            setDialog(undefined);
+          }}
+        />
+      )}
+      {dialog?.kind === 'submit' && (
+        <SubmitDialog
+          campaign={campaign}
+          rows={rows}
+          marks={marks}
+          outbox={outbox}
+          viewer={viewer}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.kind === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, type RefObject } from 'react';
+import { Button } from '../design/Button.tsx';
+import { formatCount } from '../design/format.ts';
+import { Key } from '../design/Key.tsx';
+import type { Recommendation, ReviewRow } from './review-row.ts';
+import { VIEWS, type ReviewSearch } from './review-search.ts';
+import styles from './ReviewTools.module.css';
+
+type ReviewToolsProps = {
+  search: ReviewSearch;
+  change: (next: Partial<{ [Key in keyof ReviewSearch]: ReviewSearch[Key] | undefined }>, replace?: boolean) => void;
+  /** The rows of the tab, before the filters. */
+  rows: readonly ReviewRow[];
+  found: number;
+  field: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+};
+
+const RECOMMENDATIONS: readonly Recommendation[] = ['revoke', 'look', 'certify'];
+
+/** Search, filters, grouping and order: all of it is in the address. */
+export function ReviewTools({ search, change, rows, found, field, onHelp }: ReviewToolsProps) {
+  const { t } = useLingui();
+  const counts = useMemo(() => Map.groupBy(rows, ({ recommendation }) => recommendation), [rows]);
+  const apps = useMemo(() => [...new Map(rows.map(({ what }) => [what.appId, what.app]))], [rows]);
+  const recommended = { certify: t`Certify`, revoke: t`Revoke`, look: t`Your call` };
+  const views = { app: t`By app`, person: t`By person`, entitlement: t`By access`, flat: t`One list` };
+  const sorts = { name: t`Name`, used: t`Longest unused`, risk: t`Recommendation` };
+  const isFiltered =
+    search.q !== undefined ||
+    search.recommendation !== undefined ||
+    search.app !== undefined ||
+    search.person !== undefined;
+  return (
+    <div className={styles.tools} role="search">
+      <span className={styles.search}>
+        <input
+          ref={field}
+          type="search"
+          value={search.q ?? ''}
+          placeholder={t`Search people and access`}
+          aria-label={t`Search people and access`}
+          aria-keyshortcuts="/"
+          onChange={({ target }) => change({ q: target.value || undefined }, true)}
+        />
+        <Key>/</Key>
+      </span>
+      <div className={styles.chips} role="group" aria-label={t`Recommendation`}>
+        {RECOMMENDATIONS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            aria-pressed={search.recommendation === name}
+            onClick={() => change({ recommendation: search.recommendation === name ? undefined : name })}
+          >
+            {recommended[name]} <span>{formatCount(counts.get(name)?.length ?? 0)}</span>
+          </button>
+        ))}
+      </div>
+      {apps.length > 1 && (
+        <select
+          aria-label={t`App`}
+          value={search.app ?? ''}
+          onChange={({ target }) => change({ app: target.value || undefined })}
+        >
+          <option value="">{t`All apps`}</option>
+          {apps.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {isFiltered && (
+        <Button
+          look="quiet"
+          onClick={() => change({ q: undefined, recommendation: undefined, app: undefined, person: undefined })}
+        >
+          <Trans>Clear: {formatCount(found)} found</Trans>
+        </Button>
+      )}
+      <span className={styles.spacer} />
+      <select
+        aria-label={t`Grouping`}
+        value={search.view ?? 'app'}
+        onChange={({ target }) => {
+          const view = VIEWS.find((name) => name === target.value);
+          change({ view: view === 'app' ? undefined : view });
+        }}
+      >
+        {VIEWS.map((name) => (
+          <option key={name} value={name}>
+            {views[name]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t`Order`}
+        value={search.sort ?? 'name'}
+        onChange={({ target }) => {
+          const sort = (['name', 'used', 'risk'] as const).find((name) => name === target.value);
+          change({ sort: sort === 'name' ? undefined : sort });
+        }}
+      >
+        {(['name', 'used', 'risk'] as const).map((name) => (
+          <option key={name} value={name}>
+            {sorts[name]}
+          </option>
+        ))}
+      </select>
+      <Button className={styles.help ?? ''} aria-label={t`Keys`} aria-keyshortcuts="?" onClick={onHelp}>
+        ?
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Marks } from './review-queries.ts';
+import type { ReviewRow } from './review-row.ts';
+import type { ReviewSearch, ReviewTab, ReviewView } from './review-search.ts';
+
+export type Group = { key: string; name: string; rows: ReviewRow[] };
+/** A line of the list: the head of a group, or a row. */
+export type Line = { kind: 'group'; group: Group } | { kind: 'row'; row: ReviewRow };
+
+/** The rows of a tab: to decide, or marked. */
+export const rowsOfTab = (rows: readonly ReviewRow[], marks: Marks, tab: ReviewTab): ReviewRow[] =>
+  rows.filter(({ taskId }) => marks.has(taskId) === (tab === 'marked'));
+
+/** The rows that the filters of the address leave. Every word of the search has to occur. */
+export function filterRows(rows: readonly ReviewRow[], { q, recommendation, app, person }: ReviewSearch): ReviewRow[] {
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(
+    (row) =>
+      (recommendation === undefined || row.recommendation === recommendation) &&
+      (app === undefined || row.what.appId === app) &&
+      (person === undefined || row.who.id === person) &&
+      words.every((word) => row.searchText.includes(word)),
+  );
+}
+
+const compare = new Intl.Collator(undefined, { numeric: true }).compare;
+const usedAt = ({ lastUsedAt }: ReviewRow): number => lastUsedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+const RISK = { revoke: 0, look: 1, certify: 2 } as const;
+
+const orders = {
+  name: (a: ReviewRow, b: ReviewRow) =>
+    compare(a.who.name, b.who.name) || compare(a.what.resource, b.what.resource) || compare(a.what.name, b.what.name),
+  used: (a: ReviewRow, b: ReviewRow) => usedAt(a) - usedAt(b),
+  risk: (a: ReviewRow, b: ReviewRow) => RISK[a.recommendation] - RISK[b.recommendation],
+} as const;
+
+const keys: { readonly [View in Exclude<ReviewView, 'flat'>]: (row: ReviewRow) => { key: string; name: string } } = {
+  app: ({ what }) => ({ key: what.appId, name: what.app }),
+  person: ({ who }) => ({ key: who.id || who.name, name: who.name }),
+  entitlement: ({ what }) => ({
+    key: what.entitlementId,
+    name: [what.app, what.resource, what.name].filter(Boolean).join(' · '),
+  }),
+};
+
+/** Rows by group, each sorted; one group without a name in the flat view. */
+export function groupRows(rows: readonly ReviewRow[], { view = 'app', sort = 'name' }: ReviewSearch): Group[] {
+  const sorted = rows.toSorted(orders[sort]);
+  if (view === 'flat') return sorted.length === 0 ? [] : [{ key: '', name: '', rows: sorted }];
+  const groups = new Map<string, Group>();
+  for (const row of sorted) {
+    const { key, name } = keys[view](row);
+    const group = groups.get(key) ?? { key, name, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((a, b) => compare(a.name, b.name));
+}
+
+export const linesOf = (groups: readonly Group[]): Line[] =>
+  groups.flatMap((group): Line[] => [
+    ...(group.key === '' ? [] : [{ kind: 'group' as const, group }]),
+    ...group.rows.map((row): Line => ({ kind: 'row', row })),
+  ]);

@@ -1,0 +1,106 @@
+import type { Insight, Task } from '@oag/client';
+
+export type Recommendation = 'certify' | 'revoke' | 'look';
+export type Peers = { held: number; total: number; by: 'manager' | 'title' | 'department' };
+
+/** One review as a reviewer sees it: who has what, why, and what speaks for and against it. */
+export type ReviewRow = {
+  taskId: string;
+  stepId: string;
+  numericId: string;
+  /** `id` is empty when nobody owns the account. */
+  who: { id: string; name: string; details: string[]; account: string; isPerson: boolean };
+  what: { entitlementId: string; name: string; description: string; resource: string; appId: string; app: string };
+  /** The entitlements through which the access is inherited; none when it is direct. */
+  inheritedFrom: string[];
+  grantedAt: Date | null;
+  /** Null when use is not reported. */
+  lastUsedAt: Date | null;
+  peers: Peers | null;
+  recommendation: Recommendation;
+  /** The reasons for or against it first, mere facts after that. */
+  insights: readonly Insight[];
+  isHighRisk: boolean;
+  hasConflict: boolean;
+  isOwn: boolean;
+  needsReason: { certify: boolean; revoke: boolean };
+  searchText: string;
+};
+
+/** The parts of an expanded task that a row is made of. */
+export type ReviewParts = {
+  task: Task | null;
+  app: { id: string; displayName: string } | null;
+  appUser: { id: string; displayName: string; username: string; email: string; appUserType: string } | null;
+  identityUser: { id: string; displayName: string; jobTitle: string; department: string } | null;
+  entitlementResource: { displayName: string } | null;
+  entitlements: readonly { id: string; displayName: string; description: string }[];
+  ancestors: readonly { displayName: string }[];
+  insights: readonly Insight[];
+};
+
+const recommendations: { readonly [recommendation: string]: Recommendation } = {
+  INSIGHT_RECOMMENDATION_APPROVE: 'certify',
+  INSIGHT_RECOMMENDATION_DENY: 'revoke',
+};
+const PEERS = ['manager', 'title', 'department'] as const;
+const severities = ['INSIGHT_SEVERITY_FLAG', 'INSIGHT_SEVERITY_TICK', 'INSIGHT_SEVERITY_INFO'];
+
+/** The row of a certify task. `viewerId` is the reviewer, whose own access is marked. Throws when the task is no review. */
+export function toReviewRow(
+  { task, app, appUser, identityUser, entitlementResource, entitlements, ancestors, insights }: ReviewParts,
+  viewerId: string,
+): ReviewRow {
+  const certify = task?.type?.certify;
+  if (!task || !certify) throw new Error(`Task ${task?.id ?? ''} is not a review`);
+  const facts = new Map(insights.flatMap((insight) => Object.entries(insight.facts)));
+  const rules = new Set(insights.map(({ ruleId }) => ruleId));
+  const approval = task.policy?.current?.approval?.approval;
+  const entitlement = entitlements.find(({ id }) => id === certify.appEntitlementId);
+  const account = appUser?.username || appUser?.email || '';
+  const who = {
+    id: identityUser?.id ?? '',
+    name: identityUser?.displayName || appUser?.displayName || account || (appUser?.id ?? ''),
+    details: identityUser ? [identityUser.jobTitle, identityUser.department].filter(Boolean) : [],
+    account,
+    isPerson: identityUser !== null && appUser?.appUserType === 'APP_USER_TYPE_USER',
+  };
+  const what = {
+    entitlementId: certify.appEntitlementId,
+    name: entitlement?.displayName ?? '',
+    description: entitlement?.description ?? '',
+    resource: entitlementResource?.displayName ?? '',
+    appId: certify.appId,
+    app: app?.displayName ?? '',
+  };
+  return {
+    taskId: task.id,
+    stepId: task.policy?.current?.id ?? '',
+    numericId: task.numericId,
+    who,
+    what,
+    inheritedFrom: ancestors.map(({ displayName }) => displayName),
+    grantedAt: dateOf(facts.get('grantedAt')),
+    lastUsedAt: dateOf(facts.get('lastUsedAt')),
+    peers: peersOf(facts),
+    recommendation: recommendations[task.recommendation] ?? 'look',
+    insights: insights.toSorted(bySeverity),
+    isHighRisk: rules.has('high-risk'),
+    hasConflict: rules.has('conflict') || rules.has('conflict-severe'),
+    isOwn: who.id === viewerId,
+    needsReason: { certify: approval?.requireApprovalReason ?? false, revoke: approval?.requireDenialReason ?? false },
+    searchText: [who.name, account, ...who.details, what.name, what.description, what.resource, what.app]
+      .join('\n')
+      .toLowerCase(),
+  };
+}
+
+const dateOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
+
+function peersOf(facts: ReadonlyMap<string, string>): Peers | null {
+  const by = PEERS.find((kind) => facts.has(`${kind}Total`));
+  return by ? { by, held: Number(facts.get(`${by}Held`)), total: Number(facts.get(`${by}Total`)) } : null;
+}
+
+const bySeverity = (a: Insight, b: Insight): number =>
+  severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.weight - a.weight;

@@ -1,0 +1,59 @@
+import { createClient, iterate, type Client } from '@oag/client';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Service } from '@oag/consumers/service';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A client of the administrator, with which the tests set the world up and see what the service has. */
+export const administrator = ({ credentials }: Service): Client => createClient(credentials);
+
+/** The person of the sample organization with this name. */
+export async function personId(admin: Client, name: string): Promise<string> {
+  for await (const { user } of iterate(admin, '/api/v1/search/users', { body: { query: name } }))
+    if (user) return user.id;
+  throw new Error(`The sample organization has nobody called ${name}`);
+}
+
+export type SignedIn = { context: BrowserContext; page: Page; problems: string[] };
+
+/** A browser of its own in which a person has signed in by a link. `problems`: errors of scripts, refused content and requests that failed. */
+export async function signIn(
+  browser: Browser,
+  service: Service,
+  userId: string,
+  options: BrowserContextOptions = {},
+): Promise<SignedIn> {
+  const admin = administrator(service);
+  const params = { path: { user_id: userId } };
+  const { data: link } = await admin.POST('/api/v1/users/{user_id}/sign_in_links', { params, body: {} });
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (fault) => problems.push(fault.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(service.credentials.baseUrl) && !request.url().startsWith('data:'))
+      problems.push(`asks outside: ${request.url()}`);
+  });
+  await page.goto(link.url);
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await page
+    .getByRole('button', { name: 'Sign out' })
+    .or(page.getByRole('link', { name: 'Sign out' }))
+    .waitFor();
+  await page.goto(service.credentials.baseUrl);
+  return { context, page, problems };
+}
+
+/** axe finds nothing on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
