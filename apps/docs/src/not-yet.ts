@@ -11,12 +11,7 @@ export function notYetPage(pending: string): string {
   const items = [...byReason].map(([why, members]) => `- ${why} ${members.join(', ')}`);
   return `# Not available yet
 
-<<<<<<< HEAD
-- **No console.** There are no pages for reviewers, owners or administrators: everything goes through the API, with curl or the typed client.
-=======
 - **A console for reviewers only.** Owners of campaigns and administrators use the API, with curl or the typed client.
-- **No pages for passkeys.** People sign in [through an identity provider, by a passkey or by a one-time link](sign-in.md), and add passkeys through the API; programs use API clients. The evidence names the session or the client of each decision.
->>>>>>> 33311d8f (Console: reviewers decide in the browser)
 - **No e-mail.** Invitations and reminders stay in a list of messages (\`GET /api/v1/access_review/{id}/messages\`); nothing is sent.
 - **No connectors.** Access comes in by import, and people revoke it manually in the systems. The next import verifies the result.
 

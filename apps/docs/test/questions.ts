@@ -68,17 +68,13 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   automations: ['offboarding workflow', 'trigger steps automatically', 'run an automation'],
   expressions: ['CEL syntax', 'write a condition', 'functions in expressions'],
   packages: ['install the client from npm', 'types for TypeScript', 'bundle size in the browser'],
-<<<<<<< HEAD
   programs: [
     'cone login',
     'device authorization code',
     'approve a command-line tool',
     'rotate the secret of a service principal',
   ],
-=======
-  programs: ['cone login', 'device authorization code', 'approve a command-line tool'],
   console: ['keyboard shortcuts', 'review on a phone', 'certify many rows at once'],
->>>>>>> 33311d8f (Console: reviewers decide in the browser)
   'sign-in': ['log in with a one-time link', 'end the session of a lost device', 'CSRF change token'],
   configuration: ['environment variables', 'use my own PostgreSQL', 'enable HTTPS with a certificate'],
   hardening: ['production security checklist', 'run behind a reverse proxy', 'request body size limit'],
