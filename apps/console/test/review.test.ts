@@ -196,6 +196,7 @@ test.each(['light', 'dark'] as const)('on a phone, %s: cards with two large butt
   await expect.poll(() => countOf(page, 'To submit')).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect.poll(() => countOf(page, 'To submit')).toBe(0);
+  await expect.poll(() => marks()).toEqual([]);
   expect(phone.problems).toEqual([]);
   await phone.context.close();
 });
