@@ -21,7 +21,7 @@ const QUICK: { [folder: string]: string[] } = {
 
 /** What everything depends on. */
 const FOR_ALL =
-  /^(pnpm-workspace\.yaml|pnpm-lock\.yaml|package\.json|tsconfig\.base\.json|turbo\.json|vitest\.config\.ts)$/;
+  /^(pnpm-workspace\.yaml|pnpm-lock\.yaml|package\.json|tsconfig(\.[a-z]+)?\.json|turbo\.json|vitest\.config\.ts)$/;
 
 /** The beginnings of the paths of the tests for these files. `undefined`: all of them. */
 export function testsFor(files: readonly string[], exists: (path: string) => boolean): string[] | undefined {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    typecheck: { enabled: true },
+    typecheck: { enabled: true, tsconfig: 'tsconfig.type-tests.json' },
     testTimeout: 60_000,
   },
 });

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 // Types are tested by the compiler.
-export default defineConfig({ test: { typecheck: { enabled: true }, testTimeout: 60_000 } });
+export default defineConfig({
+  test: { typecheck: { enabled: true, tsconfig: 'tsconfig.type-tests.json' }, testTimeout: 60_000 },
+});
