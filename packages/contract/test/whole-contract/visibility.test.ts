@@ -9,6 +9,7 @@ import { reassignStep, type HandedOn } from '../harness/handed-on.ts';
 import { present } from '../harness/present.ts';
 import { requestsOn, type Parts } from '../harness/requests.ts';
 import { beyondPublic, objectsIn, type Kind, type Seen } from './seen-objects.ts';
+import { isFull } from '../harness/ring.ts';
 import { searchMembers } from '../harness/search-members.ts';
 import { send, type Refusal } from '../harness/send.ts';
 import { stagedService } from '../harness/prepared-services.ts';
@@ -146,6 +147,10 @@ const reading = operations.filter(
     !roles.includes('public') && id !== 'getEvents' && (method === 'GET' || /^(list|search|introspect)/.test(id)),
 );
 
+/** In the second ring every caller reads everything. In the first ring each operation is tried by every third caller. */
+const isTried = (operation: Operation, caller: (typeof callers)[number]): boolean =>
+  isFull || (reading.indexOf(operation) + callers.indexOf(caller)) % 3 === 0;
+
 test.each(callers)(
   '%s sees no object whole that they may not read, in any list, search or expansion',
   async (caller) => {
@@ -153,7 +158,7 @@ test.each(callers)(
     const token = present(tokens[caller], caller);
     const known = new Map<string, Seen[]>();
     const leaks: string[] = [];
-    for (const operation of reading) {
+    for (const operation of reading.filter((one) => isTried(one, caller))) {
       const answer = await send(target, operation, { ...withMask(operation, requests[operation.id]), token });
       if (answer.status === 200) leaks.push(...(await leaksIn(operation, answer, token, known)));
     }
