@@ -45,7 +45,7 @@ export const inputFaults: readonly Fault[] = [
     edits: [
       {
         file: 'apps/api/src/server/read-body.ts',
-        find: "{ parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },",
+        find: "{ parseAs: 'string', bodyLimit: bodyLimits[JSON_TYPE] },",
         replace: "{ parseAs: 'string', bodyLimit: 2 ** 30 },",
       },
     ],
