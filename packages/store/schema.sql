@@ -1447,6 +1447,7 @@ CREATE TRIGGER users_device_authorizations AFTER UPDATE OF status, deleted_at ON
 CREATE TRIGGER users_passkeys AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION delete_passkeys_of_user();
 CREATE TRIGGER users_past AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.department IS DISTINCT FROM new.department)) OR (old.job_title IS DISTINCT FROM new.job_title)) OR (old.manager_id IS DISTINCT FROM new.manager_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.employment_status IS DISTINCT FROM new.employment_status)) OR (old.employment_type IS DISTINCT FROM new.employment_type))) EXECUTE FUNCTION keep_past_facts('source_id', 'email', 'display_name', 'department', 'job_title', 'manager_id', 'employee_id', 'employment_status', 'employment_type');
 CREATE TRIGGER users_sessions AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_sessions_of_user();
+CREATE TRIGGER users_sign_in_identities AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION delete_sign_in_identities_of_user();
 
 CREATE OR REPLACE FUNCTION public.access_review_was_changed()
  RETURNS trigger
@@ -1613,6 +1614,15 @@ CREATE OR REPLACE FUNCTION public.delete_provider_session()
 AS $function$
 begin
   delete from provider_sessions where session_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_sign_in_identities_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from sign_in_identities where user_id = new.id;
   return null;
 end $function$;
 

@@ -95,6 +95,7 @@ export { deleteRequestableEntry } from './access-profiles/operations/deleteReque
 export { deleteRiskLevel } from './attributes/operations/deleteRiskLevel.ts';
 export { deleteServicePrincipal } from './auth/operations/deleteServicePrincipal.ts';
 export { deleteServicePrincipalCredential } from './auth/operations/deleteServicePrincipalCredential.ts';
+export { deleteSignInIdentitiesOfUser } from './auth/operations/deleteSignInIdentitiesOfUser.ts';
 export { deleteSignInProvider } from './auth/operations/deleteSignInProvider.ts';
 export { deleteTask } from './task-commands/operations/deleteTask.ts';
 export { denyDeviceAuthorization } from './auth/operations/denyDeviceAuthorization.ts';

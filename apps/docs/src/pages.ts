@@ -249,6 +249,13 @@ export const pages: readonly Page[] = [
     keywords: 'CEL expression condition function dynamic approver variables formula syntax language',
   },
   {
+    name: 'connect-sign-in',
+    title: 'Connect single sign-on',
+    group: 'Operate',
+    keywords:
+      'SSO OIDC OpenID Connect Entra Azure AD Okta Google Workspace Keycloak SAML Dex issuer redirect URI client secret claims groups roles back-channel logout lockout',
+  },
+  {
     name: 'sign-in',
     title: 'Sign in with a browser',
     group: 'Operate',

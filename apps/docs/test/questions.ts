@@ -75,6 +75,11 @@ export const questions: { readonly [page: string]: readonly string[] } = {
     'rotate the secret of a service principal',
   ],
   console: ['keyboard shortcuts', 'review on a phone', 'certify many rows at once'],
+  'connect-sign-in': [
+    'sign in with Entra ID or Okta',
+    'roles from groups of the identity provider',
+    'redirect URI and client secret',
+  ],
   'sign-in': ['log in with a one-time link', 'end the session of a lost device', 'CSRF change token'],
   configuration: ['environment variables', 'use my own PostgreSQL', 'enable HTTPS with a certificate'],
   hardening: ['production security checklist', 'run behind a reverse proxy', 'request body size limit'],

@@ -525,6 +525,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{user_id}/sign_in_identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget the provider accounts of a person
+         * @description Forgets with which accounts at sign-in providers a person signs in. The next sign-in binds the person to an account again, by its verified e-mail address. Use it when the person has a new account at the provider. Sessions stay: end them separately.
+         */
+        delete: operations["deleteSignInIdentitiesOfUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/{user_id}/sign_in_links": {
         parameters: {
             query?: never;
@@ -8944,6 +8964,14 @@ export interface components {
             entitlementRef: components["schemas"]["AppEntitlementRefInput"];
             /** @description The id of the form. */
             requestSchemaId: string;
+        };
+        /** @description The number of accounts that were forgotten. */
+        DeleteSignInIdentitiesOfUserResponse: {
+            /**
+             * Format: int32
+             * @description The number of accounts at sign-in providers.
+             */
+            deleted: number;
         };
         /** @description Delete a task. */
         DeleteTaskRequest: {
@@ -18431,6 +18459,7 @@ export type DeleteRequestCatalogAccessEntitlementsRequest = components['schemas'
 export type DeleteRequestCatalogEntitlementsRequest = components['schemas']['DeleteRequestCatalogEntitlementsRequest'];
 export type DeleteRequestCatalogMembersRequest = components['schemas']['DeleteRequestCatalogMembersRequest'];
 export type DeleteRequestSchemaEntitlementBindingRequest = components['schemas']['DeleteRequestSchemaEntitlementBindingRequest'];
+export type DeleteSignInIdentitiesOfUserResponse = components['schemas']['DeleteSignInIdentitiesOfUserResponse'];
 export type DeleteTaskRequest = components['schemas']['DeleteTaskRequest'];
 export type DeniedAction = components['schemas']['DeniedAction'];
 export type DenyTaskRequest = components['schemas']['DenyTaskRequest'];
@@ -20261,6 +20290,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EndSessionsOfUserResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSignInIdentitiesOfUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSignInIdentitiesOfUserResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -81,6 +81,20 @@ test('a person whose e-mail address changes stays the same, and who gets the old
   );
 });
 
+test('an administrator forgets the account of a person, who is bound to a new one by the next sign-in', async () => {
+  const { letIn, people, provider } = service;
+  const { id } = people.otherAppAdmin;
+  await letIn('otto', id);
+  await signIn(provider, 'otto');
+  await letIn('otto, hired again', id);
+  expect(await signIn(provider, 'otto, hired again')).toMatchObject(saying('signs in with another account'));
+  const { data } = await people.superAdmin.client.DELETE('/api/v1/users/{user_id}/sign_in_identities', {
+    params: { path: { user_id: id } },
+  });
+  expect(data.deleted).toBe(1);
+  expect(await signIn(provider, 'otto, hired again')).toMatchObject({ userId: id });
+});
+
 test('unknown people are refused, or created where the provider may', async () => {
   const { identityProvider, people, provider } = service;
   identityProvider.accounts.set('wanda', {

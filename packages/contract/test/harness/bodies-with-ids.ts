@@ -109,6 +109,7 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     { delegate: { userId: ids.holder, delegatedUserId: owner.id } },
     { comment: { comment: 'Why?', taskId: review.id } },
   ].map((step) => ({ displayName: 'Another', automationSteps: [step] }));
+  const roleRules = [{ claim: 'groups', value: 'reviewers', roleId: 'campaign_admin' }];
   const entitlements = [{ appId: ids.app, id: ids.entitlement }];
   const actions = [
     {
@@ -177,6 +178,8 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
         toolCall: { toolId: 'schedule.export', toolName: 'Export the schedule' },
       },
     ],
+    createSignInProvider: [{ displayName: 'Another', issuerUrl: 'https://another.harborlane.example', roleRules }],
+    updateSignInProvider: [{ provider: { roleRules } }],
     createRequestableAction: actions.map((action) => ({ displayName: 'Another', ...action })),
     updateRequestableAction: actions.map((requestableAction) => ({ requestableAction })),
     createRequestSchema: fields.map((list) => ({ name: 'Form', fields: list })),

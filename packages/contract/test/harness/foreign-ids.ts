@@ -37,6 +37,10 @@ function holdsId({ path, node, kind }: Place): boolean {
     path.includes('slackChannel')
   )
     return false;
+  // The id of the service at a provider, and that of a passkey, which a browser makes.
+  if (path.at(-1) === 'clientId' || path[0] === 'credential') return false;
+  // A sign-in at a provider that does not exist is refused like every other one that nobody started.
+  if (path[0] === 'providerId') return false;
   // A step that is over is told in the answer, beside what was kept.
   if (path[0] === 'decisions' && path.at(-1) === 'policyStepId') return false;
   const name = path.findLast((key) => typeof key === 'string') ?? '';

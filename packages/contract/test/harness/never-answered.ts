@@ -21,6 +21,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'createServicePrincipalCredential',
     'updateServicePrincipalCredential',
     'deleteServicePrincipalCredential',
+    'deleteSignInIdentitiesOfUser',
     'createPersonalClient',
     'updatePersonalClient',
     'deletePersonalClient',

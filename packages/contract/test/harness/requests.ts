@@ -89,6 +89,7 @@ export const requestsOn = ({
   listPasskeys: { path: {} },
   updatePasskey: { path: { id: ids.strangerPasskey }, body: { displayName: 'Desk' } },
   deletePasskey: { path: { id: ids.strangerPasskey } },
+  deleteSignInIdentitiesOfUser: { path: { user_id: people.helpdesk.id } },
   deletePasskeysOfUser: { path: { user_id: people.helpdesk.id } },
   listSessions: { path: {} },
   endSession: { path: { id: strangerBrowser.sessionId } },

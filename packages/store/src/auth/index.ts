@@ -71,6 +71,7 @@ export {
 } from './provider-sessions.ts';
 export { type AttemptPurpose, insertSignInAttempt, type SignInAttempt, useSignInAttempt } from './sign-in-attempts.ts';
 export {
+  deleteIdentitiesOfUser,
   findBoundPerson,
   findPeopleToBind,
   type Identity,

@@ -46,6 +46,15 @@ export async function insertIdentity(tx: Db, { providerId, issuer, subject }: Id
     .execute();
 }
 
+/** Forgets the subjects that a person is bound to, and returns them. */
+export async function deleteIdentitiesOfUser(tx: Db, userId: string): Promise<Identity[]> {
+  return tx
+    .deleteFrom('sign_in_identities')
+    .where('user_id', '=', userId)
+    .returning(['provider_id as providerId', 'issuer', 'subject'])
+    .execute();
+}
+
 /** Creates a person who signed in before any import brought them. */
 export async function insertSignedInPerson(
   tx: Db,
