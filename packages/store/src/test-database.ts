@@ -113,7 +113,10 @@ export async function cloneDatabase(server: TestServerAddress, template: string)
     );
     if (rows[0]?.exists !== true)
       throw new Error(`There is no template ${template}. Make it first, with createTemplate().`);
-    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+    // Copies files: through the log of the server, as is the default, a copy takes three times the processor time.
+    await client.query(
+      `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)} STRATEGY FILE_COPY`,
+    );
   });
   return {
     name,
