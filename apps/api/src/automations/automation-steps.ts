@@ -3,7 +3,7 @@ import { automationStepKind, namedPerson, type AutomationStepKind } from '@oag/g
 import { checkDelegation } from '@oag/governance/inventory';
 import { GovernanceError } from '@oag/governance/input';
 import { appendLog } from '@oag/store/log';
-import { enabledUsers, setDelegation } from '@oag/store/inventory';
+import { enabledPeople, setDelegation } from '@oag/store/inventory';
 import { findOpenTask, type AccessKey } from '@oag/store/requests';
 import { lockTasks } from '@oag/store/tasks';
 import type { StoredExecution } from '@oag/store/automations';
@@ -89,7 +89,7 @@ const performers: { readonly [Kind in AutomationStepKind['kind']]: Performs<Kind
     const { delegatedUserId } = step;
     const expirationAt =
       step.duration === null ? null : new Date(Date.parse(now) + Number.parseFloat(step.duration) * 1000).toISOString();
-    const enabled = await enabledUsers(tx, [userId, delegatedUserId]);
+    const enabled = await enabledPeople(tx, [userId, delegatedUserId]);
     if (!enabled.has(userId)) throw broken(`No enabled person has the id ${userId}`);
     checkDelegation(
       userId,

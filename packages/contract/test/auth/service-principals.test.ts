@@ -158,6 +158,9 @@ test('a service principal is no person: it gets no session and no API client, st
   const id = await createServicePrincipal(client);
   expect((await asAdmin('createSignInLink', { path: { user_id: id }, body: {} })).status).toBe(404);
   expect(await asAdmin('createPersonalClient', { body: { userId: id } })).toMatchObject({ status: 400 });
+  expect(
+    await asAdmin('setUserDelegation', { path: { user_id: cast.reviewer.id }, body: { delegatedUserId: id } }),
+  ).toMatchObject({ status: 400, violations: [expect.objectContaining({ field: 'delegatedUserId' })] });
   const own = await tokenFor(target, await createCredential(client, id));
   expect(await call('createPersonalClient', { token: own, body: {} })).toMatchObject({ status: 400 });
   await setRoles(id, 'super_admin');

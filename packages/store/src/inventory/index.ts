@@ -60,4 +60,4 @@ export { searchResources, searchResourceTypes } from './resource-search.ts';
 export { findResourceType, listResourceTypes, resourceTypesByIds } from './resource-types.ts';
 export { findResource, listResources, resourcesByIds, resourceToWire } from './resources.ts';
 export { type UserRow, userToWire } from './user-to-wire.ts';
-export { enabledUsers, findUser, listUsers, usersByIds } from './users.ts';
+export { enabledPeople, enabledUsers, findUser, listUsers, usersByIds } from './users.ts';

@@ -56,6 +56,16 @@ export async function enabledUsers(db: Db, userIds: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The same without service principals, which act for nobody. */
+export async function enabledPeople(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const enabled = await enabledUsers(db, userIds);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from service_principals where id = any(${[...enabled]}::text[])`.execute(db);
+  for (const { id } of rows) enabled.delete(id);
+  return enabled;
+}
+
 /** Those who have somebody who acts for them, or will; or those who have nobody. */
 function withDelegate(status: UserFilter['delegateStatus']): Condition[] {
   const hasOne = sql<boolean>`exists (select from delegations d where d.user_id = u.id and ${notOver})`;

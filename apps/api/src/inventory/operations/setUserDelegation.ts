@@ -1,7 +1,7 @@
 import { assertMayDelegate, mayDelegateFor } from '@oag/governance/auth';
 import { checkDelegation } from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
-import { enabledUsers, findUser, removeDelegation, setDelegation, type Delegation } from '@oag/store/inventory';
+import { enabledPeople, findUser, removeDelegation, setDelegation, type Delegation } from '@oag/store/inventory';
 import { insertJob } from '@oag/store/jobs';
 import type { Db } from '@oag/store/database';
 import type { ExpiringUserDelegationBinding, SetUserDelegationRequest } from '@oag/types';
@@ -17,7 +17,10 @@ export const setUserDelegation: Handler<'setUserDelegation'> = async (
     if (!user || user.deletedAt !== null)
       throw notFound('person whose delegate you may set', userId, 'search for people with POST /api/v1/search/users');
     const delegatedUserId = body.delegatedUserId ?? '';
-    checkDelegation(userId, body, { isEnabled: (await enabledUsers(tx, [delegatedUserId])).has(delegatedUserId), now });
+    checkDelegation(userId, body, {
+      isEnabled: (await enabledPeople(tx, [delegatedUserId])).has(delegatedUserId),
+      now,
+    });
     assertMayDelegate(body, caller);
     const set = delegatedUserId === '' ? null : await named(tx, userId, delegatedUserId, body, now);
     const removed = set ? undefined : await removeDelegation(tx, userId);
