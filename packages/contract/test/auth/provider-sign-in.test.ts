@@ -150,6 +150,16 @@ describe('an ID token that is wrong in one point', () => {
     expect(await finish(browser, { providerId: rogueId, parameters })).toMatchObject(saying('is not valid'));
   });
 
+  test('is about a provider whose check notes what it does not support', async () => {
+    const { data } = await service.people.superAdmin.client.POST('/api/v1/sign_in/providers/{id}/test', {
+      params: { path: { id: rogueId } },
+    });
+    expect(data).toMatchObject({ isUsable: true, endSessionEndpoint: '', supportsBackchannelLogout: false });
+    expect(data.notes).toEqual(
+      ['PKCE', 'RFC 9207', 'back-channel'].map((text) => expect.stringContaining(text) as string),
+    );
+  });
+
   test('and one that is right signs in', async () => {
     const browser = service.browse();
     const { body } = await browser.call('POST', `/auth/v1/sign_in/providers/${rogueId}`, {});

@@ -97,6 +97,12 @@ test('an update changes what the mask names, and what is sent back unchanged cha
   const changed = await update(made.id, { displayName: 'Okta EU', trustEmail: false }, 'display_name');
   expect(changed).toMatchObject({ displayName: 'Okta EU', trustEmail: true });
   expect(await update(made.id, changed)).toEqual(changed);
+  const rules = {
+    createUsers: true,
+    acceptedEmailDomains: ['harborlane.example'],
+    roleRules: [{ claim: 'groups', value: 'reviews', roleId: 'campaign_admin' }],
+  };
+  expect(await update(made.id, rules)).toMatchObject(rules);
   expect(await update(made.id, {}, 'trustEmail,scopes')).toMatchObject({ trustEmail: false, scopes: made.scopes });
 });
 
