@@ -896,6 +896,21 @@ create table provider_sessions (
 CREATE INDEX provider_sessions_sid ON public.provider_sessions USING btree (provider_id, sid) WHERE (sid <> ''::text);
 CREATE INDEX provider_sessions_subject ON public.provider_sessions USING btree (provider_id, subject);
 
+create table read_entries (
+  at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  actor_id text collate "C" not null,
+  client_id text collate "C" not null,
+  is_session boolean not null,
+  operation text not null,
+  object_types text[] not null,
+  object_ids text[] collate "C" not null,
+  source_address text not null,
+  request_id text not null,
+  constraint read_entries_pkey PRIMARY KEY (at, seq)
+);
+CREATE INDEX read_entries_objects ON public.read_entries USING gin (object_ids);
+
 create table report_chunks (
   report_id text collate "C" not null,
   no integer not null,

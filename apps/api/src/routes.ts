@@ -15,7 +15,7 @@ import {
   type RequestContext,
   type Service,
 } from './http/index.ts';
-import { logRead } from './log/index.ts';
+import { logRead, recordRead } from './log/index.ts';
 import {
   checksOf,
   type RequestCheck,
@@ -86,6 +86,7 @@ export function registerOperations(
           logObjectRefusal(error, operation, request, service),
         );
         if (operation.logged) await logRead(operation.logged, parts, context);
+        else await recordRead(operation, parts.path, answer, context);
         if (isDownload(answer)) return reply.headers(answer.headers).send(answer.stream);
         return reply
           .header('content-type', 'application/json; charset=utf-8')

@@ -9,7 +9,7 @@ import {
   deriveKey,
 } from './auth/index.ts';
 import type { Configuration } from './configuration/index.ts';
-import { readContract, createRefusalLog, type Service } from './http/index.ts';
+import { readContract, createReadLog, createRefusalLog, type Service } from './http/index.ts';
 import { createDiskSpaceCheck, drain, readCertificate, watchCertificate } from './server/index.ts';
 import { createEventFeed, createEventStreams } from './events/index.ts';
 import { createExpressionEvaluator } from './expressions/index.ts';
@@ -59,6 +59,7 @@ export async function createService(
     events: createEventFeed(database, log),
     eventStreams: createEventStreams(configuration.eventStreams),
     refusals: createRefusalLog(database.db, log),
+    reads: createReadLog(database.db, log),
     log,
   };
   const room = createDiskSpaceCheck(database.pool);
@@ -85,6 +86,7 @@ export async function createService(
       if (app) await drain(app);
       await worker?.stop();
       await service.refusals.stop();
+      await service.reads.stop();
       await service.expressions.close();
     },
   };

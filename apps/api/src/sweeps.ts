@@ -1,6 +1,7 @@
 import { reevaluateApprovers } from './task-commands/jobs/reevaluate-approvers.ts';
 import { releaseSubmissions } from './submissions/jobs/release-submissions.ts';
 import { removeFiles } from './forms/jobs/remove-files.ts';
+import { dropReads } from './log/jobs/drop-reads.ts';
 import { retain } from './log/jobs/retain.ts';
 import { aggregateAllProgress } from './campaigns/jobs/aggregate-progress.ts';
 import { writeRootFile } from './log/jobs/root-file.ts';
@@ -32,7 +33,10 @@ const log: readonly Sweep[] = [
   },
 ];
 
-const retention: readonly Sweep[] = [{ what: 'records past their retention', run: retain }];
+const retention: readonly Sweep[] = [
+  { what: 'records past their retention', run: retain },
+  { what: 'entries of reads past their retention', run: (service) => dropReads(service, new Date().toISOString()) },
+];
 
 /** The lists run independently: the log is sealed however long due work and retention take. */
 export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention];

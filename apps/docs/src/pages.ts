@@ -276,6 +276,14 @@ export const pages: readonly Page[] = [
     keywords: 'environment variable setting flag port TLS HTTPS database postgres proxy CORS backup deploy production',
   },
   {
+    name: 'threat-model',
+    title: 'Threat model',
+    group: 'Operate',
+    keywords:
+      'STRIDE OWASP API top 10 attack attacker CSRF SSRF session fixation clickjacking open redirect security design',
+    isWide: true,
+  },
+  {
     name: 'hardening',
     title: 'Harden an installation',
     group: 'Operate',

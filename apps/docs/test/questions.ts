@@ -82,6 +82,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   ],
   'sign-in': ['log in with a one-time link', 'end the session of a lost device', 'CSRF change token'],
   configuration: ['environment variables', 'use my own PostgreSQL', 'enable HTTPS with a certificate'],
+  'threat-model': ['STRIDE threats', 'OWASP API top 10', 'session fixation and clickjacking'],
   hardening: ['production security checklist', 'run behind a reverse proxy', 'request body size limit'],
   evidence: ['is the audit log tamper evident', 'merkle tree', 'how long is data kept retention'],
   'not-yet': ['what is missing', 'is there a user interface', 'roadmap'],

@@ -2316,7 +2316,7 @@ export interface paths {
         put?: never;
         /**
          * List the log
-         * @description Lists the audit log, oldest first unless `sortDirection` says otherwise. Each change, decision, sign-in and refusal is an event of the Open Cybersecurity Schema Framework.
+         * @description Lists the audit log, oldest first unless `sortDirection` says otherwise. Each change, decision, sign-in and refusal is an event of the Open Cybersecurity Schema Framework. Reads are among them, with `activity_id` 2 and the address of the caller; they are not sealed.
          */
         post: operations["listLogEvents"];
         delete?: never;
@@ -11200,7 +11200,7 @@ export interface components {
         };
         /** @description Which entries of the log to list. Different filters must all hold. */
         ListLogEventsRequest: {
-            /** @description Only entries about this object, such as a campaign, a policy or an import. An extension. */
+            /** @description Only entries about this object, such as a campaign, a policy or an import, and reads of it. An extension. */
             objectUid?: string;
             /**
              * Format: int32

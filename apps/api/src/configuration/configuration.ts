@@ -62,6 +62,10 @@ export type Configuration = {
   selectionQuota: number;
   /** The retention of each class of records in days, null for no limit. */
   retention: { [Class in RetentionClass]: number | null };
+  /** Which reads are logged. */
+  readLog: 'off' | 'sensitive' | 'all';
+  /** The retention of entries of reads in days, null for no limit. */
+  readRetentionDays: number | null;
   /** The features that are switched on. */
   features: ReadonlySet<FeatureName>;
   /** Start bare: built-in policies and the administrator only. */
@@ -102,6 +106,7 @@ const retentionOf = (name: RetentionClass) => ({
 });
 const daysOf = (text: string): number | null => (text === FOR_EVER ? null : Number(text));
 
+const READ_LOG = ['off', 'sensitive', 'all'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const settings = {
@@ -318,6 +323,20 @@ const settings = {
   retentionAudit: retentionOf('audit'),
   retentionSubmissions: retentionOf('submissions'),
   retentionReports: retentionOf('reports'),
+  readLog: {
+    flag: 'read-log',
+    variable: 'READ_LOG',
+    fallback: 'sensitive',
+    rule: READ_LOG.join(', '),
+    accepts: (text) => (READ_LOG as readonly string[]).includes(text),
+  },
+  retentionReads: {
+    flag: 'retention-reads',
+    variable: 'RETENTION_READS',
+    fallback: '90',
+    rule: `${FOR_EVER}, or a number of days from 1 to ${RETENTION_MAX_DAYS}`,
+    accepts: (text) => text === FOR_EVER || isInteger(1, RETENTION_MAX_DAYS)(text),
+  },
   features: {
     flag: 'features',
     variable: 'FEATURES',
@@ -404,6 +423,8 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     timeZone: value('timeZone'),
     logRootsFile: value('logRootsFile'),
     selectionQuota: Number(value('selectionQuota')),
+    readLog: value('readLog') as Configuration['readLog'],
+    readRetentionDays: daysOf(value('retentionReads')),
     retention: {
       tasks: daysOf(value('retentionTasks')),
       audit: daysOf(value('retentionAudit')),

@@ -10,6 +10,7 @@ export { releaseIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 export { notFound } from './not-found.ts';
 export { createPager } from './page.ts';
 export { findingSearcher, mayReportOnCampaign, needsOwnedApps, readerOf } from './reader.ts';
+export { createReadLog, type ReadEntry, type ReadLog } from './read-log.ts';
 export { createRefusalLog, cutText } from './refusal-log.ts';
 export { assertMembersUnset } from './assert-members-unset.ts';
 export {

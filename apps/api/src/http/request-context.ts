@@ -8,6 +8,7 @@ import type { Configuration as OpenIdConfiguration } from 'openid-client';
 import type { Configuration } from '../configuration/index.ts';
 import type { ExpressionEvaluator } from '../expressions/index.ts';
 import type { Pager } from './page.ts';
+import type { ReadLog } from './read-log.ts';
 import type { RefusalLog } from './refusal-log.ts';
 
 /** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
@@ -116,6 +117,7 @@ export type Service = {
   events: EventFeed;
   eventStreams: EventStreams;
   refusals: RefusalLog;
+  reads: ReadLog;
   /** The trusted roots of time-stamp authorities, each in PEM. */
   timeStampRoots: readonly string[];
   log: FastifyBaseLogger;

@@ -261,22 +261,24 @@ async function* events(tx: Db, campaignId: string): AsyncGenerator<Cell[]> {
   const filter = {
     since: null,
     until: null,
-    sinceSeq: null,
-    untilSeq: null,
+    sincePlace: null,
+    untilPlace: null,
     taskId: '',
     objectId: campaignId,
     newestFirst: false,
+    withReads: false,
   };
   for (let after: string[] | null = null; ;) {
     const page: Awaited<ReturnType<typeof listLogEvents>> = await listLogEvents(tx, filter, {
       size: EVENTS_AT_ONCE,
       after,
     });
+    const entries = page.rows.flatMap((row) => ('change' in row ? [row.change] : []));
     const people = await usersByIds(
       tx,
-      [...new Set(page.rows.map(({ actorId }) => actorId))].filter((id) => id !== ''),
+      [...new Set(entries.map(({ actorId }) => actorId))].filter((id) => id !== ''),
     );
-    for (const { id, at, kind, actorId, leafIndex, document } of page.rows) {
+    for (const { id, at, kind, actorId, leafIndex, document } of entries) {
       const by = people.get(actorId);
       yield [
         moment(at),

@@ -13,6 +13,7 @@ const ignored: { [table: string]: 'table' | string } = {
   personal_clients: 'last_used_at',
   progress_counts: 'table',
   progress_deltas: 'table',
+  read_entries: 'table',
 };
 
 export type Fingerprint = { [table: string]: string };

@@ -6,7 +6,8 @@ export {
   readRetentionRecord,
   RETENTION_MIN_DAYS,
 } from './retention-record.ts';
-export { type LogEvent, ocsfEvent } from './log-event.ts';
+export type { LogEvent, ReadEvent } from './log-event.ts';
+export { ocsfEvent, ocsfReadEvent } from './ocsf-event.ts';
 export { keyRotationNote, readKeyRotationNote } from './key-rotation.ts';
 export { type LogRoot, readNote, rootText, signedNote } from './log-root.ts';
 export { emptyFrontier, type Frontier, growTree, rootHash, type TreeNode } from './merkle-frontier.ts';

@@ -35,6 +35,7 @@ import type {
   LogRetentionTable,
   LogSealerTable,
   MessagesTable,
+  ReadEntriesTable,
 } from './tables/work.ts';
 import type {
   ProviderSessionsTable,
@@ -130,6 +131,7 @@ export interface Tables {
   log_roots: LogRootsTable;
   log_sealer: LogSealerTable;
   log_retention: LogRetentionTable;
+  read_entries: ReadEntriesTable;
   idempotency_keys: IdempotencyKeysTable;
   policies: PoliciesTable;
   access_reviews: AccessReviewsTable;

@@ -24,7 +24,7 @@ export {
   readNodes,
   sealedSize,
 } from './log-check.ts';
-export { entrySeq, findLogLine, listLogEvents, logEntryExists } from './log-reading.ts';
+export { type EntryPlace, entryPlace, entrySeq, findLogLine, listLogEvents, logEntryExists } from './log-reading.ts';
 export {
   compareAccess,
   compareCampaigns,
@@ -65,6 +65,7 @@ export {
 } from './log-roots.ts';
 export { addLeaves, addMovedLeaves, holdSealer, lockSealer, moveSealer, writeRoot } from './log-sealing.ts';
 export { addingEntries, appendLog, type LogEntry } from './log.ts';
+export { dropReadEntries, insertReadEntries, type ReadEntry } from './read-entries.ts';
 export { dropReport, dropSubmissions, lastRetentionLook, lockRetention, noteRetentionLook } from './retention.ts';
 export { unloggedRows } from './unlogged-rows.ts';
 export {

@@ -1,58 +1,111 @@
-import type { LogEvent } from '@oag/governance/log';
-import { sql } from 'kysely';
+import type { LogEvent, ReadEvent } from '@oag/governance/log';
+import { sql, type RawBuilder } from 'kysely';
 import { all, type Condition, type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const ENTRY_ID = /^0{22}([0-9A-Za-z]{5})$/;
+const ENTRY_ID = /^0{21}([01])([0-9A-Za-z]{5})$/;
 
-/** The number of an entry from its id, undefined for an invalid one. */
+/** Where an entry is: in the log, or among the reads. Entries of one time are in this order. */
+const LOG = '0';
+const READS = '1';
+export type EntryPlace = { source: typeof LOG | typeof READS; seq: string };
+
+/** The place of an entry from its id, undefined for an invalid one. */
+export function entryPlace(id: string): EntryPlace | undefined {
+  const [, source, digits] = ENTRY_ID.exec(id) ?? [];
+  if (digits === undefined) return undefined;
+  const seq = [...digits].reduce((number, digit) => number * 62 + DIGITS.indexOf(digit), 0);
+  return { source: source === READS ? READS : LOG, seq: String(seq) };
+}
+
+/** The number of an entry of the log from its id, undefined for an invalid one, or that of a read. */
 export function entrySeq(id: string): string | undefined {
-  const [, digits] = ENTRY_ID.exec(id) ?? [];
-  return digits === undefined
-    ? undefined
-    : String([...digits].reduce((number, digit) => number * 62 + DIGITS.indexOf(digit), 0));
+  const place = entryPlace(id);
+  return place?.source === LOG ? place.seq : undefined;
 }
 
 /** The filter: between two times, both inclusive, between two entries, and by object. */
 export type LogFilter = {
   since: string | null;
   until: string | null;
-  sinceSeq: string | null;
-  untilSeq: string | null;
+  sincePlace: EntryPlace | null;
+  untilPlace: EntryPlace | null;
   taskId: string;
   objectId: string;
   newestFirst: boolean;
+  /** Whether reads are among the events. */
+  withReads: boolean;
 };
 
-const event = sql<LogEvent>`jsonb_build_object('id', ksuid_at('0000000000000000000000', e.seq), 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-  'actorId', e.actor_id, 'kind', e.kind, 'taskId', coalesce(e.task_id, ''), 'objectType', e.object_type, 'objectId', e.object_id, 'requestId', e.request_id,
-  'document', e.document, 'leafIndex', (select l.no::text from log_leaves l where l.seq = e.seq))`;
+/** An entry of one of the two sources. */
+export type ListedEvent = { change: LogEvent } | { read: ReadEvent };
 
-/** Entries in the order of their times. */
-export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Promise<PageRows<LogEvent>> {
+const change = sql`jsonb_build_object('change', jsonb_build_object('id', ksuid_at('0000000000000000000000', e.seq), 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+  'actorId', e.actor_id, 'kind', e.kind, 'taskId', coalesce(e.task_id, ''), 'objectType', e.object_type, 'objectId', e.object_id, 'requestId', e.request_id,
+  'document', e.document, 'leafIndex', (select l.no::text from log_leaves l where l.seq = e.seq)))`;
+
+const read = sql`jsonb_build_object('read', jsonb_build_object('id', ksuid_at('0000000000000000000001', e.seq), 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+  'actorId', e.actor_id, 'clientId', e.client_id, 'isSession', e.is_session, 'operation', e.operation, 'sourceAddress', e.source_address, 'requestId', e.request_id,
+  'objects', (select coalesce(jsonb_agg(jsonb_build_object('type', o.type, 'id', o.id) order by o.no), '[]') from unnest(e.object_types, e.object_ids) with ordinality as o (type, id, no))))`;
+
+/** Beyond the place of an entry that exists, in the order of time, source and number. */
+function beyondEntry({ source, seq }: EntryPlace, here: EntryPlace['source'], beyond: RawBuilder<unknown>) {
+  const at =
+    source === LOG
+      ? sql`(select o.at from log_entries o where o.seq = ${seq})`
+      : sql`(select o.at from read_entries o where o.seq = ${seq})`;
+  return beyondPlace(at, source, seq, here, beyond);
+}
+
+/** A source that comes later than the other has its entries of the same time after all of the other. */
+function beyondPlace(
+  at: RawBuilder<unknown>,
+  source: string,
+  seq: string,
+  here: EntryPlace['source'],
+  beyond: RawBuilder<unknown>,
+): Condition {
+  const isAfter = sql<boolean>`(e.at, ${here}::integer, e.seq) ${beyond} (${at}, ${source}::integer, ${seq}::bigint)`;
+  // The first part is for the index.
+  return sql<boolean>`(e.at ${beyond}= ${at} and ${isAfter})`;
+}
+
+/** Changes and reads in the order of their times. */
+export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Promise<PageRows<ListedEvent>> {
   const [order, beyond] = filter.newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const place = (seq: string) => sql`(select o.at, o.seq from log_entries o where o.seq = ${seq})`;
-  const conditions: (Condition | null)[] = [
+  const within = (here: EntryPlace['source']): (Condition | null)[] => [
     filter.since === null ? null : sql<boolean>`e.at >= ${filter.since}`,
     filter.until === null ? null : sql<boolean>`e.at <= ${filter.until}`,
-    filter.sinceSeq === null ? null : sql<boolean>`(e.at, e.seq) > ${place(filter.sinceSeq)}`,
-    filter.untilSeq === null ? null : sql<boolean>`(e.at, e.seq) < ${place(filter.untilSeq)}`,
-    filter.taskId === '' ? null : sql<boolean>`e.task_id = ${filter.taskId}`,
-    filter.objectId === '' ? null : sql<boolean>`e.object_id = ${filter.objectId}`,
+    filter.sincePlace === null ? null : beyondEntry(filter.sincePlace, here, sql`>`),
+    filter.untilPlace === null ? null : beyondEntry(filter.untilPlace, here, sql`<`),
     page.after === null
       ? null
-      : sql<boolean>`(e.at, e.seq) ${beyond} (${page.after[0]}::timestamptz, ${page.after[1]}::bigint)`,
+      : beyondPlace(sql`${page.after[0]}::timestamptz`, page.after[1] ?? LOG, page.after[2] ?? '0', here, beyond),
   ];
-  const { rows } = await sql<{ event: LogEvent; at: string; seq: string }>`
-    select ${event} as event, e.at::text as at, e.seq from log_entries e
-    where ${all(conditions.filter((condition) => condition !== null))} order by e.at ${order}, e.seq ${order} limit ${page.size + 1}`.execute(
-    db,
-  );
+  const where = (conditions: (Condition | null)[]) => all(conditions.filter((condition) => condition !== null));
+  const changes = where([
+    ...within(LOG),
+    filter.taskId === '' ? null : sql<boolean>`e.task_id = ${filter.taskId}`,
+    filter.objectId === '' ? null : sql<boolean>`e.object_id = ${filter.objectId}`,
+  ]);
+  const ids = [filter.taskId, filter.objectId].filter((id) => id !== '');
+  const reads = where([
+    ...within(READS),
+    filter.withReads ? null : sql<boolean>`false`,
+    ids.length === 0 ? null : sql<boolean>`e.object_ids @> ${ids}::text[]`,
+  ]);
+  const limit = page.size + 1;
+  const { rows } = await sql<{ event: ListedEvent; at: string; source: string; seq: string }>`
+    select merged.event, merged.at, merged.source, merged.seq from (
+      (select ${change} as event, e.at::text as at, ${LOG}::text as source, e.seq, e.at as time from log_entries e where ${changes} order by e.at ${order}, e.seq ${order} limit ${limit})
+      union all
+      (select ${read} as event, e.at::text as at, ${READS}::text as source, e.seq, e.at as time from read_entries e where ${reads} order by e.at ${order}, e.seq ${order} limit ${limit})
+    ) merged order by time ${order}, source ${order}, seq ${order} limit ${limit}`.execute(db);
   return cutPage(
     rows,
     page,
-    ({ at, seq }) => [at, seq],
-    ({ event: found }) => found,
+    ({ at, source, seq }) => [at, source, seq],
+    ({ event }) => event,
   );
 }
 
@@ -69,6 +122,10 @@ export async function findLogLine(
 }
 
 /** Whether the entry exists. */
-export async function logEntryExists(db: Db, seq: string): Promise<boolean> {
-  return (await db.selectFrom('log_entries').select('seq').where('seq', '=', seq).executeTakeFirst()) !== undefined;
+export async function logEntryExists(db: Db, { source, seq }: EntryPlace): Promise<boolean> {
+  const found =
+    source === LOG
+      ? await db.selectFrom('log_entries').select('seq').where('seq', '=', seq).executeTakeFirst()
+      : await db.selectFrom('read_entries').select('seq').where('seq', '=', seq).executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,6 +1,6 @@
-import { ocsfEvent } from '@oag/governance/log';
+import { ocsfEvent, ocsfReadEvent } from '@oag/governance/log';
 import { assertNoViolations, violation } from '@oag/governance/input';
-import { entrySeq, listLogEvents as list, logEntryExists } from '@oag/store/log';
+import { type EntryPlace, entryPlace, listLogEvents as list, logEntryExists } from '@oag/store/log';
 import type { Db } from '@oag/store/database';
 import type { Handler } from '../../http/index.ts';
 
@@ -12,21 +12,25 @@ export const listLogEvents: Handler<'listLogEvents'> = async ({ body }, { databa
     {
       since: body.since ?? null,
       until: body.until ?? null,
-      sinceSeq: await seqOf(database.db, body.sinceEventUid, 'sinceEventUid'),
-      untilSeq: await seqOf(database.db, body.untilEventUid, 'untilEventUid'),
+      sincePlace: await placeOf(database.db, body.sinceEventUid, 'sinceEventUid'),
+      untilPlace: await placeOf(database.db, body.untilEventUid, 'untilEventUid'),
       taskId: body.taskUid ?? '',
       objectId: body.objectUid ?? '',
+      withReads: true,
       newestFirst: body.sortDirection === 'SORT_DIRECTION_DESC',
     },
     page,
   );
-  return { list: rows.map(ocsfEvent), nextPageToken: pages.token(after) };
+  return {
+    list: rows.map((row) => ('read' in row ? ocsfReadEvent(row.read) : ocsfEvent(row.change))),
+    nextPageToken: pages.token(after),
+  };
 };
 
-async function seqOf(db: Db, uid: string | undefined, field: string): Promise<string | null> {
+async function placeOf(db: Db, uid: string | undefined, field: string): Promise<EntryPlace | null> {
   if (!uid) return null;
-  const seq = entrySeq(uid);
-  if (seq !== undefined && (await logEntryExists(db, seq))) return seq;
+  const place = entryPlace(uid);
+  if (place && (await logEntryExists(db, place))) return place;
   assertNoViolations([
     violation(field, 'UNKNOWN_ID', `there is no entry ${uid}; send the metadata.uid of one that was listed`),
   ]);

@@ -188,6 +188,19 @@ export interface LogRetentionTable {
   looked_at: NullableTime;
 }
 
+export interface ReadEntriesTable {
+  at: Time;
+  seq: GeneratedBigInteger;
+  actor_id: string;
+  client_id: string;
+  is_session: boolean;
+  operation: string;
+  object_types: string[];
+  object_ids: string[];
+  source_address: string;
+  request_id: string;
+}
+
 export interface LogSealerTable {
   size: GeneratedBigInteger;
   peaks: Buffer;
