@@ -43,8 +43,9 @@ export const features: { readonly [feature: string]: Uses } = {
   scope: { rules: 'attributes expressions policies', sql: 'insights inventory log policies tasks' },
   server: {},
   start: { service: 'auth' },
-  submissions: { rules: 'tasks', service: 'campaigns task-commands tasks' },
-  'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies tasks' },
+  'step-up': { service: 'auth tasks' },
+  submissions: { rules: 'step-up tasks', service: 'campaigns step-up task-commands tasks' },
+  'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies step-up tasks' },
   tasks: {
     rules: 'auth expressions forms policies',
     sql: 'auth campaigns conflicts insights inventory log policies',

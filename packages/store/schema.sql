@@ -1234,6 +1234,39 @@ create table signing_keys (
   constraint signing_keys_purpose_check CHECK ((purpose = ANY (ARRAY['token'::text, 'log'::text])))
 );
 
+create table step_up_providers (
+  id text collate "C" not null,
+  display_name text not null,
+  provider_type text not null,
+  enabled boolean not null,
+  document jsonb not null,
+  client_secret_encrypted bytea,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint step_up_providers_pkey PRIMARY KEY (id)
+);
+
+create table step_up_transactions (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  provider_id text collate "C" not null,
+  started_by text collate "C" not null,
+  is_in_session boolean not null,
+  target_type text not null,
+  task_id text collate "C",
+  state text not null,
+  document jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint step_up_transactions_pkey PRIMARY KEY (id),
+  constraint step_up_transactions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES step_up_providers(id),
+  constraint step_up_transactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX step_up_transactions_newest ON public.step_up_transactions USING btree (created_at DESC, id DESC);
+CREATE INDEX step_up_transactions_task ON public.step_up_transactions USING btree (task_id, created_at DESC, id DESC) WHERE (task_id IS NOT NULL);
+CREATE INDEX step_up_transactions_user ON public.step_up_transactions USING btree (user_id, created_at DESC, id DESC);
+
 create table submission_results (
   submission_id text collate "C" not null,
   task_id text collate "C" not null,
@@ -1267,6 +1300,7 @@ create table submissions (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  step_up_ids text[] default '{}'::text[] not null,
   constraint submissions_pkey PRIMARY KEY (id),
   constraint submissions_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'DONE'::text, 'FAILED'::text]))),
   constraint submissions_access_review_id_fkey FOREIGN KEY (access_review_id) REFERENCES access_reviews(id),
@@ -1463,6 +1497,7 @@ CREATE TRIGGER users_passkeys AFTER UPDATE OF deleted_at ON public.users FOR EAC
 CREATE TRIGGER users_past AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.department IS DISTINCT FROM new.department)) OR (old.job_title IS DISTINCT FROM new.job_title)) OR (old.manager_id IS DISTINCT FROM new.manager_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.employment_status IS DISTINCT FROM new.employment_status)) OR (old.employment_type IS DISTINCT FROM new.employment_type))) EXECUTE FUNCTION keep_past_facts('source_id', 'email', 'display_name', 'department', 'job_title', 'manager_id', 'employee_id', 'employment_status', 'employment_type');
 CREATE TRIGGER users_sessions AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_sessions_of_user();
 CREATE TRIGGER users_sign_in_identities AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION delete_sign_in_identities_of_user();
+CREATE TRIGGER users_step_ups AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_step_ups_of_user();
 
 CREATE OR REPLACE FUNCTION public.access_review_was_changed()
  RETURNS trigger
@@ -1670,6 +1705,19 @@ AS $function$
 begin
   update sessions set ended_at = now() where user_id = new.id and ended_at is null;
   delete from sign_in_links where user_id = new.id and used_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_step_ups_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update step_up_transactions
+    set state = 'STEP_UP_TRANSACTION_STATE_ERROR',
+      document = document || '{"state": "STEP_UP_TRANSACTION_STATE_ERROR", "errorMessage": "The person was disabled."}'
+    where user_id = new.id and used_at is null
+      and state in ('STEP_UP_TRANSACTION_STATE_PENDING', 'STEP_UP_TRANSACTION_STATE_VERIFIED');
   return null;
 end $function$;
 

@@ -1,6 +1,7 @@
 // Generated from the files in `*/operations/` by `pnpm generate`. Do not edit.
 export { approveDeviceAuthorization } from './auth/operations/approveDeviceAuthorization.ts';
 export { approveTask } from './task-commands/operations/approveTask.ts';
+export { approveTaskWithStepUp } from './task-commands/operations/approveTaskWithStepUp.ts';
 export { cancelAccessReviewRemediation } from './campaigns/operations/cancelAccessReviewRemediation.ts';
 export { cancelProvision } from './task-commands/operations/cancelProvision.ts';
 export { changeLogKey } from './log/operations/changeLogKey.ts';
@@ -57,6 +58,8 @@ export { createServicePrincipal } from './auth/operations/createServicePrincipal
 export { createServicePrincipalCredential } from './auth/operations/createServicePrincipalCredential.ts';
 export { createSignInLink } from './auth/operations/createSignInLink.ts';
 export { createSignInProvider } from './auth/operations/createSignInProvider.ts';
+export { createStepUpProvider } from './step-up/operations/createStepUpProvider.ts';
+export { createStepUpTransaction } from './submissions/operations/createStepUpTransaction.ts';
 export { createToken } from './auth/operations/createToken.ts';
 export { createToolCallTask } from './requests/operations/createToolCallTask.ts';
 export { createUpload } from './forms/operations/createUpload.ts';
@@ -97,6 +100,7 @@ export { deleteServicePrincipal } from './auth/operations/deleteServicePrincipal
 export { deleteServicePrincipalCredential } from './auth/operations/deleteServicePrincipalCredential.ts';
 export { deleteSignInIdentitiesOfUser } from './auth/operations/deleteSignInIdentitiesOfUser.ts';
 export { deleteSignInProvider } from './auth/operations/deleteSignInProvider.ts';
+export { deleteStepUpProvider } from './step-up/operations/deleteStepUpProvider.ts';
 export { deleteTask } from './task-commands/operations/deleteTask.ts';
 export { denyDeviceAuthorization } from './auth/operations/denyDeviceAuthorization.ts';
 export { denyTask } from './task-commands/operations/denyTask.ts';
@@ -155,6 +159,8 @@ export { getServicePrincipal } from './auth/operations/getServicePrincipal.ts';
 export { getServicePrincipalCredential } from './auth/operations/getServicePrincipalCredential.ts';
 export { getSignInOptions } from './auth/operations/getSignInOptions.ts';
 export { getSignInProvider } from './auth/operations/getSignInProvider.ts';
+export { getStepUpProvider } from './step-up/operations/getStepUpProvider.ts';
+export { getStepUpTransaction } from './step-up/operations/getStepUpTransaction.ts';
 export { getTask } from './tasks/operations/getTask.ts';
 export { getTaskAnalysis } from './tasks/operations/getTaskAnalysis.ts';
 export { getTaskInsights } from './tasks/operations/getTaskInsights.ts';
@@ -209,6 +215,7 @@ export { listServicePrincipals } from './auth/operations/listServicePrincipals.t
 export { listSessions } from './auth/operations/listSessions.ts';
 export { listSignInProviders } from './auth/operations/listSignInProviders.ts';
 export { listSigningKeys } from './auth/operations/listSigningKeys.ts';
+export { listStepUpProviders } from './step-up/operations/listStepUpProviders.ts';
 export { listSubmissionResults } from './submissions/operations/listSubmissionResults.ts';
 export { listTaskAudits } from './tasks/operations/listTaskAudits.ts';
 export { listUsers } from './inventory/operations/listUsers.ts';
@@ -243,6 +250,8 @@ export { searchRequestCatalogEntitlements } from './access-profiles/operations/s
 export { searchRequestCatalogs } from './access-profiles/operations/searchRequestCatalogs.ts';
 export { searchRequestSchemas } from './forms/operations/searchRequestSchemas.ts';
 export { searchRequestableActions } from './automations/operations/searchRequestableActions.ts';
+export { searchStepUpProviders } from './step-up/operations/searchStepUpProviders.ts';
+export { searchStepUpTransactions } from './step-up/operations/searchStepUpTransactions.ts';
 export { searchTasks } from './tasks/operations/searchTasks.ts';
 export { searchUsers } from './inventory/operations/searchUsers.ts';
 export { setAccessConflictExemption } from './conflicts/operations/setAccessConflictExemption.ts';
@@ -254,6 +263,7 @@ export { setCampaignScopeByResourceType } from './campaigns/operations/setCampai
 export { setPendingDecisions } from './submissions/operations/setPendingDecisions.ts';
 export { setRequestCatalogEntitlements } from './access-profiles/operations/setRequestCatalogEntitlements.ts';
 export { setSignInProviderSecret } from './auth/operations/setSignInProviderSecret.ts';
+export { setStepUpProviderSecret } from './step-up/operations/setStepUpProviderSecret.ts';
 export { setTemplateScopeAndEntitlements } from './templates/operations/setTemplateScopeAndEntitlements.ts';
 export { setTemplateScopeByResourceType } from './templates/operations/setTemplateScopeByResourceType.ts';
 export { setUserDelegation } from './inventory/operations/setUserDelegation.ts';
@@ -267,6 +277,7 @@ export { startConflictEvaluation } from './conflicts/operations/startConflictEva
 export { startProviderSignIn } from './auth/operations/startProviderSignIn.ts';
 export { startSessionByLink } from './auth/operations/startSessionByLink.ts';
 export { startSessionByPasskey } from './auth/operations/startSessionByPasskey.ts';
+export { startStepUpTest } from './step-up/operations/startStepUpTest.ts';
 export { submitAccessReview } from './submissions/operations/submitAccessReview.ts';
 export { unprepareAccessReview } from './campaigns/operations/unprepareAccessReview.ts';
 export { updateAccessReview } from './campaigns/operations/updateAccessReview.ts';
@@ -292,6 +303,7 @@ export { updateRole } from './auth/operations/updateRole.ts';
 export { updateServicePrincipal } from './auth/operations/updateServicePrincipal.ts';
 export { updateServicePrincipalCredential } from './auth/operations/updateServicePrincipalCredential.ts';
 export { updateSignInProvider } from './auth/operations/updateSignInProvider.ts';
+export { updateStepUpProvider } from './step-up/operations/updateStepUpProvider.ts';
 export { updateTaskAnnotations } from './task-commands/operations/updateTaskAnnotations.ts';
 export { validateAccessReviewScope } from './campaigns/operations/validateAccessReviewScope.ts';
 export { validateExpression } from './policies/operations/validateExpression.ts';

@@ -270,6 +270,13 @@ export const pages: readonly Page[] = [
       'cone login device code flow RFC 8628 command line tool CLI OAuth grant service account service principal machine identity rotate secret phishing approve token',
   },
   {
+    name: 'step-up',
+    title: 'Require a fresh authentication (step-up)',
+    group: 'Operate',
+    keywords:
+      'step-up MFA reauthentication authenticate again approve with security key passkey acr acrs conditional access signature 21 CFR Part 11 provider transaction',
+  },
+  {
     name: 'configuration',
     title: 'Configuration',
     group: 'Operate',

@@ -53,6 +53,14 @@ const tries = (command: (by: Caller, condition: ConditionResult) => TaskCommand,
 /** Every command that there is, as it is tried on the samples. A new command does not compile until it has a line here. */
 export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Attempt[] } = {
   approve: () => once((task, by) => ({ kind: 'approve', by, stepId: seen(task), comment: '' })),
+  approveWithStepUp: () =>
+    once((task, by) => ({
+      kind: 'approveWithStepUp',
+      by,
+      stepId: seen(task),
+      comment: '',
+      stepUps: new Map([['provider', 'transaction']]),
+    })),
   deny: () => once((_, by) => ({ kind: 'deny', by, comment: '' })),
   reassign: () => once((_, by) => ({ kind: 'reassign', by, userIds: ['another'], comment: '' })),
   comment: () => once((_, by) => ({ kind: 'comment', by, comment: 'said' })),

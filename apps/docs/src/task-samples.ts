@@ -23,6 +23,10 @@ export const stepSamples: { readonly [Kind in StepKindName]: readonly [StepSampl
     { setting: 'no escalation', steps: [plain] },
     { setting: 'reassignment forbidden', steps: [{ approval: { users: {} } }] },
     {
+      setting: 'step-up required',
+      steps: [{ approval: { users: {}, allowReassignment: true, requiresStepUpProviderId: 'provider' } }],
+    },
+    {
       setting: 'escalates to other people',
       steps: [escalating({ reassignToApprovers: { approverIds: ['another'] } })],
     },

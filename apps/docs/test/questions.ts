@@ -81,6 +81,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
     'redirect URI and client secret',
   ],
   'sign-in': ['log in with a one-time link', 'end the session of a lost device', 'CSRF change token'],
+  'step-up': ['step-up authentication for approvals', 'authenticate again before signing', 'conditional access acrs'],
   configuration: ['environment variables', 'use my own PostgreSQL', 'enable HTTPS with a certificate'],
   'threat-model': ['STRIDE threats', 'OWASP API top 10', 'session fixation and clickjacking'],
   hardening: ['production security checklist', 'run behind a reverse proxy', 'request body size limit'],

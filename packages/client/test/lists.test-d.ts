@@ -47,6 +47,8 @@ import type {
   ServicePrincipalCredential,
   Session,
   SignInProvider,
+  StepUpProvider,
+  StepUpTransaction,
   SubmissionResult,
   TaskAuditView,
   TaskView,
@@ -74,6 +76,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/iam/personal_clients': PersonalClient;
     '/api/v1/service_principals': ServicePrincipal;
     '/api/v1/service_principals/{service_principal_id}/credentials': ServicePrincipalCredential;
+    '/api/v1/step-up/providers': StepUpProvider;
     '/api/v1/iam/roles': Role;
     '/api/v1/iam/passkeys': Passkey;
     '/api/v1/iam/sessions': Session;
@@ -125,6 +128,8 @@ test('every search that is read by POST has its own type of item', () => {
   expectTypeOf<{ [Path in SearchPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/findings/search': Finding;
     '/api/v1/search/iam/personal_clients': PersonalClient;
+    '/api/v1/search/step-up/providers': StepUpProvider;
+    '/api/v1/search/step-up/transactions': StepUpTransaction;
     '/api/v1/search/users': UserView;
     '/api/v1/search/apps': App;
     '/api/v1/search/app_users': AppUserView;

@@ -424,6 +424,7 @@ export const ErrorReasonValues = [
   'ACTION_NOT_PERMITTED',
   'REASON_REQUIRED',
   'SIGNATURE_REQUIRED',
+  'STEP_UP_REQUIRED',
   'VERSION_MISMATCH',
   'ALREADY_EXISTS',
   'IMPORT_RUNNING',
@@ -432,6 +433,7 @@ export const ErrorReasonValues = [
   'STALE_PREPARATION',
   'TOO_MANY_REVOCATIONS',
   'POLICY_IN_USE',
+  'PROVIDER_IN_USE',
   'REPORT_NOT_READY',
   'RATE_LIMITED',
   'UNAVAILABLE',
@@ -592,6 +594,12 @@ export const ManualResourceTypeInputValues = [
   'CLAW_AGENT',
 ] as const;
 
+export const MicrosoftValidationModeValues = [
+  'MICROSOFT_VALIDATION_MODE_UNSPECIFIED',
+  'MICROSOFT_VALIDATION_MODE_ACRS',
+  'MICROSOFT_VALIDATION_MODE_OIDC',
+] as const;
+
 export const ModuleIdValues = [
   'MODULE_ID_UNSPECIFIED',
   'MODULE_ID_SECRET_SHARING',
@@ -689,6 +697,13 @@ export const PrincipalTypeFilterValues = [
   'PRINCIPAL_TYPE_FILTER_USERS',
   'PRINCIPAL_TYPE_FILTER_RESOURCES',
   'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES',
+] as const;
+
+export const ProviderTypeInputValues = [
+  'PROVIDER_TYPE_UNSPECIFIED',
+  'PROVIDER_TYPE_OAUTH2',
+  'PROVIDER_TYPE_MICROSOFT',
+  'PROVIDER_TYPE_PASSKEY',
 ] as const;
 
 export const ProvisionInstanceStateValues = [
@@ -813,6 +828,13 @@ export const StepApprovalTypeInputValues = [
   'STEP_APPROVAL_TYPE_AGENT',
 ] as const;
 
+export const StepUpTransactionStateValues = [
+  'STEP_UP_TRANSACTION_STATE_UNSPECIFIED',
+  'STEP_UP_TRANSACTION_STATE_PENDING',
+  'STEP_UP_TRANSACTION_STATE_VERIFIED',
+  'STEP_UP_TRANSACTION_STATE_ERROR',
+] as const;
+
 export const SubmissionOutcomeValues = [
   'SUBMISSION_OUTCOME_UNSPECIFIED',
   'SUBMISSION_OUTCOME_APPLIED',
@@ -826,6 +848,13 @@ export const SubmissionStateValues = [
   'SUBMISSION_STATE_PENDING',
   'SUBMISSION_STATE_DONE',
   'SUBMISSION_STATE_FAILED',
+] as const;
+
+export const TargetTypeInputValues = [
+  'TARGET_TYPE_UNSPECIFIED',
+  'TARGET_TYPE_TICKET',
+  'TARGET_TYPE_TEST',
+  'TARGET_TYPE_SUBMISSION',
 ] as const;
 
 export const TaskActionTypeValues = [

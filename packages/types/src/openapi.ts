@@ -585,6 +585,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/step-up/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List step-up providers
+         * @description Lists the providers, in the order of their ids.
+         */
+        get: operations["listStepUpProviders"];
+        put?: never;
+        /**
+         * Create a step-up provider
+         * @description Creates a provider with which people authenticate again before an approval or a signature. It is enabled. Policies and campaigns name it by its id.
+         */
+        post: operations["createStepUpProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/step-up/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a step-up provider
+         * @description Returns a provider, without its secret.
+         */
+        get: operations["getStepUpProvider"];
+        put?: never;
+        /**
+         * Update a step-up provider
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. The kind of its settings cannot change.
+         */
+        post: operations["updateStepUpProvider"];
+        /**
+         * Delete a step-up provider
+         * @description Deletes a provider. It is refused while a policy, an open task, or a campaign or template requires it. The error names what does.
+         */
+        delete: operations["deleteStepUpProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/step-up/providers/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the secret of a step-up provider
+         * @description Replaces the client secret. It is stored encrypted and never returned. A provider of passkeys has none.
+         */
+        post: operations["setStepUpProviderSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/step-up/providers/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a step-up provider
+         * @description Starts a step-up authentication that confirms nothing. Open `redirectUrl` in a browser. When the test succeeds, the provider has `lastTestedAt`.
+         */
+        post: operations["startStepUpTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/step-up/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a step-up authentication
+         * @description Starts a fresh authentication for one step of a task that the caller is assigned to, or for the submission of own decisions. Open `redirectUrl` in a browser within five minutes. Once verified, use the transaction within five minutes, once.
+         */
+        post: operations["createStepUpTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/step-up/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a step-up transaction
+         * @description Returns a transaction, so that a program can wait for the person. People read their own.
+         */
+        get: operations["getStepUpTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/step-up/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search step-up providers
+         * @description Finds providers by kind and name, in the order of their ids.
+         */
+        post: operations["searchStepUpProviders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/step-up/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search step-up transactions
+         * @description Finds step-up transactions, newest first. Without an administrator role, callers find only their own.
+         */
+        post: operations["searchStepUpTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/iam/personal_clients": {
         parameters: {
             query?: never;
@@ -4241,6 +4413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasks/{task_id}/action/approve-with-step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a task with step-up
+         * @description Approves the current approval step, if its policy requires a fresh authentication (`requiresStepUpProviderId`). Without a transaction it starts one and returns the page to open. With a verified transaction of the caller for this step it approves. A transaction is used once.
+         */
+        post: operations["approveTaskWithStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{task_id}/action/deny": {
         parameters: {
             query?: never;
@@ -7128,13 +7320,37 @@ export interface components {
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. */
             policyStepId: string;
         };
+        /** @description An approval of the current step, confirmed by a fresh authentication. */
+        ApproveTaskWithStepUpRequest: {
+            /** @description A comment that is added to the task with the action. May be empty unless the step requires a reason. */
+            comment?: string;
+            /** @description The related objects to return in `expanded`. Null returns none. */
+            expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+            /** @description The id of the step that the caller has seen (`policy.current.id` of the task). */
+            policyStepId: string;
+            /** @description The id of the verified transaction for this step. Empty starts one. */
+            stepUpTransactionId?: string;
+        };
+        /** @description The task after the action, or where to authenticate first. */
+        ApproveTaskWithStepUpResponse: {
+            /** @description The objects that `expandMask` requested. */
+            readonly expanded: components["schemas"]["Any"][] | null;
+            /** @description The page to authenticate at, if no transaction was sent. Empty once the step is approved. */
+            redirectUrl: string;
+            /** @description The id of the transaction that was started, or that confirmed the approval. */
+            stepUpTransactionId: string;
+            /** @description The task, with its paths into `expanded`. */
+            taskView: components["schemas"]["TaskView"] | null;
+            /** @description The id of the action, as it is found in the history of the task. Empty while nothing is approved. */
+            readonly ticketActionId: string;
+        };
         /** @description Who approved, and when. */
         ApprovedAction: {
             /** @description When it was approved. */
             readonly approvedAt: components["schemas"]["Timestamp"];
             /** @description The entitlements that the approval was about. */
             readonly entitlements: components["schemas"]["AppEntitlementReference"][] | null;
-            /** @description The id of the sign-in that confirmed the approval; empty if none was required. */
+            /** @description The id of the step-up transaction that confirmed the approval; empty if none was required. */
             readonly stepUpTransactionId: string;
             /** @description The id of the person who approved; empty for the service itself. */
             readonly userId: string;
@@ -8762,6 +8978,32 @@ export interface components {
             /** @description Which roles people have by their claims. */
             roleRules?: components["schemas"]["SignInRoleRuleInput"][];
         };
+        /** @description A new step-up provider. One kind of settings is required. */
+        CreateStepUpProviderRequest: {
+            /** @description The id of this service at the provider. Empty for passkeys. */
+            clientId?: string;
+            /** @description The secret of this service at the provider. It is stored encrypted and never returned. */
+            clientSecret?: string;
+            /** @description The name of the provider, as people see it. */
+            displayName: string;
+            /** @description The issuer of the provider. Empty for passkeys. */
+            issuerUrl?: string;
+            /** @description Microsoft Entra ID. */
+            microsoft?: components["schemas"]["StepUpMicrosoftSettingsInput"] | null;
+            /** @description An OpenID Connect provider. */
+            oauth2?: components["schemas"]["StepUpOAuth2SettingsInput"] | null;
+            /** @description Passkeys of this service, for organizations without a provider. */
+            passkey?: components["schemas"]["StepUpPasskeySettingsInput"] | null;
+        };
+        /** @description What a fresh authentication is for. One target is required. */
+        CreateStepUpTransactionRequest: {
+            /** @description To approve this step with `action/approve-with-step-up`. The step names the provider. */
+            approveTask?: components["schemas"]["StepUpTargetTaskInput"] | null;
+            /** @description The provider, where a submission needs several: the campaign names one for its signature, and policies name others. Empty means that of the signature, or the only one. */
+            providerId?: string;
+            /** @description To submit pending decisions with `action/submit`. */
+            submission?: components["schemas"]["StepUpTargetSubmissionInput"] | null;
+        };
         /** @description A new task. */
         CreateTaskResponse: {
             /** @description The objects that `expandMask` requested. Path members such as `$.expanded[3]` point into this list; null or empty when nothing was requested. */
@@ -9391,7 +9633,7 @@ export interface components {
             };
         };
         /** @description The closed list of reasons for errors. */
-        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SESSION_ENDED" | "SIGN_IN_REFUSED" | "SOURCE_NOT_ALLOWED" | "CROSS_SITE_REQUEST" | "FRESH_SIGN_IN_REQUIRED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
+        ErrorReason: "BAD_REQUEST" | "INVALID_FIELD" | "UNKNOWN_FIELD" | "INVALID_PAGE_TOKEN" | "READ_ONLY_FIELD" | "FEATURE_DISABLED" | "INVALID_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "CLIENT_REVOKED" | "USER_DISABLED" | "SESSION_ENDED" | "SIGN_IN_REFUSED" | "SOURCE_NOT_ALLOWED" | "CROSS_SITE_REQUEST" | "FRESH_SIGN_IN_REQUIRED" | "ROLE_REQUIRED" | "NOT_ASSIGNED" | "NOT_OWNER" | "NOT_FOUND" | "LAST_SUPER_ADMIN" | "WRONG_STATE" | "ALREADY_DECIDED" | "STEP_MOVED" | "TASK_CLOSED" | "ACTION_NOT_PERMITTED" | "REASON_REQUIRED" | "SIGNATURE_REQUIRED" | "STEP_UP_REQUIRED" | "VERSION_MISMATCH" | "ALREADY_EXISTS" | "IMPORT_RUNNING" | "NOTHING_SELECTED" | "OPEN_REVIEWS" | "STALE_PREPARATION" | "TOO_MANY_REVOCATIONS" | "POLICY_IN_USE" | "PROVIDER_IN_USE" | "REPORT_NOT_READY" | "RATE_LIMITED" | "UNAVAILABLE" | "INTERNAL" | (string & {});
         /** @description The error of a provision step, and its time. */
         ErroredAction: {
             /** @description The error message, for a person. */
@@ -11368,6 +11610,20 @@ export interface components {
             /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of step-up providers. */
+        ListStepUpProvidersResponse: {
+            /** @description The providers, in the order of their ids. */
+            list: components["schemas"]["StepUpProvider"][];
+            /** @description Send it as the page token to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of step-up transactions. */
+        ListStepUpTransactionsResponse: {
+            /** @description The transactions, newest first. */
+            list: components["schemas"]["StepUpTransaction"][];
+            /** @description Send it as the page token to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of the results of a submission. */
         ListSubmissionResultsResponse: {
             /** @description The results. */
@@ -11604,6 +11860,13 @@ export interface components {
             /** @description Whether the object is not looked into. */
             skip?: boolean;
         };
+        /** @description How the answer of Microsoft Entra ID is checked. */
+        MicrosoftValidationMode: "MICROSOFT_VALIDATION_MODE_UNSPECIFIED" | "MICROSOFT_VALIDATION_MODE_ACRS" | "MICROSOFT_VALIDATION_MODE_OIDC" | (string & {});
+        /**
+         * @description How the answer of Microsoft Entra ID is checked.
+         * @enum {string}
+         */
+        MicrosoftValidationModeInput: "MICROSOFT_VALIDATION_MODE_UNSPECIFIED" | "MICROSOFT_VALIDATION_MODE_ACRS" | "MICROSOFT_VALIDATION_MODE_OIDC" | (string & {});
         /** @description A module of the service that can be switched off. */
         ModuleId: "MODULE_ID_UNSPECIFIED" | "MODULE_ID_SECRET_SHARING" | (string & {});
         /** @description The entitlements of one app in a campaign over several apps. */
@@ -12332,6 +12595,11 @@ export interface components {
              */
             total: number;
         };
+        /**
+         * @description How a step-up provider authenticates people.
+         * @enum {string}
+         */
+        ProviderTypeInput: "PROVIDER_TYPE_UNSPECIFIED" | "PROVIDER_TYPE_OAUTH2" | "PROVIDER_TYPE_MICROSOFT" | "PROVIDER_TYPE_PASSKEY" | (string & {});
         /** @description A step that grants or revokes the access. */
         Provision: {
             /** @description Whether the step was assigned to somebody. */
@@ -13091,7 +13359,7 @@ export interface components {
             meaningOfSignature: string;
             /** @description Whether a signature is required. */
             requireSignature: boolean;
-            /** @description The id of the provider with which reviewers sign in again to sign. */
+            /** @description The id of the step-up provider with which reviewers authenticate to sign. Empty requires no authentication. */
             stepUpProviderId: string;
             /** @description The address of a time-stamp service (RFC 3161). Empty uses none. */
             tspUrl: string;
@@ -13102,7 +13370,7 @@ export interface components {
             meaningOfSignature?: string;
             /** @description Whether a signature is required. */
             requireSignature?: boolean;
-            /** @description The id of the provider with which reviewers sign in again to sign. */
+            /** @description The id of the step-up provider with which reviewers authenticate to sign. Empty requires no authentication. */
             stepUpProviderId?: string;
             /** @description The address of a time-stamp service (RFC 3161). Empty uses none. */
             tspUrl?: string;
@@ -14199,6 +14467,60 @@ export interface components {
             /** @description These actions only. */
             refs?: components["schemas"]["RequestableActionRefInput"][] | null;
         };
+        /** @description Which step-up providers to find. Different filters must all hold; empty filters do not narrow. */
+        SearchStepUpProvidersRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Providers of this kind. */
+            providerType?: components["schemas"]["ProviderTypeInput"];
+            /** @description A part of the name, ignoring case. */
+            query?: string;
+            /** @description These providers. */
+            refs?: components["schemas"]["StepUpProviderRefInput"][] | null;
+        };
+        /** @description Which step-up transactions to find. Different filters must all hold; empty filters do not narrow. */
+        SearchStepUpTransactionsRequest: {
+            /** @description Started at this time or later. */
+            createdAfter?: components["schemas"]["Timestamp"];
+            /** @description Started before this time. */
+            createdBefore?: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description With this provider. */
+            providerId?: string;
+            /** @description In this state. */
+            state?: components["schemas"]["StepUpTransactionStateInput"];
+            /** @description For a target of this kind. */
+            targetType?: components["schemas"]["TargetTypeInput"];
+            /** @description For a step of this task. */
+            taskId?: string;
+            /** @description Of this person. */
+            userId?: string;
+        };
         /** @description Which tasks to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchTasksRequest: {
             /** @description Tasks of these campaigns. */
@@ -14665,6 +14987,11 @@ export interface components {
         /** @description The client secret of an OpenID provider. */
         SetSignInProviderSecretRequest: {
             /** @description The secret of this service at the provider. Empty means none. */
+            clientSecret: string;
+        };
+        /** @description The new client secret of a step-up provider. */
+        SetStepUpProviderSecretRequest: {
+            /** @description The secret of this service at the provider. */
             clientSecret: string;
         };
         /** @description The scope of a template and the entitlements chosen for it. Both replace what was there. */
@@ -15248,11 +15575,185 @@ export interface components {
             /** @description The answer of the passkey to the challenge. */
             credential: components["schemas"]["PasskeyAssertionInput"];
         };
+        /** @description A started step-up transaction. */
+        StartedStepUpResponse: {
+            /** @description The page to open in a browser. There the person authenticates. */
+            redirectUrl: string;
+            /** @description The transaction. */
+            transaction: components["schemas"]["StepUpTransaction"] | null;
+        };
         /**
          * @description The kind of approvers of an approval step.
          * @enum {string}
          */
         StepApprovalTypeInput: "STEP_APPROVAL_TYPE_UNSPECIFIED" | "STEP_APPROVAL_TYPE_USERS" | "STEP_APPROVAL_TYPE_MANAGER" | "STEP_APPROVAL_TYPE_APP_OWNERS" | "STEP_APPROVAL_TYPE_GROUP" | "STEP_APPROVAL_TYPE_SELF" | "STEP_APPROVAL_TYPE_ENTITLEMENT_OWNERS" | "STEP_APPROVAL_TYPE_EXPRESSION" | "STEP_APPROVAL_TYPE_WEBHOOK" | "STEP_APPROVAL_TYPE_RESOURCE_OWNERS" | "STEP_APPROVAL_TYPE_AGENT" | (string & {});
+        /** @description Settings of Microsoft Entra ID. */
+        StepUpMicrosoftSettings: {
+            /** @description The authentication contexts of conditional access that must be satisfied, such as `c1`. */
+            conditionalAccessIds: string[] | null;
+            /** @description The id of the Entra tenant. */
+            tenant: string;
+            /** @description Which claim proves the authentication. `ACRS`, also when unspecified, checks `acrs` for every context; `OIDC` checks `auth_time` only. */
+            validationMode: components["schemas"]["MicrosoftValidationMode"];
+        };
+        /** @description Settings of Microsoft Entra ID. */
+        StepUpMicrosoftSettingsInput: {
+            /** @description The authentication contexts of conditional access that must be satisfied, such as `c1`. */
+            conditionalAccessIds?: string[] | null;
+            /** @description The id of the Entra tenant. */
+            tenant?: string;
+            /** @description Which claim proves the authentication. `ACRS`, also when unspecified, checks `acrs` for every context; `OIDC` checks `auth_time` only. */
+            validationMode?: components["schemas"]["MicrosoftValidationModeInput"];
+        };
+        /** @description Settings of any OpenID Connect provider. */
+        StepUpOAuth2Settings: {
+            /** @description The classes of authentication (`acr`) that are accepted. The provider is asked for them. Empty accepts any fresh authentication. */
+            acrValues: string[] | null;
+        };
+        /** @description Settings of any OpenID Connect provider. */
+        StepUpOAuth2SettingsInput: {
+            /** @description The classes of authentication (`acr`) that are accepted. The provider is asked for them. Empty accepts any fresh authentication. */
+            acrValues?: string[] | null;
+        };
+        /** @description A passkey of the person, with user verification, instead of an OpenID Connect provider. It has no settings. */
+        StepUpPasskeySettings: Record<string, never>;
+        /** @description A passkey of the person, with user verification, instead of an OpenID Connect provider. It has no settings. */
+        StepUpPasskeySettingsInput: Record<string, never>;
+        /** @description A way to authenticate again, which policies and signatures can require. The client secret is never returned. */
+        StepUpProvider: {
+            /** @description The id of this service at the provider. Empty for passkeys. */
+            clientId: string;
+            /** @description When the provider was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The name of the provider, as people see it. */
+            displayName: string;
+            /** @description Whether people can authenticate with it. While it is disabled, what requires it cannot be approved or signed. */
+            enabled: boolean;
+            /** @description The id of the provider. */
+            readonly id: string;
+            /** @description The issuer of the provider. Empty for passkeys. */
+            issuerUrl: string;
+            /** @description When a test last succeeded; null before the first. */
+            readonly lastTestedAt: components["schemas"]["Timestamp"];
+            /** @description Microsoft Entra ID. */
+            microsoft: components["schemas"]["StepUpMicrosoftSettings"] | null;
+            /** @description An OpenID Connect provider. */
+            oauth2: components["schemas"]["StepUpOAuth2Settings"] | null;
+            /** @description Passkeys of this service, for organizations without a provider. */
+            passkey: components["schemas"]["StepUpPasskeySettings"] | null;
+            /** @description When the provider last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A way to authenticate again, which policies and signatures can require. The client secret is never returned. */
+        StepUpProviderInput: {
+            /** @description The id of this service at the provider. Empty for passkeys. */
+            clientId?: string;
+            /** @description When the provider was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description The name of the provider, as people see it. */
+            displayName?: string;
+            /** @description Whether people can authenticate with it. While it is disabled, what requires it cannot be approved or signed. */
+            enabled?: boolean;
+            /** @description The id of the provider. */
+            readonly id?: string;
+            /** @description The issuer of the provider. Empty for passkeys. */
+            issuerUrl?: string;
+            /** @description When a test last succeeded; null before the first. */
+            readonly lastTestedAt?: components["schemas"]["Timestamp"];
+            /** @description Microsoft Entra ID. */
+            microsoft?: components["schemas"]["StepUpMicrosoftSettingsInput"] | null;
+            /** @description An OpenID Connect provider. */
+            oauth2?: components["schemas"]["StepUpOAuth2SettingsInput"] | null;
+            /** @description Passkeys of this service, for organizations without a provider. */
+            passkey?: components["schemas"]["StepUpPasskeySettingsInput"] | null;
+            /** @description When the provider last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description The address of a step-up provider. */
+        StepUpProviderRefInput: {
+            /** @description The id of the provider. */
+            id: string;
+        };
+        /** @description One step-up provider. */
+        StepUpProviderResponse: {
+            /** @description The provider. */
+            stepUpProvider: components["schemas"]["StepUpProvider"] | null;
+        };
+        /** @description The submission of decisions in a campaign, exactly as they are pending now. */
+        StepUpTargetSubmission: {
+            /** @description The id of the campaign. */
+            accessReviewId: string;
+            /** @description The SHA-256 of the decisions in canonical form, in lower-case hexadecimal. Only these decisions can be submitted with the transaction. */
+            readonly decisionsSha256: string;
+            /** @description The tasks whose pending decisions are submitted; null or empty for all of the caller. */
+            taskIds: string[] | null;
+        };
+        /** @description The submission of decisions in a campaign, exactly as they are pending now. */
+        StepUpTargetSubmissionInput: {
+            /** @description The id of the campaign. */
+            accessReviewId: string;
+            /** @description The SHA-256 of the decisions in canonical form, in lower-case hexadecimal. Only these decisions can be submitted with the transaction. */
+            readonly decisionsSha256?: string;
+            /** @description The tasks whose pending decisions are submitted; null or empty for all of the caller. */
+            taskIds?: string[] | null;
+        };
+        /** @description The approval of one step of one task. */
+        StepUpTargetTask: {
+            /** @description The id of the step (`policy.current.id` of the task). */
+            policyStepId: string;
+            /** @description The id of the task. */
+            taskId: string;
+        };
+        /** @description The approval of one step of one task. */
+        StepUpTargetTaskInput: {
+            /** @description The id of the step (`policy.current.id` of the task). */
+            policyStepId: string;
+            /** @description The id of the task. */
+            taskId: string;
+        };
+        /** @description A test of the provider. It confirms nothing. */
+        StepUpTargetTest: Record<string, never>;
+        /** @description One fresh authentication of a person. It confirms one target, once. */
+        StepUpTransaction: {
+            /** @description The approval that it confirms. */
+            approveTask: components["schemas"]["StepUpTargetTask"] | null;
+            /** @description Claims of the provider about the authentication, such as `acr` and `auth_time`. Null until it has answered. */
+            claims: components["schemas"]["Struct"] | null;
+            /** @description When it was started. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description The reason why the authentication was refused; empty otherwise. */
+            readonly errorMessage: string;
+            /** @description Until when it can be verified, or used once verified. */
+            readonly expiresAt: components["schemas"]["Timestamp"];
+            /** @description The id of the transaction. */
+            readonly id: string;
+            /** @description The id of the provider. */
+            readonly providerId: string;
+            /** @description How far it is. */
+            readonly state: components["schemas"]["StepUpTransactionState"];
+            /** @description The submission that it confirms. */
+            submission: components["schemas"]["StepUpTargetSubmission"] | null;
+            /** @description Set for a test of the provider. */
+            test: components["schemas"]["StepUpTargetTest"] | null;
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description When it confirmed its target; null until then. */
+            readonly usedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the person. */
+            readonly userId: string;
+        };
+        /** @description One step-up transaction. */
+        StepUpTransactionResponse: {
+            /** @description The transaction. */
+            transaction: components["schemas"]["StepUpTransaction"] | null;
+        };
+        /** @description How far a step-up authentication is. */
+        StepUpTransactionState: "STEP_UP_TRANSACTION_STATE_UNSPECIFIED" | "STEP_UP_TRANSACTION_STATE_PENDING" | "STEP_UP_TRANSACTION_STATE_VERIFIED" | "STEP_UP_TRANSACTION_STATE_ERROR" | (string & {});
+        /**
+         * @description How far a step-up authentication is.
+         * @enum {string}
+         */
+        StepUpTransactionStateInput: "STEP_UP_TRANSACTION_STATE_UNSPECIFIED" | "STEP_UP_TRANSACTION_STATE_PENDING" | "STEP_UP_TRANSACTION_STATE_VERIFIED" | "STEP_UP_TRANSACTION_STATE_ERROR" | (string & {});
         /** @description A field for a text. */
         StringField: {
             /** @description Show it as a calendar. */
@@ -15492,10 +15993,12 @@ export interface components {
             meaningOfSignature: string;
             /** @description The name of the reviewer as it is printed. */
             printedName: string;
-            /** @description The SHA-256 of the signed batch in canonical form, in lower-case hexadecimal. The canonical form is JSON without spaces, with the members in the order of their names (RFC 8785). The members are accessReviewId, decisions (comment, policyStepId, taskId and verb of each, in the order of the tasks), meaningOfSignature, printedName, signedAt, submissionId and userId. */
+            /** @description The SHA-256 of the signed batch in canonical form, in lower-case hexadecimal. The canonical form is JSON without spaces, with the members in the order of their names (RFC 8785). The members are accessReviewId, decisions (comment, policyStepId, taskId and verb of each, in the order of the tasks), meaningOfSignature, printedName, signedAt, stepUpTransactionId if there is one, submissionId and userId. */
             sha256: string;
             /** @description When it was signed, in UTC. */
             signedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the step-up transaction with which the reviewer authenticated for this signature; empty if the campaign requires none. */
+            stepUpTransactionId: string;
             /** @description The time stamp of the time-stamp service of the campaign; null without one. */
             timeStamp: components["schemas"]["SignatureTimeStamp"] | null;
             /** @description The id of the reviewer. */
@@ -15509,6 +16012,8 @@ export interface components {
             allOrNothing?: boolean;
             /** @description The signature of the reviewer, where the campaign asks for one. */
             signature?: components["schemas"]["ReviewSignatureInput"] | null;
+            /** @description The verified step-up transactions for exactly these decisions, one for each provider that the campaign or the policies of the reviews require. Null or empty where none is required. */
+            stepUpTransactionIds?: string[] | null;
             /** @description The ids of the tasks whose pending decisions are submitted; null or empty for all, in the order of the tasks. */
             taskIds?: string[] | null;
         };
@@ -15529,6 +16034,11 @@ export interface components {
             /** @description Why. */
             reason: string;
         };
+        /**
+         * @description What a step-up authentication confirms.
+         * @enum {string}
+         */
+        TargetTypeInput: "TARGET_TYPE_UNSPECIFIED" | "TARGET_TYPE_TICKET" | "TARGET_TYPE_TEST" | "TARGET_TYPE_SUBMISSION" | (string & {});
         /** @description A unit of work: something is granted, revoked, certified, offboarded or run, or a finding is handled. */
         Task: {
             /** @description The actions that the caller can perform on the task now. Each value belongs to one operation. */
@@ -16076,9 +16586,9 @@ export interface components {
             /** @description The id of the person who skipped it; empty for the service itself. */
             skippedBy: string;
         };
-        /** @description A step was approved with a fresh sign-in. */
+        /** @description A step was approved with a fresh authentication. */
         TaskAuditStepUpApproval: {
-            /** @description The id of the sign-in. */
+            /** @description The id of the step-up transaction. */
             stepUpTransactionId: string;
         };
         /** @description The connector's operation succeeded. */
@@ -17280,6 +17790,13 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,enabled`; snake_case is accepted too. Null means those that are present in `provider`. Unknown names are refused, and read-only ones whose value in the body is another than the current one. */
             updateMask?: string | null;
         };
+        /** @description The changes to a step-up provider. */
+        UpdateStepUpProviderRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            stepUpProvider?: components["schemas"]["StepUpProviderInput"] | null;
+            /** @description The members to change, separated by commas, such as `displayName,enabled`; snake_case is accepted too. Null means those that are present in `stepUpProvider`. */
+            updateMask?: string | null;
+        };
         /** @description Metadata for a task. */
         UpdateTaskAnnotationsRequest: {
             /** @description The annotations to add, to replace, or to delete with an empty value. `external-ticket` is the number or URL of a ticket in another system, and `external-ticket-status` its status, as that system names it; write a space as `-`. */
@@ -17958,6 +18475,10 @@ export interface components {
         PasskeyId: string;
         /** @description The id of the person. */
         UserIdInPath: string;
+        /** @description The id of the provider. */
+        StepUpProviderId: string;
+        /** @description The id of the transaction. */
+        StepUpTransactionId: string;
         /** @description The id of the API client. */
         PersonalClientId: string;
         /** @description The id of the service principal. */
@@ -18282,6 +18803,8 @@ export type ApprovalInput = components['schemas']['ApprovalInput'];
 export type ApprovalInstance = components['schemas']['ApprovalInstance'];
 export type ApprovalInstanceState = components['schemas']['ApprovalInstanceState'];
 export type ApproveTaskRequest = components['schemas']['ApproveTaskRequest'];
+export type ApproveTaskWithStepUpRequest = components['schemas']['ApproveTaskWithStepUpRequest'];
+export type ApproveTaskWithStepUpResponse = components['schemas']['ApproveTaskWithStepUpResponse'];
 export type ApprovedAction = components['schemas']['ApprovedAction'];
 export type AssignOwnerActionInput = components['schemas']['AssignOwnerActionInput'];
 export type AssignedVia = components['schemas']['AssignedVia'];
@@ -18434,6 +18957,8 @@ export type CreateServicePrincipalRequest = components['schemas']['CreateService
 export type CreateSignInLinkRequest = components['schemas']['CreateSignInLinkRequest'];
 export type CreateSignInLinkResponse = components['schemas']['CreateSignInLinkResponse'];
 export type CreateSignInProviderRequest = components['schemas']['CreateSignInProviderRequest'];
+export type CreateStepUpProviderRequest = components['schemas']['CreateStepUpProviderRequest'];
+export type CreateStepUpTransactionRequest = components['schemas']['CreateStepUpTransactionRequest'];
 export type CreateTaskResponse = components['schemas']['CreateTaskResponse'];
 export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
@@ -18700,6 +19225,8 @@ export type ListServicePrincipalCredentialsResponse = components['schemas']['Lis
 export type ListServicePrincipalsResponse = components['schemas']['ListServicePrincipalsResponse'];
 export type ListSessionsResponse = components['schemas']['ListSessionsResponse'];
 export type ListSignInProvidersResponse = components['schemas']['ListSignInProvidersResponse'];
+export type ListStepUpProvidersResponse = components['schemas']['ListStepUpProvidersResponse'];
+export type ListStepUpTransactionsResponse = components['schemas']['ListStepUpTransactionsResponse'];
 export type ListSubmissionResultsResponse = components['schemas']['ListSubmissionResultsResponse'];
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
@@ -18722,6 +19249,8 @@ export type MapRules = components['schemas']['MapRules'];
 export type MapRulesInput = components['schemas']['MapRulesInput'];
 export type MessageRules = components['schemas']['MessageRules'];
 export type MessageRulesInput = components['schemas']['MessageRulesInput'];
+export type MicrosoftValidationMode = components['schemas']['MicrosoftValidationMode'];
+export type MicrosoftValidationModeInput = components['schemas']['MicrosoftValidationModeInput'];
 export type ModuleId = components['schemas']['ModuleId'];
 export type MultiAppEntitlement = components['schemas']['MultiAppEntitlement'];
 export type MultiAppEntitlementInput = components['schemas']['MultiAppEntitlementInput'];
@@ -18804,6 +19333,7 @@ export type PrincipalTypeFilterInput = components['schemas']['PrincipalTypeFilte
 export type ProcessTaskRequest = components['schemas']['ProcessTaskRequest'];
 export type ProcessTaskResponse = components['schemas']['ProcessTaskResponse'];
 export type ProgressCounts = components['schemas']['ProgressCounts'];
+export type ProviderTypeInput = components['schemas']['ProviderTypeInput'];
 export type Provision = components['schemas']['Provision'];
 export type ProvisionInput = components['schemas']['ProvisionInput'];
 export type ProvisionInstance = components['schemas']['ProvisionInstance'];
@@ -18943,6 +19473,8 @@ export type SearchRequestCatalogEntitlementsResponse = components['schemas']['Se
 export type SearchRequestCatalogsRequest = components['schemas']['SearchRequestCatalogsRequest'];
 export type SearchRequestSchemasRequest = components['schemas']['SearchRequestSchemasRequest'];
 export type SearchRequestableActionsRequest = components['schemas']['SearchRequestableActionsRequest'];
+export type SearchStepUpProvidersRequest = components['schemas']['SearchStepUpProvidersRequest'];
+export type SearchStepUpTransactionsRequest = components['schemas']['SearchStepUpTransactionsRequest'];
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
@@ -18977,6 +19509,7 @@ export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisi
 export type SetPendingDecisionsResponse = components['schemas']['SetPendingDecisionsResponse'];
 export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
 export type SetSignInProviderSecretRequest = components['schemas']['SetSignInProviderSecretRequest'];
+export type SetStepUpProviderSecretRequest = components['schemas']['SetStepUpProviderSecretRequest'];
 export type SetTemplateScopeAndEntitlementsRequest = components['schemas']['SetTemplateScopeAndEntitlementsRequest'];
 export type SetTemplateScopeByResourceTypeRequest = components['schemas']['SetTemplateScopeByResourceTypeRequest'];
 export type SetUserDelegationRequest = components['schemas']['SetUserDelegationRequest'];
@@ -19027,7 +19560,27 @@ export type StartProviderSignInRequest = components['schemas']['StartProviderSig
 export type StartProviderSignInResponse = components['schemas']['StartProviderSignInResponse'];
 export type StartSessionByLinkRequest = components['schemas']['StartSessionByLinkRequest'];
 export type StartSessionByPasskeyRequest = components['schemas']['StartSessionByPasskeyRequest'];
+export type StartedStepUpResponse = components['schemas']['StartedStepUpResponse'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
+export type StepUpMicrosoftSettings = components['schemas']['StepUpMicrosoftSettings'];
+export type StepUpMicrosoftSettingsInput = components['schemas']['StepUpMicrosoftSettingsInput'];
+export type StepUpOAuth2Settings = components['schemas']['StepUpOAuth2Settings'];
+export type StepUpOAuth2SettingsInput = components['schemas']['StepUpOAuth2SettingsInput'];
+export type StepUpPasskeySettings = components['schemas']['StepUpPasskeySettings'];
+export type StepUpPasskeySettingsInput = components['schemas']['StepUpPasskeySettingsInput'];
+export type StepUpProvider = components['schemas']['StepUpProvider'];
+export type StepUpProviderInput = components['schemas']['StepUpProviderInput'];
+export type StepUpProviderRefInput = components['schemas']['StepUpProviderRefInput'];
+export type StepUpProviderResponse = components['schemas']['StepUpProviderResponse'];
+export type StepUpTargetSubmission = components['schemas']['StepUpTargetSubmission'];
+export type StepUpTargetSubmissionInput = components['schemas']['StepUpTargetSubmissionInput'];
+export type StepUpTargetTask = components['schemas']['StepUpTargetTask'];
+export type StepUpTargetTaskInput = components['schemas']['StepUpTargetTaskInput'];
+export type StepUpTargetTest = components['schemas']['StepUpTargetTest'];
+export type StepUpTransaction = components['schemas']['StepUpTransaction'];
+export type StepUpTransactionResponse = components['schemas']['StepUpTransactionResponse'];
+export type StepUpTransactionState = components['schemas']['StepUpTransactionState'];
+export type StepUpTransactionStateInput = components['schemas']['StepUpTransactionStateInput'];
 export type StringField = components['schemas']['StringField'];
 export type StringFieldInput = components['schemas']['StringFieldInput'];
 export type StringMapField = components['schemas']['StringMapField'];
@@ -19046,6 +19599,7 @@ export type SubmissionState = components['schemas']['SubmissionState'];
 export type SubmitAccessReviewRequest = components['schemas']['SubmitAccessReviewRequest'];
 export type SubmitAccessReviewResponse = components['schemas']['SubmitAccessReviewResponse'];
 export type SuppressStateActionInput = components['schemas']['SuppressStateActionInput'];
+export type TargetTypeInput = components['schemas']['TargetTypeInput'];
 export type Task = components['schemas']['Task'];
 export type TaskAction = components['schemas']['TaskAction'];
 export type TaskActionInstance = components['schemas']['TaskActionInstance'];
@@ -19216,6 +19770,7 @@ export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
 export type UpdateServicePrincipalCredentialRequest = components['schemas']['UpdateServicePrincipalCredentialRequest'];
 export type UpdateServicePrincipalRequest = components['schemas']['UpdateServicePrincipalRequest'];
 export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
+export type UpdateStepUpProviderRequest = components['schemas']['UpdateStepUpProviderRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
@@ -19288,6 +19843,8 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
+export type ParameterStepUpProviderId = components['parameters']['StepUpProviderId'];
+export type ParameterStepUpTransactionId = components['parameters']['StepUpTransactionId'];
 export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
 export type ParameterServicePrincipalId = components['parameters']['ServicePrincipalId'];
 export type ParameterServicePrincipalIdInPath = components['parameters']['ServicePrincipalIdInPath'];
@@ -20391,6 +20948,367 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStepUpProviders: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListStepUpProvidersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStepUpProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStepUpProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStepUpProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["StepUpProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateStepUpProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["StepUpProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateStepUpProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteStepUpProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["StepUpProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setStepUpProviderSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["StepUpProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetStepUpProviderSecretRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startStepUpTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["StepUpProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedStepUpResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStepUpTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStepUpTransactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedStepUpResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStepUpTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction. */
+                id: components["parameters"]["StepUpTransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpTransactionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchStepUpProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchStepUpProvidersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListStepUpProvidersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchStepUpTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchStepUpTransactionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListStepUpTransactionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -28666,6 +29584,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskActionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveTaskWithStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveTaskWithStepUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApproveTaskWithStepUpResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

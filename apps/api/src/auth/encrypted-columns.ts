@@ -8,5 +8,6 @@ export const encryptedColumns: readonly (EncryptedColumn & { use: KeyUse })[] = 
   { table: 'task_steps', column: 'document', member: 'secrets', use: 'answers' },
   { table: 'sign_in_providers', column: 'client_secret_encrypted', use: 'sign-in' },
   { table: 'sign_in_attempts', column: 'secrets_encrypted', use: 'sign-in' },
+  { table: 'step_up_providers', column: 'client_secret_encrypted', use: 'step-up' },
   { table: 'provider_sessions', column: 'id_token_encrypted', use: 'sign-in' },
 ];

@@ -11,6 +11,7 @@ export const keyUses = {
   seal: 'encrypts',
   answers: 'encrypts',
   'sign-in': 'encrypts',
+  'step-up': 'encrypts',
   change: 'signs',
   device: 'signs',
   link: 'signs',

@@ -8,3 +8,4 @@ export { isPlanned } from './planned-remediation.ts';
 export { type Asked, policyFor, SETUP_PATHS } from './scope-answer.ts';
 export { scopeLookups } from './scope-lookups.ts';
 export { describeScope, writtenScope } from './describe-scope.ts';
+export { signatureLookups } from './signature-lookups.ts';

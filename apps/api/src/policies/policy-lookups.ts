@@ -2,6 +2,7 @@ import {
   collectAutomationIds,
   collectForms,
   collectGroupIds,
+  collectStepUpProviderIds,
   policyReferences,
   collectUserIds,
   type PolicyCheckLookups,
@@ -11,6 +12,7 @@ import { findApp, findReferences } from '@oag/store/inventory';
 import { lookUpForAction } from '@oag/store/automations';
 import { lookUpForForm } from '@oag/store/forms';
 import { policiesAround } from '@oag/store/policies';
+import { enabledStepUpProviders } from '@oag/store/step-up';
 import type { Db } from '@oag/store/database';
 import type { CreatePolicyRequest } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
@@ -39,6 +41,7 @@ export async function loadPolicyLookups(
       ),
       now,
     },
+    stepUpProviderIds: await enabledStepUpProviders(tx, collectStepUpProviderIds(request)),
     automationIds: (await lookUpForAction(tx, { automationIds: collectAutomationIds(request) })).automationIds,
     policyId,
     policies: await policiesAround(tx, named, policyId),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalBatch, type SignedBatch } from '@oag/governance/submissions';
+import { canonicalBatch, canonicalDecisions, type SignedBatch } from '@oag/governance/submissions';
 import { GovernanceError } from '@oag/governance/input';
 import type { PendingDecisionRow } from '@oag/store/submissions';
 import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } from '@oag/types';
@@ -8,17 +8,21 @@ import { readTimeStamp, TimeStampError, timeStampRequest } from './time-stamp.ts
 
 type Signing = Omit<SignedBatch, 'decisions' | 'meaning' | 'printedName'> & ReviewSignatureInput;
 
+const decisionsOf = (held: readonly PendingDecisionRow[]): SignedBatch['decisions'] =>
+  held.map(({ task_id: taskId, step_id: stepId, verb, comment }) => ({ taskId, stepId, verb, comment }));
+
+/** The hash that binds a step-up transaction to exactly these decisions. */
+export const decisionsSha256 = (held: readonly PendingDecisionRow[]): string =>
+  createHash('sha256')
+    .update(canonicalDecisions(decisionsOf(held)))
+    .digest('hex');
+
 /** The bytes that a reviewer signs, and the record of the signature. */
 export function signBatch(
   { meaningOfSignature = '', printedName = '', ...signing }: Signing,
   held: readonly PendingDecisionRow[],
 ): { bytes: Buffer; record: SubmissionSignature } {
-  const decisions = held.map(({ task_id: taskId, step_id: stepId, verb, comment }) => ({
-    taskId,
-    stepId,
-    verb,
-    comment,
-  }));
+  const decisions = decisionsOf(held);
   const bytes = Buffer.from(canonicalBatch({ ...signing, meaning: meaningOfSignature, printedName, decisions }));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
@@ -29,6 +33,7 @@ export function signBatch(
       meaningOfSignature,
       signedAt: signing.signedAt,
       sha256,
+      stepUpTransactionId: signing.stepUpTransactionId,
       timeStamp: null,
     },
   };

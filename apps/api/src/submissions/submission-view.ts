@@ -1,6 +1,12 @@
 import type { ListedDecision, StoredSubmission, SubmissionResultRow } from '@oag/store/submissions';
 import type { AccessReviewSubmission, PendingDecision, SubmissionResult, SubmissionSignature } from '@oag/types';
 
+/** Signatures of earlier versions name no transaction. */
+type StoredSignature = Omit<SubmissionSignature, 'stepUpTransactionId'> & { stepUpTransactionId?: string };
+
+const signatureToWire = (signature: StoredSignature | null): SubmissionSignature | null =>
+  signature && { ...signature, stepUpTransactionId: signature.stepUpTransactionId ?? '' };
+
 /** A submission on the wire. */
 export const submissionToWire = (row: StoredSubmission): AccessReviewSubmission => ({
   id: row.id,
@@ -17,7 +23,8 @@ export const submissionToWire = (row: StoredSubmission): AccessReviewSubmission 
   error: row.error,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
-  signature: row.signature as SubmissionSignature | null,
+  // Signatures of earlier versions name no transaction.
+  signature: signatureToWire(row.signature as StoredSignature | null),
 });
 
 export const submissionResultToWire = (row: SubmissionResultRow): SubmissionResult => ({

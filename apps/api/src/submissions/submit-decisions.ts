@@ -1,7 +1,8 @@
 import { GovernanceError } from '@oag/governance/input';
-import { refusalOutcome } from '@oag/governance/submissions';
+import type { StepUpTarget } from '@oag/governance/step-up';
+import { refusalOutcome, signatureStepUp } from '@oag/governance/submissions';
 import type { Caller } from '@oag/governance/auth';
-import type { PersonCommand } from '@oag/governance/tasks';
+import type { PersonCommand, StepUps } from '@oag/governance/tasks';
 import { appendLog, submissionRecords } from '@oag/store/log';
 import {
   decidedSteps,
@@ -21,17 +22,23 @@ import type { ReviewSignatureInput, SignatureTimeStamp, SubmissionSignature } fr
 import { applyEach } from '../task-commands/index.ts';
 import { assignedSince, taskCampaignOf } from '../tasks/index.ts';
 import type { RequestContext } from '../http/index.ts';
-import { signBatch } from './sign-batch.ts';
+import { checkStepUps, type PresentedStepUp, useStepUps } from '../step-up/index.ts';
+import { decisionsSha256, signBatch } from './sign-batch.ts';
 import { assertCampaignOpen } from './submission-access.ts';
 
 /** The maximum size of a submission. */
-const DECISIONS_MAX = 10_000;
+export const DECISIONS_MAX = 10_000;
 /** The number of decisions that are read, decided by the engine and written at once. */
 const CHUNK = 2_000;
 /** A submission that runs longer is dead. This is well above all timeouts within one. */
 const LIFETIME_MILLISECONDS = 60_000;
 
-type Wanted = { taskIds: readonly string[] | null; allOrNothing: boolean; signature: ReviewSignatureInput | null };
+type Wanted = {
+  taskIds: readonly string[] | null;
+  allOrNothing: boolean;
+  signature: ReviewSignatureInput | null;
+  stepUpIds: readonly string[];
+};
 
 /** A started submission, and the signed bytes, null without a signature. */
 export type BegunSubmission = { id: string; signed: Buffer | null };
@@ -39,31 +46,63 @@ export type BegunSubmission = { id: string; signed: Buffer | null };
 /** Starts a submission: nobody can change its decisions from now on. Null when nothing is pending. */
 export async function beginSubmission(
   tx: Db,
-  { accessReview: { id: accessReviewId } }: StoredCampaign,
-  { taskIds, allOrNothing, signature }: Wanted,
-  { caller, now }: RequestContext,
+  { accessReview: { id: accessReviewId, signatureConfig } }: StoredCampaign,
+  { taskIds, allOrNothing, signature, stepUpIds }: Wanted,
+  context: RequestContext,
 ): Promise<BegunSubmission | null> {
+  const { caller, now } = context;
   const pendingKey = { accessReviewId, userId: caller.userId };
   const id = newId();
   const submitted = await holdPendingDecisions(tx, pendingKey, { submissionId: id, taskIds, limit: DECISIONS_MAX });
+  const held = submitted > 0 && (signature || stepUpIds.length > 0) ? await readHeld(tx, pendingKey, id) : [];
+  const stepUps = await checkStepUps(tx, presented(stepUpIds), submissionTarget(accessReviewId, held), context);
   if (submitted === 0) return null;
   const expiresAt = new Date(Date.parse(now) + LIFETIME_MILLISECONDS).toISOString();
   const signed =
     signature &&
-    signBatch({ ...pendingKey, submissionId: id, signedAt: now, ...signature }, await readHeld(tx, pendingKey, id));
+    signBatch(
+      {
+        ...pendingKey,
+        submissionId: id,
+        signedAt: now,
+        stepUpTransactionId: signatureStepUp(signatureConfig, stepUps),
+        ...signature,
+      },
+      held,
+    );
   await insertSubmission(tx, {
     ...pendingKey,
     id,
     allOrNothing,
     submitted,
     signature: signed?.record ?? null,
+    stepUpIds,
     createdAt: now,
     expiresAt,
   });
   return { id, signed: signed?.bytes ?? null };
 }
 
-type Deciding = { tx: Db; submission: StoredSubmission; campaign: StoredCampaign; context: RequestContext };
+const presented = (ids: readonly string[]): PresentedStepUp[] =>
+  ids.map((id, index) => ({ id, providerId: '', field: `stepUpTransactionIds[${index}]` }));
+
+const submissionTarget = (
+  accessReviewId: string,
+  held: readonly PendingDecisionRow[],
+): Extract<StepUpTarget, { kind: 'submission' }> => ({
+  kind: 'submission',
+  accessReviewId,
+  taskIds: [],
+  decisionsSha256: decisionsSha256(held),
+});
+
+type Deciding = {
+  tx: Db;
+  submission: StoredSubmission;
+  campaign: StoredCampaign;
+  stepUps: StepUps;
+  context: RequestContext;
+};
 
 /** Applies the decisions of a submission, and ends it: in one transaction, all at once and only once. */
 export async function applySubmission(
@@ -84,8 +123,10 @@ export async function applySubmission(
     throw new GovernanceError({ reason: 'NOT_FOUND', message: `There is no campaign ${pendingKey.accessReviewId}` });
   assertCampaignOpen(campaign);
   const held = await readHeld(tx, pendingKey, submissionId);
+  const target = submissionTarget(pendingKey.accessReviewId, held);
+  const stepUps = await useStepUps(tx, presented(submission.step_up_ids), target, context);
   const point = await savepoint(tx);
-  const results = await decideHeld(held, { tx, submission, campaign, context });
+  const results = await decideHeld(held, { tx, submission, campaign, stepUps, context });
   const failed = submission.all_or_nothing && results.some(({ outcome }) => outcome !== 'APPLIED');
   if (failed) await point.rollBack();
   const verbs = new Map(held.map(({ task_id, verb }) => [task_id, verb]));
@@ -116,7 +157,14 @@ export async function applySubmission(
     finishedAt,
   });
   const record = (await submissionRecords(tx, [submissionId])).get(submissionId);
-  const document = { submissionId, submitted: held.length, ...counts, ...(signature && { signature }), record };
+  const document = {
+    submissionId,
+    submitted: held.length,
+    ...counts,
+    ...(signature && { signature }),
+    ...(stepUps.size > 0 && { stepUpTransactionIds: [...stepUps.values()] }),
+    record,
+  };
   await appendLog(tx, [
     {
       actorId: pendingKey.userId,
@@ -145,7 +193,7 @@ async function decideHeld(held: PendingDecisionRow[], deciding: Deciding): Promi
 
 async function decideChunk(
   held: PendingDecisionRow[],
-  { tx, submission, campaign, context }: Deciding,
+  { tx, submission, campaign, stepUps, context }: Deciding,
 ): Promise<DecisionResult[]> {
   const { database, expressions, now, requestId, caller } = context;
   const { startedAt } = campaign.accessReview;
@@ -160,7 +208,7 @@ async function decideChunk(
   const decisions = new Map(held.map((decision) => [decision.task_id, decision]));
   const by: Caller = { userId: caller.userId, roles: caller.roles };
   const refused = new Map<string, GovernanceError>();
-  const commandFor = ({ id }: LockedTaskRow): PersonCommand => commandOf(decisions.get(id), by, submission.id);
+  const commandFor = ({ id }: LockedTaskRow): PersonCommand => commandOf(decisions.get(id), by, submission.id, stepUps);
   const environment = {
     tx,
     snapshots: database.snapshots,
@@ -194,8 +242,14 @@ async function decideChunk(
   });
 }
 
-function commandOf(decision: PendingDecisionRow | undefined, by: Caller, submissionId: string): PersonCommand {
+function commandOf(
+  decision: PendingDecisionRow | undefined,
+  by: Caller,
+  submissionId: string,
+  stepUps: StepUps,
+): PersonCommand {
   if (!decision) throw new Error('A task without a decision was locked');
   const { verb, step_id: stepId, comment } = decision;
-  return { kind: verb === 'APPROVE' ? 'approve' : 'deny', by, stepId, comment, submissionId };
+  const command = { by, stepId, comment, submissionId };
+  return verb === 'APPROVE' ? { kind: 'approve', ...command, stepUps } : { kind: 'deny', ...command };
 }

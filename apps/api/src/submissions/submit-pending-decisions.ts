@@ -31,6 +31,7 @@ export async function submitPendingDecisions(
     taskIds: body.taskIds && body.taskIds.length > 0 ? body.taskIds : null,
     allOrNothing: body.allOrNothing ?? false,
     signature: body.signature ?? null,
+    stepUpIds: [...new Set(body.stepUpTransactionIds)],
   };
   let toStamp: ToStamp | undefined;
   const { submissionId } = await db.transaction().execute((tx) =>

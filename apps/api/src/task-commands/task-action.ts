@@ -22,7 +22,7 @@ export async function runTaskAction(
   context: RequestContext,
   taskId: string,
   expandMask: ExpandMask,
-  toCommand: (by: Caller, loaded: LoadedTask) => PersonCommand,
+  toCommand: (by: Caller, loaded: LoadedTask, tx: Db) => PersonCommand | Promise<PersonCommand>,
   extraWrites?: (tx: Db, row: LockedTaskRow) => Promise<void>,
 ): Promise<TaskActionResponse> {
   const { database, expressions, configuration, now, requestId } = context;
@@ -33,7 +33,7 @@ export async function runTaskAction(
     .execute(async (tx): Promise<{ id: string; decision: Decision | undefined }> => {
       const loaded = await loadTask(tx, database.snapshots, taskId, by);
       const { row, campaign } = loaded;
-      const command = toCommand(by, loaded);
+      const command = await toCommand(by, loaded, tx);
       if (reopensTask.has(command.kind) && row.state === 'CLOSED') await assertNoOpenDuplicate(tx, row);
       const newPolicy = await resolveRestartPolicy(tx, loaded, command, {
         now,

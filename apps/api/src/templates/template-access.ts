@@ -6,8 +6,8 @@ import { findDeletedTemplate, findTemplate, type StoredTemplate } from '@oag/sto
 import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
 import type { AccessReviewInput, AccessReviewScopeV2Input, AccessReviewTemplateResponse } from '@oag/types';
-import { campaignPolicy, scopeLookups } from '../campaigns/index.ts';
-import { type Configuration, brokenAddress } from '../configuration/index.ts';
+import { campaignPolicy, scopeLookups, signatureLookups } from '../campaigns/index.ts';
+import type { Configuration } from '../configuration/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
 /** A template that the caller may read. Throws NOT_FOUND otherwise. */
@@ -45,13 +45,14 @@ type Named = {
   scopes: (AccessReviewScopeV2Input | null | undefined)[];
   inclusions?: AccessReviewInput['inclusionScope'][];
   attributes: AccessReviewInput['reviewerAttributeConfig'];
+  signature?: AccessReviewInput['signatureConfig'];
 };
 
 /** Looks up the ids in a template. */
 export async function templateLookups(
   tx: Db,
-  { ownerIds, policyId, scopes, inclusions = [], attributes }: Named,
-  { outboundHosts }: Pick<Configuration, 'outboundHosts'>,
+  { ownerIds, policyId, scopes, inclusions = [], attributes, signature }: Named,
+  configuration: Pick<Configuration, 'outboundHosts'>,
 ): Promise<AccessReviewLookups> {
   const refs = scopeRefs(...scopes);
   const older = inclusions.flatMap((inclusionScope) => legacyRefs({ inclusionScope: inclusionScope ?? null }).userIds);
@@ -64,7 +65,7 @@ export async function templateLookups(
     people: known.people,
     ...(await campaignPolicy(tx, policyId)),
     scope: scopeLookups(known),
-    brokenAddress: (address) => brokenAddress(address, outboundHosts),
+    ...(await signatureLookups(tx, signature, configuration)),
   };
 }
 

@@ -148,7 +148,7 @@ const afterSubmitting = (
       const begun = await beginSubmission(
         tx,
         await campaignIn(tx),
-        { taskIds, allOrNothing: false, signature: null },
+        { taskIds, allOrNothing: false, signature: null, stepUpIds: [] },
         context,
       );
       if (begun) await applySubmission(tx, begun.id, context);

@@ -8,12 +8,13 @@ import type {
   ProvisionPolicyInput,
   RequestBody,
 } from '@oag/types';
+import { stepOf } from './campaigns.ts';
 import type { Stage } from './stage.ts';
 
 type Bodies = { [Id in OperationId]?: RequestBody<Id>[] };
 
 /** Bodies that name everything that a body can name by its id. Each would be accepted. */
-export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
+export function bodiesWithIds({ people, ids, review, stepUpReview }: Stage): Bodies {
   const { owner, reviewer } = people;
   const resource = { appId: ids.app, appResourceTypeId: ids.resourceType, id: ids.resource };
   const resourceType = { appId: ids.app, resourceTypeId: ids.resourceType };
@@ -143,6 +144,10 @@ export function bodiesWithIds({ people, ids, review }: Stage): Bodies {
     createOffboardingTask: [{ subjectUserId: ids.leaver }],
     createRevokeTask: [
       { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, identityUserId: ids.holder },
+    ],
+    createStepUpTransaction: [
+      { approveTask: { taskId: stepUpReview.id, policyStepId: stepOf(stepUpReview) }, providerId: ids.stepUpProvider },
+      { submission: { accessReviewId: ids.open, taskIds: [review.id] } },
     ],
     createConflictMonitor: [
       {

@@ -27,12 +27,14 @@ export function foreignIds(
   });
 }
 
-/** `source` tells where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A search finds nothing where an id is of nothing. */
+/** `source` tells where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A step-up provider names its client and its rules there. A search finds nothing where an id is of nothing. */
 function holdsId({ path, node, kind }: Place): boolean {
   if (
     path[0] === 'source' ||
     path[0] === 'toolCall' ||
     path[0] === 'searchRequest' ||
+    path.includes('conditionalAccessIds') ||
+    (path[0] === 'stepUpProvider' && path[1] === 'clientId') ||
     path.includes('slackNotifications') ||
     path.includes('slackChannel')
   )

@@ -128,6 +128,11 @@ export function freshObjects({ target, people, ids, passkey }: Stage): { [Id in 
     });
     return present(data.value, 'framework').id;
   };
+  const openIdProvider = async (): Promise<string> => {
+    const body = { displayName: 'Fresh', issuerUrl: 'https://id.example', clientId: 'fresh', oauth2: {} };
+    const { data } = await superAdmin.client.POST('/api/v1/step-up/providers', { body });
+    return present(data.stepUpProvider, 'provider').id;
+  };
   const monitor = async (): Promise<string> =>
     (await superAdmin.client.POST('/api/v1/accessconflict', { body: { displayName: 'Fresh' } })).data.id;
   const groupEntry = async () => {
@@ -330,6 +335,11 @@ export function freshObjects({ target, people, ids, passkey }: Stage): { [Id in 
       });
       return { path: { id: present(data.requestableAction, 'action').id } };
     },
+    deleteStepUpProvider: async () => ({ path: { id: await openIdProvider() } }),
+    setStepUpProviderSecret: async () => ({
+      path: { id: await openIdProvider() },
+      body: { clientSecret: 'not-a-real-secret' },
+    }),
     deleteConflictMonitor: async () => ({ path: { id: await monitor() } }),
     deleteAppEntitlementMonitorBinding: async () => ({ body: await groupEntry() }),
     // What an earlier request took out is there again.

@@ -140,6 +140,11 @@ export function listings({
       pages(client, '/api/v1/accessconflict/{id}/messages', {
         params: { path: { id: monitor }, query: inQuery(page) },
       }),
+    listStepUpProviders: (client, page) =>
+      pages(client, '/api/v1/step-up/providers', { params: { query: inQuery(page) } }),
+    searchStepUpProviders: (client, page) => pages(client, '/api/v1/search/step-up/providers', { body: inBody(page) }),
+    searchStepUpTransactions: (client, page) =>
+      pages(client, '/api/v1/search/step-up/transactions', { body: inBody(page) }),
     searchAccessConflicts: (client, page) => pages(client, '/api/v1/search/access_conflicts', { body: inBody(page) }),
     listAttributeValues: (client, page) =>
       pages(client, '/api/v1/attributes/types/{attribute_type_id}/values', {

@@ -2,7 +2,7 @@ import type { OperationId } from '@oag/types';
 
 /** What the contract declares for every operation alike, and this operation never has a reason for. */
 export const neverAnswered: { readonly [status: string]: readonly OperationId[] } = {
-  404: ['createPersonalClient', 'createAccessReview', 'createAccessReviewTemplate'],
+  404: ['createPersonalClient', 'createStepUpProvider', 'createAccessReview', 'createAccessReviewTemplate'],
   409: [
     'createSignInLink',
     'updateSignInProvider',
@@ -22,6 +22,9 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'updateServicePrincipalCredential',
     'deleteServicePrincipalCredential',
     'deleteSignInIdentitiesOfUser',
+    'updateStepUpProvider',
+    'setStepUpProviderSecret',
+    'startStepUpTest',
     'createPersonalClient',
     'updatePersonalClient',
     'deletePersonalClient',

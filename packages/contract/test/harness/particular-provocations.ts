@@ -449,6 +449,43 @@ export function particularProvocations(
         request: { path: { id: '00000000000000RevokeDefault' }, token: superAdmin.token },
       },
     ],
+    createStepUpProvider: [
+      usedKey({ ...requests.createStepUpProvider, token: superAdmin.token }),
+      {
+        what: 'no settings',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { body: { displayName: 'Nothing' }, token: superAdmin.token },
+      },
+    ],
+    updateStepUpProvider: [
+      {
+        what: 'another kind of settings',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: {
+          ...requests.updateStepUpProvider,
+          body: { stepUpProvider: { passkey: null, oauth2: {} } },
+          token: superAdmin.token,
+        },
+      },
+    ],
+    setStepUpProviderSecret: [
+      {
+        what: 'a provider of passkeys',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { ...requests.setStepUpProviderSecret, token: superAdmin.token },
+      },
+    ],
+    deleteStepUpProvider: [
+      {
+        what: 'a provider that a policy requires',
+        status: 409,
+        reason: 'PROVIDER_IN_USE',
+        request: { ...requests.deleteStepUpProvider, token: superAdmin.token },
+      },
+    ],
     createConflictMonitor: [usedKey({ ...requests.createConflictMonitor, token: superAdmin.token })],
     updateConflictMonitor: [
       {

@@ -39,7 +39,7 @@ type Row = { may: Caller[]; others?: { [Reason in Outcome]?: Caller[] } };
 /**
  * Every rule of the contract. The app is that of `appOwner`, the campaigns are those of `owner`, the review is that of `reviewer`, the
  * revocation that of `appOwner`, the API client, the session, the passkey and the delegate those of `stranger`, the finding about the app, the file that of `reviewer`,
- * and the person is `reviewer`.
+ * the step-up transaction that of `reviewer`, and the person is `reviewer`.
  * The request is one of `helpdesk` for `reviewer`, and the form waits for `superAdmin`, who asked. Access is asked for and taken away for
  * somebody whose manager is `reviewer`, who is also the manager of whoever leaves. None of them holds what shows the access profile.
  */
@@ -95,6 +95,7 @@ export const objectRows: { [rule: string]: Row } = {
   readFinding: { may: [...overseers, 'appOwner'] },
   readRequestCatalog: { may: [...overseers, 'requestAdmin', 'owner', 'otherAdmin'] },
   readRequestable: { may: [...overseers, 'owner', 'otherAdmin', 'helpdesk', 'requestAdmin', 'appOwner'] },
+  readStepUp: { may: [...overseers, 'reviewer'] },
   readTask: { may: [...overseers, 'owner', 'reviewer'] },
   readTemplate: { may: [...overseers, 'owner'] },
   readUser: { may: [...overseers, 'owner', 'otherAdmin', 'reviewer', 'helpdesk', 'requestAdmin'] },

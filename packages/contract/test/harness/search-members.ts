@@ -49,6 +49,8 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   searchRequestCatalogs: { shown: 'entitlementRefs query refs', guarded: 'userIds' },
   searchRequestSchemas: { shown: 'ids query', guarded: 'appIds' },
   searchRequestableActions: { shown: 'query refs' },
+  searchStepUpProviders: { shown: 'providerType query refs' },
+  searchStepUpTransactions: { shown: 'createdAfter createdBefore providerId state targetType taskId userId' },
   searchTasks: {
     shown:
       'accessReviewIds accountOwnerIds accountStatuses accountTypes actorId appEntitlementIds appResourceIds appResourceTypeIds appUserSubjectIds applicationIds assignedOrStepApproverUserId assigneesInIds certifyOutcomes createdAfter createdBefore currentStep emergencyStatus excludeAppEntitlementIds excludeAppResourceTypeIds excludeApplicationIds excludeIds grantOutcomes includeActedAfter includeDeleted myWorkUserIds olderThanDuration openerIds openerOrSubjectUserId outcomeAfter outcomeBefore pendingActionFilter previouslyActedOnIds query refs requireApprovalReason requireDenialReason revokeOutcomes sortBy stepApprovalTypes subjectIds taskStates taskTypes',

@@ -78,6 +78,9 @@ export type Stage = {
     template: string;
     /** A provider that people can sign in through, but nobody answers there. */
     signInProvider: string;
+    /** A step-up provider, and a transaction that the stranger has no part in. */
+    stepUpProvider: string;
+    stepUpTransaction: string;
   };
   /** In the open campaign: one that waits for the reviewer, one that the reviewer has denied, and what came of that. */
   review: Task;
@@ -86,6 +89,8 @@ export type Stage = {
   /** In another campaign: a review that was skipped, and a revocation that failed. */
   skipped: Task;
   failed: Task;
+  /** A review that is approved with a step-up. */
+  stepUpReview: Task;
   /** A review of a campaign that is over. */
   ended: Task;
   /** Access that was asked for, and for whom: the reviewer. */
@@ -141,6 +146,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
     policyId: reviewPolicy,
   });
   const access = await accessWithForm(entitlement, people);
+  const { stepUpProvider, stepUpTransaction, stepUpReview } = await stepUp(target, people);
   const [review, other] = await reviewsOf(owner.client, open.id);
   const { denied, submission } = await submitDenial(reviewer.client, open.id, present(other, 'review'));
   const strangerBrowser = await signIn(target, superAdmin.client, people.stranger.id);
@@ -179,12 +185,15 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       template: await makeTemplate(people),
       signInProvider: await makeSignInProvider(people),
       ...(await manageByHand(entitlement, people)),
+      stepUpProvider,
+      stepUpTransaction,
       ...(await automate(target, present(review, 'review'), people, entitlement)),
     },
     review: present(review, 'review'),
     denied,
     revocation: await revocationOf(target, superAdmin.client, denied),
     ...(await spoilCampaign(target, people)),
+    stepUpReview,
     ended: await endedReview(target, people),
     request: await requestFor(entitlement, people),
     formRequest: await formRequest(entitlement.appId, access, people),
@@ -269,6 +278,39 @@ async function endedReview(target: ServiceTarget, { owner }: People): Promise<Ta
   const { id } = await openCampaign(target, owner.client, { displayName: 'Over', ownerIds: [owner.id] });
   await endCampaign(target, owner.client, id, 'CLOSE_DECISION_SKIP');
   return present((await reviewsOf(owner.client, id))[0], 'review');
+}
+
+/** A campaign whose reviews are approved with a fresh authentication, which the reviewer has begun for one of them. */
+async function stepUp(
+  target: ServiceTarget,
+  { owner, reviewer, superAdmin }: People,
+): Promise<{ stepUpProvider: string; stepUpTransaction: string; stepUpReview: Task }> {
+  const { data: made } = await superAdmin.client.POST('/api/v1/step-up/providers', {
+    params: { header: { 'Idempotency-Key': STAGE } },
+    body: { displayName: 'Security key', passkey: {} },
+  });
+  const requiresStepUpProviderId = present(made.stepUpProvider, 'provider').id;
+  const { data: policy } = await superAdmin.client.POST('/api/v1/policies', {
+    body: {
+      displayName: 'Owners decide with a key',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ approval: { entitlementOwners: {}, requiresStepUpProviderId } }] } },
+    },
+  });
+  const { id } = await openCampaign(target, owner.client, {
+    displayName: 'With a key',
+    ownerIds: [owner.id],
+    policyId: present(policy.policy, 'policy').id,
+  });
+  const review = present((await reviewsOf(owner.client, id))[0], 'review');
+  const { data: begun } = await reviewer.client.POST('/api/v1/step-up/transactions', {
+    body: { approveTask: { taskId: review.id, policyStepId: stepOf(review) } },
+  });
+  return {
+    stepUpProvider: requiresStepUpProviderId,
+    stepUpTransaction: present(begun.transaction, 'transaction').id,
+    stepUpReview: review,
+  };
 }
 
 /** A campaign in which one review is skipped, and the revocation of the other fails. */

@@ -1,5 +1,6 @@
 import { newId } from '@oag/store/database';
 import type { OperationId, Task } from '@oag/types';
+import { stepOf } from './campaigns.ts';
 import { present } from './present.ts';
 import type { Provocation } from './provocations.ts';
 import type { Parts } from './requests.ts';
@@ -191,6 +192,49 @@ export function taskProvocations(
       },
     ],
     approveTask: [notAssigned('approveTask'), ...decided(step)],
+    approveTaskWithStepUp: [
+      notAssigned('approveTaskWithStepUp'),
+      ...decided(step),
+      {
+        what: 'a transaction that is not verified',
+        status: 400,
+        reason: 'STEP_UP_REQUIRED',
+        request: {
+          ...requests.approveTaskWithStepUp,
+          body: { policyStepId: stepOf(stage.stepUpReview), stepUpTransactionId: ids.stepUpTransaction },
+          token: reviewer.token,
+        },
+      },
+    ],
+    createStepUpTransaction: [
+      {
+        what: 'a caller who is not assigned',
+        status: 403,
+        reason: 'NOT_ASSIGNED',
+        request: { ...requests.createStepUpTransaction, token: superAdmin.token },
+      },
+      {
+        what: 'no target',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { body: {}, token: reviewer.token },
+      },
+      {
+        what: 'an unknown task',
+        status: 404,
+        reason: 'NOT_FOUND',
+        request: { body: { approveTask: { taskId: newId(), policyStepId: newId() } }, token: reviewer.token },
+      },
+      {
+        what: 'a step that is not the current one',
+        status: 409,
+        reason: 'STEP_MOVED',
+        request: {
+          body: { approveTask: { taskId: stage.stepUpReview.id, policyStepId: newId() } },
+          token: reviewer.token,
+        },
+      },
+    ],
     denyTask: [notAssigned('denyTask'), ...decided(step)],
     closeTask: [mayNot('closeTask'), onClosed('closeTask')],
     reassignTask: [mayNot('reassignTask'), onClosed('reassignTask')],

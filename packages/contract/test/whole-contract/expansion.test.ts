@@ -27,10 +27,16 @@ const expanding = readContract().operations.filter(({ id }) => {
   return Object.hasOwn((body?.['properties'] ?? {}) as object, 'expandMask');
 });
 
+/** The operations of the person who decides. */
+const DECIDES: ReadonlySet<string> = new Set([
+  'approveTask',
+  'approveTaskWithStepUp',
+  'createStepUpTransaction',
+  'denyTask',
+]);
 const requestFor = async (id: OperationId): Promise<Parts> =>
   (await freshObjects(stage)[id]?.()) ?? requestsOn(stage)[id];
-const tokenFor = ({ id }: Operation): string =>
-  stage.people[['approveTask', 'denyTask'].includes(id) ? 'reviewer' : 'superAdmin'].token;
+const tokenFor = ({ id }: Operation): string => stage.people[DECIDES.has(id) ? 'reviewer' : 'superAdmin'].token;
 
 test.each(expanding)('$id sends along what it is asked to, and else nothing', async (operation) => {
   const expandedBy = async (expandMask: unknown): Promise<unknown[]> => {

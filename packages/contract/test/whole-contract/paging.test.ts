@@ -65,6 +65,12 @@ beforeAll(async () => {
     await addPasskey(target, await signIn(target, admin, target.adminId));
     await createServicePrincipal(admin, `Principal ${n}`);
     await createCredential(admin, servicePrincipal);
+    const { data: key } = await admin.POST('/api/v1/step-up/providers', {
+      body: { displayName: `Key ${n}`, passkey: {} },
+    });
+    await admin.POST('/api/v1/step-up/providers/{id}/test', {
+      params: { path: { id: present(key.stepUpProvider, 'provider').id } },
+    });
     await createPolicy(`Deferring ${n}`, policy);
     await admin.POST('/api/v1/tasks/{task_id}/action/comment', {
       params: { path: { task_id: task } },

@@ -46,13 +46,20 @@ afterAll(async () => {
   await target.close();
 });
 
+/** The operations of the person who decides. */
+const DECIDES: ReadonlySet<string> = new Set([
+  'approveTask',
+  'approveTaskWithStepUp',
+  'createStepUpTransaction',
+  'denyTask',
+]);
 const requestFor = async (id: OperationId): Promise<Parts> =>
   (await freshObjects(stage)[id]?.()) ?? requestsOn(stage)[id];
 
 /** The person who may: reviewers decide tasks, owners of the app complete provisioning, everything else is open to a super admin. */
 const tokenFor = ({ id, roles }: Operation): string | undefined => {
   if (roles.includes('public')) return undefined;
-  if (['approveTask', 'denyTask'].includes(id)) return stage.people.reviewer.token;
+  if (DECIDES.has(id)) return stage.people.reviewer.token;
   return stage.people[
     ['completeProvision', 'cancelProvision', 'reportProvisionError'].includes(id) ? 'appOwner' : 'superAdmin'
   ].token;

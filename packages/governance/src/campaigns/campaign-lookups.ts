@@ -15,6 +15,8 @@ export type AccessReviewLookups = {
   scope: ScopeLookups;
   /** The reason not to call an outside address, null when it is allowed. Absent: all are allowed. */
   brokenAddress?: (address: string) => string | null;
+  /** The enabled step-up providers among those named. */
+  stepUpProviderIds?: ReadonlySet<string>;
 };
 
 export type CreationLookups = AccessReviewLookups & {

@@ -118,8 +118,7 @@ export function checkValues(
     columnConfig: () => checkColumnConfig(values.columnConfig ?? null),
     reviewerAttributeConfig: () =>
       checkReviewerAttributeConfig(values.reviewerAttributeConfig ?? null, lookups.scope.appIds),
-    signatureConfig: () =>
-      values.signatureConfig ? checkSignatureConfig(values.signatureConfig, lookups.brokenAddress) : [],
+    signatureConfig: () => (values.signatureConfig ? checkSignatureConfig(values.signatureConfig, lookups) : []),
     scopeType: () => [
       violation('scopeType', 'IMMUTABLE', 'is chosen when a campaign is created; create another campaign'),
     ],

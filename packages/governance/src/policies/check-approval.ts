@@ -56,7 +56,7 @@ const EXPRESSIONS_MAX = 16;
 /** The rules that one approval step breaks. */
 export function checkApproval(approval: ApprovalInput, field: string, lookups: PolicyLookups): FieldViolation[] {
   return [
-    ...checkSettings(approval, field),
+    ...checkStepUp(approval, field, lookups),
     ...checkApproverKind(approval, field, lookups),
     ...checkReassignment(approval, field, lookups),
     ...(approval.escalationEnabled || approval.escalation
@@ -65,10 +65,20 @@ export function checkApproval(approval: ApprovalInput, field: string, lookups: P
   ];
 }
 
-const checkSettings = (approval: ApprovalInput, field: string): FieldViolation[] =>
-  (Object.entries(unsupported.approvalSettings) as [keyof ApprovalInput, string][])
-    .filter(([setting]) => !isUnset(approval[setting]))
-    .map(([setting, text]) => notYetViolation(`${field}.${setting}`, text));
+const checkStepUp = (
+  { requiresStepUpProviderId: id = '' }: ApprovalInput,
+  field: string,
+  { stepUpProviderIds }: PolicyLookups,
+): FieldViolation[] =>
+  id === '' || stepUpProviderIds?.has(id)
+    ? []
+    : [
+        violation(
+          `${field}.requiresStepUpProviderId`,
+          'NOT_FOUND',
+          `no enabled step-up provider has the id ${id}; list them with GET /api/v1/step-up/providers`,
+        ),
+      ];
 
 function checkApproverKind(approval: ApprovalInput, field: string, lookups: PolicyLookups): FieldViolation[] {
   const kinds = approverKindsSet(approval);

@@ -9,6 +9,10 @@ export const collectUserIds = (input: CreatePolicyRequest): string[] =>
 export const collectGroupIds = (input: CreatePolicyRequest): string[] =>
   [...new Set(approvalsIn(input).flatMap(groupsIn))].toSorted();
 
+/** The step-up providers in a policy, to look up for checkPolicy. */
+export const collectStepUpProviderIds = (input: CreatePolicyRequest): string[] =>
+  [...new Set(approvalsIn(input).flatMap(({ requiresStepUpProviderId }) => requiresStepUpProviderId || []))].toSorted();
+
 /** The forms in a policy; their ids (see idsInForm) are lookups for checkPolicy. */
 export const collectForms = (input: CreatePolicyRequest): FormInput[] =>
   stepsIn(input).flatMap(({ form }) => form?.form ?? []);

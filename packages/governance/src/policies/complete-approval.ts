@@ -70,6 +70,6 @@ export function completeApproval(approval: ApprovalInput): Approval {
     assigned: false,
     escalation: approval.escalationEnabled && approval.escalation ? completeEscalation(approval.escalation) : null,
     escalationEnabled: approval.escalationEnabled ?? false,
-    requiresStepUpProviderId: '',
+    requiresStepUpProviderId: approval.requiresStepUpProviderId ?? '',
   };
 }

@@ -31,4 +31,4 @@ export { remediatesImmediately, snapshot, type Snapshot, withOpenRequestForm, wi
 export { stepKind, type StepKind, type StepKindName } from './step-kind.ts';
 export type { TaskKind } from './task-kind.ts';
 export { type PolicyUpdate, assertEditable, requestedPolicy, updatePolicy } from './update-policy.ts';
-export { collectForms, collectGroupIds, collectUserIds } from './collect-ids.ts';
+export { collectForms, collectGroupIds, collectStepUpProviderIds, collectUserIds } from './collect-ids.ts';

@@ -9,6 +9,8 @@ export type PolicyLookups = {
   enabledUserIds: ReadonlySet<string>;
   appIdsOfEntitlements?: ReadonlyMap<string, string>;
   forms?: { known: FormLookups; now: string };
+  /** The enabled step-up providers among those named (see collectStepUpProviderIds). */
+  stepUpProviderIds?: ReadonlySet<string>;
   /** The existing automations among those named. */
   automationIds?: ReadonlySet<string>;
 };

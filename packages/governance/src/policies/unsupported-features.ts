@@ -1,4 +1,4 @@
-import type { Approval, PolicyTypeValues } from '@oag/types';
+import type { PolicyTypeValues } from '@oag/types';
 import type { StepKindName } from './step-kind.ts';
 import type { ApproverKindName } from './approver-kind.ts';
 
@@ -11,7 +11,6 @@ export const unsupported: {
   readonly policyTypes: { readonly [Type in (typeof PolicyTypeValues)[number]]?: string };
   readonly steps: { readonly [Kind in StepKindName]?: string };
   readonly approvers: { readonly [Kind in ApproverKindName]?: string };
-  readonly approvalSettings: { readonly [Setting in keyof Approval]?: string };
 } = {
   policyTypes: {
     POLICY_TYPE_ACCESS_REQUEST: 'access request policies are not available yet; use a GRANT policy',
@@ -25,8 +24,5 @@ export const unsupported: {
   approvers: {
     webhook: 'webhook approvers are not available yet',
     agent: 'agent approvers are not available: no provider is configured',
-  },
-  approvalSettings: {
-    requiresStepUpProviderId: 'step-up authentication is not available yet',
   },
 };

@@ -2,10 +2,13 @@ export { checkPendingFilter } from './check-pending-filter.ts';
 export { checkMarks, refusalToMark } from './pending-decision.ts';
 export {
   canonicalBatch,
+  canonicalDecisions,
   checkSignature,
   checkSignatureConfig,
   completeSignatureConfig,
   requiresSignature,
+  type SignatureLookups,
+  signatureStepUp,
   type SignedBatch,
 } from './signature.ts';
 export { refusalOutcome } from './submission-outcome.ts';

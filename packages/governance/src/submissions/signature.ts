@@ -5,9 +5,16 @@ import type {
   ReviewSignatureInput,
 } from '@oag/types';
 import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
+import { stepUpRequired } from '../step-up/index.ts';
 
 const MEANING_MAX = 4_000;
 const NAME_MAX = 200;
+
+/** The lookups for the settings: why an address may not be called, and the enabled step-up providers among those named. */
+export type SignatureLookups = {
+  brokenAddress?: (address: string) => string | null;
+  stepUpProviderIds?: ReadonlySet<string>;
+};
 
 /** All four members; missing ones are empty. */
 export const completeSignatureConfig = (config: ReviewSignatureConfigInput): ReviewSignatureConfig => ({
@@ -17,25 +24,25 @@ export const completeSignatureConfig = (config: ReviewSignatureConfigInput): Rev
   tspUrl: config.tspUrl ?? '',
 });
 
-/** A signature needs a statement; signing in again is not possible yet. */
+/** A signature needs a statement, and a step-up provider is there and enabled. */
 export function checkSignatureConfig(
   { meaningOfSignature, requireSignature, stepUpProviderId, tspUrl }: ReviewSignatureConfig,
-  brokenAddress?: (address: string) => string | null,
+  { brokenAddress, stepUpProviderIds }: SignatureLookups,
 ): FieldViolation[] {
   const at = (name: string): string => `signatureConfig.${name}`;
   const broken = tspUrl === '' ? null : (brokenAddress?.(tspUrl) ?? null);
   const isSilent = meaningOfSignature.trim() === '';
   return [
-    ...(stepUpProviderId === ''
+    ...(stepUpProviderId === '' || stepUpProviderIds?.has(stepUpProviderId)
       ? []
       : [
           violation(
             at('stepUpProviderId'),
-            'FEATURE_DISABLED',
-            'names a provider with which reviewers sign in again, and there is no such sign-in yet; leave it empty',
+            'NOT_FOUND',
+            `no enabled step-up provider has the id ${stepUpProviderId}; list them with GET /api/v1/step-up/providers`,
           ),
         ]),
-    ...(isSilent && (requireSignature || tspUrl !== '')
+    ...(isSilent && (requireSignature || tspUrl !== '' || stepUpProviderId !== '')
       ? [violation(at('meaningOfSignature'), 'REQUIRED', 'is blank; give the statement that reviewers sign')]
       : []),
     ...(meaningOfSignature.length > MEANING_MAX
@@ -86,6 +93,37 @@ export function checkSignature(config: ReviewSignatureConfig | null, signature: 
   ]);
 }
 
+/**
+ * The transaction with which a reviewer authenticated for a signature, '' if the campaign requires none. `stepUps`: those of the submission, by
+ * provider. Throws STEP_UP_REQUIRED.
+ */
+export function signatureStepUp(config: ReviewSignatureConfig | null, stepUps: ReadonlyMap<string, string>): string {
+  const providerId = config?.stepUpProviderId ?? '';
+  if (providerId === '') return '';
+  const transactionId = stepUps.get(providerId);
+  if (transactionId !== undefined) return transactionId;
+  throw stepUpRequired(
+    'stepUpTransactionIds',
+    `has none of the step-up provider ${providerId}, which this campaign requires for signatures; start one with POST /api/v1/step-up/transactions, with the submission as its target`,
+  );
+}
+
+type SignedDecision = { taskId: string; stepId: string; verb: string; comment: string };
+
+/** Decisions in canonical form: JSON without spaces, sorted members (RFC 8785), sorted by task. */
+export const canonicalDecisions = (decisions: readonly SignedDecision[]): string =>
+  JSON.stringify(sortedDecisions(decisions));
+
+const sortedDecisions = (decisions: readonly SignedDecision[]): object[] =>
+  decisions
+    .toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1))
+    .map(({ comment, stepId, taskId, verb }) => ({
+      comment,
+      policyStepId: stepId,
+      taskId,
+      verb: `REVIEW_VERB_${verb}`,
+    }));
+
 /** The content of a signature. */
 export type SignedBatch = {
   accessReviewId: string;
@@ -94,7 +132,9 @@ export type SignedBatch = {
   printedName: string;
   meaning: string;
   signedAt: string;
-  decisions: readonly { taskId: string; stepId: string; verb: string; comment: string }[];
+  /** '' without a step-up. */
+  stepUpTransactionId: string;
+  decisions: readonly SignedDecision[];
 };
 
 /**
@@ -108,21 +148,16 @@ export const canonicalBatch = ({
   printedName,
   meaning,
   signedAt,
+  stepUpTransactionId,
   decisions,
 }: SignedBatch): string =>
   JSON.stringify({
     accessReviewId,
-    decisions: decisions
-      .toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1))
-      .map(({ comment, stepId, taskId, verb }) => ({
-        comment,
-        policyStepId: stepId,
-        taskId,
-        verb: `REVIEW_VERB_${verb}`,
-      })),
+    decisions: sortedDecisions(decisions),
     meaningOfSignature: meaning,
     printedName,
     signedAt,
+    ...(stepUpTransactionId !== '' && { stepUpTransactionId }),
     submissionId,
     userId,
   });

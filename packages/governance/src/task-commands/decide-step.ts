@@ -1,17 +1,33 @@
+import { GovernanceError } from '../input/index.ts';
 import { byHand, canFallBack } from '../policies/index.ts';
 import { advance } from './advance.ts';
-import { auditEntry, type AuditEvent, type EngineTask, type StepOutcome, type PersonCommand } from '../tasks/index.ts';
+import {
+  auditEntry,
+  type AuditEvent,
+  type EngineTask,
+  type PersonCommand,
+  type StepDocument,
+  type StepOutcome,
+  stepUpProviderOf,
+} from '../tasks/index.ts';
 import { leaveStep } from './leave-step.ts';
 import { reassignStep } from './reassign.ts';
 import type { TaskAction } from './task-action.ts';
 import type { TaskContext } from './task-context.ts';
 import type { TaskEffect, TaskResult } from './task-effect.ts';
 
-type StepVerb = 'approve' | 'deny' | 'completeProvision' | 'cancelProvision' | 'reportProvisionError';
+type StepVerb =
+  | 'approve'
+  | 'approveWithStepUp'
+  | 'deny'
+  | 'completeProvision'
+  | 'cancelProvision'
+  | 'reportProvisionError';
 type StepCommand = Extract<PersonCommand, { kind: StepVerb }>;
 
 const outcomes: { readonly [Verb in StepVerb]: StepOutcome } = {
   approve: 'approved',
+  approveWithStepUp: 'approved',
   deny: 'denied',
   completeProvision: 'completed',
   cancelProvision: 'cancelled',
@@ -20,6 +36,7 @@ const outcomes: { readonly [Verb in StepVerb]: StepOutcome } = {
 
 const nextActions: { readonly [Verb in StepVerb]: (task: EngineTask) => TaskAction } = {
   approve: ({ position }) => ({ kind: 'enterStep', position: position + 1 }),
+  approveWithStepUp: ({ position }) => ({ kind: 'enterStep', position: position + 1 }),
   deny: () => ({ kind: 'closeTask', end: 'negative' }),
   completeProvision: ({ position }) => ({ kind: 'enterStep', position: position + 1 }),
   cancelProvision: () => ({ kind: 'closeTask', end: 'cancelled' }),
@@ -38,11 +55,22 @@ export function decideStep(task: EngineTask, command: StepCommand, context: Task
   const isVote = task.step?.kind === 'approval';
   const withVoter = (ids: readonly string[]): readonly string[] =>
     isVote && !ids.includes(userId) ? [...ids, userId] : ids;
-  const document =
-    command.kind === 'reportProvisionError' ? { errorCode: command.errorCode, description: command.description } : {};
+  const stepUpTransactionId = command.kind === 'approveWithStepUp' ? requireStepUp(task, command) : '';
+  const document: StepDocument = {
+    ...(command.kind === 'reportProvisionError' && { errorCode: command.errorCode, description: command.description }),
+    ...(stepUpTransactionId !== '' && { stepUpTransactionId }),
+  };
   const done: TaskEffect[] = [
     ...leaveStep(task, { outcome: outcomes[command.kind], actorId: userId, document }, context),
     ...eventsOf(command).map((event): TaskEffect => ({ kind: 'audit', entry: auditEntry(task, userId, event) })),
+    ...(stepUpTransactionId === ''
+      ? []
+      : [
+          {
+            kind: 'audit',
+            entry: auditEntry(task, userId, { kind: 'stepUpApproval', payload: { stepUpTransactionId } }),
+          } as const,
+        ]),
   ];
   const voted: EngineTask = { ...task, approverIds: withVoter(task.approverIds) };
   const { task: after, effects } = advance(
@@ -52,6 +80,17 @@ export function decideStep(task: EngineTask, command: StepCommand, context: Task
     userId,
   );
   return { task: after, effects: [...done, ...effects] };
+}
+
+/** The transaction that confirms the approval of the current step. Throws STEP_UP_REQUIRED when none was made with its provider. */
+function requireStepUp(task: EngineTask, { stepUps }: Extract<StepCommand, { kind: 'approveWithStepUp' }>): string {
+  const providerId = stepUpProviderOf(task);
+  const transactionId = stepUps.get(providerId);
+  if (transactionId !== undefined) return transactionId;
+  throw new GovernanceError({
+    reason: 'STEP_UP_REQUIRED',
+    message: `The policy of this step requires a fresh authentication with the step-up provider ${providerId}; start one, and send its transaction`,
+  });
 }
 
 /** Records the error and reassigns the step to the app owners for manual provisioning. */

@@ -11,6 +11,7 @@ import {
   type PersonCommand,
   type TaskCommand,
   type SystemCommand,
+  stepUpProviderOf,
   verbRules,
 } from '../tasks/index.ts';
 import { cancelTask } from './cancel-task.ts';
@@ -42,6 +43,7 @@ type CommandHandler<Verb extends PersonVerb> = (
 /** The handler of each command. The caller has checked that the command is allowed and has recorded the action. */
 const handlers: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: CommandHandler<Verb> } = {
   approve: decideStep,
+  approveWithStepUp: decideStep,
   deny: decideStep,
   completeProvision: decideStep,
   cancelProvision: decideStep,
@@ -111,6 +113,7 @@ const handlers: { readonly [Verb in Exclude<PersonVerb, 'comment'>]: CommandHand
 /** The verbs that must name the current step. */
 const requiresStepId: ReadonlySet<PersonVerb> = new Set<PersonVerb>([
   'approve',
+  'approveWithStepUp',
   'completeProvision',
   'cancelProvision',
   'reportProvisionError',
@@ -123,7 +126,8 @@ const requiresStepId: ReadonlySet<PersonVerb> = new Set<PersonVerb>([
  * again), ACTION_NOT_PERMITTED (wrong kind of step, or forbidden by the policy), NOT_ASSIGNED, ROLE_REQUIRED,
  * REASON_REQUIRED, INVALID_FIELD; NOT_FOUND for a comment by somebody who may not read the task.
  */
-export function decide(task: EngineTask, command: TaskCommand, context: TaskContext): Decision {
+export function decide(task: EngineTask, given: TaskCommand, context: TaskContext): Decision {
+  const command = withStepUp(task, given);
   if (command.kind === 'close') return { ...withLastOutcome(closeBySystem(task, command, context)), actionId: '' };
   if (command.kind === 'actionStarted') return { ...actionStarted(task, command.stepId, context), actionId: '' };
   if (command.kind === 'actionEnded')
@@ -160,9 +164,15 @@ export function decide(task: EngineTask, command: TaskCommand, context: TaskCont
   return { ...withLastOutcome({ task: after, effects: [...submission, ...effects] }), actionId };
 }
 
+/** A submission approves each step as its policy requires: those that need a fresh authentication with the transaction that it has of the provider. */
+function withStepUp(task: EngineTask, command: TaskCommand): TaskCommand {
+  if (command.kind !== 'approve' || !command.stepUps?.has(stepUpProviderOf(task))) return command;
+  return { ...command, kind: 'approveWithStepUp', stepUps: command.stepUps };
+}
+
 /** Signed decisions are made only in a submission, which has checked its signature. */
 function requireSubmission({ kind, ...command }: PersonCommand, { campaign }: TaskContext): void {
-  const isDecision = kind === 'approve' || kind === 'deny';
+  const isDecision = kind === 'approve' || kind === 'approveWithStepUp' || kind === 'deny';
   if (!isDecision || !campaign?.requiresSignature || ('submissionId' in command && command.submissionId)) return;
   const fix = 'mark the review (pending_decisions) and submit it with your signature (action/submit)';
   throw new GovernanceError({
@@ -273,6 +283,7 @@ function requireReason({ snapshot, position, step }: EngineTask, verb: PersonVer
   const approval = step ? snapshot.steps[position]?.approval : null;
   const asks: { [Verb in PersonVerb]?: boolean | undefined } = {
     approve: approval?.requireApprovalReason,
+    approveWithStepUp: approval?.requireApprovalReason,
     deny: approval?.requireDenialReason,
     reassign: approval?.requireReassignmentReason,
   };

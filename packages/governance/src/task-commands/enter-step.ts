@@ -130,6 +130,8 @@ function enter(task: EngineTask, step: PolicyStep, context: TaskContext): TaskTu
 function enterApproval(task: EngineTask, approval: Approval, context: TaskContext): TaskTurn {
   const asked = assignStep(task, 'approval', (assignedAt) => approvalClock(approval, assignedAt), context);
   const requester = task.createdByUserId;
+  // Nobody has authenticated for this step.
+  if (approval.requiresStepUpProviderId !== '') return asked;
   if (task.kind !== 'grant' || !asked.task.step?.assigneeIds.includes(requester)) return asked;
   const approved = completeImmediately(
     task,

@@ -15,6 +15,7 @@ export function stepsAhead(task: EngineTask, command: TaskCommand, newPolicy: Sn
   const restart: StepsAhead = { snapshot: newPolicy ?? task.snapshot, from: 0, restarts: true };
   switch (command.kind) {
     case 'approve':
+    case 'approveWithStepUp':
     case 'completeProvision':
     case 'updateRequestData':
     case 'skipStep':

@@ -40,7 +40,7 @@ function outcomeOf({ appId, appEntitlementId }: EngineTask, record: StepRecord |
           userId,
           approvedAt: at,
           entitlements: appEntitlementId === '' ? [] : [{ appId, appEntitlementId }],
-          stepUpTransactionId: '',
+          stepUpTransactionId: record.document.stepUpTransactionId ?? '',
         },
       };
     case 'denied':

@@ -75,6 +75,18 @@ const isRequester = ({ task, by }: Asked): boolean => task.kind !== 'certify' &&
 const bySuperAdmin = byOneOf('super admins', isSuperAdmin);
 const byCampaignOwner = byOneOf('super admins and, for reviews, owners of the campaign', isSuperAdmin, ownsCampaign);
 
+const needsNoStepUp: Against = ({ task }) =>
+  stepUpProviderOf(task) === ''
+    ? null
+    : refuse(
+        'STEP_UP_REQUIRED',
+        'The policy of this step requires a fresh authentication; approve it with action/approve-with-step-up, or mark the review and submit it with a step-up transaction',
+      );
+const needsStepUp: Against = ({ task }) =>
+  stepUpProviderOf(task) === ''
+    ? refuse('ACTION_NOT_PERMITTED', 'The policy of this step requires no fresh authentication; use action/approve')
+    : null;
+
 const policyAllowsReassignment: Against = (asked) =>
   // A form has no such setting: only a super admin can assign somebody else.
   asked.task.step?.kind === 'form'
@@ -160,7 +172,12 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   approve: {
     action: 'TASK_ACTION_TYPE_APPROVE',
     words: 'approved',
-    rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee],
+    rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee, needsNoStepUp],
+  },
+  approveWithStepUp: {
+    action: 'TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP',
+    words: 'approved',
+    rules: [isOpen, whileCampaignRuns, atStep('approval'), byAssignee, needsStepUp],
   },
   deny: {
     action: 'TASK_ACTION_TYPE_DENY',
@@ -320,6 +337,10 @@ export function refusal(
   }
   return null;
 }
+
+/** The provider with which the current step has to be approved, '' for none. */
+export const stepUpProviderOf = ({ snapshot, position, step }: EngineTask): string =>
+  step ? (snapshot.steps[position]?.approval?.requiresStepUpProviderId ?? '') : '';
 
 function reassignmentAllowed({ snapshot, position }: EngineTask): boolean {
   const step = snapshot.steps[position];

@@ -6,7 +6,7 @@ export { auditView, peopleOf } from './audit-view.ts';
 export { campaignRuns } from './campaign-runs.ts';
 export type { TaskCampaign, CurrentStep, EngineTask } from './engine-task.ts';
 export { externalTicketKeys } from './external-ticket.ts';
-export { type PersonVerb, refusal, type Refusal, verbRules } from './guard.ts';
+export { type PersonVerb, refusal, type Refusal, stepUpProviderOf, verbRules } from './guard.ts';
 export { mayRead, mayReadReview } from './may-read.ts';
 export { outcomeEvent } from './outcome-event.ts';
 export { policyInstance, processing } from './policy-instance.ts';
@@ -24,5 +24,6 @@ export type {
   PersonCommand,
   SystemCommand,
   TaskCommand,
+  StepUps,
 } from './task-command.ts';
 export { outcomes, type TaskEnd, type TaskOutcome, outcomes as taskOutcomes, wireOutcome } from './task-outcome.ts';

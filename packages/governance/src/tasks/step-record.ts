@@ -43,6 +43,8 @@ export type StepDocument = {
   byHand?: true;
   /** The answers of a form step, without secrets. */
   answers?: { [name: string]: AnswerValue };
+  /** The transaction of the fresh authentication that confirmed the approval. */
+  stepUpTransactionId?: string;
   /** The clock of the step when it ended, if it had one. */
   clock?: StepClock;
 };

@@ -1,8 +1,13 @@
 import type { Caller } from './engine-task.ts';
 
+/** The transactions that confirm a command, by provider. They were checked for this person and target, and are used up with the command. */
+export type StepUps = ReadonlyMap<string, string>;
+
 /** A command of a person. `stepId` is the step that the person has seen; `comment` is '' when there is none. */
 export type PersonCommand =
-  | { kind: 'approve'; by: Caller; stepId: string; comment: string; submissionId?: string }
+  | { kind: 'approve'; by: Caller; stepId: string; comment: string; submissionId?: string; stepUps?: StepUps }
+  /** Approves a step that requires a fresh authentication. */
+  | { kind: 'approveWithStepUp'; by: Caller; stepId: string; comment: string; submissionId?: string; stepUps: StepUps }
   /** A denial ends the whole task, so the step is optional. */
   | { kind: 'deny'; by: Caller; stepId?: string | undefined; comment: string; submissionId?: string }
   | { kind: 'comment'; by: Caller; comment: string }

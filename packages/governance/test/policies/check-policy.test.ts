@@ -1,6 +1,6 @@
 import type { ApprovalInput, CreatePolicyRequest, PolicyStepInput } from '@oag/types';
 import { describe, expect, test } from 'vitest';
-import { checkPolicy, collectGroupIds, collectUserIds } from '@oag/governance/policies';
+import { checkPolicy, collectGroupIds, collectStepUpProviderIds, collectUserIds } from '@oag/governance/policies';
 import { approval, certifyRequest, fieldsOf, refusalOf } from '../fixtures.ts';
 
 const lookups = { enabledUserIds: new Set(['ada', 'bob']) };
@@ -148,12 +148,14 @@ describe('approvals', () => {
   test.each(['webhook', 'agent'] as const)('the approver kind %s is refused as not available', (kind) => {
     expect(brokenApproval({ [kind]: {} })).toEqual([[`${at}.${kind}`, 'FEATURE_DISABLED']]);
   });
-  test.each<[keyof ApprovalInput, ApprovalInput]>([['requiresStepUpProviderId', { requiresStepUpProviderId: 'x' }]])(
-    'the setting %s, which has no effect yet, is refused',
-    (setting, input) => {
-      expect(brokenApproval({ self: {}, ...input })).toEqual([[`${at}.${setting}`, 'FEATURE_DISABLED']]);
-    },
-  );
+  test('a step-up provider is there and enabled', () => {
+    const input = certifyRequest([approval({ self: {}, requiresStepUpProviderId: 'key' })]);
+    const found = (ids: string[]) =>
+      refusalOf(() => checkPolicy(input, { enabledUserIds: new Set(), stepUpProviderIds: new Set(ids) }));
+    expect(fieldsOf(found([]))).toEqual([[`${at}.requiresStepUpProviderId`, 'NOT_FOUND']]);
+    expect(collectStepUpProviderIds(input)).toEqual(['key']);
+    expect(() => checkPolicy(input, { enabledUserIds: new Set(), stepUpProviderIds: new Set(['key']) })).not.toThrow();
+  });
   test('1 to 32 people are listed, all of them enabled', () => {
     expect(brokenApproval({ users: { userIds: [] } })).toEqual([[`${at}.users.userIds`, 'REQUIRED']]);
     expect(brokenApproval({ users: { userIds: Array.from({ length: 33 }, () => 'ada') } })).toEqual([

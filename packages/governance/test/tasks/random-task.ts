@@ -31,6 +31,7 @@ export const callers: fc.Arbitrary<Caller> = fc
 const approvalStep: fc.Arbitrary<PolicyStepInput> = fc
   .record({
     requireApprovalReason: fc.boolean(),
+    requiresStepUpProviderId: fc.constantFrom('', '', 'key'),
     allowReassignment: fc.boolean(),
     escalation: fc.option(
       fc.constantFrom<object>(
@@ -118,6 +119,7 @@ const verbs: Move['verb'][] = [
   ...(Object.keys(verbRules) as PersonVerb[]),
   'approve',
   'approve',
+  'approveWithStepUp',
   'approve',
   ...Array.from({ length: 6 }, (): PersonVerb => 'updateRequestData'),
   'runDue',
@@ -278,6 +280,8 @@ export function commandOf(
       return { kind: verb, by, stepId, data };
     case 'processNow':
       return { kind: verb, by, condition };
+    case 'approveWithStepUp':
+      return { kind: verb, by, stepId, comment, stepUps: new Map([['key', 'transaction']]) };
     default:
       return { kind: verb, by, stepId, comment } as PersonCommand;
   }

@@ -71,6 +71,7 @@ function act(task: EngineTask, kind: Verb, caller: Caller = ada, more: Partial<T
     errorCode: 'LOCKED',
     description: 'It is locked.',
     data: {},
+    stepUps: new Map([['key', 'transaction']]),
   };
   return decide(task, command as PersonCommand, context(more));
 }
@@ -241,6 +242,14 @@ const rows: { readonly [Name in ActionName]?: Row } = {
     mayNot: [root, stranger],
     becomes: { outcome: 'CERTIFIED' },
     audit: ['actionSubmitted', 'approvalInstanceChange', 'certifyOutcome', 'stateChange'],
+  },
+  APPROVE_WITH_STEP_UP: {
+    does: 'approveWithStepUp',
+    on: () => open('certify', [{ approval: { manager: {}, requiresStepUpProviderId: 'key' } }]),
+    may: [ada],
+    mayNot: [root, stranger],
+    becomes: { outcome: 'CERTIFIED' },
+    audit: ['actionSubmitted', 'approvalInstanceChange', 'stepUpApproval', 'certifyOutcome', 'stateChange'],
   },
   DENY: {
     does: 'deny',
@@ -426,7 +435,6 @@ describe('who may do it, when, what it does, and what the history says:', () => 
   });
 
   test.each<ActionName>([
-    'APPROVE_WITH_STEP_UP',
     'PROVISION_APP_USER_TARGET_CREATED',
     'RECALCULATE_APPROVERS_LIST',
     'RECALCULATE_DENIAL_FROM_BASE_POLICY_DECISIONS',

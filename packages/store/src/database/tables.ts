@@ -65,6 +65,7 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables/reviews.ts';
+import type { StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
 import type {
   AccessConflictsTable,
   ConflictMonitorEntitlementsTable,
@@ -123,6 +124,8 @@ export interface Tables {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   service_principals: ServicePrincipalsTable;
+  step_up_providers: StepUpProvidersTable;
+  step_up_transactions: StepUpTransactionsTable;
   signing_keys: SigningKeysTable;
   installation: InstallationTable;
   log_entries: LogEntriesTable;

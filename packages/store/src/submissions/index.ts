@@ -13,7 +13,9 @@ export {
   type PendingDecisionsKey,
   readHeld,
   readMarkable,
+  readSubmittable,
   removePendingDecisions,
+  stepUpProvidersOf,
 } from './pending-decisions.ts';
 export {
   countPhantomLocked,

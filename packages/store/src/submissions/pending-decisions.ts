@@ -181,6 +181,31 @@ export async function holdPendingDecisions(
   return Number(numAffectedRows ?? 0);
 }
 
+/** The decisions that a submission would hold now, in the order of the tasks. They are locked, so that they stay the same until the transaction ends. */
+export async function readSubmittable(
+  tx: Db,
+  pendingKey: PendingDecisionsKey,
+  { taskIds, limit }: { taskIds: readonly string[] | null; limit: number },
+): Promise<PendingDecisionRow[]> {
+  const { rows } = await sql<PendingDecisionRow>`
+    select p.* from pending_decisions p join tasks t on t.id = p.task_id
+    where ${ofReviewer(pendingKey)} and ${among(taskIds)} and p.submission_id is null and (t.step_id = p.step_id or ${overtaken})
+    order by p.task_id limit ${limit} for update of p`.execute(tx);
+  return rows;
+}
+
+/** The step-up providers that the current steps of these tasks require. */
+export async function stepUpProvidersOf(tx: Db, taskIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.document #>> array['steps', d.position::text, 'approval', 'requiresStepUpProviderId'] as id
+    from (select distinct t.snapshot_id, t.position from tasks t where t.id = any(${taskIds}::text[])) d
+    join policy_snapshots s on s.id = d.snapshot_id
+    where s.document #>> array['steps', d.position::text, 'approval', 'requiresStepUpProviderId'] <> '' order by 1`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The decisions of a submission, in the order of the tasks. */
 export async function readHeld(
   tx: Db,

@@ -19,6 +19,7 @@ export type NewSubmission = PendingDecisionsKey & {
   allOrNothing: boolean;
   submitted: number;
   signature: object | null;
+  stepUpIds: readonly string[];
   createdAt: string;
   expiresAt: string;
 };
@@ -26,7 +27,7 @@ export type NewSubmission = PendingDecisionsKey & {
 /** Starts a submission. Its id marks the decisions that it holds. */
 export async function insertSubmission(
   tx: Db,
-  { id, accessReviewId, userId, allOrNothing, submitted, signature, createdAt, expiresAt }: NewSubmission,
+  { id, accessReviewId, userId, allOrNothing, submitted, signature, stepUpIds, createdAt, expiresAt }: NewSubmission,
 ): Promise<void> {
   await tx
     .insertInto('submissions')
@@ -38,6 +39,7 @@ export async function insertSubmission(
       all_or_nothing: allOrNothing,
       submitted,
       signature: signature && JSON.stringify(signature),
+      step_up_ids: [...stepUpIds],
       created_at: createdAt,
       expires_at: expiresAt,
     })

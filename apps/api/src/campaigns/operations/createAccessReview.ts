@@ -10,8 +10,8 @@ import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
 import { estimatedTaskCount } from '../estimated-task-count.ts';
 import { insertCopy } from '../copy-setup.ts';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
-import { brokenAddress as isBroken } from '../../configuration/index.ts';
 import { scopeLookups } from '../scope-lookups.ts';
+import { signatureLookups } from '../signature-lookups.ts';
 
 export const createAccessReview: Handler<'createAccessReview'> = async ({ body }, context) => {
   const { caller, configuration, database, now, requestId } = context;
@@ -30,10 +30,10 @@ export const createAccessReview: Handler<'createAccessReview'> = async ({ body }
         appIds: [...older.appIds, ...attributeAppIds(body.reviewerAttributeConfig)],
       });
       const chosen = await campaignPolicy(tx, policyIdFor(body, source), older.policyIds);
-      const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
+      const signature = await signatureLookups(tx, body.signatureConfig, configuration);
       const accessReview = newAccessReview(
         body,
-        { people: known.people, ...chosen, source, scope: scopeLookups(known), brokenAddress },
+        { people: known.people, ...chosen, source, scope: scopeLookups(known), ...signature },
         { id: newId(), now, createdById: caller.userId },
       );
       if (source && !hasScope(givenMembers(body)))

@@ -10,8 +10,8 @@ import { campaignResponse, readCampaignMask } from '../campaign-response.ts';
 import { toSetupRow } from '../campaign-selection.ts';
 import { estimatedTaskCount } from '../estimated-task-count.ts';
 import { requireVersion, type Handler } from '../../http/index.ts';
-import { brokenAddress as isBroken } from '../../configuration/index.ts';
 import { scopeLookups } from '../scope-lookups.ts';
+import { signatureLookups } from '../signature-lookups.ts';
 
 export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, body }, context) => {
   const { caller, configuration, database, now, raw, requestId } = context;
@@ -33,8 +33,8 @@ export const updateAccessReview: Handler<'updateAccessReview'> = async ({ path, 
       ...older.policyIds,
       ...before.policyIds,
     ]);
-    const brokenAddress = (address: string): string | null => isBroken(address, configuration.outboundHosts);
-    const lookups = { people: known.people, ...chosen, scope: scopeLookups(known), brokenAddress };
+    const signature = await signatureLookups(tx, patch.signatureConfig, configuration);
+    const lookups = { people: known.people, ...chosen, scope: scopeLookups(known), ...signature };
     const { accessReview, changed } = applyUpdate(campaign.accessReview, patch, body.updateMask, lookups, { now });
     if (changed.length === 0) return campaign;
     const isScoped = accessReview.scopingVersion !== campaign.accessReview.scopingVersion;

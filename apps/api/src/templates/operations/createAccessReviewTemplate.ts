@@ -16,6 +16,7 @@ export const createAccessReviewTemplate: Handler<'createAccessReviewTemplate'> =
           policyId: templatePolicyId(body.policyId),
           scopes: [body.scope],
           attributes: body.reviewerAttributeConfig,
+          signature: body.signatureConfig,
         },
         configuration,
       );

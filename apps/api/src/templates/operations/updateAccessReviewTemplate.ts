@@ -15,6 +15,7 @@ export const updateAccessReviewTemplate: Handler<'updateAccessReviewTemplate'> =
       scopes: [scope, patch.scope],
       inclusions: [inclusionScope, patch.inclusionScope],
       attributes: patch.reviewerAttributeConfig,
+      signature: patch.signatureConfig ?? stored.template.signatureConfig,
     };
     const lookups = await templateLookups(
       tx,

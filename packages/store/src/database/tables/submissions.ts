@@ -31,6 +31,7 @@ export interface SubmissionsTable {
   created_at: GivenTime;
   expires_at: GivenTime;
   finished_at: NullableTime;
+  step_up_ids: Generated<string[]>;
 }
 
 export interface SubmissionResultsTable {

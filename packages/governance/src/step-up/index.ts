@@ -1,0 +1,22 @@
+export {
+  assertHasSecret,
+  assertProviderEnabled,
+  assertProviderNotInUse,
+  newStepUpProvider,
+  providerType,
+  type ProviderUse,
+  updateStepUpProvider,
+} from './provider.ts';
+export {
+  assertConfirms,
+  assertMayComplete,
+  assertWaits,
+  type ExpectedStepUp,
+  finishStepUp,
+  newStepUp,
+  type StartedStepUp,
+  type StepUpResult,
+  stepUpRequired,
+  type StepUpTarget,
+  targetType,
+} from './transaction.ts';
