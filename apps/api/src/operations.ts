@@ -12,6 +12,7 @@ export { checkSignInProvider } from './auth/operations/checkSignInProvider.ts';
 export { closeTask } from './task-commands/operations/closeTask.ts';
 export { commentTask } from './task-commands/operations/commentTask.ts';
 export { completeProvision } from './task-commands/operations/completeProvision.ts';
+export { completeStepUpByPasskey } from './step-up/operations/completeStepUpByPasskey.ts';
 export { createAccessReview } from './campaigns/operations/createAccessReview.ts';
 export { createAccessReviewFromTemplate } from './templates/operations/createAccessReviewFromTemplate.ts';
 export { createAccessReviewTemplate } from './templates/operations/createAccessReviewTemplate.ts';
@@ -58,6 +59,7 @@ export { createServicePrincipal } from './auth/operations/createServicePrincipal
 export { createServicePrincipalCredential } from './auth/operations/createServicePrincipalCredential.ts';
 export { createSignInLink } from './auth/operations/createSignInLink.ts';
 export { createSignInProvider } from './auth/operations/createSignInProvider.ts';
+export { createStepUpPasskeyOptions } from './step-up/operations/createStepUpPasskeyOptions.ts';
 export { createStepUpProvider } from './step-up/operations/createStepUpProvider.ts';
 export { createStepUpTransaction } from './submissions/operations/createStepUpTransaction.ts';
 export { createToken } from './auth/operations/createToken.ts';

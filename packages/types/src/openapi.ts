@@ -697,6 +697,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/step-up/transactions/{id}/passkey_options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to step up with a passkey
+         * @description Returns what a browser needs to ask for a passkey of the caller, for `navigator.credentials.get`. The challenge is valid for 5 minutes, once, for this transaction and in this session. The provider of the transaction must be one of passkeys. An access token cannot do it.
+         */
+        post: operations["createStepUpPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/step-up/transactions/{id}/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Step up with a passkey
+         * @description Verifies the answer of a passkey of the caller, and ends the authentication of the transaction: `STEP_UP_TRANSACTION_STATE_VERIFIED`, or `STEP_UP_TRANSACTION_STATE_ERROR` with the reason. Start another transaction after an error.
+         */
+        post: operations["completeStepUpByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/step-up/transactions/{id}": {
         parameters: {
             query?: never;
@@ -12113,6 +12153,8 @@ export interface components {
             challenge: string;
             /** @description The host of `PUBLIC_URL`. */
             rpId: string;
+            /** @description The passkeys that may answer. Empty to sign in, when the browser offers those that it has. */
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
             /**
              * Format: int32
              * @description How long the person has, in milliseconds.
@@ -21206,6 +21248,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StartedStepUpResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createStepUpPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction. */
+                id: components["parameters"]["StepUpTransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySignInOptionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeStepUpByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction. */
+                id: components["parameters"]["StepUpTransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartSessionByPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpTransactionResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -15,3 +15,7 @@ export { createSessionCookies } from './session-cookies.ts';
 export { newSignInLink } from './sign-in-link.ts';
 export { newSigningKey, signingKey } from './signing-key.ts';
 export { DatabaseInUseError, opensDatabase, rotateSecretKey, type Rotation } from './rotate-secret-key.ts';
+export { currentSession } from './current-session.ts';
+export { type Assertion, CAUSES, requestOptions, verifyAssertion } from './passkey-assertion.ts';
+export { type ChallengeUse, newChallenge, takeChallenge } from './passkey-challenge.ts';
+export { relyingParty } from './relying-party.ts';

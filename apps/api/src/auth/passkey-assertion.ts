@@ -1,10 +1,35 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { findPasskeyByCredential, type PasskeyKey } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
-import type { PasskeyAssertionInput } from '@oag/types';
+import type { PasskeyAssertionInput, PasskeyRequestOptions } from '@oag/types';
+import { CHALLENGE_MILLISECONDS } from './passkey-challenge.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 const MESSAGE_MAX = 200;
+
+/** The options with which a browser asks for a passkey: for one of these, or for any that it has. */
+export const requestOptions = (
+  { id: rpId }: RelyingParty,
+  challenge: string,
+  passkeys: readonly { credentialId: Buffer; transports: string[] }[] = [],
+): PasskeyRequestOptions => ({
+  challenge,
+  rpId,
+  timeout: CHALLENGE_MILLISECONDS,
+  userVerification: 'required',
+  allowCredentials: passkeys.map(({ credentialId, transports }) => ({
+    type: 'public-key',
+    id: credentialId.toString('base64url'),
+    transports,
+  })),
+});
+
+/** Why a passkey with a right signature does not count. */
+export const CAUSES: { readonly [Use in 'copied' | 'disabled' | 'deleted']: string } = {
+  copied: 'The counter did not grow: the authenticator may have been copied',
+  disabled: 'The person is disabled',
+  deleted: 'The passkey was deleted',
+};
 
 /** A passkey that answered, with its new counter; or why it did not, for the log. The caller of the operation does not see the cause. */
 export type Assertion =
@@ -12,7 +37,7 @@ export type Assertion =
   | { isVerified: false; cause: string; passkey?: PasskeyKey };
 
 /**
- * Verifies the answer of a passkey to a challenge that was taken. The counter is compared when it is written (`usePasskey`), after the signature
+ * Verifies the answer of a passkey to a challenge that was taken; with `userId` it must be one of this person. The counter is compared when it is written (`usePasskey`), after the signature
  * was verified, so that nobody without the key causes an entry about a copied authenticator.
  */
 export async function verifyAssertion(
@@ -20,13 +45,16 @@ export async function verifyAssertion(
   { id, rawId, response }: PasskeyAssertionInput,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   expectedChallenge: string | undefined,
+  userId?: string,
 ): Promise<Assertion> {
   const passkey = await findPasskeyByCredential(db, Buffer.from(id, 'base64url'));
   if (!passkey) return { isVerified: false, cause: 'The passkey is unknown' };
   if (expectedChallenge === undefined)
     return { isVerified: false, cause: 'The challenge is unknown, used, expired or of somebody else', passkey };
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  if (!userHandle || Buffer.from(userHandle, 'base64url').toString('utf8') !== passkey.userId)
+  // An authenticator need not name the person whom the browser has asked for.
+  const namedId = userHandle ? Buffer.from(userHandle, 'base64url').toString('utf8') : userId;
+  if (namedId !== passkey.userId || (userId !== undefined && userId !== passkey.userId))
     return { isVerified: false, cause: 'The passkey names another person', passkey };
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -77,7 +77,14 @@ test('the options ask for a passkey that is verified and stored, and leave out t
     },
   });
   const { options, headers } = await startPasskeySignIn(target);
-  expect(Object.keys(options).toSorted()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
+  expect(Object.keys(options).toSorted()).toEqual([
+    'allowCredentials',
+    'challenge',
+    'rpId',
+    'timeout',
+    'userVerification',
+  ]);
+  expect(options.allowCredentials).toEqual([]);
   expect(headers['cookie']).toMatch(/^__Host-oag-passkey=/);
 });
 

@@ -15,7 +15,7 @@ import { sharedIdentityProvider as identityProvider } from './identity-provider.
 import { newBrowser } from './provider-browser.ts';
 import { decide, provisionerOf } from './decisions.ts';
 import { startDevice } from './devices.ts';
-import { newPasskey, passkeyOf, passkeySignIn } from './passkeys.ts';
+import { answerStepUp, newPasskey, passkeyOf, passkeySignIn, startedStepUp } from './passkeys.ts';
 import { present } from './present.ts';
 import type { Parts } from './requests.ts';
 import { createCredential, createServicePrincipal } from './service-principals.ts';
@@ -23,10 +23,17 @@ import { signIn, signInToken } from './sessions.ts';
 import type { Stage } from './stage.ts';
 
 /** For each operation that changes what it is about, a request for an object that nothing was done to yet. */
-export function freshObjects({ target, people, ids, passkey }: Stage): { [Id in OperationId]?: () => Promise<Parts> } {
+export function freshObjects({ target, people, ids, passkey, stepUpReview }: Stage): {
+  [Id in OperationId]?: () => Promise<Parts>;
+} {
   const { superAdmin, helpdesk, owner, reviewer, stranger } = people;
   const campaign = { displayName: 'Fresh', ownerIds: [owner.id], policyId: ids.reviewPolicy };
   const device = async (): Promise<Parts> => ({ path: { user_code: (await startDevice(target)).user_code } });
+  const stepUp = (): ReturnType<typeof startedStepUp> =>
+    startedStepUp(target, superAdmin.client, reviewer.id, {
+      taskId: stepUpReview.id,
+      policyStepId: stepOf(stepUpReview),
+    });
   const draft = async (): Promise<string> => (await createCampaign(owner.client, campaign)).id;
   const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;
   /** A review that the reviewer may decide: of access that was given by hand meanwhile, the reviewer may be the holder. */
@@ -296,6 +303,14 @@ export function freshObjects({ target, people, ids, passkey }: Stage): { [Id in 
     },
     createPasskey: async () => (await newPasskey(target, await signIn(target, superAdmin.client, stranger.id))).request,
     deletePasskey: async () => ({ path: { id: await passkeyOf(target, superAdmin.client, stranger.id) } }),
+    createStepUpPasskeyOptions: async () => {
+      const { browser, transactionId } = await stepUp();
+      return { path: { id: transactionId }, headers: browser.headers };
+    },
+    completeStepUpByPasskey: async () => {
+      const { browser, passkey: own, transactionId } = await stepUp();
+      return { path: { id: transactionId }, ...(await answerStepUp(target, browser, transactionId, own)) };
+    },
     startSessionByPasskey: async () => passkeySignIn(target, passkey),
     endSession: async () => ({ path: { id: (await signIn(target, superAdmin.client, stranger.id)).sessionId } }),
     deleteServicePrincipal: async () => ({ path: { id: await createServicePrincipal(superAdmin.client) } }),

@@ -80,3 +80,31 @@ export async function passkeySignIn(
   const { options, headers } = await startPasskeySignIn(target);
   return { headers, body: { credential: answerChallenge(passkey, options.challenge, originOf(target), deviation) } };
 }
+
+/** The answer of a passkey to the challenge of a step-up, in the browser in which it was started. */
+export async function answerStepUp(
+  target: Place,
+  { headers }: Browser,
+  transactionId: string,
+  passkey: SoftwarePasskey,
+  deviation: Deviation = {},
+): Promise<InBrowser<StartSessionByPasskeyRequest>> {
+  const path = `/api/v1/step-up/transactions/${transactionId}/passkey_options`;
+  const { options } = await post<{ options: PasskeyRequestOptions }>(target, path, headers);
+  return { headers, body: { credential: answerChallenge(passkey, options.challenge, originOf(target), deviation) } };
+}
+
+/** A browser with a passkey in which a person has started to step up for the approval of a task. */
+export async function startedStepUp(
+  target: Place,
+  admin: Client,
+  userId: string,
+  approveTask: { taskId: string; policyStepId: string },
+): Promise<{ browser: Browser; passkey: SoftwarePasskey; transactionId: string }> {
+  const browser = await signIn(target, admin, userId);
+  const { passkey } = await addPasskey(target, browser);
+  const started = await post<{ transaction: { id: string } }>(target, '/api/v1/step-up/transactions', browser.headers, {
+    approveTask,
+  });
+  return { browser, passkey, transactionId: started.transaction.id };
+}

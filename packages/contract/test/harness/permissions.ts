@@ -55,6 +55,8 @@ export const objectRows: { [rule: string]: Row } = {
     others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] },
   },
   commentTask: { may: ['superAdmin', 'owner', 'reviewer'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
+  // The transaction is of the reviewer, who calls with an access token here.
+  completeStepUp: { may: [], others: { FRESH_SIGN_IN_REQUIRED: ['reviewer'] } },
   createClientFor: { may: everybody },
   decideTask: { may: ['reviewer'], others: { NOT_ASSIGNED: ['superAdmin', 'owner', 'readOnlyAdmin'] } },
   delegateFor: { may: ['superAdmin', 'stranger'] },

@@ -526,6 +526,16 @@ export const requestsOn = ({
     path: {},
     body: { approveTask: { taskId: stepUpReview.id, policyStepId: stepOf(stepUpReview) } },
   },
+  createStepUpPasskeyOptions: { path: { id: ids.stepUpTransaction } },
+  completeStepUpByPasskey: {
+    path: { id: ids.stepUpTransaction },
+    body: {
+      credential: {
+        ...noCredential,
+        response: { clientDataJSON: 'bm9uZQ', authenticatorData: 'bm9uZQ', signature: 'bm9uZQ' },
+      },
+    },
+  },
   getStepUpTransaction: { path: { id: ids.stepUpTransaction } },
   searchStepUpTransactions: { path: {}, body: { taskId: stepUpReview.id } },
   createStepUpProvider: { path: {}, body: { displayName: 'Another key', passkey: {} } },

@@ -18,6 +18,8 @@ const meanwhile: { [status: string]: readonly OperationId[] } = {
     'approveDeviceAuthorization',
     'denyDeviceAuthorization',
     'createPasskey',
+    'createStepUpPasskeyOptions',
+    'completeStepUpByPasskey',
   ],
 };
 const provocable = new Set(['400', '401', '403', '404', '409', '413', '415']);

@@ -5,7 +5,7 @@ import type { Db } from '../database/index.ts';
 const CLEARED_AT_ONCE = 100;
 
 /** An answer to a challenge of one purpose is worth nothing for another. */
-export type PasskeyPurpose = 'REGISTER' | 'SIGN_IN';
+export type PasskeyPurpose = 'REGISTER' | 'SIGN_IN' | 'STEP_UP';
 
 export async function insertPasskeyChallenge(
   db: Db,

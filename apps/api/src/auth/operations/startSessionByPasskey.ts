@@ -2,7 +2,7 @@ import { GovernanceError } from '@oag/governance/input';
 import { usePasskey } from '@oag/store/auth';
 import { appendLog, type LogEntry } from '@oag/store/log';
 import type { SessionResponse } from '@oag/types';
-import { type Assertion, verifyAssertion } from '../passkey-assertion.ts';
+import { type Assertion, CAUSES, verifyAssertion } from '../passkey-assertion.ts';
 import { takeChallenge } from '../passkey-challenge.ts';
 import { clearPasskeyCookie, passkeyHolder } from '../passkey-cookie.ts';
 import { relyingParty } from '../relying-party.ts';
@@ -23,13 +23,6 @@ export const startSessionByPasskey: Handler<'startSessionByPasskey'> = async ({ 
   header('set-cookie', clearPasskeyCookie(configuration));
   return started;
 };
-
-/** Why a passkey with a right signature signs nobody in. */
-const CAUSES = {
-  copied: 'The counter did not grow: the authenticator may have been copied',
-  disabled: 'The person is disabled',
-  deleted: 'The passkey was deleted',
-} as const;
 
 /** Starts the session, or returns why not. */
 async function start(

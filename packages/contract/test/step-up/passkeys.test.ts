@@ -1,0 +1,124 @@
+import type { ErrorReason, StepUpTransaction, Task } from '@oag/types';
+import { beforeEach, expect, test } from 'vitest';
+import { readContract } from '../../src/index.ts';
+import type { Deviation } from '../harness/authenticator.ts';
+import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
+import { addPasskey, answerStepUp, passkeySignIn, startedStepUp } from '../harness/passkeys.ts';
+import type { People } from '../harness/people.ts';
+import { present } from '../harness/present.ts';
+import { send, type Refusal } from '../harness/send.ts';
+import type { ServiceTarget } from '../harness/service-target.ts';
+import { signIn } from '../harness/sessions.ts';
+import { useService } from '../harness/use-service.ts';
+
+let target: ServiceTarget;
+let cast: People;
+let policyId: string;
+useService(async (service) => {
+  ({ target, people: cast } = service);
+  const { client } = cast.superAdmin;
+  const { data: made } = await client.POST('/api/v1/step-up/providers', { body: { displayName: 'Key', passkey: {} } });
+  const requiresStepUpProviderId = present(made.stepUpProvider, 'provider').id;
+  const { data } = await client.POST('/api/v1/policies', {
+    body: {
+      displayName: 'Owners decide with a passkey',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: { certify: { steps: [{ approval: { entitlementOwners: {}, requiresStepUpProviderId } }] } },
+    },
+  });
+  policyId = present(data.policy, 'policy').id;
+});
+
+let reviews: Task[];
+beforeEach(async () => {
+  const { client, id } = cast.owner;
+  const campaign = await openCampaign(target, client, { displayName: 'With a passkey', ownerIds: [id], policyId });
+  reviews = await reviewsOf(cast.reviewer.client, campaign.id);
+});
+
+const operations = new Map(readContract().operations.map((operation) => [operation.id, operation]));
+const call = (id: Parameters<typeof operations.get>[0], request: Parameters<typeof send>[2]): Promise<Refusal> =>
+  send(target, present(operations.get(id), id), request);
+const reviewAt = (index: number): Task => present(reviews[index], 'review');
+const start = (task: Task): ReturnType<typeof startedStepUp> =>
+  startedStepUp(target, cast.superAdmin.client, cast.reviewer.id, { taskId: task.id, policyStepId: stepOf(task) });
+
+/** The transaction after a passkey has answered. */
+async function complete(
+  { browser, passkey, transactionId }: Awaited<ReturnType<typeof start>>,
+  deviation: Deviation = {},
+): Promise<StepUpTransaction> {
+  const answer = await answerStepUp(target, browser, transactionId, passkey, deviation);
+  const { status, body } = await call('completeStepUpByPasskey', { path: { id: transactionId }, ...answer });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return present((body as { transaction: StepUpTransaction | null }).transaction, 'transaction');
+}
+
+test('a passkey approves one step, once', async () => {
+  const task = reviewAt(0);
+  const started = await start(task);
+  expect(await complete(started)).toMatchObject({
+    state: 'STEP_UP_TRANSACTION_STATE_VERIFIED',
+    claims: { credential_id: started.passkey.credentialId, user_verified: true, auth_time: expect.any(Number) },
+  });
+  const approve = (review: Task): Promise<Refusal> =>
+    call('approveTaskWithStepUp', {
+      headers: started.browser.headers,
+      path: { task_id: review.id },
+      body: { policyStepId: stepOf(review), stepUpTransactionId: started.transactionId },
+    });
+  const required = { reason: 'STEP_UP_REQUIRED' satisfies ErrorReason };
+  expect(await approve(reviewAt(1)), 'another review').toMatchObject(required);
+  expect((await approve(task)).status).toBe(200);
+  expect(await approve(reviewAt(1)), 'it was used').toMatchObject(required);
+});
+
+const bad: { [what: string]: Deviation } = {
+  'a page of somebody else': { origin: 'https://elsewhere.example' },
+  'another service': { rpId: 'elsewhere.example' },
+  'an authenticator that did not verify the person': { isVerified: false },
+  'an unknown passkey': { credentialId: 'bm90IGhlcmU' },
+  'a signature of something else': { signed: Buffer.from('something else') },
+};
+
+test('a wrong answer ends the transaction with its reason, and it approves nothing', async () => {
+  for (const [what, deviation] of Object.entries(bad)) {
+    const started = await start(reviewAt(0));
+    const { state, errorMessage } = await complete(started, deviation);
+    expect([state, errorMessage], what).toEqual(['STEP_UP_TRANSACTION_STATE_ERROR', expect.stringMatching(/.{10}/)]);
+    const again = { headers: started.browser.headers, path: { id: started.transactionId } };
+    expect(await call('createStepUpPasskeyOptions', again), what).toMatchObject({ status: 409, reason: 'WRONG_STATE' });
+  }
+});
+
+test('a passkey of somebody else, and an answer to another challenge, verify nothing', async () => {
+  const started = await start(reviewAt(0));
+  const other = await addPasskey(target, await signIn(target, cast.superAdmin.client, cast.stranger.id));
+  expect((await complete({ ...started, passkey: other.passkey })).state).toBe('STEP_UP_TRANSACTION_STATE_ERROR');
+
+  const [first, second] = [await start(reviewAt(0)), await start(reviewAt(1))];
+  const answer = await answerStepUp(target, first.browser, first.transactionId, first.passkey);
+  const mixed = { headers: second.browser.headers, body: answer.body };
+  for (const [what, request] of [
+    ['of another transaction', mixed],
+    ['of a sign-in', { ...mixed, body: (await passkeySignIn(target, second.passkey)).body }],
+  ] as const) {
+    const third = what === 'of another transaction' ? second : await start(reviewAt(1));
+    const headers = third.browser.headers;
+    const { body } = await call('completeStepUpByPasskey', { path: { id: third.transactionId }, ...request, headers });
+    expect(body, what).toMatchObject({ transaction: { state: 'STEP_UP_TRANSACTION_STATE_ERROR' } });
+  }
+});
+
+test('a transaction is completed by its person, in its session, with a session', async () => {
+  const started = await start(reviewAt(0));
+  const answer = await answerStepUp(target, started.browser, started.transactionId, started.passkey);
+  const path = { id: started.transactionId };
+  const ask = (headers: { [name: string]: string }, token?: string): Promise<Refusal> =>
+    call('completeStepUpByPasskey', { path, body: answer.body, headers, token });
+  const stranger = await signIn(target, cast.superAdmin.client, cast.stranger.id);
+  expect(await ask(stranger.headers)).toMatchObject({ status: 404 });
+  expect(await ask({}, cast.reviewer.token)).toMatchObject({ status: 403, reason: 'FRESH_SIGN_IN_REQUIRED' });
+  const elsewhere = await signIn(target, cast.superAdmin.client, cast.reviewer.id);
+  expect(await ask(elsewhere.headers)).toMatchObject({ status: 409, reason: 'WRONG_STATE' });
+});
