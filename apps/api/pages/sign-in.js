@@ -27,7 +27,7 @@ const showSignedIn = async (changeToken) => {
   const { userView } = await call('POST', '/api/v1/users/introspect', { body: {}, changeToken });
   element('ways').hidden = true;
   element('signed-in').hidden = false;
-  element('continue').hidden = returnTo === '';
+  element('continue').hidden = false;
   element('continue').href = returnTo || '/';
   element('title').textContent = `Signed in as ${userView.user.displayName}`;
 };

@@ -24,6 +24,13 @@ export const pages: readonly Page[] = [
     keywords: 'install installation quickstart quick start run first token credentials login curl client setup set up',
   },
   {
+    name: 'console',
+    title: 'Review in the browser',
+    group: 'Start',
+    keywords:
+      'user interface ui gui web app reviewer screen keyboard shortcuts hotkeys phone mobile dark mode bulk certify language german',
+  },
+  {
     name: 'first-review',
     title: 'Review a CSV',
     group: 'Tasks',
@@ -36,13 +43,6 @@ export const pages: readonly Page[] = [
     group: 'Tasks',
     keywords:
       'entra azure ad okta google workspace ldap active directory sso oidc saml scim sync users groups nightly sign in',
-  },
-  {
-    name: 'console',
-    title: 'Review in the browser',
-    group: 'Tasks',
-    keywords:
-      'user interface ui gui web app reviewer screen keyboard shortcuts hotkeys phone mobile dark mode bulk certify language german',
   },
   {
     name: 'revoke-and-verify',

@@ -68,12 +68,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   automations: ['offboarding workflow', 'trigger steps automatically', 'run an automation'],
   expressions: ['CEL syntax', 'write a condition', 'functions in expressions'],
   packages: ['install the client from npm', 'types for TypeScript', 'bundle size in the browser'],
-  programs: [
-    'cone login',
-    'device authorization code',
-    'approve a command-line tool',
-    'rotate the secret of a service principal',
-  ],
+  programs: ['cone login', 'approve a command-line tool', 'rotate the secret of a service principal'],
   console: ['keyboard shortcuts', 'review on a phone', 'certify many rows at once'],
   'connect-sign-in': [
     'sign in with Entra ID or Okta',
