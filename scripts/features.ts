@@ -43,6 +43,7 @@ export const features: { readonly [feature: string]: Uses } = {
   scope: { rules: 'attributes expressions policies', sql: 'insights inventory log policies tasks' },
   server: {},
   start: { service: 'auth' },
+  'service-principals': { service: 'auth' },
   'step-up': { service: 'auth tasks' },
   submissions: { rules: 'step-up tasks', service: 'campaigns step-up task-commands tasks' },
   'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies step-up tasks' },

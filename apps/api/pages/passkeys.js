@@ -34,6 +34,16 @@ export const signInWithPasskey = async () => {
   return call('POST', '/auth/v1/sign_in/passkey', { body: { credential } });
 };
 
+/** Proves that the person of the session is here now, for one step-up transaction. Returns the transaction. */
+export const confirmWithPasskey = async (transactionPath, changeToken) => {
+  const { options } = await call('POST', `${transactionPath}/passkey_options`, { changeToken });
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const answer = await ask(() => navigator.credentials.get({ publicKey }));
+  const credential = answered(answer, ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle']);
+  const { transaction } = await call('POST', `${transactionPath}/passkey`, { body: { credential }, changeToken });
+  return transaction;
+};
+
 /** Creates a passkey and adds it to the person of the session. */
 export const addPasskey = async (displayName, changeToken) => {
   const { options } = await call('POST', '/api/v1/iam/passkeys/registration_options', { changeToken });

@@ -55,8 +55,8 @@ export { createResourceActionTask } from './requests/operations/createResourceAc
 export { createRevokeTask } from './requests/operations/createRevokeTask.ts';
 export { createRiskLevel } from './attributes/operations/createRiskLevel.ts';
 export { createScopeRoleTask } from './requests/operations/createScopeRoleTask.ts';
-export { createServicePrincipal } from './auth/operations/createServicePrincipal.ts';
-export { createServicePrincipalCredential } from './auth/operations/createServicePrincipalCredential.ts';
+export { createServicePrincipal } from './service-principals/operations/createServicePrincipal.ts';
+export { createServicePrincipalCredential } from './service-principals/operations/createServicePrincipalCredential.ts';
 export { createSignInLink } from './auth/operations/createSignInLink.ts';
 export { createSignInProvider } from './auth/operations/createSignInProvider.ts';
 export { createStepUpPasskeyOptions } from './step-up/operations/createStepUpPasskeyOptions.ts';
@@ -98,8 +98,8 @@ export { deleteRequestSchemaEntitlementBinding } from './forms/operations/delete
 export { deleteRequestableAction } from './automations/operations/deleteRequestableAction.ts';
 export { deleteRequestableEntry } from './access-profiles/operations/deleteRequestableEntry.ts';
 export { deleteRiskLevel } from './attributes/operations/deleteRiskLevel.ts';
-export { deleteServicePrincipal } from './auth/operations/deleteServicePrincipal.ts';
-export { deleteServicePrincipalCredential } from './auth/operations/deleteServicePrincipalCredential.ts';
+export { deleteServicePrincipal } from './service-principals/operations/deleteServicePrincipal.ts';
+export { deleteServicePrincipalCredential } from './service-principals/operations/deleteServicePrincipalCredential.ts';
 export { deleteSignInIdentitiesOfUser } from './auth/operations/deleteSignInIdentitiesOfUser.ts';
 export { deleteSignInProvider } from './auth/operations/deleteSignInProvider.ts';
 export { deleteStepUpProvider } from './step-up/operations/deleteStepUpProvider.ts';
@@ -157,8 +157,8 @@ export { getRequestableAction } from './automations/operations/getRequestableAct
 export { getRequestableEntry } from './access-profiles/operations/getRequestableEntry.ts';
 export { getRiskLevel } from './attributes/operations/getRiskLevel.ts';
 export { getRole } from './auth/operations/getRole.ts';
-export { getServicePrincipal } from './auth/operations/getServicePrincipal.ts';
-export { getServicePrincipalCredential } from './auth/operations/getServicePrincipalCredential.ts';
+export { getServicePrincipal } from './service-principals/operations/getServicePrincipal.ts';
+export { getServicePrincipalCredential } from './service-principals/operations/getServicePrincipalCredential.ts';
 export { getSignInOptions } from './auth/operations/getSignInOptions.ts';
 export { getSignInProvider } from './auth/operations/getSignInProvider.ts';
 export { getStepUpProvider } from './step-up/operations/getStepUpProvider.ts';
@@ -212,8 +212,8 @@ export { listRequestableActions } from './automations/operations/listRequestable
 export { listReviewerSignals } from './submissions/operations/listReviewerSignals.ts';
 export { listRiskLevels } from './attributes/operations/listRiskLevels.ts';
 export { listRoles } from './auth/operations/listRoles.ts';
-export { listServicePrincipalCredentials } from './auth/operations/listServicePrincipalCredentials.ts';
-export { listServicePrincipals } from './auth/operations/listServicePrincipals.ts';
+export { listServicePrincipalCredentials } from './service-principals/operations/listServicePrincipalCredentials.ts';
+export { listServicePrincipals } from './service-principals/operations/listServicePrincipals.ts';
 export { listSessions } from './auth/operations/listSessions.ts';
 export { listSignInProviders } from './auth/operations/listSignInProviders.ts';
 export { listSigningKeys } from './auth/operations/listSigningKeys.ts';
@@ -302,8 +302,8 @@ export { updateRequestData } from './task-commands/operations/updateRequestData.
 export { updateRequestSchema } from './forms/operations/updateRequestSchema.ts';
 export { updateRequestableAction } from './automations/operations/updateRequestableAction.ts';
 export { updateRole } from './auth/operations/updateRole.ts';
-export { updateServicePrincipal } from './auth/operations/updateServicePrincipal.ts';
-export { updateServicePrincipalCredential } from './auth/operations/updateServicePrincipalCredential.ts';
+export { updateServicePrincipal } from './service-principals/operations/updateServicePrincipal.ts';
+export { updateServicePrincipalCredential } from './service-principals/operations/updateServicePrincipalCredential.ts';
 export { updateSignInProvider } from './auth/operations/updateSignInProvider.ts';
 export { updateStepUpProvider } from './step-up/operations/updateStepUpProvider.ts';
 export { updateTaskAnnotations } from './task-commands/operations/updateTaskAnnotations.ts';

@@ -15,10 +15,7 @@ let userId = '';
 let campaignId = '';
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([
-    startService({ origin: 'https://app.example.com', tasks: 0 }),
-    launchBrowser(),
-  ]);
+  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchBrowser()]);
   admin = administrator(service);
   userId = await personId(admin, REVIEWER);
   for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews')) campaignId = accessReview?.id ?? '';

@@ -326,7 +326,7 @@ export const pages: readonly Page[] = [
     name: 'speed-of-work',
     title: 'Speed of work',
     group: 'Project',
-    keywords: 'build time developer experience contribute clone test duration CI minutes',
+    keywords: 'build time developer experience contribute clone test duration CI minutes how long do the tests take',
   },
   {
     name: 'decisions',

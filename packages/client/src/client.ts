@@ -1,6 +1,7 @@
 import type { paths } from '@oag/types';
 import type { Client as FetchClient, ClientPathsWithMethod, FetchOptions, FetchResponse, ParseAs } from 'openapi-fetch';
 import type { RetryOptions } from './retries.ts';
+import type { browserSession } from './browser-session.ts';
 import type { TokenFunction } from './token-function.ts';
 import type { Clock } from './clock.ts';
 
@@ -74,11 +75,11 @@ export interface Client {
   raw: RawClient;
 }
 
-/** The id and secret of an API client, a function that provides access tokens, or the session in which the person of this browser is signed in. */
+/** The id and secret of an API client, a function that provides access tokens, or `browserSession`: the session of the person at this browser. */
 export type Credentials =
   | { clientId: string; clientSecret: string; token?: never; session?: never }
   | { token: TokenFunction; clientId?: never; clientSecret?: never; session?: never }
-  | { session: true; token?: never; clientId?: never; clientSecret?: never };
+  | { session: typeof browserSession; token?: never; clientId?: never; clientSecret?: never };
 
 export type ClientOptions = Credentials & {
   /** The address of the service, such as `https://access.example.com`. In a browser it may be relative to the page: `/`. */

@@ -6,7 +6,6 @@ import { createRawClient, createRequest } from './raw-client.ts';
 import { requestToken } from './request-token.ts';
 import { createRetries } from './retries.ts';
 import { createSend } from './send.ts';
-import { requestChangeToken, sessionTokens } from './session-tokens.ts';
 import { tokensFrom } from './token-function.ts';
 import type { Tokens } from './tokens.ts';
 import { createTransport } from './transport.ts';
@@ -43,7 +42,7 @@ function tokensOf(
   { token, session, clientId, clientSecret }: ClientOptions,
   { baseUrl, parts }: { baseUrl: string; parts: Parameters<typeof requestToken>[1] },
 ): Tokens {
-  if (session) return sessionTokens(() => requestChangeToken(`${baseUrl}/auth/v1/session`, parts));
+  if (session) return session(`${baseUrl}/auth/v1/session`, parts);
   if (token) return tokensFrom(token);
   const url = `${baseUrl}/auth/v1/token`;
   return clientCredentials(() => requestToken({ url, clientId, clientSecret }, parts), parts.clock);

@@ -1,4 +1,5 @@
 export { createClient } from './create-client.ts';
+export { browserSession } from './browser-session.ts';
 export type { Answer, Call, CallInit, Client, ClientOptions, Credentials, DataOf, Method, PathWith } from './client.ts';
 export type { TokenFunction } from './token-function.ts';
 export type { RetryOptions } from './retries.ts';

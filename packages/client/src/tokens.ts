@@ -2,10 +2,10 @@
 export interface Tokens {
   /** The header that carries a token. */
   header: (token: string) => [name: string, value: string];
-  /** Whether requests with this method carry a token. */
-  isNeeded(method: string): boolean;
+  /** Whether requests with this method carry a token. All do where it is absent. */
+  needs?(method: string): boolean;
   /** Whether the service answered that it does not accept the token. */
-  isRejection(response: Response): Promise<boolean> | boolean;
+  rejects(response: Response): Promise<boolean> | boolean;
   /** The token to send. `cached`: the service may have stopped accepting it since it was issued. */
   get(signal: AbortSignal | undefined): Promise<{ value: string; cached: boolean }>;
   /** Another token to replace the rejected one; undefined when there is none. */
@@ -13,10 +13,9 @@ export interface Tokens {
 }
 
 /** How an access token is sent: with every request, and a 401 rejects it. */
-export const asBearer: Pick<Tokens, 'header' | 'isNeeded' | 'isRejection'> = {
+export const asBearer: Pick<Tokens, 'header' | 'rejects'> = {
   header: (token) => ['authorization', `Bearer ${token}`],
-  isNeeded: () => true,
-  isRejection: ({ status }) => status === 401,
+  rejects: ({ status }) => status === 401,
 };
 
 /** Runs the work once for all callers while it is running. None of them can stop it. */

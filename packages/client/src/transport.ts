@@ -34,12 +34,12 @@ export function createTransport({
       return send(copyOf(request, headers, signal), signal);
     };
     const attempt = async (): Promise<Outcome> => {
-      if (isOpen(path) || request.headers.has('authorization') || !tokens.isNeeded(request.method))
+      if (isOpen(path) || request.headers.has('authorization') || tokens.needs?.(request.method) === false)
         return sendAs(undefined);
       const token = await tokens.get(signal);
       const outcome = await sendAs(token.value);
       if (outcome instanceof ConnectionError || !token.cached || !mayRenew) return outcome;
-      if (!(await tokens.isRejection(outcome))) return outcome;
+      if (!(await tokens.rejects(outcome))) return outcome;
       mayRenew = false;
       const renewed = await tokens.renew(token.value, signal);
       if (renewed === undefined) return outcome;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient, type ClientOptions } from '../src/index.ts';
+import { browserSession, createClient, type ClientOptions } from '../src/index.ts';
 import { refusal, startService, type Received, type Reply } from './service.ts';
 
 const crossSite = refusal(403, 7, 'CROSS_SITE_REQUEST', 'X-Change-Token: send the change token of the session');
@@ -14,7 +14,7 @@ async function startWithSession(token: () => string | undefined, answer: (reques
       return changeToken === undefined ? ended : { json: { session: {}, changeToken } };
     },
   });
-  const options: ClientOptions = { baseUrl: service.baseUrl, session: true, clock: service.clock };
+  const options: ClientOptions = { baseUrl: service.baseUrl, session: browserSession, clock: service.clock };
   return { ...service, signedIn: createClient(options) };
 }
 const sent = (received: Received[]) =>

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createClient, iterate, type Client } from '@oag/client';
 import getPort from 'get-port';
 
 export interface Credentials {
@@ -22,8 +21,11 @@ export interface Service {
 const main = fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url));
 const READY_MILLISECONDS_MAX = 180_000;
 
-/** The service as `start` runs it, with its sample organization; so many open tasks of the campaign are the administrator's. */
-export async function startService({ origin, tasks }: { origin: string; tasks: number }): Promise<Service> {
+/** The reviews that the sample organization asks the administrator for. */
+export const SAMPLE_REVIEWS = 40;
+
+/** The service as `start` runs it, with its sample organization. Pages of `origin` may call it. */
+export async function startService({ origin }: { origin: string }): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oag-service-'));
   const port = await getPort();
   const child = spawn(
@@ -43,7 +45,6 @@ export async function startService({ origin, tasks }: { origin: string; tasks: n
   try {
     await untilReady(child, `http://127.0.0.1:${port}/readyz`, () => printed);
     const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')) as Credentials;
-    await takeTasks(createClient(credentials), tasks);
     return { credentials, stop };
   } catch (error) {
     await stop();
@@ -64,19 +65,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}
-
-async function takeTasks(client: Client, count: number): Promise<void> {
-  const { data: me } = await client.GET('/api/v1/auth/introspect');
-  let left = count;
-  for await (const { task } of iterate(client, '/api/v1/search/tasks', { body: { taskStates: ['TASK_STATE_OPEN'] } })) {
-    if (left === 0) return;
-    if (!task) continue;
-    await client.POST('/api/v1/tasks/{task_id}/action/reassign', {
-      params: { path: { task_id: task.id } },
-      body: { policyStepId: task.policy?.current?.id ?? '', newStepUserIds: [me.userId], comment: 'For the app' },
-    });
-    left -= 1;
-  }
-  throw new Error(`The sample organization has only ${count - left} open tasks; ${count} are needed`);
 }

@@ -8,7 +8,6 @@ import { servePage, textOfPage, type PageServer } from '../src/page.ts';
 import { startService, type Service } from '../src/service.ts';
 import { compilers, installToolchains, runtimes, type Toolchains } from '../src/toolchains.ts';
 
-const BROWSERS = 1;
 const RUNTIMES = Object.keys(runtimes);
 const COMPILERS = Object.keys(compilers).flatMap((name) =>
   (['bundler', 'nodenext'] as const).map((resolution): [string, Resolution] => [name, resolution]),
@@ -22,7 +21,7 @@ beforeAll(async () => {
   page = await servePage();
   [consumer, service, toolchains] = await Promise.all([
     createConsumer(['@oag/client', '@oag/types', '@oag/openapi'], 'pnpm'),
-    startService({ origin: page.origin, tasks: RUNTIMES.length + BROWSERS }),
+    startService({ origin: page.origin }),
     installToolchains(),
   ]);
   expect(await compile(consumer, 'nodenext')).toBe('');

@@ -4,12 +4,6 @@ export { newClientId, newClientSecret } from './client-secret.ts';
 export { createDeviceLimits } from './device-limits.ts';
 export { downloadLink } from './download-link.ts';
 export { deriveKey, encrypt, decrypt, WrongSecretKeyError } from './encryption.ts';
-export {
-  finishAuthorization,
-  type FinishedAuthorization,
-  type StartedAuthorization,
-  startAuthorization,
-} from './openid-client.ts';
 export { createOpenIdProviders } from './openid-providers.ts';
 export { createSessionCookies } from './session-cookies.ts';
 export { newSignInLink } from './sign-in-link.ts';

@@ -2,4 +2,4 @@ export { type Configuration, ConfigurationError, readConfiguration, settingsInOr
 export { brokenAddress, isAllowedHost, isPublicAddress } from './ssrf-guard.ts';
 export { readSecretKey } from './encryption-key.ts';
 export { isAllowedSource, isNetwork, isWithinNetworks } from './ip-allow-list.ts';
-export { type KeyChange, keyChange } from './key-change.ts';
+export { keyChange } from './key-change.ts';

@@ -1,4 +1,4 @@
-export { type OutboundResponse, OutboundError, postOutbound, sendOutbound } from './outbound-http.ts';
+export { OutboundError, postOutbound, sendOutbound } from './outbound-http.ts';
 export { checkRefs } from './check-refs.ts';
 export { type Contract, type Operation, type Parameter, readContract, type Schema } from './contract.ts';
 export { isConnectionLost, isDatabaseUnavailable, isOutOfSpace } from './database-unavailable.ts';
@@ -10,7 +10,7 @@ export { releaseIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 export { notFound } from './not-found.ts';
 export { createPager } from './page.ts';
 export { findingSearcher, mayReportOnCampaign, needsOwnedApps, readerOf } from './reader.ts';
-export { createReadLog, type ReadEntry, type ReadLog } from './read-log.ts';
+export { createReadLog, type ReadEntry } from './read-log.ts';
 export { createRefusalLog, cutText } from './refusal-log.ts';
 export { assertMembersUnset } from './assert-members-unset.ts';
 export {

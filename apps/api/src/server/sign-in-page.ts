@@ -16,6 +16,9 @@ const files: readonly { path: string; file: string; type: keyof typeof TYPES }[]
   { path: '/sign-in/account', file: 'account.html', type: 'html' },
   { path: '/sign-in/account.js', file: 'account.js', type: 'js' },
   { path: '/sign-in/account.css', file: 'account.css', type: 'css' },
+  // A fresh authentication for one approval or submission.
+  { path: '/step-up', file: 'step-up.html', type: 'html' },
+  { path: '/sign-in/step-up.js', file: 'step-up.js', type: 'js' },
 ];
 
 /** The page to sign in with: by a provider, or by the link that opened it. It does nothing before the person chooses. */

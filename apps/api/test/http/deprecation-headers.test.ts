@@ -54,7 +54,7 @@ test('nothing follows an operation that is not replaced, or whose successor need
 test('answers and refusals of a deprecated operation have the headers, those of others do not', async () => {
   const app = fastify();
   const handlers = Object.fromEntries(contract.operations.map(({ id }) => [id, async () => ({})]));
-  const service = { expressions: {}, pageKey: '' } as unknown as Service;
+  const service = { expressions: {}, pageKey: '', configuration: { readLog: 'off' } } as unknown as Service;
   registerOperations(app, contract, handlers as unknown as OperationHandlers, service);
   const answer = await app.inject('/old/1');
   expect(answer.statusCode).toBe(200);

@@ -122,7 +122,8 @@ const answers: [string, number, 'data' | 'page' | 'docs', string, (of: TestServi
   ['a probe', 200, 'data', 'no-store', () => request('GET', '/healthz')],
   ['the metrics', 200, 'data', 'no-store', () => request('GET', '/metrics')],
   ['the contract', 200, 'data', 'public, no-cache', () => request('GET', '/openapi.json')],
-  ['a redirection', 302, 'data', 'no-store', () => request('GET', '/')],
+  ['a redirection', 302, 'data', 'no-store', () => request('GET', '/task/4711')],
+  ['the console', 200, 'page', 'no-cache', () => request('GET', '/')],
   ['the sign-in page', 200, 'page', 'no-store', () => request('GET', '/sign-in')],
   ['a page of the docs', 200, 'docs', 'public, no-cache', () => request('GET', '/docs/')],
 ];

@@ -97,6 +97,8 @@ test('an update changes what the mask names, and what is sent back unchanged cha
   const changed = await update(made.id, { displayName: 'Okta EU', trustEmail: false }, 'display_name');
   expect(changed).toMatchObject({ displayName: 'Okta EU', trustEmail: true });
   expect(await update(made.id, changed)).toEqual(changed);
+  expect(await update(made.id, { clientId: 'governance' }, 'client_id')).toMatchObject({ clientId: 'governance' });
+  await update(made.id, { clientId: '' }, 'client_id');
   const rules = {
     createUsers: true,
     acceptedEmailDomains: ['harborlane.example'],

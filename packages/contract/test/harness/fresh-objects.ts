@@ -31,8 +31,10 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
   const device = async (): Promise<Parts> => ({ path: { user_code: (await startDevice(target)).user_code } });
   const stepUp = (): ReturnType<typeof startedStepUp> =>
     startedStepUp(target, superAdmin.client, reviewer.id, {
-      taskId: stepUpReview.id,
-      policyStepId: stepOf(stepUpReview),
+      approveTask: {
+        taskId: stepUpReview.id,
+        policyStepId: stepOf(stepUpReview),
+      },
     });
   const draft = async (): Promise<string> => (await createCampaign(owner.client, campaign)).id;
   const open = async (): Promise<string> => (await openCampaign(target, owner.client, campaign)).id;

@@ -94,17 +94,20 @@ export async function answerStepUp(
   return { headers, body: { credential: answerChallenge(passkey, options.challenge, originOf(target), deviation) } };
 }
 
-/** A browser with a passkey in which a person has started to step up for the approval of a task. */
+/** A browser with a passkey in which a person has started to step up for a target, such as the approval of a task. */
 export async function startedStepUp(
   target: Place,
   admin: Client,
   userId: string,
-  approveTask: { taskId: string; policyStepId: string },
+  body: { approveTask: { taskId: string; policyStepId: string } } | { submission: { accessReviewId: string } },
 ): Promise<{ browser: Browser; passkey: SoftwarePasskey; transactionId: string }> {
   const browser = await signIn(target, admin, userId);
   const { passkey } = await addPasskey(target, browser);
-  const started = await post<{ transaction: { id: string } }>(target, '/api/v1/step-up/transactions', browser.headers, {
-    approveTask,
-  });
+  const started = await post<{ transaction: { id: string } }>(
+    target,
+    '/api/v1/step-up/transactions',
+    browser.headers,
+    body,
+  );
   return { browser, passkey, transactionId: started.transaction.id };
 }

@@ -14,11 +14,13 @@ import { useService } from '../harness/use-service.ts';
 let target: ServiceTarget;
 let cast: People;
 let policyId: string;
+let providerId: string;
 useService(async (service) => {
   ({ target, people: cast } = service);
   const { client } = cast.superAdmin;
   const { data: made } = await client.POST('/api/v1/step-up/providers', { body: { displayName: 'Key', passkey: {} } });
   const requiresStepUpProviderId = present(made.stepUpProvider, 'provider').id;
+  providerId = requiresStepUpProviderId;
   const { data } = await client.POST('/api/v1/policies', {
     body: {
       displayName: 'Owners decide with a passkey',
@@ -41,7 +43,9 @@ const call = (id: Parameters<typeof operations.get>[0], request: Parameters<type
   send(target, present(operations.get(id), id), request);
 const reviewAt = (index: number): Task => present(reviews[index], 'review');
 const start = (task: Task): ReturnType<typeof startedStepUp> =>
-  startedStepUp(target, cast.superAdmin.client, cast.reviewer.id, { taskId: task.id, policyStepId: stepOf(task) });
+  startedStepUp(target, cast.superAdmin.client, cast.reviewer.id, {
+    approveTask: { taskId: task.id, policyStepId: stepOf(task) },
+  });
 
 /** The transaction after a passkey has answered. */
 async function complete(
@@ -65,12 +69,25 @@ test('a passkey approves one step, once', async () => {
     call('approveTaskWithStepUp', {
       headers: started.browser.headers,
       path: { task_id: review.id },
-      body: { policyStepId: stepOf(review), stepUpTransactionId: started.transactionId },
+      body: { policyStepId: stepOf(review), stepUpTransactionId: started.transactionId, comment: 'Seen.' },
     });
   const required = { reason: 'STEP_UP_REQUIRED' satisfies ErrorReason };
   expect(await approve(reviewAt(1)), 'another review').toMatchObject(required);
   expect((await approve(task)).status).toBe(200);
   expect(await approve(reviewAt(1)), 'it was used').toMatchObject(required);
+  const { client } = cast.reviewer;
+  const used = await client.GET('/api/v1/step-up/transactions/{id}', {
+    params: { path: { id: started.transactionId } },
+  });
+  expect(used.data.transaction?.usedAt).toEqual(expect.any(String));
+  const { data: read } = await client.GET('/api/v1/tasks/{id}', { params: { path: { id: task.id } } });
+  expect(read.taskView?.task?.policy?.history?.[0]?.approval?.approved).toMatchObject({
+    stepUpTransactionId: started.transactionId,
+  });
+  const { data: history } = await client.POST('/api/v1/task/audits', { body: { taskId: task.id } });
+  expect(history.list.flatMap(({ stepUpApproval }) => stepUpApproval ?? [])).toEqual([
+    { stepUpTransactionId: started.transactionId },
+  ]);
 });
 
 const bad: { [what: string]: Deviation } = {
@@ -121,4 +138,53 @@ test('a transaction is completed by its person, in its session, with a session',
   expect(await ask({}, cast.reviewer.token)).toMatchObject({ status: 403, reason: 'FRESH_SIGN_IN_REQUIRED' });
   const elsewhere = await signIn(target, cast.superAdmin.client, cast.reviewer.id);
   expect(await ask(elsewhere.headers)).toMatchObject({ status: 409, reason: 'WRONG_STATE' });
+});
+
+test('a passkey signs a submission, whose signature names the transaction', async () => {
+  const { client, id } = cast.owner;
+  const meaningOfSignature = 'I have reviewed this access.';
+  const campaign = await openCampaign(target, client, {
+    displayName: 'Signed with a passkey',
+    ownerIds: [id],
+    signatureConfig: { requireSignature: true, meaningOfSignature, stepUpProviderId: providerId },
+  });
+  const review = present((await reviewsOf(cast.reviewer.client, campaign.id))[0], 'review');
+  const params = { path: { access_review_id: campaign.id } };
+  await cast.reviewer.client.POST('/api/v1/access_review/{access_review_id}/pending_decisions', {
+    params,
+    body: { decisions: [{ taskId: review.id, policyStepId: stepOf(review), verb: 'REVIEW_VERB_APPROVE' }] },
+  });
+  const submission = { accessReviewId: campaign.id };
+  const started = await startedStepUp(target, cast.superAdmin.client, cast.reviewer.id, { submission });
+  await complete(started);
+  const { body } = await call('submitAccessReview', {
+    headers: started.browser.headers,
+    path: params.path,
+    body: {
+      signature: { meaningOfSignature, printedName: 'Priya Nair' },
+      stepUpTransactionIds: [started.transactionId],
+    },
+  });
+  expect(body).toMatchObject({
+    submission: { successfulCount: 1, signature: { stepUpTransactionId: started.transactionId } },
+  });
+  const { data: found } = await cast.reviewer.client.POST('/api/v1/search/step-up/transactions', {
+    body: { targetType: 'TARGET_TYPE_SUBMISSION' },
+  });
+  expect(found.list.map((transaction) => transaction.id)).toContain(started.transactionId);
+});
+
+test('a test of a provider confirms nothing, and the provider notes that it succeeded', async () => {
+  const admin = cast.superAdmin;
+  const browser = await signIn(target, admin.client, admin.id);
+  const { passkey } = await addPasskey(target, browser);
+  const begun = await call('startStepUpTest', { headers: browser.headers, path: { id: providerId } });
+  const transactionId = present(String((begun.body as { redirectUrl: string }).redirectUrl).split('#')[1], 'id');
+  await complete({ browser, passkey, transactionId });
+  const { data } = await admin.client.GET('/api/v1/step-up/providers/{id}', { params: { path: { id: providerId } } });
+  expect(data.stepUpProvider?.lastTestedAt).toEqual(expect.any(String));
+  const { data: found } = await admin.client.POST('/api/v1/search/step-up/transactions', {
+    body: { targetType: 'TARGET_TYPE_TEST' },
+  });
+  expect(found.list.map((transaction) => transaction.id)).toContain(transactionId);
 });

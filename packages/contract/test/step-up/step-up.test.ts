@@ -113,6 +113,42 @@ describe('a provider', () => {
     expect(changed.stepUpProvider?.microsoft).toEqual(microsoft);
   });
 
+  test('is changed as a whole', async () => {
+    const change = async (id: string, stepUpProvider: { [member: string]: unknown }): Promise<unknown> => {
+      const params = { path: { id } };
+      const { data } = await admin.POST('/api/v1/step-up/providers/{id}', { params, body: { stepUpProvider } });
+      return data.stepUpProvider;
+    };
+    const { data: created } = await admin.POST('/api/v1/step-up/providers', {
+      body: { displayName: 'Okta', issuerUrl: 'https://id.example', clientId: 'one', oauth2: { acrValues: ['phr'] } },
+    });
+    const { id } = present(created.stepUpProvider, 'provider');
+    const whole = {
+      displayName: 'Okta EU',
+      issuerUrl: 'https://eu.id.example',
+      clientId: 'two',
+      enabled: true,
+      oauth2: { acrValues: ['phrh'] },
+    };
+    expect(await change(id, whole)).toMatchObject(whole);
+    expect(await change(await createProvider(), { displayName: 'Keys', enabled: true, passkey: {} })).toMatchObject({
+      passkey: {},
+    });
+    const microsoft = {
+      tenant: 'contoso.example',
+      conditionalAccessIds: ['c1'],
+      validationMode: 'MICROSOFT_VALIDATION_MODE_ACRS' as const,
+    };
+    const { data: entra } = await admin.POST('/api/v1/step-up/providers', {
+      body: { displayName: 'Entra', clientId: 'governance', microsoft },
+    });
+    expect(entra.stepUpProvider?.microsoft).toEqual(microsoft);
+    const { data: found } = await admin.POST('/api/v1/search/step-up/providers', {
+      body: { providerType: 'PROVIDER_TYPE_MICROSOFT', query: 'Entra' },
+    });
+    expect(found.list.map((provider) => provider.id)).toContain(entra.stepUpProvider?.id);
+  });
+
   test('that a policy requires is not deleted, and the message names the policy', async () => {
     const id = await createProvider();
     const policy = await createPolicy(id);

@@ -36,7 +36,7 @@ export {
   serviceRoles,
 } from './role.ts';
 export { returnPath } from './return-path.ts';
-export { assertMayBeSignedIn, type Claims, personToBind, rolesFromClaims, verifiedEmail } from './sign-in-claims.ts';
+export { assertMayBeSignedIn, personToBind, rolesFromClaims, verifiedEmail } from './sign-in-claims.ts';
 export {
   newCredentialSettings,
   newServicePrincipalName,
@@ -45,6 +45,6 @@ export {
   updateServicePrincipalSettings,
 } from './service-principal.ts';
 export { linkSeconds } from './sign-in-link.ts';
-export { type IssuerCheck, newSignInProvider, updateSignInProvider } from './sign-in-provider.ts';
+export { newSignInProvider, updateSignInProvider } from './sign-in-provider.ts';
 export { updateRoleName } from './update-role.ts';
 export { readUserCode, USER_CODE_LENGTH, USER_CODE_LETTERS } from './user-code.ts';

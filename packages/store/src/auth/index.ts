@@ -11,7 +11,6 @@ export {
   type NewPasskey,
   passkeyDescriptors,
   type PasskeyKey,
-  type PasskeyOwner,
   renamePasskey,
   usePasskey,
 } from './passkeys.ts';
@@ -69,16 +68,14 @@ export {
   insertProviderSession,
   type ProviderSession,
 } from './provider-sessions.ts';
-export { type AttemptPurpose, insertSignInAttempt, type SignInAttempt, useSignInAttempt } from './sign-in-attempts.ts';
+export { type AttemptPurpose, insertSignInAttempt, useSignInAttempt } from './sign-in-attempts.ts';
 export {
   deleteIdentitiesOfUser,
   findBoundPerson,
   findPeopleToBind,
-  type Identity,
   insertIdentity,
   insertSignedInPerson,
   lockIdentity,
-  type SignInPerson,
 } from './sign-in-identities.ts';
 export { insertSignInLink, useSignInLink } from './sign-in-links.ts';
 export {

@@ -74,5 +74,4 @@ export {
   preparedTaskRecord,
   preparedTaskTextHash,
   type RecordForm,
-  taskTextHash,
 } from './text-records.ts';

@@ -2,7 +2,7 @@ import { newCredentialSettings } from '@oag/governance/auth';
 import { insertPersonalClient } from '@oag/store/auth';
 import { newId } from '@oag/store/database';
 import { appendLog } from '@oag/store/log';
-import { newClientId, newClientSecret } from '../client-secret.ts';
+import { newClientId, newClientSecret } from '../../auth/index.ts';
 import { credentialLookups, managedServicePrincipal, requireCredential } from '../service-principal-access.ts';
 import { assertMembersUnset, type Handler } from '../../http/index.ts';
 

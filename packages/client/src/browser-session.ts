@@ -4,7 +4,7 @@ import { sendRepeatedly } from './send.ts';
 import { inOneFlight, type Tokens } from './tokens.ts';
 
 /** Gets the change token of the session in the browser's cookie. Throws ServiceError with the reason SESSION_ENDED or TOKEN_MISSING when there is none. */
-export async function requestChangeToken(
+async function requestChangeToken(
   url: string,
   { send, retries, clock, signal }: CredentialRequestParts,
 ): Promise<string> {
@@ -18,19 +18,19 @@ export async function requestChangeToken(
 }
 
 /**
- * The session of the browser: its cookie is sent by the browser, and every request that is not a read carries the change token, which is asked
- * for once. It changes when the person signs in again, also in another tab.
+ * Calls in the session of the browser: `createClient({ baseUrl: '/', session: browserSession })`. The browser sends the cookie, and every request
+ * that is not a read carries the change token, which is asked for once. It changes when the person signs in again, also in another tab.
  */
-export function sessionTokens(request: () => Promise<string>): Tokens {
+export function browserSession(url: string, parts: CredentialRequestParts): Tokens {
   let current: string | undefined;
   const renewal = inOneFlight(async () => {
-    current = await request();
+    current = await requestChangeToken(url, parts);
     return current;
   });
   return {
     header: (token) => ['x-change-token', token],
-    isNeeded: (method) => method !== 'GET' && method !== 'HEAD',
-    isRejection: async (response) => response.status === 403 && (await reasonOf(response)) === 'CROSS_SITE_REQUEST',
+    needs: (method) => method !== 'GET' && method !== 'HEAD',
+    rejects: async (response) => response.status === 403 && (await reasonOf(response)) === 'CROSS_SITE_REQUEST',
     async get(signal) {
       if (current !== undefined) return { value: current, cached: true };
       return { value: await abortable(renewal(), signal), cached: false };
