@@ -31,7 +31,7 @@ async function tessaIs(status: 'enabled' | 'disabled'): Promise<string> {
 
 /**
  * Requests that were made while owners or managers changed are looked at once more. Waits until that is over: the second look would find the
- * substitutes itself, and tell it another way.
+ * substitutes itself, and record it in another form.
  */
 async function secondLook(): Promise<void> {
   await target.until(
