@@ -1,14 +1,8 @@
+import { call } from './call.js';
+
 // Shows a program that asks to sign in, and approves or denies it when the person chooses so: opening the page does nothing.
 const element = (id) => document.getElementById(id);
 const userCode = new URLSearchParams(location.search).get('user_code') ?? '';
-
-const call = async (method, path, changeToken) => {
-  const headers = changeToken === undefined ? {} : { 'x-change-token': changeToken };
-  const answer = await fetch(path, { method, headers });
-  const content = await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(content.message), { status: answer.status });
-  return content;
-};
 
 const show = (message) => {
   element('message').textContent = message;
@@ -21,7 +15,7 @@ const path = (suffix = '') => `/auth/v1/device_authorizations/${encodeURICompone
 const decide = (suffix, message) =>
   orShow(async () => {
     const { changeToken } = await call('GET', '/auth/v1/session');
-    await call('POST', path(suffix), changeToken);
+    await call('POST', path(suffix), { changeToken });
     show(message);
   });
 element('approve').addEventListener('click', decide('/action/approve', 'Approved. Return to the program.'));

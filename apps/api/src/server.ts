@@ -21,8 +21,7 @@ import {
   registerConsole,
   registerDocs,
   registerSecurityHeaders,
-  registerDevicePage,
-  registerSignInPage,
+  registerSignInPages,
   toStatus,
   type Certificate,
 } from './server/index.ts';
@@ -155,8 +154,7 @@ export async function createServer(
   registerOperations(app, contract, operationHandlers, service);
   registerMetrics(app, configuration);
   registerContract(app, contract.text);
-  registerSignInPage(app);
-  registerDevicePage(app);
+  registerSignInPages(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (await isReady()) return { status: 'ok' };

@@ -1,8 +1,8 @@
 import { iterate, type Client } from '@oag/client';
+import { launchChromium } from '@oag/consumers/chromium';
 import { startService, type Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
 import { administrator, expectAccessible, personId, PHONE, signIn, type SignedIn } from './signed-in.ts';
 
 // A reviewer in a real Chromium, on the service as `start` runs it, with the sample organization.
@@ -15,7 +15,7 @@ let userId = '';
 let campaignId = '';
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchBrowser()]);
+  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
   admin = administrator(service);
   userId = await personId(admin, REVIEWER);
   for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews')) campaignId = accessReview?.id ?? '';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromiumPath } from '@oag/consumers/chromium';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '@oag/consumers/chromium';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, pages } from '../src/pages.ts';
 import { buildSite } from '../src/site.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docs-pages-'));
   await buildSite(folder, { compress: false });
   served = await serveFolder(folder, '/x/');
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  browser = await launchChromium();
 }, 120_000);
 
 afterAll(async () => {

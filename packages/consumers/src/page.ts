@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
-import { chromiumPath } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
 
 export interface PageServer {
   origin: string;
@@ -29,7 +28,7 @@ export async function servePage(): Promise<PageServer> {
 
 /** Opens a page in Chromium. Returns its text as soon as it has some. */
 export async function textOfPage(address: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(address);

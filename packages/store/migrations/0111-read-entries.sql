@@ -1,4 +1,4 @@
--- Who read what, by whom and from where: ids, no content. It is not sealed, and has a retention of its own. The time is first in the key, so that the
+-- Reads on record: the person, the client, the address, and the ids that were read, no content. It is not sealed, and has a retention of its own. The time is first in the key, so that the
 -- table can be partitioned by it.
 create table read_entries (
   at timestamptz not null,

@@ -52,7 +52,7 @@ export async function verifyAssertion(
   if (expectedChallenge === undefined)
     return { isVerified: false, cause: 'The challenge is unknown, used, expired or of somebody else', passkey };
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  // An authenticator need not name the person whom the browser has asked for.
+  // An authenticator need not name the person for which the browser asked.
   const namedId = userHandle ? Buffer.from(userHandle, 'base64url').toString('utf8') : userId;
   if (namedId !== passkey.userId || (userId !== undefined && userId !== passkey.userId))
     return { isVerified: false, cause: 'The passkey names another person', passkey };

@@ -86,7 +86,7 @@ export function DecideManyDialog({ rows, verb, onClose, onDecide }: DecideManyDi
       )}
       <TextArea
         label={isNeeded ? t`Reason` : t`Reason (optional)`}
-        hint={t`It is recorded with each of them, together with the note that they were decided at once.`}
+        hint={t`It is recorded with each of them. Owners of the campaign see the share of decisions that were marked together.`}
         error={isMissing && comment.trim() === '' ? t`The policy asks for a reason` : undefined}
         value={comment}
         maxLength={2000}

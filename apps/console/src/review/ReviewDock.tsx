@@ -47,7 +47,7 @@ export function ReviewDock({
       <Button look="quiet" shortcut="u" aria-keyshortcuts="u" onClick={onUndo}>
         <Trans>Undo</Trans>
       </Button>
-      {tab === 'todo' && found > 1 && (
+      {tab === 'open' && found > 1 && (
         <>
           <Button look="danger" onClick={() => onDecide('revoke')}>
             {selected > 0 ? <Trans>Revoke {count}</Trans> : <Trans>Revoke all {count}</Trans>}

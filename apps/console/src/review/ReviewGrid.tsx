@@ -167,7 +167,7 @@ function GroupHead({ group, index, tab, onDecideMany }: GroupHeadProps) {
         </span>
         <span className={styles.groupCount}>{formatCount(count)}</span>
         <span className={styles.spacer} />
-        {tab === 'todo' && plan.included.length > 1 && (
+        {tab === 'open' && plan.included.length > 1 && (
           <>
             {leftOut > 0 && (
               <span className={styles.leftOut}>
@@ -196,7 +196,7 @@ function EmptyList({ tab, isFiltered }: { tab: ReviewTab; isFiltered: boolean })
     );
   return (
     <div className={styles.scroller}>
-      {tab === 'todo' ? (
+      {tab === 'open' ? (
         <Notice title={t`Everything is decided`}>
           <Trans>What you marked is in To submit. It counts when you submit it.</Trans>
         </Notice>

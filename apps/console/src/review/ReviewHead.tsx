@@ -21,8 +21,8 @@ export function ReviewHead({ campaign, rows, marks, tab, onTab }: ReviewHeadProp
   const marked = rows.flatMap(({ taskId }) => marks.get(taskId) ?? []);
   const revoked = marked.filter(({ verb }) => verb === 'revoke').length;
   const left = rows.length - marked.length;
-  const names = { todo: t`To decide`, marked: t`To submit`, submitted: t`Submitted` };
-  const counts = { todo: left, marked: marked.length, submitted: undefined };
+  const names = { open: t`To decide`, marked: t`To submit`, submitted: t`Submitted` };
+  const counts = { open: left, marked: marked.length, submitted: undefined };
   const dueText = campaign.completionDate && formatDate(new Date(campaign.completionDate));
   return (
     <header className={styles.head}>

@@ -41,7 +41,7 @@ export function ReviewPage() {
   const searchField = useRef<HTMLInputElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
 
-  const tab = search.tab ?? 'todo';
+  const tab = search.tab ?? 'open';
   const query = useDeferredValue(search.q);
   const tabRows = useMemo(() => rowsOfTab(rows, marks, tab), [rows, marks, tab]);
   const filtered = useMemo(
@@ -86,7 +86,7 @@ export function ReviewPage() {
     mark(decided, { verb, comment });
     selection.clear();
     setMessage(verb === 'certify' ? t`${decided.length} marked to certify` : t`${decided.length} marked to revoke`);
-    if (tab === 'todo') moveOn(decided);
+    if (tab === 'open') moveOn(decided);
   };
   const decideOne = (row: ReviewRow, verb: Verb, comment = marks.get(row.taskId)?.comment ?? ''): void => {
     if (row.needsReason[verb] && comment.trim() === '') {
@@ -144,7 +144,7 @@ export function ReviewPage() {
           rows={rows}
           marks={marks}
           tab={tab}
-          onTab={(next) => change({ tab: next === 'todo' ? undefined : next, task: undefined })}
+          onTab={(next) => change({ tab: next === 'open' ? undefined : next, task: undefined })}
         />
         {isOffline && (
           <p className={styles.offline} role="status">

@@ -1,7 +1,7 @@
 import type { Recommendation } from './review-row.ts';
 
 export const VIEWS = ['app', 'person', 'entitlement', 'flat'] as const;
-export const TABS = ['todo', 'marked', 'submitted'] as const;
+export const TABS = ['open', 'marked', 'submitted'] as const;
 export type ReviewView = (typeof VIEWS)[number];
 export type ReviewTab = (typeof TABS)[number];
 

@@ -1,7 +1,8 @@
+import { launchChromium } from '@oag/consumers/chromium';
 import getPort from 'get-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startChromium, violations, visit, type Visitor } from '../harness/chromium.ts';
+import { violations, visit, type Visitor } from '../harness/chromium.ts';
 import { startDevice, type Device } from '../harness/devices.ts';
 import type { People } from '../harness/people.ts';
 import { settledService } from '../harness/prepared-services.ts';
@@ -16,7 +17,7 @@ let cast: People;
 let chromium: Browser;
 let visitor: Visitor;
 beforeAll(async () => {
-  chromium = await startChromium();
+  chromium = await launchChromium();
   ({ target, people: cast } = await settledService({ port: await getPort() }));
 });
 afterEach(async () => {

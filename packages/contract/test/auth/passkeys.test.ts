@@ -297,7 +297,7 @@ test('an administrator deletes the passkeys of a person, and nobody else those o
   for (const { passkey } of [first, second, third]) expect(await signInBy(passkey)).toMatchObject(refused);
 });
 
-test('whoever made the link in whose session a passkey was added stays named in the sessions of the passkey', async () => {
+test('sessions of a passkey name the creator of the link in whose session it was added', async () => {
   const creator = async (session: Session): Promise<string | undefined> =>
     (await logOf(session.id)).find(({ kind }) => kind === 'clientCreated')?.actor_id;
   const { passkey } = await addPasskey(target, await browserOf('reviewer'));

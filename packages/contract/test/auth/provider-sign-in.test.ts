@@ -83,7 +83,7 @@ test('a sign-in that takes too long is refused', async () => {
   expect(await finish(browser, back)).toMatchObject(saying('more than ten minutes'));
 });
 
-test('a person who does not want to is told so, with the words of the provider', async () => {
+test('a person who cancels at the provider sees the words of the provider', async () => {
   const browser = service.browse();
   const { body } = await browser.call('POST', `/auth/v1/sign_in/providers/${service.provider.id}`, {});
   const back = await browser.follow((body as { url: string }).url, { login: 'reviewer', deny: 'yes' });

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromiumPath } from '@oag/consumers/chromium';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** A person at a browser with an authenticator. */
 export type Visitor = {
@@ -10,9 +9,6 @@ export type Visitor = {
   takeProblems(): string[];
   close(): Promise<void>;
 };
-
-export const startChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 
 /** Opens a browser of its own for a visitor, whose authenticator verifies them without asking. */
 export async function visit(browser: Browser, baseUrl: string): Promise<Visitor> {

@@ -27,7 +27,7 @@ export function foreignIds(
   });
 }
 
-/** `source` tells where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A step-up provider names its client and its rules there. A search finds nothing where an id is of nothing. */
+/** `source` says where a request came from, `toolCall` what a program is about to do, and `slackNotifications` and `slackChannel` where people talk; what they name is in another system. A step-up provider names its client and its rules there. A search finds nothing where an id is of nothing. */
 function holdsId({ path, node, kind }: Place): boolean {
   if (
     path[0] === 'source' ||

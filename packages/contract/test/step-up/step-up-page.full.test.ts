@@ -1,8 +1,9 @@
+import { launchChromium } from '@oag/consumers/chromium';
 import getPort from 'get-port';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
-import { startChromium, violations, visit, type Visitor } from '../harness/chromium.ts';
+import { violations, visit, type Visitor } from '../harness/chromium.ts';
 import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import { settledService } from '../harness/prepared-services.ts';
@@ -19,7 +20,7 @@ let visitor: Visitor;
 let providerId: string;
 let policyId: string;
 beforeAll(async () => {
-  chromium = await startChromium();
+  chromium = await launchChromium();
   ({ target, people: cast } = await settledService({ port: await getPort() }));
   const { client } = cast.superAdmin;
   const { data: made } = await client.POST('/api/v1/step-up/providers', { body: { displayName: 'Key', passkey: {} } });

@@ -11,7 +11,7 @@ import { type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
 /** Provoked by other tests: 409 only while something takes long (idle-service.test.ts), in a fresh session (passkeys.test.ts), or by a second person. */
-const meanwhile: { [status: string]: readonly OperationId[] } = {
+const provokedElsewhere: { [status: string]: readonly OperationId[] } = {
   409: [
     'createImport',
     'downloadAccessReviewReport',
@@ -78,7 +78,7 @@ test('every refusal that is documented and can be provoked was provoked', () => 
     const provoked = new Set(provocationsOf(operation).map(({ status }) => String(status)));
     const documented = Object.keys(operation.responses).filter((status) => provocable.has(status));
     const excused = (status: string): boolean =>
-      [neverAnswered, meanwhile].some((table) => table[status]?.includes(operation.id));
+      [neverAnswered, provokedElsewhere].some((table) => table[status]?.includes(operation.id));
     return documented
       .filter((status) => provoked.has(status) === excused(status))
       .map((status) => `${operation.id} ${status}`);

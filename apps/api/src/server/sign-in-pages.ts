@@ -16,13 +16,16 @@ const files: readonly { path: string; file: string; type: keyof typeof TYPES }[]
   { path: '/sign-in/account', file: 'account.html', type: 'html' },
   { path: '/sign-in/account.js', file: 'account.js', type: 'js' },
   { path: '/sign-in/account.css', file: 'account.css', type: 'css' },
+  // A person approves the sign-in of a program.
+  { path: '/device', file: 'device.html', type: 'html' },
+  { path: '/sign-in/device.js', file: 'device.js', type: 'js' },
   // A fresh authentication for one approval or submission.
   { path: '/step-up', file: 'step-up.html', type: 'html' },
   { path: '/sign-in/step-up.js', file: 'step-up.js', type: 'js' },
 ];
 
-/** The page to sign in with: by a provider, or by the link that opened it. It does nothing before the person chooses. */
-export function registerSignInPage(app: FastifyInstance): void {
+/** The pages around a sign-in. Each does nothing before the person chooses. */
+export function registerSignInPages(app: FastifyInstance): void {
   for (const { path, file, type } of files) {
     const content = readFileSync(new URL(`../../pages/${file}`, import.meta.url));
     app.get(path, async (_request, reply) => reply.type(`${TYPES[type]}; charset=utf-8`).send(content));
