@@ -63,6 +63,8 @@ test('a person signs in by link, adds a passkey, signs out, signs in with it, an
   await addPasskey(page, 'Laptop');
   await page.getByRole('button', { name: 'Sign out here' }).click();
   await page.waitForURL('**/sign-in');
+  // The page is complete: leaving it earlier would abort what it asks for.
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
   await signInByPasskey(page);
   await page.goto('/sign-in/account');
   await expect.poll(() => page.locator('#passkeys').textContent()).toContain('last used');
