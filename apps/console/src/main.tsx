@@ -6,10 +6,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import './design/base.css';
-import { activateLocale } from './messages/locale.ts';
+import { activateLanguage } from './language/messages.ts';
 import { router } from './router.tsx';
 
-await activateLocale();
+await activateLanguage();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
 createRoot(root).render(

@@ -17,6 +17,12 @@ export async function personId(admin: Client, name: string): Promise<string> {
   throw new Error(`The sample organization has nobody called ${name}`);
 }
 
+/** The person that the administrator's client acts as. */
+export async function administratorId(admin: Client): Promise<string> {
+  const { data } = await admin.GET('/api/v1/auth/introspect');
+  return data.userId;
+}
+
 export type SignedIn = { context: BrowserContext; page: Page; problems: string[] };
 
 /** A browser of its own in which a person has signed in by a link. `problems`: errors of scripts, refused content and requests that failed. */

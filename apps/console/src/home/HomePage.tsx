@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatDate } from '../design/format.ts';
 import { Notice } from '../design/Notice.tsx';
+import { Page } from '../design/Page.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { dueReviewsQuery } from './home-queries.ts';
 import styles from './HomePage.module.css';
@@ -18,10 +19,7 @@ export function HomePage() {
       </Notice>
     );
   return (
-    <div className={styles.page}>
-      <h1>
-        <Trans>Your reviews</Trans>
-      </h1>
+    <Page title={t`Your reviews`}>
       <ul>
         {due.map(({ campaign, counts }) => {
           const decided = counts.certified + counts.denied;
@@ -63,6 +61,6 @@ export function HomePage() {
           );
         })}
       </ul>
-    </div>
+    </Page>
   );
 }

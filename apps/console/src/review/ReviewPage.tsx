@@ -138,6 +138,7 @@ export function ReviewPage() {
 
   return (
     <div className={styles.page} data-details={opened !== undefined}>
+      <title>{campaign.displayName}</title>
       <div className={styles.list}>
         <ReviewHead
           campaign={campaign}

@@ -1,9 +1,20 @@
-import type { User } from '@oag/client';
+import type { OperationId, User } from '@oag/client';
 import { expand } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 
-export type Viewer = { userId: string; name: string; email: string; roles: string[]; sessionEndsAt: Date | null };
+export type Viewer = {
+  userId: string;
+  name: string;
+  email: string;
+  roles: string[];
+  /** The operations that the viewer's roles permit, some only on certain objects. */
+  permissions: ReadonlySet<string>;
+  sessionEndsAt: Date | null;
+};
+
+/** Whether the viewer may call an operation, on some objects at least. The service decides on each. */
+export const may = ({ permissions }: Viewer, operation: OperationId): boolean => permissions.has(operation);
 
 /** The person who is signed in, their roles, and until when. */
 export const viewerQuery = queryOptions({
@@ -22,6 +33,7 @@ export const viewerQuery = queryOptions({
       name: user?.displayName || user?.email || caller.userId,
       email: user?.email ?? '',
       roles: caller.roles ?? [],
+      permissions: new Set(caller.permissions),
       sessionEndsAt: session.session?.expiresTime ? new Date(session.session.expiresTime) : null,
     };
   },

@@ -1,17 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { formatTime } from '../design/format.ts';
-import { signOut, viewerQuery } from '../session/session-queries.ts';
+import { may, signOut, viewerQuery } from '../session/session-queries.ts';
+import { isAt, navigation } from './navigation.ts';
 import styles from './Shell.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** The frame of every page: where one can go, who is signed in, and the page. */
 export function Shell() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const isReviewing = pathname === '/' || pathname.startsWith('/reviews/');
   const { data: viewer } = useSuspenseQuery(viewerQuery);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // On a phone, the menu has done its work when another page is open.
+    if (menu.current) menu.current.open = false;
+  }, [pathname]);
+  const groups = navigation
+    .map(({ label, places }) => ({ label, places: places.filter(({ needs }) => !needs || may(viewer, needs)) }))
+    .filter(({ places }) => places.length > 0);
+  const places = groups.map(({ label, places: shown }) => (
+    <div key={label?.id ?? ''} className={styles.group} role="group" aria-label={label && i18n._(label)}>
+      {label && <span className={styles.groupName}>{i18n._(label)}</span>}
+      {shown.map((place) => (
+        <Link key={place.to} to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+          {i18n._(place.label)}
+        </Link>
+      ))}
+    </div>
+  ));
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -21,9 +40,13 @@ export function Shell() {
         <Link to="/" className={styles.name} aria-current={undefined}>
           <Trans>Access governance</Trans>
         </Link>
-        <Link to="/" aria-current={isReviewing ? 'page' : undefined}>
-          <Trans>Reviews</Trans>
-        </Link>
+        <details ref={menu} className={styles.menu}>
+          <summary>
+            <Trans>Menu</Trans>
+          </summary>
+          <div className={styles.places}>{places}</div>
+        </details>
+        <div className={styles.sidebar}>{places}</div>
         <div className={styles.viewer}>
           <span className={styles.viewerName} title={viewer.email}>
             {viewer.name}

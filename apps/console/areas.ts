@@ -1,0 +1,9 @@
+import { readdirSync } from 'node:fs';
+
+/** Folders whose files say nothing to people. */
+const WORDLESS = new Set(['api', 'language', 'session']);
+
+/** The areas of the console: the folders of `src` that hold pages or parts of them. */
+export const areas: string[] = readdirSync(new URL('src', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !WORDLESS.has(entry.name))
+  .map(({ name }) => name);

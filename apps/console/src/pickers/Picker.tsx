@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import styles from './Picker.module.css';
+
+/** An object of the service that can be picked. */
+export type Option = { id: string; label: string; detail?: string };
+/** Where options come from: the beginning of the key of the query, and the search itself. */
+export type OptionSource = { key: string; search: (text: string, signal: AbortSignal) => Promise<Option[]> };
+
+type PickerProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  source: OptionSource;
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+  /** How many letters it takes before the service is asked. */
+  minimum?: number;
+};
+
+/** Finds one object of the service by typing. */
+export function Picker({ label, hint, error, source, value, onChange, minimum = 0 }: PickerProps) {
+  const [text, setText] = useState(value?.label ?? '');
+  const query = useDeferredValue(text === value?.label ? '' : text.trim());
+  const isLongEnough = query.length >= minimum;
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: ['options', source.key, query],
+    queryFn: ({ signal }) => source.search(query, signal),
+    enabled: isLongEnough,
+    placeholderData: (before) => before,
+  });
+  const options = isLongEnough ? found : [];
+  return (
+    <ComboBox
+      className={styles.picker ?? ''}
+      items={options}
+      inputValue={text}
+      value={value?.id ?? null}
+      isInvalid={error !== undefined}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      onInputChange={(next) => {
+        setText(next);
+        if (next === '' && value) onChange(null);
+      }}
+      onChange={(key) => {
+        const option = options.find(({ id }) => id === key);
+        if (!option) return;
+        setText(option.label);
+        onChange(option);
+      }}
+    >
+      <Label>{label}</Label>
+      <Input className={styles.input ?? ''} />
+      {hint !== undefined && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      <Popover className={styles.popover ?? ''}>
+        <ListBox<Option>
+          className={styles.list ?? ''}
+          renderEmptyState={() => (
+            <p className={styles.empty}>
+              {!isLongEnough ? (
+                <Trans>Type at least {minimum} letters.</Trans>
+              ) : isFetching ? (
+                <Trans>Searching …</Trans>
+              ) : (
+                <Trans>Nothing found.</Trans>
+              )}
+            </p>
+          )}
+        >
+          {({ id, label: name, detail }) => (
+            <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
+              <Text slot="label">{name}</Text>
+              {detail !== undefined && detail !== '' && (
+                <Text slot="description" className={styles.hint ?? ''}>
+                  {detail}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

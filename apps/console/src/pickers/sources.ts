@@ -1,0 +1,42 @@
+import { client } from '../api/client.ts';
+import type { OptionSource } from './Picker.tsx';
+
+const PAGE_SIZE = 25;
+
+/** People by name or e-mail, for viewers who may search them. */
+export const people: OptionSource = {
+  key: 'people',
+  search: async (query, signal) => {
+    const { data } = await client.POST('/api/v1/search/users', { body: { query, pageSize: PAGE_SIZE }, signal });
+    return (data.list ?? []).flatMap(({ user }) =>
+      user ? [{ id: user.id, label: user.displayName || user.email, detail: user.email }] : [],
+    );
+  },
+};
+
+/** Apps by name. */
+export const apps: OptionSource = {
+  key: 'apps',
+  search: async (query, signal) => {
+    const { data } = await client.POST('/api/v1/search/apps', { body: { query, pageSize: PAGE_SIZE }, signal });
+    return (data.list ?? []).map(({ id, displayName, description }) => ({
+      id,
+      label: displayName,
+      detail: description,
+    }));
+  },
+};
+
+/** Entitlements of an app by name. */
+export const entitlementsOf = (appId: string): OptionSource => ({
+  key: `entitlements-${appId}`,
+  search: async (query, signal) => {
+    const body = { appIds: [appId], query, pageSize: PAGE_SIZE };
+    const { data } = await client.POST('/api/v1/search/entitlements', { body, signal });
+    return (data.list ?? []).flatMap(({ appEntitlement }) =>
+      appEntitlement
+        ? [{ id: appEntitlement.id, label: appEntitlement.displayName, detail: appEntitlement.description }]
+        : [],
+    );
+  },
+});

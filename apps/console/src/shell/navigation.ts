@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OperationId } from '@oag/client';
+import type { LinkProps } from '@tanstack/react-router';
+
+export type Place = {
+  label: MessageDescriptor;
+  to: NonNullable<LinkProps['to']>;
+  /** Beginnings of other addresses that belong to this place. */
+  also?: string[];
+  /** Shown to people who may call this operation; to everybody when there is none. */
+  needs?: OperationId;
+};
+
+export type PlaceGroup = { label?: MessageDescriptor; places: Place[] };
+
+/** Where one can go, in the order of the navigation. */
+export const navigation: PlaceGroup[] = [{ places: [{ label: msg`Home`, to: '/', also: ['/reviews/'] }] }];
+
+/** Whether an address belongs to a place. */
+export const isAt = ({ to, also = [] }: Place, pathname: string): boolean =>
+  pathname === to || [...(to === '/' ? [] : [`${to}/`]), ...also].some((start) => pathname.startsWith(start));

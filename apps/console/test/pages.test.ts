@@ -1,0 +1,58 @@
+import { launchChromium } from '@oag/consumers/chromium';
+import { startService, type Service } from '@oag/consumers/service';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from './pages.ts';
+import { isSecondRing } from './ring.ts';
+import {
+  administrator,
+  administratorId,
+  DESKTOP,
+  expectAccessible,
+  PHONE,
+  signIn,
+  type SignedIn,
+} from './signed-in.ts';
+
+// Every page, light and dark, on a desktop and on a phone: nothing that axe finds, nothing that fails, nothing wider than the screen.
+
+const looks = [
+  { size: DESKTOP, colorScheme: 'light' },
+  { size: PHONE, colorScheme: 'dark' },
+  ...(isSecondRing
+    ? ([
+        { size: DESKTOP, colorScheme: 'dark' },
+        { size: PHONE, colorScheme: 'light' },
+      ] as const)
+    : []),
+] as const;
+
+let service: Service;
+let browser: Browser;
+let viewer: SignedIn;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
+  viewer = await signIn(browser, service, await administratorId(administrator(service)));
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+test.for(pages.map((page) => [page.name, page] as const))('%s', async ([, { path, ready }]) => {
+  const { page, problems } = viewer;
+  await page.goto(service.credentials.baseUrl + (await path(administrator(service))));
+  await page
+    .getByRole(ready.role, ready.name === undefined ? {} : { name: ready.name })
+    .first()
+    .waitFor();
+  for (const { size, colorScheme } of looks) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
+  expect(await page.title()).not.toBe('Open Access Governance');
+  expect(problems.splice(0)).toEqual([]);
+});
