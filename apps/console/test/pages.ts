@@ -7,7 +7,7 @@ export type ConsolePage = {
   name: string;
   /** The address, for ids that only the running service knows. */
   path: (admin: Client) => Promise<string> | string;
-  /** What is there when the page is complete. */
+  /** The part that is there when the page is complete. */
   ready: { role: 'heading' | 'grid' | 'table'; name?: string | RegExp };
 };
 
