@@ -1311,6 +1311,19 @@ CREATE INDEX submissions_finished ON public.submissions USING btree (finished_at
 CREATE INDEX submissions_person ON public.submissions USING btree (access_review_id, user_id, created_at, id);
 CREATE INDEX submissions_under_way ON public.submissions USING btree (access_review_id, expires_at) WHERE (state = 'PENDING'::text);
 
+create table task_advisers (
+  task_id text collate "C" not null,
+  user_id text collate "C" not null,
+  asked_by text collate "C" not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint task_advisers_pkey PRIMARY KEY (task_id, user_id),
+  constraint task_advisers_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint task_advisers_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE CASCADE,
+  constraint task_advisers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX task_advisers_of_person ON public.task_advisers USING btree (user_id, task_id);
+
 create table task_analyses (
   id text collate "C" not null,
   task_id text collate "C" not null,

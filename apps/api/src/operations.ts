@@ -165,6 +165,7 @@ export { getStepUpProvider } from './step-up/operations/getStepUpProvider.ts';
 export { getStepUpTransaction } from './step-up/operations/getStepUpTransaction.ts';
 export { getTask } from './tasks/operations/getTask.ts';
 export { getTaskAnalysis } from './tasks/operations/getTaskAnalysis.ts';
+export { getTaskCandidates } from './task-commands/operations/getTaskCandidates.ts';
 export { getTaskInsights } from './tasks/operations/getTaskInsights.ts';
 export { getTemplateScopeAndEntitlements } from './templates/operations/getTemplateScopeAndEntitlements.ts';
 export { getUser } from './inventory/operations/getUser.ts';

@@ -4433,6 +4433,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasks/{task_id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find people for a task
+         * @description Finds people by name to reassign the current step to, or to ask for advice: at most 25, those whose name begins with the text first. Only enabled people are returned, and for a reassignment only those that the policy of the step allows. The list is empty when the task is closed or its policy allows no reassignment.
+         */
+        get: operations["getTaskCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tasks/{task_id}/action/approve": {
         parameters: {
             query?: never;
@@ -4504,7 +4524,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a task
-         * @description Adds a comment to a task, open or closed. Everybody who may read the task may comment, except people who may read it only as a read-only admin.
+         * @description Adds a comment to a task, open or closed. A comment on an open task can ask people for advice (`adviserIds`), who may then read the task and comment on it until it is closed. Everybody who may read the task may comment, except people who may read it only as a read-only admin.
          */
         post: operations["commentTask"];
         delete?: never;
@@ -8081,6 +8101,8 @@ export interface components {
         };
         /** @description A comment on a task. */
         CommentTaskRequest: {
+            /** @description The ids of people to ask for advice, at most 10; see `getTaskCandidates`. While the task is open, they may read it with its history and comment on it, nothing else. Assignees of the current step, super admins and, for reviews, owners of the campaign ask for advice, on open tasks only. */
+            adviserIds?: string[] | null;
             /** @description The comment, in Markdown. It must not be empty. */
             comment: string;
             /** @description The related objects to return in `expanded`. Null returns none. */
@@ -10791,6 +10813,11 @@ export interface components {
         GetTaskAnalysisResponse: {
             /** @description The analysis. Null for tasks that are not analysed. */
             analysis: components["schemas"]["TaskAnalysis"] | null;
+        };
+        /** @description People for a task. */
+        GetTaskCandidatesResponse: {
+            /** @description The people, at most 25. Type more of the name to narrow the list. */
+            list: components["schemas"]["TaskCandidate"][];
         };
         /** @description The recommendation for a review, with its reasons. */
         GetTaskInsightsResponse: {
@@ -14589,6 +14616,8 @@ export interface components {
             assignedOrStepApproverUserId?: string;
             /** @description Tasks that one of these people is to decide now. */
             assigneesInIds?: string[] | null;
+            /** @description If true, only open tasks about which the caller is asked for advice and has not commented since. */
+            awaitsAdvice?: boolean;
             /** @description Certify tasks with one of these outcomes. */
             certifyOutcomes?: components["schemas"]["CertifyOutcomeInput"][] | null;
             /** @description Tasks created at or after this moment. */
@@ -16331,6 +16360,10 @@ export interface components {
         };
         /** @description Somebody commented. */
         TaskAuditComment: {
+            /** @description The ids of the people that the comment asks for advice. */
+            adviserIds: string[] | null;
+            /** @description These people. */
+            advisers: components["schemas"]["User"][] | null;
             /** @description The comment, in Markdown. */
             comment: string;
             /** @description When the comment was last edited; null when it never was. */
@@ -16949,6 +16982,19 @@ export interface components {
             webhookName: string;
             /** @description The address that was called. */
             webhookUrl: string;
+        };
+        /** @description A person who can get a task, or be asked for advice. */
+        TaskCandidate: {
+            /** @description The department of the person, to distinguish people of the same name. May be empty. */
+            department: string;
+            /** @description The name of the person. */
+            displayName: string;
+            /** @description The e-mail address of the person; empty for a caller who may not read this person. */
+            email: string;
+            /** @description The job title of the person; empty for a caller who may not read this person. */
+            jobTitle: string;
+            /** @description The id of the person. */
+            userId: string;
         };
         /** @description The objects to expand in an answer about tasks. Objects that the caller could not read by themselves come along in their public form, which their descriptions name. */
         TaskExpandMaskInput: {
@@ -18629,6 +18675,10 @@ export interface components {
         FindingId: string;
         /** @description The id or the numeric id of the task. */
         TaskId: string;
+        /** @description A part of the name, at least two characters without the spaces around it. Case does not count. */
+        CandidateName: string;
+        /** @description If true, people to ask for advice. Otherwise people to reassign the current step to. */
+        ForAdvice: boolean;
     };
     requestBodies: never;
     headers: never;
@@ -19173,6 +19223,7 @@ export type GetRequestCatalogEntitlementIdsResponse = components['schemas']['Get
 export type GetRequestSchemaEntitlementBindingRequest = components['schemas']['GetRequestSchemaEntitlementBindingRequest'];
 export type GetRequestSchemaJsonSchemaResponse = components['schemas']['GetRequestSchemaJsonSchemaResponse'];
 export type GetTaskAnalysisResponse = components['schemas']['GetTaskAnalysisResponse'];
+export type GetTaskCandidatesResponse = components['schemas']['GetTaskCandidatesResponse'];
 export type GetTaskInsightsResponse = components['schemas']['GetTaskInsightsResponse'];
 export type GetTaskResponse = components['schemas']['GetTaskResponse'];
 export type GetUserResponse = components['schemas']['GetUserResponse'];
@@ -19726,6 +19777,7 @@ export type TaskAuditWebhookApprovalTriggered = components['schemas']['TaskAudit
 export type TaskAuditWebhookAttempt = components['schemas']['TaskAuditWebhookAttempt'];
 export type TaskAuditWebhookSuccess = components['schemas']['TaskAuditWebhookSuccess'];
 export type TaskAuditWebhookTriggered = components['schemas']['TaskAuditWebhookTriggered'];
+export type TaskCandidate = components['schemas']['TaskCandidate'];
 export type TaskExpandMaskInput = components['schemas']['TaskExpandMaskInput'];
 export type TaskGrantSource = components['schemas']['TaskGrantSource'];
 export type TaskGrantSourceInput = components['schemas']['TaskGrantSourceInput'];
@@ -19941,6 +19993,8 @@ export type ParameterLastEventIdInQuery = components['parameters']['LastEventIdI
 export type ParameterFindingIdAsId = components['parameters']['FindingIdAsId'];
 export type ParameterFindingId = components['parameters']['FindingId'];
 export type ParameterTaskId = components['parameters']['TaskId'];
+export type ParameterCandidateName = components['parameters']['CandidateName'];
+export type ParameterForAdvice = components['parameters']['ForAdvice'];
 export type $defs = Record<string, never>;
 export interface operations {
     createToken: {
@@ -29660,6 +29714,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetTaskInsightsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTaskCandidates: {
+        parameters: {
+            query: {
+                /** @description A part of the name, at least two characters without the spaces around it. Case does not count. */
+                query: components["parameters"]["CandidateName"];
+                /** @description If true, people to ask for advice. Otherwise people to reassign the current step to. */
+                for_advice?: components["parameters"]["ForAdvice"];
+            };
+            header?: never;
+            path: {
+                /** @description The id or the numeric id of the task. */
+                task_id: components["parameters"]["TaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTaskCandidatesResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

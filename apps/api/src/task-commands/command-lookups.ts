@@ -1,7 +1,7 @@
 import type { ConditionResult, EngineTask, RevocationProgress, TaskCommand } from '@oag/governance/tasks';
 import type { Assignment } from '@oag/governance/policies';
 import type { Db } from '@oag/store/database';
-import { enabledUsers } from '@oag/store/inventory';
+import { enabledPeople, enabledUsers } from '@oag/store/inventory';
 import { delegatesByTask, type LockedTaskRow } from '@oag/store/tasks';
 import type { EvaluationContext } from '../policies/index.ts';
 import { loadRevocationProgress } from '../tasks/index.ts';
@@ -57,6 +57,9 @@ const lookUps: { readonly [Kind in TaskCommand['kind']]?: LookUp<Kind> } = {
     const named = [...delegates.values()].flatMap((handed) => [...handed.values()]);
     return { delegates, enabledUserIds: await enabledAmong(tx, named) };
   },
+  comment: async ({ tx }, { adviserIds = [] }) => ({
+    enabledUserIds: adviserIds.length > 0 ? await enabledPeople(tx, [...new Set(adviserIds)]) : new Set(),
+  }),
   reassign: async ({ tx }, { userIds }) => ({ enabledUserIds: await enabledAmong(tx, userIds) }),
   reassignToDelegate: async ({ tx }, { to }) => ({ enabledUserIds: await enabledAmong(tx, [to]) }),
 };

@@ -49,6 +49,7 @@ export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
   subjectUserId: row.identity_user_id ?? '',
   createdByUserId: row.created_by,
   approverIds: row.approver_ids,
+  adviserIds: row.adviser_ids,
   lastAssigneeIds: row.state === 'CLOSED' ? row.assignee_ids : [],
   lastStepOutcome: (row.last_step_outcome ?? '') as StepOutcome | '',
   lastStepId: row.last_step_id ?? '',

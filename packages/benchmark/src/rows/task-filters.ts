@@ -40,6 +40,7 @@ export async function filterSamples(
     applicationIds: { applicationIds: [app] },
     assignedOrStepApproverUserId: { assignedOrStepApproverUserId: person },
     assigneesInIds: { assigneesInIds: [person] },
+    awaitsAdvice: { awaitsAdvice: true },
     certifyOutcomes: { certifyOutcomes: ['CERTIFY_OUTCOME_DECERTIFIED', 'CERTIFY_OUTCOME_CANCELLED'] },
     createdAfter: { createdAfter: since },
     createdBefore: { createdBefore: before },

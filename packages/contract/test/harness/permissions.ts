@@ -54,6 +54,7 @@ export const objectRows: { [rule: string]: Row } = {
     may: ['superAdmin', 'appOwner'],
     others: { ROLE_REQUIRED: ['reviewer', 'helpdesk', 'readOnlyAdmin'] },
   },
+  chooseForTask: { may: ['superAdmin', 'owner', 'reviewer'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
   commentTask: { may: ['superAdmin', 'owner', 'reviewer'], others: { ROLE_REQUIRED: ['readOnlyAdmin'] } },
   // The transaction is of the reviewer, who calls with an access token here.
   completeStepUp: { may: [], others: { FRESH_SIGN_IN_REQUIRED: ['reviewer'] } },

@@ -14,6 +14,7 @@ export type Parts = {
 };
 type PartsOf<Id extends OperationId> = {
   path: PathParameters<Id>;
+  query?: { [name: string]: string };
   body?: [RequestBody<Id>] extends [never] ? never : RequestBody<Id> | FormData | URLSearchParams;
 };
 
@@ -499,6 +500,7 @@ export const requestsOn = ({
   getEvents: { path: {} },
   getTaskAnalysis: { path: { task_id: review.id } },
   getTaskInsights: { path: { task_id: review.id } },
+  getTaskCandidates: { path: { task_id: review.id }, query: { query: 'an' } },
   searchTasks: { path: {}, body: {} },
   createGrantTask: {
     path: {},

@@ -1,6 +1,7 @@
 import { leaveStep } from './leave-step.ts';
 import { checkAnswers } from '../forms/index.ts';
 import { GovernanceError, assertNoViolations, violation } from '../input/index.ts';
+import { addComment } from './add-comment.ts';
 import { advance } from './advance.ts';
 import {
   auditEntry,
@@ -147,7 +148,7 @@ export function decide(task: EngineTask, given: TaskCommand, context: TaskContex
   );
   const refused = refusal(task, command.kind, command.by, context.campaign, stepId);
   if (refused) throw new GovernanceError(refused);
-  if (command.kind === 'comment') return addComment(task, command, context);
+  if (command.kind === 'comment') return { ...addComment(task, command, context), actionId: '' };
 
   const comment = 'comment' in command ? command.comment : '';
   const submissionId = 'submissionId' in command ? command.submissionId : undefined;
@@ -190,15 +191,6 @@ function withLastOutcome({ task, effects }: TaskResult): TaskResult {
   return lastStepId === task.lastStepId
     ? { task, effects }
     : { task: { ...task, lastStepOutcome, lastStepId }, effects };
-}
-
-function addComment(
-  task: EngineTask,
-  { by, comment }: Extract<PersonCommand, { kind: 'comment' }>,
-  context: TaskContext,
-): Decision {
-  assertNoViolations(comment.trim() === '' ? [violation('comment', 'REQUIRED', 'is blank; write a comment')] : []);
-  return { task, effects: commentEffects(task, by.userId, comment, context.now), actionId: '' };
 }
 
 /** Reopens a closed task at the step where it ended. */

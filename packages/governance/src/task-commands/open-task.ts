@@ -34,6 +34,7 @@ export function openTask({ createdFrom, analysis, ...given }: NewTask, context: 
     round: 0,
     step: null,
     approverIds: [],
+    adviserIds: [],
     lastAssigneeIds: [],
     lastStepOutcome: '',
     lastStepId: '',

@@ -9,6 +9,15 @@ import type { TaskEffect, TaskResult } from './task-effect.ts';
 /** With more assignees than this nobody feels responsible. */
 const REASSIGNEES_MAX = 32;
 
+/** Who may get the current step under the policy: `among` null means everybody who is enabled, but those in `except`. */
+export function reassigneesOf(task: EngineTask): { among: readonly string[] | null; except: readonly string[] } {
+  const allowed = task.snapshot.steps[task.position]?.approval?.allowedReassignees ?? [];
+  return {
+    among: allowed.length > 0 ? allowed : null,
+    except: excludesSubject(task) && task.subjectUserId !== '' ? [task.subjectUserId] : [],
+  };
+}
+
 /** Throws INVALID_FIELD for people who do not exist, or whom the policy does not allow as assignees. */
 export function assertReassignees(task: EngineTask, userIds: readonly string[], { enabledUserIds }: TaskContext): void {
   const allowed = task.snapshot.steps[task.position]?.approval?.allowedReassignees ?? [];

@@ -82,6 +82,8 @@ export function peopleOf(entry: AuditEntry): string[] {
     case 'approvalReassigned':
     case 'provisionReassigned':
       return [entry.actorId, ...(entry.payload.newUsers ?? [])];
+    case 'comment':
+      return [entry.actorId, ...(entry.payload.adviserIds ?? [])];
     default:
       return [entry.actorId];
   }
@@ -106,6 +108,13 @@ function payloadOf(entry: AuditEntry, people: People): AuditEntry['payload'] {
     case 'approvalReassigned':
     case 'provisionReassigned':
       return { ...entry.payload, users: known(entry.payload.newUsers) };
+    // Entries of earlier versions name nobody.
+    case 'comment':
+      return {
+        ...entry.payload,
+        adviserIds: entry.payload.adviserIds ?? [],
+        advisers: known(entry.payload.adviserIds ?? []),
+      };
     // Entries of earlier versions do not say how the access is held.
     case 'accessSeen':
       return {

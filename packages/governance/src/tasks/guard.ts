@@ -75,6 +75,13 @@ const isRequester = ({ task, by }: Asked): boolean => task.kind !== 'certify' &&
 const bySuperAdmin = byOneOf('super admins', isSuperAdmin);
 const byCampaignOwner = byOneOf('super admins and, for reviews, owners of the campaign', isSuperAdmin, ownsCampaign);
 
+const whoChooses = byOneOf(
+  'assignees, super admins and, for reviews, owners of the campaign',
+  isAssigned,
+  isSuperAdmin,
+  ownsCampaign,
+);
+
 const needsNoStepUp: Against = ({ task }) =>
   stepUpProviderOf(task) === ''
     ? null
@@ -204,18 +211,7 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
   reassign: {
     action: 'TASK_ACTION_TYPE_REASSIGN',
     words: 'reassigned',
-    rules: [
-      isOpen,
-      whileCampaignRuns,
-      atStep('approval', 'provision', 'form'),
-      byOneOf(
-        'assignees, super admins and, for reviews, owners of the campaign',
-        isAssigned,
-        isSuperAdmin,
-        ownsCampaign,
-      ),
-      policyAllowsReassignment,
-    ],
+    rules: [isOpen, whileCampaignRuns, atStep('approval', 'provision', 'form'), whoChooses, policyAllowsReassignment],
   },
   restart: {
     action: 'TASK_ACTION_TYPE_RESTART',
@@ -308,6 +304,16 @@ export const verbRules: { readonly [Verb in PersonVerb]: VerbRule } = {
     ],
   },
 };
+
+/** Object rule `chooseForTask`: who chooses other people for the current step of a task. */
+export const choiceRefusal = (task: EngineTask, by: Caller, campaign: TaskCampaign | null): Refusal | null =>
+  whoChooses({ task, by, campaign, words: 'given to other people' });
+
+/** Why the caller may not ask for advice about the task now; null when it is allowed. */
+export function adviceRefusal(task: EngineTask, by: Caller, campaign: TaskCampaign | null): Refusal | null {
+  const asked = { task, by, campaign, words: 'shown to advisers' };
+  return isOpen(asked) ?? whileCampaignRuns(asked) ?? whoChooses(asked);
+}
 
 /** The verbs that may name the last step of a closed task. */
 const steps: ReadonlySet<PersonVerb> = new Set<PersonVerb>(['retryProvisioning', 'restart']);

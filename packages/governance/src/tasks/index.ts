@@ -6,7 +6,15 @@ export { auditView, peopleOf } from './audit-view.ts';
 export { campaignRuns } from './campaign-runs.ts';
 export type { TaskCampaign, CurrentStep, EngineTask } from './engine-task.ts';
 export { externalTicketKeys } from './external-ticket.ts';
-export { type PersonVerb, refusal, type Refusal, stepUpProviderOf, verbRules } from './guard.ts';
+export {
+  adviceRefusal,
+  choiceRefusal,
+  type PersonVerb,
+  refusal,
+  type Refusal,
+  stepUpProviderOf,
+  verbRules,
+} from './guard.ts';
 export { mayRead, mayReadReview } from './may-read.ts';
 export { outcomeEvent } from './outcome-event.ts';
 export { policyInstance, processing } from './policy-instance.ts';

@@ -10,7 +10,8 @@ export type PersonCommand =
   | { kind: 'approveWithStepUp'; by: Caller; stepId: string; comment: string; submissionId?: string; stepUps: StepUps }
   /** A denial ends the whole task, so the step is optional. */
   | { kind: 'deny'; by: Caller; stepId?: string | undefined; comment: string; submissionId?: string }
-  | { kind: 'comment'; by: Caller; comment: string }
+  /** `adviserIds` are the people that the comment asks for advice. */
+  | { kind: 'comment'; by: Caller; comment: string; adviserIds?: readonly string[] }
   /** Reassigns the step to these people. */
   | { kind: 'reassign'; by: Caller; stepId?: string | undefined; userIds: readonly string[]; comment: string }
   | { kind: 'skipStep'; by: Caller; stepId: string; comment: string }

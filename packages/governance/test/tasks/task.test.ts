@@ -233,7 +233,7 @@ describe('comments', () => {
         kind: 'audit',
         entry: expect.objectContaining({
           kind: 'comment',
-          payload: { comment: 'why?', updatedAt: later, updatedBy: 'subject' },
+          payload: { comment: 'why?', updatedAt: later, updatedBy: 'subject', adviserIds: [], advisers: null },
         }),
       },
     ]);

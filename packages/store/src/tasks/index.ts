@@ -22,6 +22,8 @@ export { nextExpressionAccounts, nextExpressionUsers } from './expression-subjec
 export { loadAppOwners, runLookups, loadExpressionUsers } from './expression-lookups.ts';
 export { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
 export { conflictsToBe, storeTaskAnalysis, taskAnalyses } from './task-analyses.ts';
+export { askForAdvice, giveAdvice } from './task-advisers.ts';
+export { type Candidate, findCandidates } from './task-candidates.ts';
 export { listTaskEvents } from './task-events.ts';
 export { explainTaskSearch, mayFind, type PlanNode, searchTaskIds } from './task-search.ts';
 export {

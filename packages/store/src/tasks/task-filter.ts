@@ -86,6 +86,10 @@ const pendingOf = ({ accessReviewIds }: SearchTasksRequest, callerId: string): C
 function aboutTask(request: SearchTasksRequest, { searcher: { userId: callerId }, mayRead }: Asking): Condition[] {
   const conditions: Condition[] = [];
   if (!request.includeDeleted) conditions.push(sql<boolean>`t.deleted_at is null`);
+  if (request.awaitsAdvice)
+    conditions.push(
+      sql<boolean>`t.state = 'OPEN' and exists (select from task_advisers ad where ad.task_id = t.id and ad.user_id = ${callerId} and ad.answered_at is null)`,
+    );
   if (has(request.refs))
     conditions.push(
       inList(

@@ -45,6 +45,7 @@ export function mayFind(searcher: Searcher): RawBuilder<boolean> {
     ${campaign(['OPEN', 'CLOSED'])} and (
       t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId}))
       or t.identity_user_id = ${userId} or t.created_by = ${userId}
+      or t.state = 'OPEN' and t.id = any(array(select ad.task_id from task_advisers ad where ad.user_id = ${userId}))
       or exists (select from task_steps st where st.task_id = t.id and ${decidedBy(userId)}))
     or ${hasRole(searcher, 'campaign_admin')} and ${prepared} and t.access_review_id in (select o.access_review_id from access_review_owners o where o.user_id = ${userId}))`;
 }

@@ -60,6 +60,10 @@ export function taskSources(
   employed: readonly string[] | null,
 ): TaskSource[] | null {
   if (request.pendingActionFilter === 'PENDING_ACTION_FILTER_WITH_PENDING') return [pendingOf(request, callerId)];
+  if (request.awaitsAdvice) {
+    const from = sql`task_advisers ad join tasks t on t.id = ad.task_id`;
+    return [{ values: each([callerId]), from, on: sql<boolean>`ad.user_id = v.x and ad.answered_at is null` }];
+  }
   const assigned = [request.assigneesInIds, request.myWorkUserIds].find(has);
   if ([assigned, request.openerIds, request.accessReviewIds].some(isLong)) return null;
   if (request.includeActedAfter && (assigned || has(request.taskStates) || request.currentStep)) {

@@ -14,7 +14,14 @@ import { campaignToWire } from '../campaigns/index.ts';
 import type { InsightInputsRow } from '../insights/index.ts';
 import { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
 import { cacheRows, batchLoader } from '../database/index.ts';
-import { EMERGENCY_POLICY_ID, IS_REMEDIATED, lastStepOf, SUBJECT_MANAGER_ID, type TaskRow } from './tasks.ts';
+import {
+  ADVISER_IDS,
+  EMERGENCY_POLICY_ID,
+  IS_REMEDIATED,
+  lastStepOf,
+  SUBJECT_MANAGER_ID,
+  type TaskRow,
+} from './tasks.ts';
 
 /** A finished step of a task as it is stored. */
 export type TaskStepRow = {
@@ -105,7 +112,7 @@ with t as materialized (
     coalesce((select members from assignee_sets s where s.id = tasks.assignee_set_id), '{}') as assignee_ids,
     array(select st.actor_id from task_steps st where st.task_id = tasks.id and st.outcome in ('approved', 'denied') and st.actor_id <> ''
       group by st.actor_id order by min(st.no)) as approver_ids,
-    ${lastStepOf('outcome')} as last_step_outcome, ${lastStepOf('step_id')} as last_step_id, ${IS_REMEDIATED} as is_remediated,
+    ${ADVISER_IDS} as adviser_ids, ${lastStepOf('outcome')} as last_step_outcome, ${lastStepOf('step_id')} as last_step_id, ${IS_REMEDIATED} as is_remediated,
     ${EMERGENCY_POLICY_ID} as emergency_policy_id, ${SUBJECT_MANAGER_ID} as subject_manager_id,
     ${REVOCATION_COUNTS} as revocations,
     case when tasks.kind = 'certify' then (select row_to_json(f) from review_facts f where f.access_review_id = tasks.access_review_id and f.no = tasks.selection_no) end as review_facts,

@@ -6,6 +6,8 @@ import { addingEntries, type LogEntry, recordHash, stepRecord, taskRecord } from
 export type TaskRow = Selectable<TasksTable> & {
   assignee_ids: string[];
   approver_ids: string[];
+  /** Who was asked for advice. */
+  adviser_ids: string[];
   /** How the last step of a closed task ended; null while it is open. */
   last_step_outcome: string | null;
   last_step_id: string | null;
@@ -34,6 +36,10 @@ const lastStep = (column: 'outcome' | 'step_id'): RawBuilder<string | null> =>
 export const IS_REMEDIATED = `tasks.outcome = 'DECERTIFIED' and (exists (select from tasks r where r.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED')
   or exists (select from followed_revocations f join tasks r on r.id = f.revoke_task_id where f.certify_task_id = tasks.id and r.deleted_at is null and r.outcome <> 'CANCELLED'))`;
 
+/** Who was asked for advice. For statements that read `tasks`. */
+export const ADVISER_IDS =
+  'array(select ad.user_id from task_advisers ad where ad.task_id = tasks.id order by ad.user_id)';
+
 /** The run of an automation that carries the current step out. For statements that read `tasks`. */
 const EXECUTION_ID = `case when tasks.step_kind = 'action' then (select x.id::text from automation_executions x where x.step_id = tasks.step_id) end`;
 
@@ -49,6 +55,7 @@ const derivedColumns = [
   ),
   approvers(sql`true`).as('approver_ids'),
   approvers(sql`st.round = tasks.round`).as('round_approver_ids'),
+  sql<string[]>`${sql.raw(ADVISER_IDS)}`.as('adviser_ids'),
   lastStep('outcome').as('last_step_outcome'),
   lastStep('step_id').as('last_step_id'),
   sql<boolean>`${sql.raw(IS_REMEDIATED)}`.as('is_remediated'),
