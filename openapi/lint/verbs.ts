@@ -7,6 +7,7 @@ export const verbs: readonly string[] = [
   'check',
   'comment',
   'complete',
+  'confirm',
   'create',
   'delete',
   'deny',

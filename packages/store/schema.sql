@@ -549,11 +549,13 @@ create table imports (
   read_apps boolean default false not null,
   source text default ''::text not null,
   mapping jsonb default '{}'::jsonb not null,
+  is_preview boolean default false not null,
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'DAY_FIRST'::text, 'MONTH_FIRST'::text]))),
-  constraint imports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text, 'CHECKED'::text, 'DONE'::text, 'FAILED'::text, 'CANCELED'::text]))),
   constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
+CREATE INDEX imports_newest ON public.imports USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX imports_one_at_a_time ON public.imports USING btree ((true)) WHERE (state = ANY (ARRAY['PENDING'::text, 'RUNNING'::text]));
 
 create table installation (

@@ -1,6 +1,7 @@
 import { reevaluateApprovers } from './task-commands/jobs/reevaluate-approvers.ts';
 import { releaseSubmissions } from './submissions/jobs/release-submissions.ts';
 import { removeFiles } from './forms/jobs/remove-files.ts';
+import { cancelStalePreviews } from './imports/jobs/cancel-stale-previews.ts';
 import { dropReads } from './log/jobs/drop-reads.ts';
 import { retain } from './log/jobs/retain.ts';
 import { aggregateAllProgress } from './campaigns/jobs/aggregate-progress.ts';
@@ -22,6 +23,7 @@ const due: readonly Sweep[] = [
   { what: 'campaigns that are due', run: runDueCampaigns },
   { what: 'progress counts of campaigns', run: aggregateAllProgress },
   { what: 'uploads that no answer uses', run: removeFiles },
+  { what: 'previews of imports that nobody confirmed', run: cancelStalePreviews },
 ];
 
 const log: readonly Sweep[] = [

@@ -18,6 +18,8 @@ export interface ImportFiles {
   confirmRemovals?: boolean;
   /** Creates people from the e-mail addresses of unmatched accounts. */
   createPeople?: boolean;
+  /** Only checks the files and counts what would change; the import takes effect when it is confirmed. */
+  preview?: boolean;
   /** The order of day and month in dates with slashes. Without it, and without a stored order of the source, ambiguous dates are refused. */
   dateOrder?: NonNullable<CreateImportForm['dateOrder']>;
   /** The source of the files. Its mapping and date order are stored for the next import. */
@@ -27,7 +29,11 @@ export interface ImportFiles {
 }
 
 const fileFields = ['people', 'entitlements', 'access'] as const satisfies readonly (keyof CreateImportForm)[];
-const flagFields = ['confirmRemovals', 'createPeople'] as const satisfies readonly (keyof CreateImportForm)[];
+const flagFields = [
+  'confirmRemovals',
+  'createPeople',
+  'preview',
+] as const satisfies readonly (keyof CreateImportForm)[];
 
 /** Uploads files and starts their import; the response has its id. At least one file is required. Throws like any call. */
 export function createImport(

@@ -25,6 +25,7 @@ import type {
   ConflictMonitor,
   ConflictMonitorMessage,
   Finding,
+  Import,
   ImportSource,
   OrgDomain,
   ListAppsResponse,
@@ -96,6 +97,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/policies/{id}/uses': PolicyUse;
     '/api/v1/request_schemas': RequestSchema;
     '/api/v1/request_schemas/{request_schema_id}/entitlement_bindings': RequestSchemaEntitlementBinding;
+    '/api/v1/imports': Import;
     '/api/v1/import_sources': ImportSource;
     '/api/v1/settings/domains': OrgDomain;
     '/api/v1/access_reviews': AccessReviewView;

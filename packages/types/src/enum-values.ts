@@ -551,6 +551,8 @@ export const ImportStateValues = [
   'IMPORT_STATE_RUNNING',
   'IMPORT_STATE_DONE',
   'IMPORT_STATE_FAILED',
+  'IMPORT_STATE_CHECKED',
+  'IMPORT_STATE_CANCELED',
 ] as const;
 
 export const InclusionScopeUserStatusValues = [

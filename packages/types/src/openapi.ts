@@ -2684,7 +2684,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List imports
+         * @description Lists the imports, newest first, without their problems and warnings.
+         */
+        get: operations["listImports"];
         put?: never;
         /**
          * Import people and access
@@ -2711,6 +2715,66 @@ export interface paths {
         get: operations["getImport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/action/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restart an import with other settings
+         * @description Checks the files of a preview again with other settings, without another upload. Settings that the request leaves out stay as they are. Only in the state CHECKED.
+         */
+        post: operations["restartImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/action/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an import
+         * @description Lets a preview take effect. The import reads its files again, and applies them as one atomic change. Only in the state CHECKED, and without problems other than `REMOVALS`, which needs `confirmRemovals`.
+         */
+        post: operations["confirmImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/action/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an import
+         * @description Cancels a preview and deletes its uploaded files. Nothing has changed, and nothing changes. Only in the state CHECKED.
+         */
+        post: operations["cancelImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7949,6 +8013,8 @@ export interface components {
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
         };
+        /** @description The cancellation of a preview. It has no members. */
+        CancelImportRequest: Record<string, never>;
         /** @description Reports that a provision step will not be completed. */
         CancelProvisionRequest: {
             /** @description A comment that is added to the task with the action. May be empty unless the step requires a reason. */
@@ -8134,6 +8200,11 @@ export interface components {
             entitlements: components["schemas"]["AppEntitlementReference"][] | null;
             /** @description The id of the person who carried it out; empty for the service itself. */
             userId: string;
+        };
+        /** @description The confirmation of a preview. */
+        ConfirmImportRequest: {
+            /** @description `true` lets the import remove more than half of what an app has. */
+            confirmRemovals?: boolean;
         };
         /** @description Two groups of entitlements that nobody should hold something of at the same time. Who does is in conflict. */
         ConflictMonitor: {
@@ -8735,6 +8806,11 @@ export interface components {
              * @enum {string}
              */
             createPeople?: "false" | "true" | (string & {});
+            /**
+             * @description `true` checks the files and counts what would change, and changes nothing. The import then waits in the state CHECKED until it is confirmed or canceled. A later upload cancels it, and so does the service after a week.
+             * @enum {string}
+             */
+            preview?: "false" | "true" | (string & {});
             /**
              * @description How dates with slashes are read: `DAY_FIRST` reads `03/04/2026` as 3 April, `MONTH_FIRST` as 4 March. With `UNSPECIFIED` a date that has both readings is refused. Without it, the import uses only the stored setting of `source`. Other dates, such as `2026-04-03` or `03.04.2026`, do not depend on it.
              * @enum {string}
@@ -10974,7 +11050,7 @@ export interface components {
         Import: {
             /** @description Whether it may remove more than half of what an app has. */
             readonly confirmRemovals: boolean;
-            /** @description The numbers of added, changed and removed objects. Null until it is done. */
+            /** @description The numbers of added, changed and removed objects. Null until it is done. In the state CHECKED they are what it would add, change and remove; null when its files have problems. */
             counts: components["schemas"]["ImportCounts"] | null;
             /** @description Whether it creates people from the e-mail addresses of accounts that match nobody. */
             readonly createPeople: boolean;
@@ -10986,16 +11062,18 @@ export interface components {
             readonly dateOrder: "UNSPECIFIED" | "DAY_FIRST" | "MONTH_FIRST" | (string & {});
             /** @description The files, and how each was understood. */
             readonly files: components["schemas"]["ImportFileReport"][] | null;
-            /** @description When it was done or had failed; null before. */
+            /** @description When it was done, had failed or was canceled; null before. */
             readonly finishedAt: components["schemas"]["Timestamp"];
             /** @description The id of the import. */
             readonly id: string;
+            /** @description Whether it was checked only. False as soon as it is confirmed. */
+            readonly preview: boolean;
             /**
              * Format: int32
              * @description How many problems were found, those that are not listed included.
              */
             readonly problemCount: number;
-            /** @description The problems in the files, at most the first 100. With any problem, nothing is changed. */
+            /** @description The problems in the files, at most the first 100. With any problem, nothing is changed. A preview that would remove more than half of what an app has lists the app as a problem with the rule `REMOVALS`, which `confirmRemovals` overrides. Null in lists. */
             readonly problems: components["schemas"]["ImportProblem"][] | null;
             /** @description Where its files come from; empty when nobody named it. */
             readonly source: string;
@@ -11006,7 +11084,7 @@ export interface components {
              * @description How many warnings there are, those that are not listed included.
              */
             readonly warningCount: number;
-            /** @description Warnings that do not stop the import, at most the first 100. Examples are access that is inherited from a resource that the app does not have, rows that repeat earlier ones (`REPEATED_ROWS`, one for each file), and unread columns whose header resembles a known one (`COLUMN_IGNORED`). An import that failed lists the columns only: one of them may be the cause. */
+            /** @description Warnings that do not stop the import, at most the first 100. Examples are access that is inherited from a resource that the app does not have, rows that repeat earlier ones (`REPEATED_ROWS`, one for each file), and unread columns whose header resembles a known one (`COLUMN_IGNORED`). An import that failed lists the columns only: one of them may be the cause. Null in lists. */
             readonly warnings: components["schemas"]["ImportProblem"][] | null;
         };
         /** @description The changes of an import to one kind of object. */
@@ -11097,8 +11175,8 @@ export interface components {
             /** @description When that import took effect. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description How far an import is. DONE has taken effect as a whole; FAILED has changed nothing. */
-        ImportState: "IMPORT_STATE_UNSPECIFIED" | "IMPORT_STATE_PENDING" | "IMPORT_STATE_RUNNING" | "IMPORT_STATE_DONE" | "IMPORT_STATE_FAILED" | (string & {});
+        /** @description How far an import is. DONE has taken effect as a whole; FAILED has changed nothing. CHECKED is a preview that has changed nothing and waits to be confirmed; CANCELED was not confirmed. */
+        ImportState: "IMPORT_STATE_UNSPECIFIED" | "IMPORT_STATE_PENDING" | "IMPORT_STATE_RUNNING" | "IMPORT_STATE_DONE" | "IMPORT_STATE_FAILED" | "IMPORT_STATE_CHECKED" | "IMPORT_STATE_CANCELED" | (string & {});
         /** @description A value of an attribute. */
         IncludedUserAttributeValue: {
             /** @description The value, compared as it is written. */
@@ -11504,6 +11582,13 @@ export interface components {
         ListImportSourcesResponse: {
             /** @description The sources, in the order of their names without regard to case. */
             list: components["schemas"]["ImportSource"][];
+            /** @description The token of the next page; empty on the last one. */
+            nextPageToken: string;
+        };
+        /** @description Imports. */
+        ListImportsResponse: {
+            /** @description The imports, newest first. */
+            list: components["schemas"]["Import"][];
             /** @description The token of the next page; empty on the last one. */
             nextPageToken: string;
         };
@@ -13403,6 +13488,22 @@ export interface components {
             readonly restartedAt: components["schemas"]["Timestamp"];
             /** @description The id of the person who restarted it. */
             readonly userId: string;
+        };
+        /** @description Other settings for the files of a preview. */
+        RestartImportRequest: {
+            /** @description Whether to create people from the e-mail addresses of accounts that match nobody. Null keeps the setting. */
+            createPeople?: boolean | null;
+            /**
+             * @description How dates with slashes are read. Without it, the setting stays.
+             * @enum {string}
+             */
+            dateOrder?: "UNSPECIFIED" | "DAY_FIRST" | "MONTH_FIRST" | (string & {});
+            /** @description For each file, the columns and the header that each is read from. It replaces the mapping of all files of the import. Null keeps it. */
+            mapping?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            } | null;
         };
         /** @description Restart a task. */
         RestartTaskRequest: {
@@ -18950,6 +19051,7 @@ export type CampaignInsights = components['schemas']['CampaignInsights'];
 export type CampaignInsightsInput = components['schemas']['CampaignInsightsInput'];
 export type CampaignScopeAndEntitlementsResponse = components['schemas']['CampaignScopeAndEntitlementsResponse'];
 export type CancelAccessReviewRemediationRequest = components['schemas']['CancelAccessReviewRemediationRequest'];
+export type CancelImportRequest = components['schemas']['CancelImportRequest'];
 export type CancelProvisionRequest = components['schemas']['CancelProvisionRequest'];
 export type CancelledAction = components['schemas']['CancelledAction'];
 export type CelExpressionScope = components['schemas']['CelExpressionScope'];
@@ -18975,6 +19077,7 @@ export type CommentTaskRequest = components['schemas']['CommentTaskRequest'];
 export type CommentTaskResponse = components['schemas']['CommentTaskResponse'];
 export type CompleteProvisionRequest = components['schemas']['CompleteProvisionRequest'];
 export type CompletedAction = components['schemas']['CompletedAction'];
+export type ConfirmImportRequest = components['schemas']['ConfirmImportRequest'];
 export type ConflictMonitor = components['schemas']['ConflictMonitor'];
 export type ConflictMonitorMessage = components['schemas']['ConflictMonitorMessage'];
 export type ConflictMonitorNotificationConfig = components['schemas']['ConflictMonitorNotificationConfig'];
@@ -19298,6 +19401,7 @@ export type ListAutomationsResponse = components['schemas']['ListAutomationsResp
 export type ListConflictMonitorMessagesResponse = components['schemas']['ListConflictMonitorMessagesResponse'];
 export type ListConflictMonitorsResponse = components['schemas']['ListConflictMonitorsResponse'];
 export type ListImportSourcesResponse = components['schemas']['ListImportSourcesResponse'];
+export type ListImportsResponse = components['schemas']['ListImportsResponse'];
 export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
 export type ListLogEventsResponse = components['schemas']['ListLogEventsResponse'];
 export type ListLogRootsResponse = components['schemas']['ListLogRootsResponse'];
@@ -19500,6 +19604,7 @@ export type ResourceTypeIdRefInput = components['schemas']['ResourceTypeIdRefInp
 export type ResourceTypeSelectionScope = components['schemas']['ResourceTypeSelectionScope'];
 export type ResourceTypeSelectionScopeInput = components['schemas']['ResourceTypeSelectionScopeInput'];
 export type RestartAction = components['schemas']['RestartAction'];
+export type RestartImportRequest = components['schemas']['RestartImportRequest'];
 export type RestartTaskRequest = components['schemas']['RestartTaskRequest'];
 export type RetryTaskProvisioningRequest = components['schemas']['RetryTaskProvisioningRequest'];
 export type ReviewSignatureConfig = components['schemas']['ReviewSignatureConfig'];
@@ -26027,6 +26132,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createImport: {
         parameters: {
             query?: never;
@@ -26085,6 +26221,117 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restartImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestartImportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmImportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the import. */
+                id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelImportRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetImportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -16,6 +16,7 @@ import { newBrowser } from './provider-browser.ts';
 import { decide, provisionerOf } from './decisions.ts';
 import { startDevice } from './devices.ts';
 import { answerStepUp, newPasskey, passkeyOf, passkeySignIn, startedStepUp } from './passkeys.ts';
+import { checkedImport, noImportRuns } from './imports.ts';
 import { present } from './present.ts';
 import type { Parts } from './requests.ts';
 import { createCredential, createServicePrincipal } from './service-principals.ts';
@@ -205,7 +206,16 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
     return present(data.taskView?.task, 'task');
   };
 
+  const preview = async (): Promise<string> => {
+    await noImportRuns(target, superAdmin.client);
+    const access = 'app,account_id,entitlement\nFresh,ada,Read\n';
+    return (await checkedImport(target, superAdmin.client, { access })).id;
+  };
+
   return {
+    restartImport: async () => ({ path: { id: await preview() }, body: { dateOrder: 'DAY_FIRST' } }),
+    confirmImport: async () => ({ path: { id: await preview() }, body: {} }),
+    cancelImport: async () => ({ path: { id: await preview() }, body: {} }),
     createApp: async () => ({ body: { displayName: another() } }),
     createAppResourceType: async () => ({
       path: { app_id: ids.app },

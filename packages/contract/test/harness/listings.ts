@@ -117,6 +117,7 @@ export function listings({
     searchPolicies: (client, page) => pages(client, '/api/v1/search/policies', { body: inBody(page) }),
     listPolicyUses: (client, page) =>
       pages(client, '/api/v1/policies/{id}/uses', { params: { path: { id: policy }, query: inQuery(page) } }),
+    listImports: (client, page) => pages(client, '/api/v1/imports', { params: { query: inQuery(page) } }),
     listImportSources: (client, page) => pages(client, '/api/v1/import_sources', { params: { query: inQuery(page) } }),
     listOrgDomains: (client, page) => pages(client, '/api/v1/settings/domains', { params: { query: inQuery(page) } }),
     listAccessReviews: (client, page) => pages(client, '/api/v1/access_reviews', { params: { query: inQuery(page) } }),

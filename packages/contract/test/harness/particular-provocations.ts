@@ -315,6 +315,40 @@ export function particularProvocations(
         request: { token: superAdmin.token, body: withPart('createPeople', 'true') },
       },
     ],
+    restartImport: [
+      {
+        what: 'an import that has taken effect',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { ...requests.restartImport, token: superAdmin.token },
+      },
+      {
+        what: 'a column that no file has',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: {
+          ...requests.restartImport,
+          token: superAdmin.token,
+          body: { mapping: { access: { colour: 'Farbe' } } },
+        },
+      },
+    ],
+    confirmImport: [
+      {
+        what: 'an import that has taken effect',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { ...requests.confirmImport, token: superAdmin.token },
+      },
+    ],
+    cancelImport: [
+      {
+        what: 'an import that has taken effect',
+        status: 409,
+        reason: 'WRONG_STATE',
+        request: { ...requests.cancelImport, token: superAdmin.token },
+      },
+    ],
     updateRequestSchema: [
       {
         what: 'a version that is not the current one',

@@ -338,6 +338,10 @@ export const requestsOn = ({
   downloadLogVerifier: { path: {} },
   createImport: { path: {}, body: importForm() },
   getImport: { path: { id: ids.import } },
+  listImports: { path: {} },
+  restartImport: { path: { id: ids.import }, body: { dateOrder: 'DAY_FIRST' } },
+  confirmImport: { path: { id: ids.import }, body: { confirmRemovals: true } },
+  cancelImport: { path: { id: ids.import }, body: {} },
   createPolicy: {
     path: {},
     body: {

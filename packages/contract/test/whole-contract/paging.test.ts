@@ -156,6 +156,12 @@ beforeAll(async () => {
   await target.database.pool.query(
     `insert into log_roots (size, hash, at, key_id, note) select 1000000 + n, '', now(), '', '' from generate_series(1, ${SOME}) n`,
   );
+  // As if previews had been canceled.
+  await target.database.pool.query(
+    `insert into imports (id, state, confirm_removals, create_people, is_preview, created_by, finished_at)
+     select 'import ' || n, 'CANCELED', false, false, true, $1, now() from generate_series(1, ${SOME}) n`,
+    [target.adminId],
+  );
   // As if an import of each had taken effect.
   await target.database.pool.query(
     `insert into import_sources (key, name, date_order, mapping, import_id) select 'source ' || n, 'Source ' || n, '', '{}', '' from generate_series(1, ${SOME}) n`,

@@ -59,5 +59,12 @@ export type { AccessReviewsTable, ReportsTable, TasksTable } from './tables/revi
 export type { PendingDecisionsTable, SubmissionResultsTable, SubmissionsTable } from './tables/submissions.ts';
 export type { AccessReviewTemplatesTable } from './tables/templates.ts';
 export type { SignInProvidersTable } from './tables/sign-in.ts';
-export type { ImportSourcesTable, MessagesTable, PersonalClientsTable, SessionsTable } from './tables/work.ts';
+export type {
+  ImportFilesTable,
+  ImportSourcesTable,
+  ImportsTable,
+  MessagesTable,
+  PersonalClientsTable,
+  SessionsTable,
+} from './tables/work.ts';
 export { batchLoader } from './batch-loader.ts';

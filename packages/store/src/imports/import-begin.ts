@@ -6,6 +6,8 @@ import type { ImportSourceSettings } from './import-sources.ts';
 export type ImportSettings = {
   confirmRemovals: boolean;
   createPeople: boolean;
+  /** The import is checked and changes nothing. */
+  isPreview: boolean;
   source: string;
   files: ImportFileName[];
 } & ImportSourceSettings;
@@ -17,16 +19,24 @@ export async function beginImport(db: Db, id: string): Promise<ImportSettings> {
     .set({ state: 'RUNNING' })
     .where('id', '=', id)
     .where('state', 'in', ['PENDING', 'RUNNING'])
-    .returning(['confirm_removals', 'create_people', 'source', 'date_order', 'mapping'])
+    .returning(['confirm_removals', 'create_people', 'is_preview', 'source', 'date_order', 'mapping'])
     .executeTakeFirstOrThrow();
   const files = await db.selectFrom('import_files').select('file').where('import_id', '=', id).execute();
   const present = importFileNames.filter((name) => files.some(({ file }) => file === name));
   const {
     confirm_removals: confirmRemovals,
     create_people: createPeople,
+    is_preview: isPreview,
     source,
     date_order: dateOrder,
     mapping,
   } = row;
-  return { confirmRemovals, createPeople, source, ...({ dateOrder, mapping } as ImportSourceSettings), files: present };
+  return {
+    confirmRemovals,
+    createPeople,
+    isPreview,
+    source,
+    ...({ dateOrder, mapping } as ImportSourceSettings),
+    files: present,
+  };
 }

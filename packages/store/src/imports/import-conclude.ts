@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { noteImportApps } from '../scope/index.ts';
 import { noteChangedGroups, watchApprovers } from '../tasks/index.ts';
@@ -24,7 +23,7 @@ import {
   type ImportProblems,
 } from './import-file.ts';
 import { enqueueResolving } from './obsolete-reviews.ts';
-import { finishImport } from './import-finish.ts';
+import { finishCheck, finishImport, type CheckResult } from './import-finish.ts';
 import { gatherStaged } from './import-gather.ts';
 import { findRemovals, planAccounts, planGrants } from './import-plan-access.ts';
 import { planOwners } from './import-owners.ts';
@@ -55,7 +54,11 @@ export type StagedImport = ImportSettings & {
  * Checks the rows that were staged in this session and lets the import take effect, all of it in one transaction with
  * the end of its work; or, when anything is wrong, ends it as failed with its problems and nothing else changed.
  */
-export async function concludeImport(session: Session, work: Job, staged: StagedImport): Promise<'DONE' | 'FAILED'> {
+export async function concludeImport(
+  session: Session,
+  work: Job,
+  staged: StagedImport,
+): Promise<'DONE' | 'FAILED' | 'CHECKED'> {
   const { problems, warnings, reports, createPeople } = staged;
   const broken = new Set(problems.kept.flatMap(({ file }) => (file === '' ? [] : [file])));
   if (problems.count > keptProblems) for (const file of staged.files) broken.add(file);
@@ -64,6 +67,13 @@ export async function concludeImport(session: Session, work: Job, staged: Staged
 
   const has = (file: ImportFileName, column: string): boolean =>
     reports.get(file)?.understood.some((known) => known.column === column) ?? false;
+  if (staged.isPreview) {
+    const checked =
+      problems.count === 0 ? await previewStaged(session, work, { createPeople, has }, staged) : undefined;
+    const result = checked ?? { counts: null, problems, warnings };
+    await session.db.transaction().execute((tx) => finishCheck(tx, work, { ...result, reports }));
+    return 'CHECKED';
+  }
   if (problems.count === 0) {
     const removals = await applyStaged(session, work, { createPeople, has }, staged);
     if (removals === undefined) return 'DONE';
@@ -84,15 +94,9 @@ async function applyStaged(
   { confirmRemovals, source, reports, warnings }: StagedImport,
 ): Promise<ImportProblem[] | undefined> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(tx);
-    await planPeople(client, options);
-    await planObjects(client);
-    await planEntitlements(client, options);
-    await planOwners(client, options);
-    await planAccounts(client, options);
-    await planGrants(client, options);
+    await plan(client, options);
     if (!confirmRemovals) {
-      const problems = await refusedRemovals(client);
+      const problems = await refusedRemovals(client, 'repeat the import');
       if (problems.length > 0) return problems;
     }
     await notePersonChanges(client, work.objectId);
@@ -118,7 +122,42 @@ async function applyStaged(
   });
 }
 
-async function refusedRemovals(client: PoolClient): Promise<ImportProblem[]> {
+/** Compares the staged rows with what the service knows. The lock lasts until the transaction ends. */
+async function plan(client: PoolClient, options: PlanOptions): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
+  await planPeople(client, options);
+  await planObjects(client);
+  await planEntitlements(client, options);
+  await planOwners(client, options);
+  await planAccounts(client, options);
+  await planGrants(client, options);
+}
+
+/** Applies the staged rows, counts the changes, and takes all of it back: the counts are those that the import itself would have. */
+async function previewStaged(
+  { client }: Session,
+  work: Job,
+  options: PlanOptions,
+  { warnings }: StagedImport,
+): Promise<Omit<CheckResult, 'reports'>> {
+  await client.query('begin');
+  try {
+    await plan(client, options);
+    const removals = await refusedRemovals(client, 'confirm the import');
+    await applyObjects(client, options);
+    const gone = await applyAccess(client, work.objectId);
+    const absent = await removeAbsent(client);
+    return {
+      counts: await countImport(client, { ...gone, ...absent }),
+      problems: { kept: removals.slice(0, keptProblems), count: removals.length },
+      warnings: await findWarnings(client, warnings),
+    };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function refusedRemovals(client: PoolClient, fix: string): Promise<ImportProblem[]> {
   return (await findRemovals(client)).map(({ app, line, has, removed }) => ({
     file: 'access',
     line,
@@ -126,7 +165,7 @@ async function refusedRemovals(client: PoolClient): Promise<ImportProblem[]> {
     rule: 'REMOVALS',
     message:
       `${quoted(app)} has ${has} grants and the import would remove ${removed} of them, more than half: ` +
-      'check that the file is complete; if it is, repeat the import with confirmRemovals=true.',
+      `check that the file is complete; if it is, ${fix} with confirmRemovals=true.`,
   }));
 }
 

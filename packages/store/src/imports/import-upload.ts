@@ -4,11 +4,11 @@ import type { Pool } from 'pg';
 import { type Db, withSession, newId } from '../database/index.ts';
 import type { ImportSettings } from './import-begin.ts';
 import type { ImportFileName } from './import-file.ts';
+import { withUploadLock } from './import-lock.ts';
+import { cancelPreviews } from './import-preview.ts';
 import { appendLog } from '../log/index.ts';
 import { insertJob } from '../jobs/index.ts';
 
-/** Held by the session that receives an upload. Any number that no other program on the same database uses as an advisory lock. */
-const UPLOAD_LOCK = 7_203_117;
 const CHUNK_BYTES = 512 * 1024;
 
 export type NewImport = Omit<ImportSettings, 'files'> & { createdBy: string; clientId?: string; requestId: string };
@@ -26,42 +26,28 @@ export async function uploadImport(
   pool: Pool,
   receive: (write: WriteImportFile) => Promise<NewImport>,
 ): Promise<string | undefined> {
-  return withSession(pool, async ({ db }) => {
-    const {
-      rows: [lock],
-    } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${UPLOAD_LOCK}) as held`.execute(db);
-    if (!lock?.held) return undefined;
-    const importId = newId();
-    const files: StoredFile[] = [];
-    try {
-      if ((await findRunningImport(db)) !== undefined) return undefined;
-      await sql`delete from import_chunks where import_id not in (select id from imports)`.execute(db);
-      const created = await receive(async (file, bytes) => void files.push(await storeFile(db, importId, file, bytes)));
-      await db.transaction().execute((tx) => insertImport(tx, importId, created, files));
-      return importId;
-    } catch (error) {
-      // A connection that broke cannot delete; the error that broke it is the one to report.
-      await db
-        .deleteFrom('import_chunks')
-        .where('import_id', '=', importId)
-        .execute()
-        .catch(() => undefined);
-      throw error;
-    } finally {
-      // The session ends after the response is sent, so the lock is released first: a corrected upload sent at once would find it taken.
-      await sql`select pg_advisory_unlock(${UPLOAD_LOCK})`.execute(db).catch(() => undefined);
-    }
-  });
-}
-
-/** The id of the import that waits or runs, if any. */
-export async function findRunningImport(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('imports')
-    .select('id')
-    .where('state', 'in', ['PENDING', 'RUNNING'])
-    .executeTakeFirst();
-  return row?.id;
+  return withSession(pool, ({ db }) =>
+    withUploadLock(db, async () => {
+      const importId = newId();
+      const files: StoredFile[] = [];
+      try {
+        await sql`delete from import_chunks where import_id not in (select id from imports)`.execute(db);
+        const created = await receive(
+          async (file, bytes) => void files.push(await storeFile(db, importId, file, bytes)),
+        );
+        await db.transaction().execute((tx) => insertImport(tx, importId, created, files));
+        return importId;
+      } catch (error) {
+        // A connection that broke cannot delete; the error that broke it is the one to report.
+        await db
+          .deleteFrom('import_chunks')
+          .where('import_id', '=', importId)
+          .execute()
+          .catch(() => undefined);
+        throw error;
+      }
+    }),
+  );
 }
 
 type StoredFile = { file: ImportFileName; byteCount: number; sha256: string };
@@ -97,9 +83,10 @@ async function storeFile(
 async function insertImport(
   tx: Db,
   id: string,
-  { confirmRemovals, createPeople, source, dateOrder, mapping, createdBy, clientId, requestId }: NewImport,
+  { confirmRemovals, createPeople, isPreview, source, dateOrder, mapping, createdBy, clientId, requestId }: NewImport,
   files: StoredFile[],
 ): Promise<void> {
+  await cancelPreviews(tx, { actorId: createdBy, clientId, requestId });
   await tx
     .insertInto('imports')
     .values({
@@ -108,6 +95,7 @@ async function insertImport(
         state: 'PENDING',
         confirm_removals: confirmRemovals,
         create_people: createPeople,
+        is_preview: isPreview,
         created_by: createdBy,
       },
       ...{ source, date_order: dateOrder, mapping: JSON.stringify(mapping) },
@@ -119,6 +107,7 @@ async function insertImport(
     .execute();
   await insertJob(tx, { kind: 'import', objectId: id });
   const settings = {
+    ...(isPreview && { isPreview }),
     ...(source !== '' && { source }),
     ...(dateOrder !== '' && { dateOrder }),
     ...(Object.keys(mapping).length > 0 && { mapping }),

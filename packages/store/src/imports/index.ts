@@ -10,14 +10,16 @@ export {
   type ImportMapping,
   type ImportProblem,
 } from './import-file.ts';
-export { findImport, type StoredImport } from './import-find.ts';
+export { findImport, listImports, type StoredImport } from './import-find.ts';
 export { finishImport } from './import-finish.ts';
 export { findImportSource, listImportSources } from './import-sources.ts';
 export { createStaging, stageAccess, stageEntitlements, stagePeople } from './import-staging.ts';
+export { findRunningImport } from './import-lock.ts';
 export {
-  findRunningImport,
-  type NewImport,
-  readImportBytes,
-  uploadImport,
-  type WriteImportFile,
-} from './import-upload.ts';
+  cancelPreview,
+  cancelStalePreviews,
+  restartPreview,
+  confirmPreview,
+  type ImportActor,
+} from './import-preview.ts';
+export { type NewImport, readImportBytes, uploadImport, type WriteImportFile } from './import-upload.ts';

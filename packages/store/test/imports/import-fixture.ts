@@ -29,6 +29,7 @@ export type Rows = {
   access?: (Texts<AccessRecord> & { app: string; entitlement: string })[];
   confirmRemovals?: boolean;
   createPeople?: boolean;
+  isPreview?: boolean;
   /** The columns that a file has, where it does not have all. */
   columns?: { [File in ImportFileName]?: string[] };
 };
@@ -166,13 +167,23 @@ async function runImport(database: Database, createdBy: string, rows: Rows): Pro
     access: accesses,
     confirmRemovals = false,
     createPeople = false,
+    isPreview = false,
     columns = allColumns,
   } = rows;
   const files = { people, entitlements, access: accesses };
   const names = (Object.keys(files) as ImportFileName[]).filter((name) => files[name] !== undefined);
   const id = await uploadImport(database.pool, async (write) => {
     for (const name of names) await write(name, bytes(name));
-    return { confirmRemovals, createPeople, source: '', dateOrder: '', mapping: {}, createdBy, requestId: '' };
+    return {
+      confirmRemovals,
+      createPeople,
+      isPreview,
+      source: '',
+      dateOrder: '',
+      mapping: {},
+      createdBy,
+      requestId: '',
+    };
   });
   if (id === undefined) throw new Error('Another import runs');
   for (const workId of await listDueJobs(database.db)) {

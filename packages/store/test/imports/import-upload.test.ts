@@ -17,6 +17,7 @@ describe.each(POSTGRES_VERSIONS)('an upload, PostgreSQL %i', { timeout: 30_000 }
     return {
       confirmRemovals: false,
       createPeople: true,
+      isPreview: false,
       source: '',
       dateOrder: '',
       mapping: {},

@@ -9,14 +9,17 @@ import {
   type WriteImportFile,
 } from '@oag/store/imports';
 import { fileBytes, formParts, invalidPart as invalid, type Handler, type RequestContext } from '../../http/index.ts';
+import { dateOrderOf } from '../date-order.ts';
 import { mappingOf, readImportMapping, requireMappedFiles } from '../import-mapping.ts';
-import { toImport } from './getImport.ts';
+import { importRunning } from '../import-refusals.ts';
+import { toImport } from '../to-import.ts';
 
 const FILES: readonly string[] = ['people', 'entitlements', 'access'] satisfies ImportFileName[];
 /** The enumerated fields. */
 const VALUES = {
   confirmRemovals: ['true', 'false'],
   createPeople: ['true', 'false'],
+  preview: ['true', 'false'],
   dateOrder: ['DAY_FIRST', 'MONTH_FIRST', 'UNSPECIFIED'],
 } as const;
 type Choice = keyof typeof VALUES;
@@ -35,12 +38,7 @@ const STALL_MILLISECONDS = 60_000;
 
 export const createImport: Handler<'createImport'> = async (_request, context) => {
   const id = await uploadImport(context.database.pool, (write) => receiveForm(context, write));
-  if (id === undefined) {
-    throw new GovernanceError({
-      reason: 'IMPORT_RUNNING',
-      message: 'Another import is being uploaded or runs; try again when it has ended',
-    });
-  }
+  if (id === undefined) throw importRunning();
   const stored = await findImport(context.database.db, id);
   return { import: stored ? toImport(stored) : null };
 };
@@ -79,6 +77,7 @@ async function receiveForm(context: RequestContext, write: WriteImportFile): Pro
   return {
     confirmRemovals: fields.confirmRemovals === 'true',
     createPeople: fields.createPeople === 'true',
+    isPreview: fields.preview === 'true',
     ...(await settingsOf(fields, files, context)),
     createdBy: context.caller.userId,
     clientId: context.caller.clientRowId,
@@ -121,9 +120,6 @@ function readField({ fieldname, value, valueTruncated }: MultipartValue, fields:
   if (!SOURCE_NAME.test(name)) throw invalid(fieldname, 'PATTERN', SOURCE_RULE);
   fields.source = name;
 }
-
-const dateOrderOf = (said: string): NewImport['dateOrder'] =>
-  said === 'DAY_FIRST' || said === 'MONTH_FIRST' ? said : '';
 
 const allows = (field: Choice, value: unknown): value is string =>
   (VALUES[field] as readonly unknown[]).includes(value);

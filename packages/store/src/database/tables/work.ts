@@ -20,6 +20,7 @@ export interface ImportsTable {
   state: string;
   confirm_removals: boolean;
   create_people: boolean;
+  is_preview: Generated<boolean>;
   date_order: Generated<string>;
   source: Generated<string>;
   mapping: ColumnType<unknown, string | undefined, string>;
