@@ -21,4 +21,10 @@ async function firstCampaign(admin: Client): Promise<string> {
 export const pages: ConsolePage[] = [
   { name: 'home', path: () => '/', ready: { role: 'heading', name: 'Your reviews' } },
   { name: 'review', path: async (admin) => `/reviews/${await firstCampaign(admin)}`, ready: { role: 'grid' } },
+  { name: 'campaigns', path: () => '/campaigns', ready: { role: 'table' } },
+  {
+    name: 'campaign',
+    path: async (admin) => `/campaigns/${await firstCampaign(admin)}`,
+    ready: { role: 'heading', name: 'Reviewers' },
+  },
 ];

@@ -12,6 +12,11 @@ const UNITS = [
 export const formatDate = (date: Date): string => i18n.date(date, { dateStyle: 'long' });
 export const formatDay = (date: Date): string => i18n.date(date, { dateStyle: 'medium' });
 export const formatTime = (date: Date): string => i18n.date(date, { timeStyle: 'short' });
+/** A part of a whole in percent, such as 4.8%; a dash when there is no whole. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0
+    ? '–'
+    : i18n.number(part / whole, { style: 'percent', maximumFractionDigits: part / whole < 0.1 ? 1 : 0 });
 export const formatCount = (count: number): string => i18n.number(count);
 
 /** How long ago a day was, such as `3 days ago` or `14 months ago`, in the largest unit that fits twice. */

@@ -15,7 +15,10 @@ export type Place = {
 export type PlaceGroup = { label?: MessageDescriptor; places: Place[] };
 
 /** Where one can go, in the order of the navigation. */
-export const navigation: PlaceGroup[] = [{ places: [{ label: msg`Home`, to: '/', also: ['/reviews/'] }] }];
+export const navigation: PlaceGroup[] = [
+  { places: [{ label: msg`Home`, to: '/', also: ['/reviews/'] }] },
+  { label: msg`Governance`, places: [{ label: msg`Campaigns`, to: '/campaigns', needs: 'listReviewerSignals' }] },
+];
 
 /** Whether an address belongs to a place. */
 export const isAt = ({ to, also = [] }: Place, pathname: string): boolean =>

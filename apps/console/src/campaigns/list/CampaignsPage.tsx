@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { DataTable } from '../../design/DataTable.tsx';
+import { Notice } from '../../design/Notice.tsx';
+import { Page } from '../../design/Page.tsx';
+import { campaignsQuery } from '../campaign-queries.ts';
+import { phaseOf } from '../campaign-state.ts';
+import { peopleQuery } from '../name-queries.ts';
+import { StateTag } from '../StateTag.tsx';
+import { CampaignFilters } from './CampaignFilters.tsx';
+import styles from './CampaignsPage.module.css';
+import { Completion } from './Completion.tsx';
+import { DueDate } from './DueDate.tsx';
+
+const route = getRouteApi('/campaigns');
+
+/** All campaigns that the viewer may see, the newest first. */
+export function CampaignsPage() {
+  const { t } = useLingui();
+  const search = route.useSearch();
+  const { data: campaigns } = useSuspenseQuery(campaignsQuery);
+  const { data: people } = useSuspenseQuery(peopleQuery(campaigns.flatMap(({ campaign }) => campaign.ownerIds ?? [])));
+  const ownersOf = (ids: readonly string[] | null): string =>
+    (ids ?? []).map((id) => people.get(id)?.name ?? id).join(', ');
+  const shown = campaigns.filter(
+    ({ campaign }) =>
+      (!search.phase || phaseOf(campaign.state) === search.phase) &&
+      (!search.owner || (campaign.ownerIds ?? []).includes(search.owner)) &&
+      (!search.q || campaign.displayName.toLowerCase().includes(search.q.toLowerCase())),
+  );
+  return (
+    <Page title={t`Campaigns`}>
+      {campaigns.length === 0 ? (
+        <Notice title={t`No campaign yet`}>
+          <Trans>
+            A campaign asks the right people whether access is still needed. Begin with what you want to review.
+          </Trans>
+        </Notice>
+      ) : (
+        <>
+          <CampaignFilters campaigns={campaigns} people={people} search={search} />
+          {shown.length === 0 ? (
+            <Notice
+              title={t`No campaign matches`}
+              action={
+                <Link to="/campaigns" search={{}}>
+                  <Trans>Show all campaigns</Trans>
+                </Link>
+              }
+            />
+          ) : (
+            <DataTable
+              label={t`Campaigns`}
+              rows={shown}
+              rowKey={({ campaign }) => campaign.id}
+              columns={[
+                {
+                  id: 'name',
+                  header: t`Campaign`,
+                  isTitle: true,
+                  cell: ({ campaign }) => (
+                    <Link to="/campaigns/$campaignId" params={{ campaignId: campaign.id }} className={styles.name}>
+                      {campaign.displayName}
+                    </Link>
+                  ),
+                },
+                { id: 'state', header: t`State`, cell: ({ campaign }) => <StateTag state={campaign.state} /> },
+                { id: 'done', header: t`Decided`, cell: ({ campaign }) => <Completion campaign={campaign} /> },
+                { id: 'due', header: t`Due`, cell: ({ campaign }) => <DueDate campaign={campaign} /> },
+                { id: 'owners', header: t`Owners`, cell: ({ campaign }) => ownersOf(campaign.ownerIds) },
+              ]}
+            />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

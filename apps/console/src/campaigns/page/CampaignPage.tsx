@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { Page } from '../../design/Page.tsx';
+import { Tabs } from '../../design/Tabs.tsx';
+import { campaignQuery } from '../campaign-queries.ts';
+import { phaseOf } from '../campaign-state.ts';
+import { StateTag } from '../StateTag.tsx';
+import { useLiveCampaign } from '../use-live-campaign.ts';
+import { CampaignActions } from './CampaignActions.tsx';
+import styles from './CampaignPage.module.css';
+import { CampaignWhen } from './CampaignWhen.tsx';
+
+const route = getRouteApi('/campaigns/$campaignId');
+
+/** The frame around every view of one campaign. What it shows follows the campaign live. */
+export function CampaignPage() {
+  const { t } = useLingui();
+  const { campaignId } = route.useParams();
+  const { data } = useSuspenseQuery(campaignQuery(campaignId));
+  const { campaign, mayEdit } = data;
+  useLiveCampaign(campaignId);
+  const phase = phaseOf(campaign.state);
+  const isStarted = phase === 'open' || phase === 'closed';
+  const params = { campaignId };
+  return (
+    <Page
+      title={campaign.displayName}
+      above={
+        <Link to="/campaigns">
+          <Trans>Campaigns</Trans>
+        </Link>
+      }
+      about={
+        <>
+          <StateTag state={campaign.state} /> <CampaignWhen campaign={campaign} />
+          {campaign.description !== '' && <p className={styles.description}>{campaign.description}</p>}
+        </>
+      }
+      actions={mayEdit && <CampaignActions campaign={campaign} />}
+    >
+      {isStarted && (
+        <Tabs label={t`Views of the campaign`}>
+          <Link to="/campaigns/$campaignId" params={params} activeOptions={{ exact: true }}>
+            <Trans>Overview</Trans>
+          </Link>
+        </Tabs>
+      )}
+      <Outlet />
+    </Page>
+  );
+}

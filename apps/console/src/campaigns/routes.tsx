@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadMessages } from '../language/messages.ts';
+import { rootRoute } from '../root-route.tsx';
+import { may, viewerQuery } from '../session/session-queries.ts';
+import {
+  campaignQuery,
+  campaignsQuery,
+  messagesQuery,
+  progressQuery,
+  remediationQuery,
+  signalsQuery,
+  sourcesQuery,
+} from './campaign-queries.ts';
+import { parseCampaignsSearch } from './list/campaigns-search.ts';
+import { phaseOf } from './campaign-state.ts';
+import { appNamesQuery, peopleQuery } from './name-queries.ts';
+
+const campaignsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns',
+  validateSearch: parseCampaignsSearch,
+  beforeLoad: () => loadMessages('campaigns'),
+  loader: async ({ context: { queryClient } }) => {
+    const campaigns = await queryClient.ensureQueryData(campaignsQuery);
+    await queryClient.ensureQueryData(peopleQuery(campaigns.flatMap(({ campaign }) => campaign.ownerIds ?? [])));
+  },
+  component: lazyRouteComponent(() => import('./list/CampaignsPage.tsx'), 'CampaignsPage'),
+});
+
+/** What all views of one campaign stand under: its name, its state and what can be done. */
+const campaignRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$campaignId',
+  beforeLoad: async ({ context, params }) => {
+    // Those who only review get the part of the campaign that is theirs.
+    const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+    if (!may(viewer, 'listReviewerSignals')) throw redirect({ to: '/reviews/$campaignId', params, search: {} });
+    await loadMessages('campaigns');
+  },
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(campaignQuery(params.campaignId)),
+  component: lazyRouteComponent(() => import('./page/CampaignPage.tsx'), 'CampaignPage'),
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => campaignRoute,
+  path: '/',
+  loader: async ({ context: { queryClient }, params: { campaignId } }) => {
+    const { campaign } = await queryClient.ensureQueryData(campaignQuery(campaignId));
+    const phase = phaseOf(campaign.state);
+    if (phase === 'draft' || phase === 'preparing') return;
+    const [progress] = await Promise.all([
+      queryClient.ensureQueryData(progressQuery(campaignId)),
+      queryClient.ensureQueryData(appNamesQuery),
+      queryClient.ensureQueryData(messagesQuery(campaignId)),
+      queryClient.ensureQueryData(signalsQuery(campaignId)),
+      queryClient.ensureQueryData(sourcesQuery(campaignId)),
+      queryClient.ensureQueryData(remediationQuery(campaignId)),
+    ]);
+    await queryClient.ensureQueryData(peopleQuery(progress.reviewers.map(({ userId }) => userId)));
+  },
+  component: lazyRouteComponent(() => import('./page/OverviewPage.tsx'), 'OverviewPage'),
+});
+
+export const campaignRoutes = [campaignsRoute, campaignRoute.addChildren([overviewRoute])] as const;

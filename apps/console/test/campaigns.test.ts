@@ -1,0 +1,116 @@
+import { createClient, iterate, iterateExpanded, type Client } from '@oag/client';
+import { launchChromium } from '@oag/consumers/chromium';
+import { startService, type Service } from '@oag/consumers/service';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { administrator, administratorId, personId, signIn, type SignedIn } from './signed-in.ts';
+
+// The owner of a campaign in a real Chromium, on the service as `start` runs it, with the sample organization.
+
+const REVIEWER = 'Elif Ivanov';
+let service: Service;
+let browser: Browser;
+let admin: Client;
+let campaignId = '';
+let owner: SignedIn;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
+  admin = administrator(service);
+  for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews')) campaignId = accessReview?.id ?? '';
+  owner = await signIn(browser, service, await administratorId(admin));
+});
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+beforeEach(() => () => expect(owner.problems.splice(0)).toEqual([]));
+
+const open = async (path: string): Promise<Page> => {
+  await owner.page.goto(service.credentials.baseUrl + path);
+  return owner.page;
+};
+
+/** Decides some of the reviews that wait for a person, as a program of theirs does. */
+async function decide(name: string, count: number): Promise<void> {
+  const userId = await personId(admin, name);
+  const { data: made } = await admin.POST('/api/v1/iam/personal_clients', { body: { userId } });
+  const reviewer = createClient({
+    baseUrl: service.credentials.baseUrl,
+    clientId: made.client?.clientId ?? '',
+    clientSecret: made.clientSecret,
+  });
+  const body = { accessReviewIds: [campaignId], assigneesInIds: [userId], taskStates: ['TASK_STATE_OPEN' as const] };
+  const decisions = [];
+  for await (const { task } of iterateExpanded(reviewer, '/api/v1/search/tasks', { body })) {
+    if (decisions.length === count) break;
+    decisions.push({
+      taskId: task?.id ?? '',
+      policyStepId: task?.policy?.current?.id ?? '',
+      verb: decisions.length === 0 ? ('REVIEW_VERB_DENY' as const) : ('REVIEW_VERB_APPROVE' as const),
+    });
+  }
+  const params = { path: { access_review_id: campaignId } };
+  await reviewer.POST('/api/v1/access_review/{access_review_id}/pending_decisions', { params, body: { decisions } });
+  await reviewer.POST('/api/v1/access_review/{access_review_id}/action/submit', { params, body: {} });
+}
+
+test('the list narrows by name, state and owner, and its address holds the choice', async () => {
+  const page = await open('/campaigns');
+  const row = page.getByRole('row', { name: /First access review/ });
+  await row.getByText('0 of 449').waitFor();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Ended');
+  await page.getByText('No campaign matches').waitFor();
+  expect(new URL(page.url()).search).toBe('?phase=closed');
+  await page.goBack();
+  await open('/campaigns?phase=open&q=first');
+  await row.waitFor();
+  await page.getByRole('link', { name: 'First access review' }).click();
+  await page.getByRole('heading', { name: 'Still open, by day' }).waitFor();
+});
+
+test('the dashboard follows the decisions of others live', async () => {
+  const page = await open(`/campaigns/${campaignId}`);
+  await page.getByText('0 of 449 decided').waitFor();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/progress')),
+  );
+  await decide(REVIEWER, 5);
+  await page.getByText('5 of 449 decided').waitFor({ timeout: 5_000 });
+  const row = page.getByRole('row', { name: new RegExp(REVIEWER) });
+  await expect.poll(() => row.innerText()).toMatch(/5 of \d+\s+20%/);
+  await page.getByText('As a table').click();
+  await page.getByRole('cell', { name: '444' }).waitFor();
+});
+
+test('by keyboard alone: change the due date, and remind one reviewer', async () => {
+  const page = await open(`/campaigns/${campaignId}`);
+  await page.getByRole('button', { name: 'Change due date' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Due on').fill('2036-12-04');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByText(/due 4 December 2036/).waitFor();
+
+  await page.getByRole('button', { name: `Remind ${REVIEWER}` }).press('Enter');
+  await dialog.getByLabel('Your message').fill('Please finish by Friday.');
+  await dialog.getByRole('button', { name: 'Send reminder' }).press('Enter');
+  await dialog.getByText('1 message was written.').waitFor();
+  await page.keyboard.press('Escape');
+  const params = { path: { access_review_id: campaignId } };
+  const { data } = await admin.GET('/api/v1/access_review/{access_review_id}/messages', { params });
+  expect((data.list ?? []).map(({ kind, comment }) => [kind, comment])).toEqual([
+    ['ACCESS_REVIEW_MESSAGE_KIND_REMINDER', 'Please finish by Friday.'],
+  ]);
+});
+
+test('a reviewer who owns no campaign is offered none of this', async () => {
+  const reviewer = await signIn(browser, service, await personId(admin, REVIEWER));
+  await reviewer.page.getByRole('heading', { name: 'Your reviews' }).waitFor();
+  expect(await reviewer.page.getByRole('link', { name: 'Campaigns' }).count()).toBe(0);
+  await reviewer.page.goto(`${service.credentials.baseUrl}/campaigns/${campaignId}`);
+  // They come to their own part of it.
+  await reviewer.page.getByRole('grid').waitFor();
+  expect(new URL(reviewer.page.url()).pathname).toBe(`/reviews/${campaignId}`);
+  expect(reviewer.problems).toEqual([]);
+  await reviewer.context.close();
+});
