@@ -595,6 +595,7 @@ create table log_entries (
   campaign_id text collate "C",
   constraint log_entries_pkey PRIMARY KEY (seq)
 );
+CREATE INDEX log_entries_actor ON public.log_entries USING btree (actor_id, at, seq);
 CREATE INDEX log_entries_at ON public.log_entries USING btree (at, seq);
 CREATE INDEX log_entries_object ON public.log_entries USING btree (object_id, seq) WHERE (object_id <> ''::text);
 CREATE INDEX log_entries_task ON public.log_entries USING btree (task_id, seq) WHERE (task_id IS NOT NULL);
@@ -911,6 +912,7 @@ create table read_entries (
   request_id text not null,
   constraint read_entries_pkey PRIMARY KEY (at, seq)
 );
+CREATE INDEX read_entries_actor ON public.read_entries USING btree (actor_id, at, seq);
 CREATE INDEX read_entries_objects ON public.read_entries USING gin (object_ids);
 
 create table report_chunks (

@@ -143,6 +143,7 @@ export { getConflictMonitor } from './conflicts/operations/getConflictMonitor.ts
 export { getCurrentSession } from './auth/operations/getCurrentSession.ts';
 export { getDeviceAuthorization } from './auth/operations/getDeviceAuthorization.ts';
 export { getEvents } from './events/operations/getEvents.ts';
+export { getExpressionEnvironment } from './policies/operations/getExpressionEnvironment.ts';
 export { getFinding } from './findings/operations/getFinding.ts';
 export { getImport } from './imports/operations/getImport.ts';
 export { getLogConsistencyProof } from './log/operations/getLogConsistencyProof.ts';

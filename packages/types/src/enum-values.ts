@@ -440,7 +440,7 @@ export const ErrorReasonValues = [
   'INTERNAL',
 ] as const;
 
-export const ExpressionPlaceInputValues = [
+export const ExpressionPlaceValues = [
   'EXPRESSION_PLACE_UNSPECIFIED',
   'EXPRESSION_PLACE_POLICY_CONDITION',
   'EXPRESSION_PLACE_POLICY_WAIT',

@@ -2865,6 +2865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/policies/validate/environment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what expressions may use
+         * @description Returns the variables and the result type of expressions at each place, and the functions, objects and enumerations that they may use. An editor completes names from it. It changes with versions of the service only.
+         */
+        get: operations["getExpressionEnvironment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/policies/{id}": {
         parameters: {
             query?: never;
@@ -9946,6 +9966,68 @@ export interface components {
             /** @description Whether a person who approved an earlier step of the task may not decide this one. */
             requireDistinctApprovers?: boolean;
         };
+        /** @description A named set of values. */
+        ExpressionEnumeration: {
+            /** @description The values. `ENABLED` of `UserStatus` is written `UserStatus.ENABLED`. */
+            members: string[];
+            /** @description The name, such as `UserStatus`. */
+            name: string;
+        };
+        /** @description What expressions may use. */
+        ExpressionEnvironment: {
+            /** @description The enumerations that members and variables have as their type. */
+            enumerations: components["schemas"]["ExpressionEnumeration"][];
+            /** @description The functions and methods, one item for each signature. */
+            functions: components["schemas"]["ExpressionFunction"][];
+            /** @description The objects that variables, members and functions have as their type. */
+            objects: components["schemas"]["ExpressionObject"][];
+            /** @description The places of expressions. */
+            places: components["schemas"]["ExpressionPlaceEnvironment"][];
+        };
+        /** @description A function or method with one of its signatures. */
+        ExpressionFunction: {
+            /** @description What it returns. */
+            about: string;
+            /** @description What it is for, such as `Time`. */
+            group: string;
+            /** @description Whether it looks up data. Such a function works only at places with `looksUp`. */
+            looksUp: boolean;
+            /** @description The name, such as `size` or `c1.directory.users.v1.GetManagers`. */
+            name: string;
+            /** @description The type of the value before the dot of a method; empty for a function. */
+            receiverType: string;
+            /** @description The type of the result. */
+            resultType: string;
+            /** @description The signature, such as `(string).contains(string): bool`. */
+            signature: string;
+        };
+        /** @description A variable of an expression, or a member of an object. */
+        ExpressionName: {
+            /** @description The name in camelCase. An expression may also use snake_case. */
+            name: string;
+            /** @description The type, such as `string`, `list<User>` or `UserStatus`. */
+            type: string;
+        };
+        /** @description A kind of object that expressions read. */
+        ExpressionObject: {
+            /** @description The members. */
+            members: components["schemas"]["ExpressionName"][];
+            /** @description The name of the kind, such as `User`. */
+            name: string;
+        };
+        /** @description Where an expression is used. It decides which variables and functions there are, and what it must give. */
+        ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | (string & {});
+        /** @description What an expression has at a place, and what it must return. */
+        ExpressionPlaceEnvironment: {
+            /** @description Whether the expression may use functions that look up data. */
+            looksUp: boolean;
+            /** @description The place. */
+            place: components["schemas"]["ExpressionPlace"];
+            /** @description The type that the expression must return, such as `bool` or `User or list<User>`. */
+            resultType: string;
+            /** @description The variables. */
+            variables: components["schemas"]["ExpressionName"][];
+        };
         /**
          * @description Where an expression is used. It decides which variables and functions there are, and what it must give.
          * @enum {string}
@@ -11594,6 +11676,10 @@ export interface components {
         };
         /** @description Which entries of the log to list. Different filters must all hold. */
         ListLogEventsRequest: {
+            /** @description Only entries about what this person or program did. */
+            actorUid?: string;
+            /** @description Whether to leave out reads. */
+            changesOnly?: boolean;
             /** @description Only entries about this object, such as a campaign, a policy or an import, and reads of it. An extension. */
             objectUid?: string;
             /**
@@ -19248,6 +19334,13 @@ export type EvaluateExpressionsInput = components['schemas']['EvaluateExpression
 export type ExpiringUserDelegationBinding = components['schemas']['ExpiringUserDelegationBinding'];
 export type ExpressionApproval = components['schemas']['ExpressionApproval'];
 export type ExpressionApprovalInput = components['schemas']['ExpressionApprovalInput'];
+export type ExpressionEnumeration = components['schemas']['ExpressionEnumeration'];
+export type ExpressionEnvironment = components['schemas']['ExpressionEnvironment'];
+export type ExpressionFunction = components['schemas']['ExpressionFunction'];
+export type ExpressionName = components['schemas']['ExpressionName'];
+export type ExpressionObject = components['schemas']['ExpressionObject'];
+export type ExpressionPlace = components['schemas']['ExpressionPlace'];
+export type ExpressionPlaceEnvironment = components['schemas']['ExpressionPlaceEnvironment'];
 export type ExpressionPlaceInput = components['schemas']['ExpressionPlaceInput'];
 export type ExpressionProvisioner = components['schemas']['ExpressionProvisioner'];
 export type ExpressionProvisionerInput = components['schemas']['ExpressionProvisionerInput'];
@@ -26494,6 +26587,32 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExpressionEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpressionEnvironment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -266,6 +266,7 @@ async function* events(tx: Db, campaignId: string): AsyncGenerator<Cell[]> {
     taskId: '',
     objectId: campaignId,
     newestFirst: false,
+    actorId: '',
     withReads: false,
   };
   for (let after: string[] | null = null; ;) {

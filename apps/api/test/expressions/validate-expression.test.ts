@@ -1,5 +1,5 @@
 import { checkExpression, expressionPlaces } from '@oag/governance/expressions';
-import { ExpressionPlaceInputValues } from '@oag/types';
+import { ExpressionPlaceValues } from '@oag/types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
@@ -57,7 +57,7 @@ test('without a place, an expression may be a condition or an approver expressio
 });
 
 test('each place of the contract is one of the engine, and decides what is right', async () => {
-  const wire = ExpressionPlaceInputValues.slice(1);
+  const wire = ExpressionPlaceValues.slice(1);
   expect(wire).toHaveLength(expressionPlaces.length);
   for (const [at, place] of wire.entries()) {
     const engine = expressionPlaces[at];

@@ -1,4 +1,4 @@
-import type { ValidateExpressionRequest } from '@oag/types';
+import { ExpressionPlaceValues, type ValidateExpressionRequest } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
@@ -64,4 +64,39 @@ test('a marker says where and what', async () => {
   expect(await markers({ text })).toEqual([
     'ERROR 2:15 to 2:25 Entitlement has no member displyName; did you mean displayName?',
   ]);
+});
+
+test('an editor learns what expressions may use, and the check agrees', async () => {
+  const { data } = await stage.people.owner.client.GET('/api/v1/policies/validate/environment');
+  const named = data.places.map(({ place }) => place);
+  expect(['EXPRESSION_PLACE_UNSPECIFIED', ...named].toSorted()).toEqual([...ExpressionPlaceValues].toSorted());
+  const types = new Set([...data.objects, ...data.enumerations].map(({ name }) => name));
+  for (const { place, variables, resultType } of data.places) {
+    expect(resultType).not.toBe('');
+    expect(variables).not.toEqual([]);
+    for (const { name, type } of variables) {
+      if (/^[A-Z]/.test(type)) expect(types).toContain(type);
+      // What the check has against it is the result at most, not the name.
+      const text = `type(${name}) == type(${name})`;
+      expect((await markers({ place, text })).filter((marker) => marker.includes('1:6 '))).toEqual([]);
+    }
+  }
+  const conditions = data.places.find(({ place }) => place === 'EXPRESSION_PLACE_POLICY_CONDITION');
+  expect(conditions).toMatchObject({ resultType: 'bool', looksUp: true });
+  expect(data.places.find(({ place }) => place === 'EXPRESSION_PLACE_FINDING_RULE')?.looksUp).toBe(false);
+  expect(data.objects.find(({ name }) => name === 'User')?.members).toContainEqual({
+    name: 'status',
+    type: 'UserStatus',
+  });
+  expect(data.enumerations.find(({ name }) => name === 'UserStatus')?.members).toContain('ENABLED');
+  expect(data.functions.find(({ name }) => name === 'contains')).toEqual({
+    name: 'contains',
+    group: 'Texts',
+    receiverType: 'string',
+    resultType: 'bool',
+    signature: '(string).contains(string): bool',
+    about: 'Whether the text contains another.',
+    looksUp: false,
+  });
+  expect(data.functions.find(({ name }) => name === 'c1.directory.users.v1.GetManagers')?.looksUp).toBe(true);
 });

@@ -424,6 +424,7 @@ export const requestsOn = ({
       appEntitlementId: ids.entitlement,
     },
   },
+  getExpressionEnvironment: { path: {} },
   validateExpression: { path: {}, body: { text: 'subject.department == "IT"' } },
   listOrgDomains: { path: {} },
   updateOrgDomains: { path: {}, body: { newDomains: ['harborlane.example'] } },

@@ -37,7 +37,7 @@ const sha256 = (...parts: Uint8Array[]): Buffer => {
   return hash.digest();
 };
 
-test('the log is listed as OCSF events: by time, by position, about an object or a task', async () => {
+test('the log is listed as OCSF events: by time, by position, by actor, about an object or a task, with or without reads', async () => {
   const { id } = await createCampaign(client, { displayName: 'Logged', ownerIds: [target.adminId] });
   const list = async (body: object): Promise<{ [member: string]: unknown }[]> =>
     (await client.POST('/api/v1/systemlog/events', { body })).data.list;
@@ -58,6 +58,15 @@ test('the log is listed as OCSF events: by time, by position, about an object or
   expect(before.length).toBeGreaterThan(0);
   expect(before.some(({ metadata }) => (metadata as { uid: string }).uid === uid)).toBe(false);
   expect(await list({ taskUid: id, sortDirection: 'SORT_DIRECTION_UNSPECIFIED' })).toEqual([]);
+  expect(await list({ actorUid: target.adminId, objectUid: id })).toHaveLength(1);
+  expect(await list({ actorUid: id, objectUid: id })).toEqual([]);
+  await client.GET('/api/v1/users/{id}', { params: { path: { id: target.adminId } } });
+  const operations = async (body: object): Promise<unknown[]> =>
+    (await list({ objectUid: target.adminId, pageSize: 100, ...body })).map(
+      ({ api }) => (api as { operation: string }).operation,
+    );
+  expect(await operations({})).toContain('getUser');
+  expect(await operations({ changesOnly: true })).not.toContain('getUser');
 });
 
 test('an entry is proved to be in the log, and a later log to begin with an earlier one, under a root that the published key has signed', async () => {

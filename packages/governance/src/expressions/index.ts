@@ -3,6 +3,7 @@ export { attributePredicate, type AttributePredicate, type AttributeTest } from 
 export { attributesMeet } from './attributes-meet.ts';
 export { expressionBounds } from './bounds.ts';
 export { checkExpressionAt } from './check-expression-at.ts';
+export { describeEnvironments } from './describe-environment.ts';
 export { checkTotalLength } from './check-total-length.ts';
 export type { Compilation, CompiledExpression } from './compilation.ts';
 export { checkExpression, compileExpression } from './compile-expression.ts';

@@ -24,12 +24,13 @@ export function entrySeq(id: string): string | undefined {
   return place?.source === LOG ? place.seq : undefined;
 }
 
-/** The filter: between two times, both inclusive, between two entries, and by object. */
+/** The filter: between two times, both inclusive, between two entries, by actor, and by object. */
 export type LogFilter = {
   since: string | null;
   until: string | null;
   sincePlace: EntryPlace | null;
   untilPlace: EntryPlace | null;
+  actorId: string;
   taskId: string;
   objectId: string;
   newestFirst: boolean;
@@ -81,6 +82,7 @@ export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Prom
     page.after === null
       ? null
       : beyondPlace(sql`${page.after[0]}::timestamptz`, page.after[1] ?? LOG, page.after[2] ?? '0', here, beyond),
+    filter.actorId === '' ? null : sql<boolean>`e.actor_id = ${filter.actorId}`,
   ];
   const where = (conditions: (Condition | null)[]) => all(conditions.filter((condition) => condition !== null));
   const changes = where([

@@ -1,18 +1,15 @@
-import { adviceOn, expressionPlaces, type ExpressionPlace, type ExpressionProblem } from '@oag/governance/expressions';
+import { adviceOn, type ExpressionPlace, type ExpressionProblem } from '@oag/governance/expressions';
 import type { EditorMarker } from '@oag/types';
 import { compileInThread, type ExpressionEvaluator } from '../../expressions/index.ts';
 import type { Handler } from '../../http/index.ts';
-
-const PREFIX = 'EXPRESSION_PLACE_';
-const wirePlace = (place: ExpressionPlace): string =>
-  PREFIX + place.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+import { expressionPlace } from '../wire-place.ts';
 
 /** Without a place the text may be either of what policies consist of. */
 const policyPlaces: ExpressionPlace[] = ['policyCondition', 'policyApprover'];
-const placesOf = (wire: string): ExpressionPlace[] =>
-  wire === 'EXPRESSION_PLACE_UNSPECIFIED'
-    ? policyPlaces
-    : expressionPlaces.filter((place) => wirePlace(place) === wire);
+const placesOf = (wire: string): ExpressionPlace[] => {
+  const place = expressionPlace(wire);
+  return place === undefined ? policyPlaces : [place];
+};
 
 const toMarker = (
   text: string,

@@ -1,0 +1,116 @@
+import { iterate, type Policy } from '@oag/client';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+import { approverSettings } from './policy-steps.ts';
+
+/** The names of the people, groups, policies and providers that a policy refers to by their ids. */
+export type PolicyNames = {
+  people: ReadonlyMap<string, string>;
+  /** By the id of the entitlement. */
+  groups: ReadonlyMap<string, string>;
+  policies: ReadonlyMap<string, string>;
+  providers: ReadonlyMap<string, string>;
+  automations: ReadonlyMap<string, string>;
+};
+
+type Group = { appId: string; appEntitlementId: string };
+export type PolicyReferences = {
+  people: string[];
+  groups: Group[];
+  policies: string[];
+  providers: string[];
+  automations: string[];
+};
+
+/** The ids that occur in policies. */
+export function referencesOf(policies: readonly Policy[]): PolicyReferences {
+  const people: string[] = [];
+  const groups: Group[] = [];
+  const others: string[] = [];
+  const providers: string[] = [];
+  const automations: string[] = [];
+  for (const { policySteps, rules, baselinePolicyId } of policies) {
+    others.push(baselinePolicyId, ...(rules ?? []).map(({ policyId }) => policyId ?? ''));
+    for (const { approval, action } of Object.values(policySteps).flatMap(({ steps }) => steps ?? [])) {
+      if (action?.automation) automations.push(action.automation.automationTemplateId);
+      if (!approval) continue;
+      const { fallbackUserIds, fallbackGroups } = approverSettings(approval);
+      const { users, group, escalation, allowedReassignees, requiresStepUpProviderId } = approval;
+      people.push(...(users?.userIds ?? []), ...fallbackUserIds, ...(allowedReassignees ?? []));
+      people.push(...(escalation?.reassignToApprovers?.approverIds ?? []));
+      if (group) groups.push({ appId: group.appId, appEntitlementId: group.appGroupId });
+      groups.push(...fallbackGroups);
+      others.push(escalation?.replacePolicy?.policyId ?? '');
+      providers.push(requiresStepUpProviderId);
+    }
+  }
+  const distinct = (ids: string[]): string[] => [...new Set(ids)].filter((id) => id !== '').toSorted();
+  const byId = new Map(groups.map((group) => [group.appEntitlementId, group]));
+  return {
+    people: distinct(people),
+    groups: [...byId.values()],
+    policies: distinct(others),
+    providers: distinct(providers),
+    automations: distinct(automations),
+  };
+}
+
+/** Looks up the names of what policies refer to. What is not found has no name. */
+export const policyNamesQuery = (references: PolicyReferences) =>
+  queryOptions({
+    queryKey: ['policy-names', references],
+    queryFn: async ({ signal }): Promise<PolicyNames> => {
+      const [people, groups, policies, providers, automations] = await Promise.all([
+        peopleNames(references.people, signal),
+        groupNames(references.groups, signal),
+        policyTitles(references.policies, signal),
+        providerNames(references.providers, signal),
+        automationNames(references.automations, signal),
+      ]);
+      return { people, groups, policies, providers, automations };
+    },
+  });
+
+async function peopleNames(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (ids.length === 0) return names;
+  for await (const { user } of iterate(client, '/api/v1/search/users', { body: { ids, pageSize: 100 }, signal }))
+    if (user) names.set(user.id, user.displayName || user.email);
+  return names;
+}
+
+async function groupNames(groups: Group[], signal: AbortSignal): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (groups.length === 0) return names;
+  const refs = groups.map(({ appId, appEntitlementId }) => ({ appId, id: appEntitlementId }));
+  const body = { refs, includeDeleted: true, pageSize: 100 };
+  for await (const { appEntitlement } of iterate(client, '/api/v1/search/entitlements', { body, signal }))
+    if (appEntitlement) names.set(appEntitlement.id, appEntitlement.displayName);
+  return names;
+}
+
+async function policyTitles(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (ids.length === 0) return names;
+  const scopeView = 'POLICY_SCOPE_VIEW_ALL' as const;
+  const body = { refs: ids.map((id) => ({ id })), includeDeleted: true, scopeView, pageSize: 100 };
+  for await (const { id, displayName } of iterate(client, '/api/v1/search/policies', { body, signal }))
+    names.set(id, displayName);
+  return names;
+}
+
+async function providerNames(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (ids.length === 0) return names;
+  for await (const provider of iterate(client, '/api/v1/step-up/providers', { signal }))
+    names.set(provider.id, provider.displayName);
+  return names;
+}
+
+async function automationNames(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (ids.length === 0) return names;
+  for await (const automation of iterate(client, '/api/v1/automations', { signal }))
+    names.set(automation.id, automation.displayName);
+  return names;
+}

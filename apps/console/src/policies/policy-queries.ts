@@ -1,0 +1,60 @@
+import type { Policy, PolicyUse, PolicyUseCounts } from '@oag/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+import { policyType, type PoliciesSearch } from './policies-search.ts';
+
+const PAGE_SIZE = 50;
+
+/** The policies that match the address, page by page. */
+export const policiesQuery = ({ q, type, scope }: PoliciesSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['policies', 'list', q ?? '', type ?? '', scope ?? ''],
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextPageToken || undefined,
+    queryFn: async ({ signal, pageParam }) => {
+      const body = {
+        query: q ?? '',
+        policyTypes: type === undefined ? [] : [policyType(type)],
+        scopeView: SCOPE_VIEWS[scope ?? 'all'],
+        pageSize: PAGE_SIZE,
+        pageToken: pageParam,
+      };
+      const { data } = await client.POST('/api/v1/search/policies', { body, signal });
+      return data;
+    },
+  });
+
+const SCOPE_VIEWS = {
+  all: 'POLICY_SCOPE_VIEW_ALL',
+  everywhere: 'POLICY_SCOPE_VIEW_GLOBAL',
+  own: 'POLICY_SCOPE_VIEW_SCOPED',
+} as const;
+
+/** A policy, and the version that a change of it has to name. */
+export type VersionedPolicy = { policy: Policy; version: string };
+
+export const policyQuery = (policyId: string) =>
+  queryOptions({
+    queryKey: ['policies', policyId],
+    queryFn: async ({ signal }): Promise<VersionedPolicy> => {
+      const { data, response } = await client.GET('/api/v1/policies/{id}', {
+        params: { path: { id: policyId } },
+        signal,
+      });
+      if (!data.policy) throw new Error(`The service has no policy ${policyId}`);
+      return { policy: data.policy, version: response.headers.get('etag') ?? '' };
+    },
+  });
+
+export type PolicyUses = { counts: PolicyUseCounts | null; list: PolicyUse[]; isComplete: boolean };
+
+/** The first objects that use a policy, and how many there are of each kind. */
+export const policyUsesQuery = (policyId: string) =>
+  queryOptions({
+    queryKey: ['policies', policyId, 'uses'],
+    queryFn: async ({ signal }): Promise<PolicyUses> => {
+      const params = { path: { id: policyId }, query: { page_size: 100 } };
+      const { data } = await client.GET('/api/v1/policies/{id}/uses', { params, signal });
+      return { counts: data.counts, list: data.list, isComplete: data.nextPageToken === '' };
+    },
+  });

@@ -1,0 +1,145 @@
+import { plural, t } from '@lingui/core/macro';
+import type { Approval, Escalation, Policy, PolicyStep } from '@oag/client';
+import { formatCount } from '../design/format.ts';
+import { formatList, formatSeconds } from './format-parts.ts';
+import type { PolicyNames } from './policy-names.ts';
+import { policyTypeName } from './policies-search.ts';
+import { approverKind, approverSettings, stepKind, type ApproverKind, type StepKind } from './policy-steps.ts';
+
+/** What a policy is for, in a word. */
+export function policyTypeWords({ policyType }: Pick<Policy, 'policyType'>): string {
+  const words = { review: t`Review`, request: t`Request`, revocation: t`Revocation` };
+  const name = policyTypeName(policyType);
+  return name === undefined ? policyType : words[name];
+}
+
+export const stepKindWords = (): { readonly [Kind in StepKind]: string } => ({
+  approval: t`Approval`,
+  form: t`Form`,
+  wait: t`Wait`,
+  action: t`Automation`,
+  accept: t`Approve automatically`,
+  reject: t`Deny automatically`,
+  provision: t`Provisioning`,
+});
+
+export const approverKindWords = (): { readonly [Kind in ApproverKind]: string } => ({
+  manager: t`The person’s manager`,
+  entitlementOwners: t`Owners of the entitlement`,
+  appOwners: t`Owners of the app`,
+  resourceOwners: t`Owners of the resource`,
+  users: t`Chosen people`,
+  group: t`Members of a group`,
+  self: t`The person whose access it is`,
+  expression: t`People that an expression returns`,
+  webhook: t`A program`,
+  agent: t`A language model`,
+});
+
+const peopleOf = (ids: readonly string[], names: PolicyNames): string =>
+  formatList(
+    ids.map((id) => names.people.get(id) ?? t`somebody who is not found`),
+    'disjunction',
+  );
+const groupsOf = (ids: readonly string[], names: PolicyNames): string =>
+  formatList(
+    ids.map((id) => names.groups.get(id) ?? t`a group that is not found`),
+    'disjunction',
+  );
+
+/** Who is asked, such as `Owners of the app` or the names of the people. */
+export function approverWords(approval: Approval, names: PolicyNames): string {
+  const kind = approverKind(approval);
+  if (kind === undefined) return t`Nobody is named`;
+  if (approval.users) return peopleOf(approval.users.userIds ?? [], names);
+  if (approval.group) return t`Members of ${groupsOf([approval.group.appGroupId], names)}`;
+  return approverKindWords()[kind];
+}
+
+function escalationWords({ expiration, ...action }: Escalation, names: PolicyNames): string {
+  const time = formatSeconds(Number(expiration));
+  if (action.reassignToApprovers)
+    return t`After ${time} without a decision: ask ${peopleOf(action.reassignToApprovers.approverIds ?? [], names)}`;
+  if (action.replacePolicy) {
+    const other = names.policies.get(action.replacePolicy.policyId) ?? t`another policy`;
+    return t`After ${time} without a decision: continue with ${other}`;
+  }
+  if (action.skipStep) return t`After ${time} without a decision: skip this step`;
+  return t`After ${time} without a decision: cancel`;
+}
+
+/** What else holds for an approval, one short sentence each. */
+export function approvalFacts(approval: Approval, names: PolicyNames): string[] {
+  const facts: string[] = [];
+  const settings = approverSettings(approval);
+  if (settings.fallbackUserIds.length > 0)
+    facts.push(t`If nobody is found: ${peopleOf(settings.fallbackUserIds, names)}`);
+  if (settings.fallbackGroups.length > 0) {
+    const ids = settings.fallbackGroups.map(({ appEntitlementId }) => appEntitlementId);
+    facts.push(t`If nobody is found: members of ${groupsOf(ids, names)}`);
+  }
+  if (approval.escalationEnabled && approval.escalation) facts.push(escalationWords(approval.escalation, names));
+  const reasons = [
+    approval.requireApprovalReason ? t`approval` : '',
+    approval.requireDenialReason ? t`denial` : '',
+    approval.requireReassignmentReason ? t`reassignment` : '',
+  ].filter((reason) => reason !== '');
+  if (reasons.length > 0) facts.push(t`Reason required for ${formatList(reasons, 'conjunction')}`);
+  if (approval.requiresStepUpProviderId !== '') {
+    const provider = names.providers.get(approval.requiresStepUpProviderId) ?? t`a provider that is not found`;
+    facts.push(t`Requires a fresh sign-in with ${provider}`);
+  }
+  const reassignees = approval.allowedReassignees ?? [];
+  if (approval.allowReassignment)
+    facts.push(
+      reassignees.length === 0 ? t`May be reassigned` : t`May be reassigned to ${peopleOf(reassignees, names)}`,
+    );
+  if (approval.allowDelegation) facts.push(t`Delegates may decide`);
+  if (settings.allowSelfApproval) facts.push(t`May decide on own access`);
+  if (settings.requireDistinctApprovers) facts.push(t`Nobody who approved an earlier step`);
+  return facts;
+}
+
+/** What a step does, in a line, and what else holds for it. */
+export function stepWords(step: PolicyStep, names: PolicyNames): { title: string; facts: string[] } {
+  const kind = stepKind(step);
+  if (step.approval) return { title: approverWords(step.approval, names), facts: approvalFacts(step.approval, names) };
+  if (step.form) {
+    const count = step.form.form?.fields?.length ?? 0;
+    return {
+      title: step.form.form?.displayName || t`The requester fills in a form`,
+      facts: [plural(count, { one: `${formatCount(count)} field`, other: `${formatCount(count)} fields` })],
+    };
+  }
+  if (step.wait) return { title: step.wait.name || t`Wait`, facts: waitFacts(step) };
+  if (step.accept) return { title: t`Approved without asking`, facts: [step.accept.acceptMessage].filter(Boolean) };
+  if (step.reject) return { title: t`Denied without asking`, facts: [step.reject.rejectMessage].filter(Boolean) };
+  if (step.action) {
+    const id = step.action.automation?.automationTemplateId ?? '';
+    return { title: names.automations.get(id) ?? t`An automation runs`, facts: [] };
+  }
+  if (step.provision) return { title: t`The access is granted or revoked, as its entitlement says`, facts: [] };
+  return { title: kind ?? t`A step that this console does not know`, facts: [] };
+}
+
+function waitFacts({ wait }: PolicyStep): string[] {
+  if (!wait) return [];
+  const facts: string[] = [];
+  if (wait.duration) facts.push(t`For ${formatSeconds(durationSeconds(wait.duration.duration))}`);
+  if (wait.untilTime) {
+    const { hours, minutes, timezone } = wait.untilTime;
+    const clock = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+    facts.push(t`Until ${clock}, ${timezone || 'UTC'}`);
+  }
+  if (wait.condition) facts.push(t`Until ${wait.condition.condition}`);
+  if (wait.timeoutDuration !== null) {
+    const time = formatSeconds(durationSeconds(wait.timeoutDuration));
+    facts.push(
+      wait.onTimeout === 'WAIT_TIMEOUT_ACTION_CONTINUE' ? t`After ${time}: continue` : t`After ${time}: close the task`,
+    );
+  }
+  return facts;
+}
+
+/** The seconds of a duration on the wire, such as `3600s`. */
+export const durationSeconds = (duration: string | null): number => Number.parseFloat(duration ?? '0');
