@@ -2,12 +2,13 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
+import { policyRoutes } from './policies/routes.tsx';
 import { reviewRoutes } from './review/routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { PageError, PagePending } from './shell/page-states.tsx';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...homeRoutes, ...reviewRoutes, ...campaignRoutes]),
+  routeTree: rootRoute.addChildren([...homeRoutes, ...reviewRoutes, ...campaignRoutes, ...policyRoutes]),
   context: { queryClient },
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,

@@ -8,13 +8,52 @@ export type ConsolePage = {
   /** The address, for ids that only the running service knows. */
   path: (admin: Client) => Promise<string> | string;
   /** The part that is there when the page is complete. */
-  ready: { role: 'heading' | 'grid' | 'table'; name?: string | RegExp };
+  ready: { role: 'heading' | 'grid' | 'table' | 'list'; name?: string | RegExp };
 };
 
 async function firstCampaign(admin: Client): Promise<string> {
   for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews'))
     if (accessReview) return accessReview.id;
   throw new Error('The sample organization has no campaign');
+}
+
+/** A policy with rules, fallbacks and an escalation. Each call makes another one. */
+async function ruledPolicy(admin: Client): Promise<string> {
+  const { data: caller } = await admin.GET('/api/v1/auth/introspect');
+  const fallback = { fallback: true, fallbackUserIds: [caller.userId] };
+  const escalation = { expiration: '259200', reassignToApprovers: { approverIds: [caller.userId] } };
+  const { data } = await admin.POST('/api/v1/policies', {
+    body: {
+      displayName: 'Contractors by their managers',
+      description: 'Managers know what their contractors need. Everything else is for those who own it.',
+      policyType: 'POLICY_TYPE_CERTIFY',
+      policySteps: {
+        certify: {
+          steps: [
+            { approval: { entitlementOwners: fallback, requireDenialReason: true, allowReassignment: true } },
+            { approval: { appOwners: { requireDistinctApprovers: true }, escalationEnabled: true, escalation } },
+          ],
+        },
+        contractors: { steps: [{ approval: { manager: fallback } }, { wait: { duration: { duration: '86400s' } } }] },
+        nobody: { steps: [{ reject: { rejectMessage: 'Accounts without a person are removed.' } }] },
+      },
+      rules: [
+        { condition: 'subject.employmentType == "contractor"', stepKey: 'contractors' },
+        { condition: 'account.appUserType == AppUserType.SERVICE_ACCOUNT', stepKey: 'nobody' },
+        { condition: 'subject.department == "Finance"', policyId: '0000000000000CertifyManager' },
+      ],
+    },
+  });
+  if (!data.policy) throw new Error('No policy was created');
+  return data.policy.id;
+}
+
+/** A person, and an entitlement that they may or may not have. */
+async function someAccess(admin: Client): Promise<{ person: string; app: string; entitlement: string }> {
+  const { data: caller } = await admin.GET('/api/v1/auth/introspect');
+  for await (const { appEntitlement } of iterate(admin, '/api/v1/search/entitlements', { body: {} }))
+    if (appEntitlement) return { person: caller.userId, app: appEntitlement.appId, entitlement: appEntitlement.id };
+  throw new Error('The sample organization has no entitlement');
 }
 
 /** All pages, seen by the administrator of the sample organization. */
@@ -26,5 +65,16 @@ export const pages: ConsolePage[] = [
     name: 'campaign',
     path: async (admin) => `/campaigns/${await firstCampaign(admin)}`,
     ready: { role: 'heading', name: 'Reviewers' },
+  },
+  { name: 'policies', path: () => '/policies', ready: { role: 'table' } },
+  {
+    name: 'policy',
+    path: async (admin) => `/policies/${await ruledPolicy(admin)}`,
+    ready: { role: 'heading', name: 'Contractors by their managers' },
+  },
+  {
+    name: 'policy-simulator',
+    path: async (admin) => `/policy-simulator?${new URLSearchParams(await someAccess(admin))}`,
+    ready: { role: 'list', name: 'Steps' },
   },
 ];

@@ -31,6 +31,13 @@ export const pages: readonly Page[] = [
       'user interface ui gui web app reviewer screen keyboard shortcuts hotkeys phone mobile dark mode bulk certify language german',
   },
   {
+    name: 'console-rules',
+    title: 'Administer in the browser',
+    group: 'Start',
+    keywords:
+      'user interface ui gui web app administrator policy picture diagram workflow designer simulator what if dry run who approves who reviews',
+  },
+  {
     name: 'first-review',
     title: 'Review a CSV',
     group: 'Tasks',

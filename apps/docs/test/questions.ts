@@ -70,6 +70,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   packages: ['install the client from npm', 'types for TypeScript', 'bundle size in the browser'],
   programs: ['cone login', 'approve a command-line tool', 'rotate the secret of a service principal'],
   console: ['keyboard shortcuts', 'review on a phone', 'certify many rows at once'],
+  'console-rules': ['find out who would decide', 'policy diagram in the browser', 'what if simulator for approvers'],
   'connect-sign-in': [
     'sign in with Entra ID or Okta',
     'roles from groups of the identity provider',

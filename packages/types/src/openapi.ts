@@ -9988,7 +9988,7 @@ export interface components {
         ExpressionFunction: {
             /** @description What it returns. */
             about: string;
-            /** @description What it is for, such as `Time`. */
+            /** @description The purpose, such as `Time`. */
             group: string;
             /** @description Whether it looks up data. Such a function works only at places with `looksUp`. */
             looksUp: boolean;
@@ -10017,7 +10017,7 @@ export interface components {
         };
         /** @description Where an expression is used. It decides which variables and functions there are, and what it must give. */
         ExpressionPlace: "EXPRESSION_PLACE_UNSPECIFIED" | "EXPRESSION_PLACE_POLICY_CONDITION" | "EXPRESSION_PLACE_POLICY_WAIT" | "EXPRESSION_PLACE_POLICY_APPROVER" | "EXPRESSION_PLACE_PROVISIONER" | "EXPRESSION_PLACE_CAMPAIGN_USERS" | "EXPRESSION_PLACE_CAMPAIGN_ACCOUNTS" | "EXPRESSION_PLACE_GROUP_MEMBERSHIP" | "EXPRESSION_PLACE_FORM_DEFAULT" | "EXPRESSION_PLACE_FORM_TRANSFORMATION" | "EXPRESSION_PLACE_AUTOMATION_TRIGGER" | "EXPRESSION_PLACE_AUTOMATION_STEP" | "EXPRESSION_PLACE_ENTITLEMENT_RULE" | "EXPRESSION_PLACE_FINDING_RULE" | (string & {});
-        /** @description What an expression has at a place, and what it must return. */
+        /** @description The variables of an expression at a place, and the type that it must return. */
         ExpressionPlaceEnvironment: {
             /** @description Whether the expression may use functions that look up data. */
             looksUp: boolean;

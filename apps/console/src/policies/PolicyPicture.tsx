@@ -26,13 +26,13 @@ export function PolicyPicture({ policy, names }: PolicyPictureProps) {
 
 function BranchTitle({ branch: { condition }, isOnly }: { branch: PolicyBranch; isOnly: boolean }) {
   if (condition === undefined)
-    return <h3 className={styles.condition}>{isOnly ? <Trans>Always</Trans> : <Trans>Otherwise</Trans>}</h3>;
+    return <h2 className={styles.condition}>{isOnly ? <Trans>Always</Trans> : <Trans>Otherwise</Trans>}</h2>;
   return (
-    <h3 className={styles.condition}>
+    <h2 className={styles.condition}>
       <Trans>
         If <code>{condition}</code>
       </Trans>
-    </h3>
+    </h2>
   );
 }
 

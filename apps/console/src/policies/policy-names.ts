@@ -1,4 +1,4 @@
-import { iterate, type Policy } from '@oag/client';
+import { iterate, type Policy, type PolicyStep } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { approverSettings } from './policy-steps.ts';
@@ -22,27 +22,34 @@ export type PolicyReferences = {
   automations: string[];
 };
 
-/** The ids that occur in policies. */
-export function referencesOf(policies: readonly Policy[]): PolicyReferences {
+export const stepsOf = ({ policySteps }: Policy): PolicyStep[] =>
+  Object.values(policySteps).flatMap(({ steps }) => steps ?? []);
+
+/** The ids that occur in a policy, outside of its steps and in them. */
+export const referencesOf = (policy: Policy): PolicyReferences =>
+  stepReferences(stepsOf(policy), [
+    policy.baselinePolicyId,
+    ...(policy.rules ?? []).map((rule) => rule.policyId ?? ''),
+  ]);
+
+/** The ids that occur in steps, and other policies. */
+export function stepReferences(steps: readonly PolicyStep[], policyIds: readonly string[] = []): PolicyReferences {
   const people: string[] = [];
   const groups: Group[] = [];
-  const others: string[] = [];
+  const others: string[] = [...policyIds];
   const providers: string[] = [];
   const automations: string[] = [];
-  for (const { policySteps, rules, baselinePolicyId } of policies) {
-    others.push(baselinePolicyId, ...(rules ?? []).map(({ policyId }) => policyId ?? ''));
-    for (const { approval, action } of Object.values(policySteps).flatMap(({ steps }) => steps ?? [])) {
-      if (action?.automation) automations.push(action.automation.automationTemplateId);
-      if (!approval) continue;
-      const { fallbackUserIds, fallbackGroups } = approverSettings(approval);
-      const { users, group, escalation, allowedReassignees, requiresStepUpProviderId } = approval;
-      people.push(...(users?.userIds ?? []), ...fallbackUserIds, ...(allowedReassignees ?? []));
-      people.push(...(escalation?.reassignToApprovers?.approverIds ?? []));
-      if (group) groups.push({ appId: group.appId, appEntitlementId: group.appGroupId });
-      groups.push(...fallbackGroups);
-      others.push(escalation?.replacePolicy?.policyId ?? '');
-      providers.push(requiresStepUpProviderId);
-    }
+  for (const { approval, action } of steps) {
+    if (action?.automation) automations.push(action.automation.automationTemplateId);
+    if (!approval) continue;
+    const { fallbackUserIds, fallbackGroups } = approverSettings(approval);
+    const { users, group, escalation, allowedReassignees, requiresStepUpProviderId } = approval;
+    people.push(...(users?.userIds ?? []), ...fallbackUserIds, ...(allowedReassignees ?? []));
+    people.push(...(escalation?.reassignToApprovers?.approverIds ?? []));
+    if (group) groups.push({ appId: group.appId, appEntitlementId: group.appGroupId });
+    groups.push(...fallbackGroups);
+    others.push(escalation?.replacePolicy?.policyId ?? '');
+    providers.push(requiresStepUpProviderId);
   }
   const distinct = (ids: string[]): string[] => [...new Set(ids)].filter((id) => id !== '').toSorted();
   const byId = new Map(groups.map((group) => [group.appEntitlementId, group]));
@@ -55,21 +62,23 @@ export function referencesOf(policies: readonly Policy[]): PolicyReferences {
   };
 }
 
-/** Looks up the names of what policies refer to. What is not found has no name. */
+/** Looks up the names of the objects that policies refer to. An object that is not found has no name. */
 export const policyNamesQuery = (references: PolicyReferences) =>
   queryOptions({
     queryKey: ['policy-names', references],
-    queryFn: async ({ signal }): Promise<PolicyNames> => {
-      const [people, groups, policies, providers, automations] = await Promise.all([
-        peopleNames(references.people, signal),
-        groupNames(references.groups, signal),
-        policyTitles(references.policies, signal),
-        providerNames(references.providers, signal),
-        automationNames(references.automations, signal),
-      ]);
-      return { people, groups, policies, providers, automations };
-    },
+    queryFn: ({ signal }) => loadPolicyNames(references, signal),
   });
+
+export async function loadPolicyNames(references: PolicyReferences, signal: AbortSignal): Promise<PolicyNames> {
+  const [people, groups, policies, providers, automations] = await Promise.all([
+    peopleNames(references.people, signal),
+    groupNames(references.groups, signal),
+    policyTitles(references.policies, signal),
+    providerNames(references.providers, signal),
+    automationNames(references.automations, signal),
+  ]);
+  return { people, groups, policies, providers, automations };
+}
 
 async function peopleNames(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
   const names = new Map<string, string>();

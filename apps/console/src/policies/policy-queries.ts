@@ -1,28 +1,27 @@
 import type { Policy, PolicyUse, PolicyUseCounts } from '@oag/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
+import { keyset, type KeysetPage } from '../api/keyset.ts';
 import { policyType, type PoliciesSearch } from './policies-search.ts';
 
 const PAGE_SIZE = 50;
 
 /** The policies that match the address, page by page. */
 export const policiesQuery = ({ q, type, scope }: PoliciesSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['policies', 'list', q ?? '', type ?? '', scope ?? ''],
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextPageToken || undefined,
-    queryFn: async ({ signal, pageParam }) => {
+  keyset(
+    ['policies', 'list', q ?? '', type ?? '', scope ?? ''],
+    async (pageToken, signal): Promise<KeysetPage<Policy>> => {
       const body = {
         query: q ?? '',
         policyTypes: type === undefined ? [] : [policyType(type)],
         scopeView: SCOPE_VIEWS[scope ?? 'all'],
         pageSize: PAGE_SIZE,
-        pageToken: pageParam,
+        pageToken,
       };
       const { data } = await client.POST('/api/v1/search/policies', { body, signal });
-      return data;
+      return { items: data.list, nextPageToken: data.nextPageToken };
     },
-  });
+  );
 
 const SCOPE_VIEWS = {
   all: 'POLICY_SCOPE_VIEW_ALL',

@@ -23,7 +23,7 @@ export const stepKind = (step: PolicyStep): StepKind | undefined => STEP_KINDS.f
 export const approverKind = (approval: Approval): ApproverKind | undefined =>
   APPROVER_KINDS.find((kind) => approval[kind] !== null);
 
-/** What approvers of every kind may have in common. */
+/** The settings that approvers of several kinds have in common. */
 export type ApproverSettings = {
   fallback: boolean;
   fallbackUserIds: string[];

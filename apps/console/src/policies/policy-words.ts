@@ -4,13 +4,41 @@ import { formatCount } from '../design/format.ts';
 import { formatList, formatSeconds } from './format-parts.ts';
 import type { PolicyNames } from './policy-names.ts';
 import { policyTypeName } from './policies-search.ts';
-import { approverKind, approverSettings, stepKind, type ApproverKind, type StepKind } from './policy-steps.ts';
+import {
+  approverKind,
+  approverSettings,
+  branchesOf,
+  stepKind,
+  type ApproverKind,
+  type StepKind,
+} from './policy-steps.ts';
 
-/** What a policy is for, in a word. */
+/** The type of a policy in a word. */
 export function policyTypeWords({ policyType }: Pick<Policy, 'policyType'>): string {
   const words = { review: t`Review`, request: t`Request`, revocation: t`Revocation` };
   const name = policyTypeName(policyType);
   return name === undefined ? policyType : words[name];
+}
+
+/** The steps of a policy in a line, for lists: the kinds of people who decide, and whether rules choose. */
+export function policyInBrief(policy: Policy): string {
+  const branches = branchesOf(policy);
+  const rules = branches.length - 1;
+  const baseline = branches.at(-1);
+  if (rules > 0) {
+    const count = formatCount(rules);
+    return plural(rules, { one: `${count} rule and a baseline`, other: `${count} rules and a baseline` });
+  }
+  if (!baseline || baseline.policyId !== undefined) return t`As another policy says`;
+  if (baseline.steps.length === 0) return t`Denies everything`;
+  return baseline.steps.map(stepInBrief).join(' → ');
+}
+
+function stepInBrief(step: PolicyStep): string {
+  const kind = stepKind(step);
+  const approver = step.approval ? approverKind(step.approval) : undefined;
+  if (approver !== undefined) return approverKindWords()[approver];
+  return kind === undefined ? t`A step that this console does not know` : stepKindWords()[kind];
 }
 
 export const stepKindWords = (): { readonly [Kind in StepKind]: string } => ({
@@ -68,7 +96,7 @@ function escalationWords({ expiration, ...action }: Escalation, names: PolicyNam
   return t`After ${time} without a decision: cancel`;
 }
 
-/** What else holds for an approval, one short sentence each. */
+/** The settings of an approval, one short sentence each. */
 export function approvalFacts(approval: Approval, names: PolicyNames): string[] {
   const facts: string[] = [];
   const settings = approverSettings(approval);
@@ -100,7 +128,7 @@ export function approvalFacts(approval: Approval, names: PolicyNames): string[] 
   return facts;
 }
 
-/** What a step does, in a line, and what else holds for it. */
+/** A step in a line, and its settings. */
 export function stepWords(step: PolicyStep, names: PolicyNames): { title: string; facts: string[] } {
   const kind = stepKind(step);
   if (step.approval) return { title: approverWords(step.approval, names), facts: approvalFacts(step.approval, names) };
@@ -111,7 +139,12 @@ export function stepWords(step: PolicyStep, names: PolicyNames): { title: string
       facts: [plural(count, { one: `${formatCount(count)} field`, other: `${formatCount(count)} fields` })],
     };
   }
-  if (step.wait) return { title: step.wait.name || t`Wait`, facts: waitFacts(step) };
+  if (step.wait) {
+    const [first = t`Wait`, ...others] = waitFacts(step);
+    return step.wait.name === ''
+      ? { title: first, facts: others }
+      : { title: step.wait.name, facts: [first, ...others] };
+  }
   if (step.accept) return { title: t`Approved without asking`, facts: [step.accept.acceptMessage].filter(Boolean) };
   if (step.reject) return { title: t`Denied without asking`, facts: [step.reject.rejectMessage].filter(Boolean) };
   if (step.action) {

@@ -18,6 +18,10 @@ export type PlaceGroup = { label?: MessageDescriptor; places: Place[] };
 export const navigation: PlaceGroup[] = [
   { places: [{ label: msg`Home`, to: '/', also: ['/reviews/'] }] },
   { label: msg`Governance`, places: [{ label: msg`Campaigns`, to: '/campaigns', needs: 'listReviewerSignals' }] },
+  {
+    label: msg`Rules`,
+    places: [{ label: msg`Policies`, to: '/policies', also: ['/policy-simulator'], needs: 'listPolicies' }],
+  },
 ];
 
 /** Whether an address belongs to a place. */

@@ -7,7 +7,7 @@ import { readSignature } from './signature.ts';
 
 type Name = { name: string; type: string };
 
-/** What expressions may use, in the words of the docs. */
+/** The variables, functions, objects and enumerations of expressions, as the docs write them. */
 export type EnvironmentDescription = {
   places: { place: ExpressionPlace; resultType: string; looksUp: boolean; variables: Name[] }[];
   functions: {
