@@ -160,9 +160,11 @@ export async function createServer(
     if (await isReady()) return { status: 'ok' };
     return reply.code(503).header('retry-after', '2').send({ status: 'starting' });
   });
-  // Existing clients print this address for people. It leads to the docs until there is a page for a task.
-  app.get('/task/:numericId(^\\d{1,19}$)', async (_request, reply) => reply.redirect(`/docs/tasks/#${TASK_LINKS}`));
   const browserConsole = await registerConsole(app, consoleFolder);
+  // Existing clients print this address for people: the console shows the task. A program is referred to the docs.
+  app.get('/task/:numericId(^\\d{1,19}$)', async (request, reply) =>
+    browserConsole?.isPage(request) ? browserConsole.send(reply) : reply.redirect(`/docs/tasks/#${TASK_LINKS}`),
+  );
   if (!browserConsole) app.get('/', async (_request, reply) => reply.redirect('/docs/'));
   await registerDocs(app, { folder: docs, publicUrl });
   return app;

@@ -6,9 +6,10 @@ import { policyRoutes } from './policies/routes.tsx';
 import { reviewRoutes } from './review/routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { PageError, PagePending } from './shell/page-states.tsx';
+import { taskRoutes } from './tasks/routes.tsx';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...homeRoutes, ...reviewRoutes, ...campaignRoutes, ...policyRoutes]),
+  routeTree: rootRoute.addChildren([...homeRoutes, ...reviewRoutes, ...campaignRoutes, ...policyRoutes, ...taskRoutes]),
   context: { queryClient },
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,

@@ -56,9 +56,20 @@ async function someAccess(admin: Client): Promise<{ person: string; app: string;
   throw new Error('The sample organization has no entitlement');
 }
 
+async function firstTask(admin: Client): Promise<string> {
+  for await (const { task } of iterate(admin, '/api/v1/search/tasks', { body: {} })) if (task) return task.id;
+  throw new Error('The sample organization has no task');
+}
+
 /** All pages, seen by the administrator of the sample organization. */
 export const pages: ConsolePage[] = [
   { name: 'home', path: () => '/', ready: { role: 'heading', name: 'Your reviews' } },
+  { name: 'tasks', path: () => '/tasks?view=carry-out', ready: { role: 'heading', name: 'My tasks' } },
+  {
+    name: 'task',
+    path: async (admin) => `/tasks/${await firstTask(admin)}`,
+    ready: { role: 'heading', name: 'Steps' },
+  },
   { name: 'review', path: async (admin) => `/reviews/${await firstCampaign(admin)}`, ready: { role: 'grid' } },
   { name: 'campaigns', path: () => '/campaigns', ready: { role: 'table' } },
   {

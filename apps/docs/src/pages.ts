@@ -38,6 +38,13 @@ export const pages: readonly Page[] = [
       'user interface ui gui web app administrator policy picture diagram workflow designer simulator what if dry run who approves who reviews',
   },
   {
+    name: 'request-and-approve',
+    title: 'Request and approve in the browser',
+    group: 'Start',
+    keywords:
+      'requester approver approve request inbox my tasks page of a task ask for advice second opinion reassign carry out mark as done what I hold',
+  },
+  {
     name: 'first-review',
     title: 'Review a CSV',
     group: 'Tasks',

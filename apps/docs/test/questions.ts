@@ -69,6 +69,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   expressions: ['CEL syntax', 'write a condition', 'functions in expressions'],
   packages: ['install the client from npm', 'types for TypeScript', 'bundle size in the browser'],
   programs: ['cone login', 'approve a command-line tool', 'rotate the secret of a service principal'],
+  'request-and-approve': ['approve a request in the browser', 'ask a colleague for advice', 'mark a task as done'],
   console: ['keyboard shortcuts', 'review on a phone', 'certify many rows at once'],
   'console-rules': ['find out who would decide', 'policy diagram in the browser', 'what if simulator for approvers'],
   'connect-sign-in': [

@@ -19,6 +19,11 @@ test('the address of a task that clients print leads to a place in the docs that
   expect(headings).toContain(place);
 });
 
+test('in a browser, that address opens the console, which shows the task', async () => {
+  const { statusCode, headers } = await service.app.inject({ url: '/task/4711', headers: { accept: 'text/html' } });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 test('an address that is no number of a task leads nowhere', async () => {
   for (const path of ['/task/', '/task/x', `/task/${'1'.repeat(20)}`, '/task/4711/more'])
     expect((await service.app.inject(path)).statusCode, path).toBe(404);

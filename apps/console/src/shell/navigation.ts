@@ -16,7 +16,12 @@ export type PlaceGroup = { label?: MessageDescriptor; places: Place[] };
 
 /** Where one can go, in the order of the navigation. */
 export const navigation: PlaceGroup[] = [
-  { places: [{ label: msg`Home`, to: '/', also: ['/reviews/'] }] },
+  {
+    places: [
+      { label: msg`Home`, to: '/', also: ['/reviews/'] },
+      { label: msg`My tasks`, to: '/tasks' },
+    ],
+  },
   { label: msg`Governance`, places: [{ label: msg`Campaigns`, to: '/campaigns', needs: 'listReviewerSignals' }] },
   {
     label: msg`Rules`,

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TaskAuditView } from '@oag/client';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { allItems } from '../api/keyset.ts';
+import { formatDay, formatTime } from '../design/format.ts';
+import { MoreButton } from '../design/MoreButton.tsx';
+import { eventWords } from './event-words.ts';
+import styles from './TaskHistory.module.css';
+import { historyQuery } from './task-queries.ts';
+
+/** What happened, the newest first: comments, decisions, and what the service did. */
+export function TaskHistory({ taskId }: { taskId: string }) {
+  const { i18n } = useLingui();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(historyQuery(taskId));
+  const events = allItems(data);
+  return (
+    <>
+      <ol className={styles.history}>
+        {events.map((event) => {
+          const words = eventWords(event);
+          if (!event.comment && !words) return null;
+          return (
+            <li key={event.id}>
+              <p className={styles.by}>
+                <strong>{event.metadata?.user?.displayName || <Trans>The service</Trans>}</strong>
+                {words && <span>{i18n._(words)}</span>}
+                {event.created && (
+                  <time dateTime={event.created}>
+                    {formatDay(new Date(event.created))}, {formatTime(new Date(event.created))}
+                  </time>
+                )}
+              </p>
+              <EventDetail event={event} />
+            </li>
+          );
+        })}
+      </ol>
+      <MoreButton
+        shown={events.length}
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+}
+
+/** The text of a comment, or the people that an event is about. */
+function EventDetail({ event }: { event: TaskAuditView }) {
+  const { comment, approvalReassigned, provisionReassigned, reassignedToDelegate, provisionError, slaEscalation } =
+    event;
+  const people = (approvalReassigned ?? provisionReassigned)?.users ?? [];
+  const text = provisionError?.error || slaEscalation?.message;
+  if (comment)
+    return (
+      <div className={styles.comment}>
+        {comment.comment}
+        {(comment.advisers ?? []).length > 0 && (
+          <p className={styles.muted}>
+            <Trans>Asks for advice: {(comment.advisers ?? []).map(({ displayName }) => displayName).join(', ')}</Trans>
+          </p>
+        )}
+      </div>
+    );
+  if (people.length > 0)
+    return (
+      <p className={styles.muted}>
+        <Trans>To {people.map(({ displayName }) => displayName).join(', ')}</Trans>
+      </p>
+    );
+  if (reassignedToDelegate)
+    return (
+      <p className={styles.muted}>
+        <Trans>
+          From {reassignedToDelegate.originalAssigneeUser?.displayName} to{' '}
+          {reassignedToDelegate.delegatedAssigneeUser?.displayName}
+        </Trans>
+      </p>
+    );
+  return text ? <p className={styles.muted}>{text}</p> : null;
+}

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { TaskAuditView } from '@oag/client';
+
+const words = {
+  taskCreated: msg`Created`,
+  taskCreatedFrom: msg`Replaces another request`,
+  createdReplacementExtensionGrantTask: msg`Replaced by another request`,
+  approvalAutoAcceptedByPolicy: msg`Approved by the policy`,
+  approvalAutoRejectedByPolicy: msg`Denied by the policy`,
+  approvedAutomatically: msg`Approved automatically`,
+  approvalReassigned: msg`Reassigned`,
+  provisionReassigned: msg`Reassigned`,
+  reassignedToDelegate: msg`Passed on to a delegate`,
+  reassignmentFallbackToAdmin: msg`Nobody could be asked; passed on to the administrators`,
+  reassignmentListError: msg`Nobody was found for the step`,
+  slaEscalation: msg`Escalated, because nobody answered in time`,
+  stepSkipped: msg`Step skipped`,
+  stepUpApproval: msg`Approved with a fresh authentication`,
+  taskRestarted: msg`Restarted`,
+  hardReset: msg`Reset: the policy was chosen again`,
+  policyChanged: msg`Another policy was set`,
+  taskEscalated: msg`Turned into an emergency`,
+  grantDurationUpdated: msg`The duration was changed`,
+  certifyOutcome: msg`Decided`,
+  grantOutcome: msg`Ended`,
+  revokeOutcome: msg`Ended`,
+  accessRequestOutcome: msg`Ended`,
+  stateChange: msg`The state changed`,
+  provisionCancelled: msg`Not carried out`,
+  provisionError: msg`Could not be carried out`,
+  waitStepWaiting: msg`Waits`,
+  waitStepUntilTime: msg`Waits for a time`,
+  waitStepSuccess: msg`The wait ended`,
+  waitStepTimedOut: msg`The wait timed out`,
+  waitStepAnalysisSuccess: msg`Searched for conflicts`,
+  expressionPolicyStepError: msg`An expression of the policy failed`,
+  policyEvaluationStep: msg`The policy was chosen`,
+  conditionalPolicyExecutionResult: msg`A rule of the policy was tried`,
+  actionInstanceCreated: msg`The action started`,
+  actionInstanceSucceeded: msg`The action succeeded`,
+  actionInstanceFailed: msg`The action failed`,
+  automationTriggered: msg`Started an automation`,
+} satisfies { [Kind in keyof TaskAuditView]?: MessageDescriptor };
+
+const actions: { readonly [type: string]: MessageDescriptor } = {
+  TASK_ACTION_TYPE_APPROVE: msg`Approved`,
+  TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP: msg`Approved`,
+  TASK_ACTION_TYPE_DENY: msg`Denied`,
+  TASK_ACTION_TYPE_CLOSE: msg`Cancelled`,
+  TASK_ACTION_TYPE_PROVISION_COMPLETE: msg`Carried out`,
+  TASK_ACTION_TYPE_UPDATE_REQUEST_DATA: msg`Filled in the form`,
+  TASK_ACTION_TYPE_SEND_REMINDER: msg`Sent a reminder`,
+  TASK_ACTION_TYPE_PROCESS_NOW: msg`Processed immediately`,
+  TASK_ACTION_TYPE_RETRY_PROVISIONING: msg`Tried again`,
+  TASK_ACTION_TYPE_ROLLBACK_SKIPPED: msg`Opened again`,
+  TASK_ACTION_TYPE_ROLLBACK_CANCELLED: msg`Opened again`,
+  TASK_ACTION_TYPE_DELETE: msg`Deleted`,
+};
+
+const isKnown = (kind: string): kind is keyof typeof words => Object.hasOwn(words, kind);
+const kinds = Object.keys(words).filter(isKnown);
+
+/** An event in words; null when another event of the same moment says it, or a person need not know. */
+export function eventWords(event: TaskAuditView): MessageDescriptor | null {
+  const { actionSubmitted, accessSeen } = event;
+  if (actionSubmitted) return actions[actionSubmitted.action?.actionType ?? ''] ?? null;
+  if (accessSeen) return accessSeen.isThere ? seen : removed;
+  const kind = kinds.find((each) => event[each]);
+  return kind ? words[kind] : null;
+}
+
+const seen = msg`An import showed that the access is still there`;
+const removed = msg`An import showed that the access is removed`;
