@@ -18,7 +18,7 @@ export const foundations: { readonly [Layer in keyof Uses]-?: readonly string[] 
 export const features: { readonly [feature: string]: Uses } = {
   'access-profiles': { rules: 'auth', sql: 'inventory', service: 'inventory' },
   attributes: {},
-  auth: { service: 'inventory' },
+  auth: { rules: 'expressions', service: 'expressions inventory' },
   automations: { rules: 'expressions policies requests', service: 'inventory requests task-commands tasks' },
   campaigns: {
     rules: 'auth policies scope submissions tasks',

@@ -805,7 +805,7 @@ create table person_changes (
 create table personal_clients (
   id text collate "C" not null,
   client_id text collate "C" not null,
-  secret_sha256 bytea not null,
+  secret_sha256 bytea,
   user_id text collate "C" not null,
   display_name text not null,
   expires_at timestamp with time zone,
@@ -822,6 +822,7 @@ create table personal_clients (
   constraint personal_clients_client_id_key UNIQUE (client_id),
   constraint personal_clients_kind_check CHECK ((kind = ANY (ARRAY['pcc'::text, 'spc'::text, 'wfe'::text]))),
   constraint personal_clients_public_key_check CHECK ((length(public_key) = 32)),
+  constraint personal_clients_secret_check CHECK (((kind = 'wfe'::text) = (secret_sha256 IS NULL))),
   constraint personal_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX personal_clients_of_service_principals ON public.personal_clients USING btree (user_id, id) WHERE ((kind <> 'pcc'::text) AND (deleted_at IS NULL));
@@ -1515,6 +1516,30 @@ CREATE TRIGGER users_past AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((
 CREATE TRIGGER users_sessions AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_sessions_of_user();
 CREATE TRIGGER users_sign_in_identities AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION delete_sign_in_identities_of_user();
 CREATE TRIGGER users_step_ups AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_step_ups_of_user();
+
+create table workload_providers (
+  id text collate "C" not null,
+  issuer_url text not null,
+  disabled boolean default false not null,
+  document jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint workload_providers_pkey PRIMARY KEY (id)
+);
+
+create table workload_trusts (
+  id text collate "C" not null,
+  provider_id text collate "C" not null,
+  disabled boolean default false not null,
+  description text not null,
+  condition_expression text not null,
+  passthrough_claims text[] not null,
+  require_single_use boolean not null,
+  constraint workload_trusts_pkey PRIMARY KEY (id),
+  constraint workload_trusts_id_fkey FOREIGN KEY (id) REFERENCES personal_clients(id),
+  constraint workload_trusts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES workload_providers(id)
+);
+CREATE INDEX workload_trusts_of_provider ON public.workload_trusts USING btree (provider_id, id);
 
 CREATE OR REPLACE FUNCTION public.access_review_was_changed()
  RETURNS trigger

@@ -10,6 +10,8 @@ export { changeTaskPolicy } from './task-commands/operations/changeTaskPolicy.ts
 export { checkLog } from './log/operations/checkLog.ts';
 export { checkRequestSchemaAnswers } from './forms/operations/checkRequestSchemaAnswers.ts';
 export { checkSignInProvider } from './auth/operations/checkSignInProvider.ts';
+export { checkWorkloadCondition } from './service-principals/operations/checkWorkloadCondition.ts';
+export { checkWorkloadToken } from './service-principals/operations/checkWorkloadToken.ts';
 export { closeTask } from './task-commands/operations/closeTask.ts';
 export { commentTask } from './task-commands/operations/commentTask.ts';
 export { completeProvision } from './task-commands/operations/completeProvision.ts';
@@ -67,6 +69,8 @@ export { createStepUpTransaction } from './submissions/operations/createStepUpTr
 export { createToken } from './auth/operations/createToken.ts';
 export { createToolCallTask } from './requests/operations/createToolCallTask.ts';
 export { createUpload } from './forms/operations/createUpload.ts';
+export { createWorkloadProvider } from './service-principals/operations/createWorkloadProvider.ts';
+export { createWorkloadTrust } from './service-principals/operations/createWorkloadTrust.ts';
 export { deleteAccessConflictExemption } from './conflicts/operations/deleteAccessConflictExemption.ts';
 export { deleteAccessReview } from './campaigns/operations/deleteAccessReview.ts';
 export { deleteAccessReviewTemplate } from './templates/operations/deleteAccessReviewTemplate.ts';
@@ -106,6 +110,8 @@ export { deleteSignInIdentitiesOfUser } from './auth/operations/deleteSignInIden
 export { deleteSignInProvider } from './auth/operations/deleteSignInProvider.ts';
 export { deleteStepUpProvider } from './step-up/operations/deleteStepUpProvider.ts';
 export { deleteTask } from './task-commands/operations/deleteTask.ts';
+export { deleteWorkloadProvider } from './service-principals/operations/deleteWorkloadProvider.ts';
+export { deleteWorkloadTrust } from './service-principals/operations/deleteWorkloadTrust.ts';
 export { denyDeviceAuthorization } from './auth/operations/denyDeviceAuthorization.ts';
 export { denyTask } from './task-commands/operations/denyTask.ts';
 export { downloadAccessReviewReport } from './reports/operations/downloadAccessReviewReport.ts';
@@ -172,6 +178,8 @@ export { getTaskCandidates } from './task-commands/operations/getTaskCandidates.
 export { getTaskInsights } from './tasks/operations/getTaskInsights.ts';
 export { getTemplateScopeAndEntitlements } from './templates/operations/getTemplateScopeAndEntitlements.ts';
 export { getUser } from './inventory/operations/getUser.ts';
+export { getWorkloadProvider } from './service-principals/operations/getWorkloadProvider.ts';
+export { getWorkloadTrust } from './service-principals/operations/getWorkloadTrust.ts';
 export { introspect } from './auth/operations/introspect.ts';
 export { introspectUser } from './auth/operations/introspectUser.ts';
 export { listAccessReviewMessages } from './campaigns/operations/listAccessReviewMessages.ts';
@@ -226,6 +234,8 @@ export { listStepUpProviders } from './step-up/operations/listStepUpProviders.ts
 export { listSubmissionResults } from './submissions/operations/listSubmissionResults.ts';
 export { listTaskAudits } from './tasks/operations/listTaskAudits.ts';
 export { listUsers } from './inventory/operations/listUsers.ts';
+export { listWorkloadProviders } from './service-principals/operations/listWorkloadProviders.ts';
+export { listWorkloadTrusts } from './service-principals/operations/listWorkloadTrusts.ts';
 export { prepareAccessReview } from './campaigns/operations/prepareAccessReview.ts';
 export { processTask } from './task-commands/operations/processTask.ts';
 export { reassignTask } from './task-commands/operations/reassignTask.ts';
@@ -262,6 +272,7 @@ export { searchStepUpProviders } from './step-up/operations/searchStepUpProvider
 export { searchStepUpTransactions } from './step-up/operations/searchStepUpTransactions.ts';
 export { searchTasks } from './tasks/operations/searchTasks.ts';
 export { searchUsers } from './inventory/operations/searchUsers.ts';
+export { searchWorkloadTrusts } from './service-principals/operations/searchWorkloadTrusts.ts';
 export { setAccessConflictExemption } from './conflicts/operations/setAccessConflictExemption.ts';
 export { setAppEntitlementOwners } from './owners/operations/setAppEntitlementOwners.ts';
 export { setAppOwners } from './owners/operations/setAppOwners.ts';
@@ -313,5 +324,7 @@ export { updateServicePrincipalCredential } from './service-principals/operation
 export { updateSignInProvider } from './auth/operations/updateSignInProvider.ts';
 export { updateStepUpProvider } from './step-up/operations/updateStepUpProvider.ts';
 export { updateTaskAnnotations } from './task-commands/operations/updateTaskAnnotations.ts';
+export { updateWorkloadProvider } from './service-principals/operations/updateWorkloadProvider.ts';
+export { updateWorkloadTrust } from './service-principals/operations/updateWorkloadTrust.ts';
 export { validateAccessReviewScope } from './campaigns/operations/validateAccessReviewScope.ts';
 export { validateExpression } from './policies/operations/validateExpression.ts';

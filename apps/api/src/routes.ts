@@ -39,6 +39,7 @@ const NOBODY: AuthenticatedClient = {
   userId: '',
   roles: [],
   isNarrowed: false,
+  isWorkload: false,
   allowSourceCidr: [],
   expiresTime: null,
   omitUnsetMembers: false,

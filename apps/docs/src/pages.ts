@@ -281,7 +281,7 @@ export const pages: readonly Page[] = [
     title: 'Sign in programs',
     group: 'Operate',
     keywords:
-      'cone login device code flow RFC 8628 command line tool CLI OAuth grant service account service principal machine identity rotate secret phishing approve token',
+      'cone login device code flow RFC 8628 command line tool CLI OAuth grant service account service principal machine identity rotate secret workload identity federation token exchange OIDC GitHub Actions GitLab Kubernetes phishing approve token',
   },
   {
     name: 'step-up',

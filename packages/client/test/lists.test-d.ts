@@ -46,6 +46,8 @@ import type {
   Role,
   ServicePrincipal,
   ServicePrincipalCredential,
+  WorkloadFederationProvider,
+  WorkloadFederationTrust,
   Session,
   SignInProvider,
   StepUpProvider,
@@ -77,6 +79,8 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/iam/personal_clients': PersonalClient;
     '/api/v1/service_principals': ServicePrincipal;
     '/api/v1/service_principals/{service_principal_id}/credentials': ServicePrincipalCredential;
+    '/api/v1/service_principals/{service_principal_id}/trusts': WorkloadFederationTrust;
+    '/api/v1/workload_federation/providers': WorkloadFederationProvider;
     '/api/v1/step-up/providers': StepUpProvider;
     '/api/v1/iam/roles': Role;
     '/api/v1/iam/passkeys': Passkey;
@@ -131,6 +135,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/findings/search': Finding;
     '/api/v1/search/iam/personal_clients': PersonalClient;
     '/api/v1/search/step-up/providers': StepUpProvider;
+    '/api/v1/search/workload_federation_trusts': WorkloadFederationTrust;
     '/api/v1/search/step-up/transactions': StepUpTransaction;
     '/api/v1/search/users': UserView;
     '/api/v1/search/apps': App;

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Get an access token
-         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), is sent in the form body, never in a header. A program whose device sign-in a person has approved sends its device code instead (RFC 8628); until then it gets the error `authorization_pending`. Request a new token when the old one has expired; there is no refresh token.
+         * @description Exchanges the credentials of an API client for an access token (OAuth 2.0 client credentials). The secret, or an assertion signed with the key in it (RFC 7523), is sent in the form body, never in a header. A program whose device sign-in a person has approved sends its device code instead (RFC 8628); until then it gets the error `authorization_pending`. A workload with a token of its platform exchanges it for one of a service principal that trusts it (RFC 8693). Request a new token when the old one has expired; there is no refresh token.
          */
         post: operations["createToken"];
         delete?: never;
@@ -971,6 +971,170 @@ export interface paths {
          * @description Changes the name. Limits of a credential never change: create another one, and delete this one.
          */
         patch: operations["updateServicePrincipalCredential"];
+        trace?: never;
+    };
+    "/api/v1/service_principals/{service_principal_id}/trusts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the trusts of a service principal
+         * @description Lists the workload identities that may act as a service principal, in the order in which they were created. Deleted ones are left out.
+         */
+        get: operations["listWorkloadTrusts"];
+        put?: never;
+        /**
+         * Trust a workload identity
+         * @description Lets programs get tokens of a service principal for the tokens of a provider. `conditionExpression` says which: an issuer serves many organizations, so a trust without a condition on the claims is refused. The program sends the `clientId` of the trust and its token to `POST /auth/v1/token`. An API client with an expiry cannot create a trust, because a trust has none.
+         */
+        post: operations["createWorkloadTrust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/service_principals/{service_principal_id}/trusts/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a trust
+         * @description Returns a trust of a service principal, with its condition, its limits and its last use.
+         */
+        get: operations["getWorkloadTrust"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a trust
+         * @description Deletes a trust. Its tokens are refused from the next request on.
+         */
+        delete: operations["deleteWorkloadTrust"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a trust
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Tokens that were issued before have the new roles and networks from the next request on. While a trust is disabled, its tokens are refused.
+         */
+        patch: operations["updateWorkloadTrust"];
+        trace?: never;
+    };
+    "/api/v1/service_principals/{service_principal_id}/trusts/{client_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a token against a trust
+         * @description Checks a token of a workload as the token exchange does, and returns every check with its result. Issues no token. A check that needs the result of a failed one is skipped.
+         */
+        post: operations["checkWorkloadToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workload_federation/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the workload identity providers
+         * @description Lists the issuers whose tokens programs can exchange, in the order of their ids.
+         */
+        get: operations["listWorkloadProviders"];
+        put?: never;
+        /**
+         * Create a workload identity provider
+         * @description Adds an OpenID Connect issuer whose tokens programs can exchange, such as that of a CI service or of a Kubernetes cluster. It permits nothing until a service principal trusts it. The issuer never changes; create another provider for another issuer.
+         */
+        post: operations["createWorkloadProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workload_federation/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a workload identity provider
+         * @description Returns an issuer whose tokens programs can exchange.
+         */
+        get: operations["getWorkloadProvider"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a workload identity provider
+         * @description Deletes a provider. It is refused while a service principal trusts it. To stop it at once, disable it.
+         */
+        delete: operations["deleteWorkloadProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a workload identity provider
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. While a provider is disabled, its tokens are not exchanged, and the tokens that were issued for them are refused, from the next request on.
+         */
+        patch: operations["updateWorkloadProvider"];
+        trace?: never;
+    };
+    "/api/v1/workload_federation/test-cel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a condition against claims
+         * @description Evaluates the condition of a trust for the claims of a token. Changes nothing.
+         */
+        post: operations["checkWorkloadCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/workload_federation_trusts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search trusts
+         * @description Finds trusts of all service principals by their provider, service principal, name or client id.
+         */
+        post: operations["searchWorkloadTrusts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/iam/roles": {
@@ -8154,6 +8318,52 @@ export interface components {
             /** @description Whether the provider notifies the service when somebody signs out there. */
             supportsBackchannelLogout: boolean;
         };
+        /** @description A condition and the claims to try it with. */
+        CheckWorkloadConditionRequest: {
+            /** @description The claims as a JSON object. */
+            claimsJson: string;
+            /** @description The condition, in CEL over `claims`. */
+            expression: string;
+        };
+        /** @description The result of a condition. */
+        CheckWorkloadConditionResponse: {
+            /** @description Why there is no result. Empty when there is one. */
+            error: string;
+            /** @description The condition. */
+            expression: string;
+            /** @description Whether the claims meet the condition. */
+            matched: boolean;
+        };
+        /** @description A token of a workload, and where it would come from. */
+        CheckWorkloadTokenRequest: {
+            /** @description The address from which the token would be exchanged. Empty for the address of this request. */
+            sourceIp?: string;
+            /** @description The token of the workload, a signed JWT. */
+            subjectToken: string;
+        };
+        /** @description The checks of a token. */
+        CheckWorkloadTokenResponse: {
+            /** @description Whether the token is for this service. */
+            audienceValidation: components["schemas"]["TestTokenStepResult"] | null;
+            /** @description Whether the condition of the trust holds. */
+            celEvaluation: components["schemas"]["TestTokenStepResult"] | null;
+            /** @description Whether the address is in the networks of the trust. */
+            cidrCheck: components["schemas"]["TestTokenStepResult"] | null;
+            /** @description The claims of the token as JSON, verified or not. Empty when it has none. */
+            decodedClaimsJson: string;
+            /** @description Whether the issuer is that of the provider. */
+            issuerMatch: components["schemas"]["TestTokenStepResult"] | null;
+            /** @description Whether the token is a signed JWT with an accepted algorithm. */
+            jwtDecode: components["schemas"]["TestTokenStepResult"] | null;
+            /** @description Whether the token would be exchanged: all checks passed, and trust, provider and service principal are enabled. */
+            overallResult: boolean;
+            /** @description Whether a key of the issuer has signed it. */
+            signatureValidation: components["schemas"]["TestTokenStepResult"] | null;
+            /** @description Whether the token has a subject. */
+            subjectValidation: components["schemas"]["TestTokenStepResult"] | null;
+            /** @description Whether it is valid now and not older than 10 minutes. */
+            tokenFreshness: components["schemas"]["TestTokenStepResult"] | null;
+        };
         /** @description Shown as a check box. It has no settings. */
         CheckboxField: Record<string, never>;
         /** @description Shown as a check box. It has no settings. */
@@ -9171,9 +9381,9 @@ export interface components {
         };
         /** @description The form body of a token request. The client proves who it is by its secret or by an assertion that it has signed with its key, never by both. Unknown parameters are ignored, as OAuth 2.0 requires. */
         CreateTokenRequest: {
-            /** @description `client_credentials`, or `urn:ietf:params:oauth:grant-type:device_code`. */
+            /** @description `client_credentials`, `urn:ietf:params:oauth:grant-type:device_code`, or `urn:ietf:params:oauth:grant-type:token-exchange`. */
             grant_type: string;
-            /** @description The id of the API client, or the public client id of a program with a device code. */
+            /** @description The id of the API client or of the trust, or the public client id of a program with a device code. */
             client_id: string;
             /** @description The secret that was returned when the API client was created. */
             client_secret?: string;
@@ -9183,6 +9393,10 @@ export interface components {
             client_assertion?: string;
             /** @description The code that `POST /auth/v1/device_authorization` returned. It works once. */
             device_code?: string;
+            /** @description The token of a workload that is exchanged, a signed JWT of the provider that the trust names. It is for this service (`aud`) and at most 10 minutes old. */
+            subject_token?: string;
+            /** @description With a subject token, always `urn:ietf:params:oauth:token-type:jwt`. */
+            subject_token_type?: string;
         } & {
             [key: string]: unknown;
         };
@@ -9211,6 +9425,38 @@ export interface components {
         CreateUploadResponse: {
             /** @description The file. */
             upload: components["schemas"]["Upload"] | null;
+        };
+        /** @description A new workload identity provider. */
+        CreateWorkloadProviderRequest: {
+            /** @description What the provider is for. */
+            description?: string;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The issuer, exactly as the claim `iss` of its tokens has it. May be empty for GitHub Actions, GitLab CI and HCP Terraform, whose public issuers are known. */
+            issuerUrl?: string;
+            /** @description An OpenID Connect issuer. It is the only kind, and may be left out. */
+            oidc?: components["schemas"]["OIDCSettingsInput"] | null;
+            /** @description The platform. Left out, it is custom. */
+            wellKnownProvider?: components["schemas"]["WellKnownWorkloadProviderInput"];
+        };
+        /** @description A new trust of a service principal. */
+        CreateWorkloadTrustRequest: {
+            /** @description The networks from which its tokens may be exchanged and used, in CIDR notation. Empty allows any. */
+            allowSourceCidrs?: string[] | null;
+            /** @description The condition on the claims of a token, in CEL over `claims`, such as `claims.repository == "harbor-lane/access"`. At most 1,024 bytes. It must read a claim. */
+            conditionExpression: string;
+            /** @description What the trust is for. */
+            description?: string;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The names of claims that the log records with each exchange. */
+            passthroughClaims?: string[] | null;
+            /** @description The id of the provider. */
+            providerId: string;
+            /** @description Whether each token of the provider is exchanged once only. It needs the claim `jti`. */
+            requireSingleUse?: boolean;
+            /** @description The roles that it is limited to. Empty means all roles of the service principal. */
+            scopedRoleIds?: string[] | null;
         };
         /** @description A finding of a kind that another program defined; `customSubType` says which. It has no settings. */
         CustomFindingType: Record<string, never>;
@@ -11910,6 +12156,20 @@ export interface components {
             /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description A page of workload identity providers. */
+        ListWorkloadProvidersResponse: {
+            /** @description The providers, in the order of their ids. */
+            list: components["schemas"]["WorkloadFederationProvider"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of trusts. */
+        ListWorkloadTrustsResponse: {
+            /** @description The trusts, in the order in which they were created. */
+            list: components["schemas"]["WorkloadFederationTrust"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description That the log of one size begins the log of another. */
         LogConsistencyProof: {
             /** @description The smaller size. */
@@ -12182,6 +12442,10 @@ export interface components {
             /** @description By how much the box counts up and down. */
             step?: components["schemas"]["Int64"];
         };
+        /** @description An OpenID Connect issuer. It has no settings. */
+        OIDCSettings: Record<string, never>;
+        /** @description An OpenID Connect issuer. It has no settings. */
+        OIDCSettingsInput: Record<string, never>;
         /** @description A field for a consent that is given in another system. */
         Oauth2Field: {
             /** @description Show it as a button that leads to that system. */
@@ -14948,6 +15212,29 @@ export interface components {
             /** @description People in one of these statuses. */
             userStatuses?: components["schemas"]["UserStatusInput"][] | null;
         };
+        /** @description Which trusts to find. Different filters must all hold; empty filters do not narrow. */
+        SearchWorkloadTrustsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description The id of a provider. */
+            providerId?: string;
+            /** @description A part of the name or of the client id, ignoring case. */
+            query?: string;
+            /** @description The id of a service principal. */
+            servicePrincipalId?: string;
+        };
         /** @description The properties of a resource that is a secret. */
         SecretTrait: {
             /** @description The id of the account that created it. */
@@ -17626,6 +17913,21 @@ export interface components {
         TenantTarget: Record<string, never>;
         /** @description A finding is about the organization as a whole. It has no settings. */
         TenantTargetInput: Record<string, never>;
+        /** @description One check of a token. */
+        TestTokenStepResult: {
+            /** @description What the token has. */
+            actual: string;
+            /** @description Why the check failed. */
+            detail: string;
+            /** @description What the trust or the service requires. */
+            expected: string;
+            /** @description Whether the token passed. */
+            passed: boolean;
+            /** @description Whether the check was left out because an earlier one failed. */
+            skipped: boolean;
+            /** @description The name of the check. */
+            stepName: string;
+        };
         /** @description Shown as a text box. */
         TextField: {
             /** @description Whether the box has several lines. */
@@ -17708,6 +18010,8 @@ export interface components {
              * @description For how many seconds the token is valid: 3600 unless the service is set up otherwise.
              */
             expires_in: number;
+            /** @description After a token exchange, always `urn:ietf:params:oauth:token-type:access_token`; else empty. */
+            issued_token_type: string;
             /** @description Always `Bearer`. */
             token_type: string;
         };
@@ -18078,6 +18382,20 @@ export interface components {
             annotations: components["schemas"]["Annotations"];
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
+        };
+        /** @description The changes to a workload identity provider. */
+        UpdateWorkloadProviderRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            provider?: components["schemas"]["WorkloadFederationProviderInput"] | null;
+            /** @description The members to change, such as `disabled`. Null means those that are present in `provider`. */
+            updateMask?: string | null;
+        };
+        /** @description The changes to a trust. */
+        UpdateWorkloadTrustRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            trust?: components["schemas"]["WorkloadFederationTrustInput"] | null;
+            /** @description The members to change, such as `disabled`. Null means those that are present in `trust`. */
+            updateMask?: string | null;
         };
         /** @description A file that was uploaded as an answer to a form. */
         Upload: {
@@ -18627,6 +18945,127 @@ export interface components {
          * @enum {string}
          */
         WellKnownRegexInput: "UNKNOWN" | "HTTP_HEADER_NAME" | "HTTP_HEADER_VALUE" | (string & {});
+        /** @description A platform whose issuer is known. */
+        WellKnownWorkloadProvider: "WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED" | "WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI" | "WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM" | "WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND" | "WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE" | (string & {});
+        /**
+         * @description A platform whose issuer is known.
+         * @enum {string}
+         */
+        WellKnownWorkloadProviderInput: "WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED" | "WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI" | "WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM" | "WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND" | "WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE" | (string & {});
+        /** @description An issuer whose tokens programs can exchange for tokens of this service. */
+        WorkloadFederationProvider: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the provider is for. */
+            description: string;
+            /** @description Whether its tokens are refused for now. */
+            disabled: boolean;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The id of the provider. */
+            readonly id: string;
+            /** @description The issuer, exactly as the claim `iss` of its tokens has it. Its keys are found by OpenID Connect discovery. */
+            readonly issuerUrl: string;
+            /** @description An OpenID Connect issuer. */
+            readonly oidc: components["schemas"]["OIDCSettings"] | null;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The platform. */
+            readonly wellKnownProvider: components["schemas"]["WellKnownWorkloadProvider"];
+        };
+        /** @description An issuer whose tokens programs can exchange for tokens of this service. */
+        WorkloadFederationProviderInput: {
+            /** @description When it was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description What the provider is for. */
+            description?: string;
+            /** @description Whether its tokens are refused for now. */
+            disabled?: boolean;
+            /** @description The name, as people see it. */
+            displayName?: string;
+            /** @description The id of the provider. */
+            readonly id?: string;
+            /** @description The issuer, exactly as the claim `iss` of its tokens has it. Its keys are found by OpenID Connect discovery. */
+            readonly issuerUrl?: string;
+            /** @description An OpenID Connect issuer. */
+            readonly oidc?: components["schemas"]["OIDCSettingsInput"] | null;
+            /** @description When it was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description The platform. */
+            readonly wellKnownProvider?: components["schemas"]["WellKnownWorkloadProviderInput"];
+        };
+        /** @description Which tokens of a provider may act as a service principal. */
+        WorkloadFederationTrust: {
+            /** @description The networks from which its tokens may be exchanged and used, in CIDR notation. Empty allows any. */
+            allowSourceCidrs: string[] | null;
+            /** @description The `client_id` of the program. It is no secret. */
+            readonly clientId: string;
+            /** @description The condition on the claims of a token, in CEL over `claims`, such as `claims.repository == "harbor-lane/access"`. At most 1,024 bytes. It must read a claim. */
+            conditionExpression: string;
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the trust is for. */
+            description: string;
+            /** @description Whether its tokens are refused for now. */
+            disabled: boolean;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description When a token was last exchanged; null before the first. */
+            readonly lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description The names of claims that the log records with each exchange. */
+            passthroughClaims: string[] | null;
+            /** @description The id of the provider. */
+            readonly providerId: string;
+            /** @description Whether each token of the provider is exchanged once only. It needs the claim `jti`. */
+            requireSingleUse: boolean;
+            /** @description The roles that it is limited to. Empty means all roles of the service principal. */
+            scopedRoleIds: string[] | null;
+            /** @description The id of the service principal. */
+            readonly servicePrincipalId: string;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Which tokens of a provider may act as a service principal. */
+        WorkloadFederationTrustInput: {
+            /** @description The networks from which its tokens may be exchanged and used, in CIDR notation. Empty allows any. */
+            allowSourceCidrs?: string[] | null;
+            /** @description The `client_id` of the program. It is no secret. */
+            readonly clientId?: string;
+            /** @description The condition on the claims of a token, in CEL over `claims`, such as `claims.repository == "harbor-lane/access"`. At most 1,024 bytes. It must read a claim. */
+            conditionExpression?: string;
+            /** @description When it was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description What the trust is for. */
+            description?: string;
+            /** @description Whether its tokens are refused for now. */
+            disabled?: boolean;
+            /** @description The name, as people see it. */
+            displayName?: string;
+            /** @description When a token was last exchanged; null before the first. */
+            readonly lastUsedAt?: components["schemas"]["Timestamp"];
+            /** @description The names of claims that the log records with each exchange. */
+            passthroughClaims?: string[] | null;
+            /** @description The id of the provider. */
+            readonly providerId?: string;
+            /** @description Whether each token of the provider is exchanged once only. It needs the claim `jti`. */
+            requireSingleUse?: boolean;
+            /** @description The roles that it is limited to. Empty means all roles of the service principal. */
+            scopedRoleIds?: string[] | null;
+            /** @description The id of the service principal. */
+            readonly servicePrincipalId?: string;
+            /** @description When it was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A workload identity provider. */
+        WorkloadProviderResponse: {
+            /** @description The provider. */
+            provider: components["schemas"]["WorkloadFederationProvider"] | null;
+        };
+        /** @description A trust of a service principal. */
+        WorkloadTrustResponse: {
+            /** @description The trust. */
+            trust: components["schemas"]["WorkloadFederationTrust"] | null;
+        };
     };
     responses: {
         /** @description The token request is malformed, or the client is unknown, revoked or expired, or its secret is wrong. */
@@ -18762,6 +19201,10 @@ export interface components {
         ServicePrincipalIdInPath: string;
         /** @description The id of the credential. It is not the client id. */
         CredentialId: string;
+        /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+        TrustClientId: string;
+        /** @description The id of the provider. */
+        WorkloadProviderId: string;
         /** @description The id of the role, which is its name, such as `campaign_admin`. */
         RoleId: string;
         /** @description The id of the person. */
@@ -19151,6 +19594,10 @@ export type CheckLogResponse = components['schemas']['CheckLogResponse'];
 export type CheckRequestSchemaAnswersRequest = components['schemas']['CheckRequestSchemaAnswersRequest'];
 export type CheckRequestSchemaAnswersResponse = components['schemas']['CheckRequestSchemaAnswersResponse'];
 export type CheckSignInProviderResponse = components['schemas']['CheckSignInProviderResponse'];
+export type CheckWorkloadConditionRequest = components['schemas']['CheckWorkloadConditionRequest'];
+export type CheckWorkloadConditionResponse = components['schemas']['CheckWorkloadConditionResponse'];
+export type CheckWorkloadTokenRequest = components['schemas']['CheckWorkloadTokenRequest'];
+export type CheckWorkloadTokenResponse = components['schemas']['CheckWorkloadTokenResponse'];
 export type CheckboxField = components['schemas']['CheckboxField'];
 export type CheckboxFieldInput = components['schemas']['CheckboxFieldInput'];
 export type ChipsField = components['schemas']['ChipsField'];
@@ -19245,6 +19692,8 @@ export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
+export type CreateWorkloadProviderRequest = components['schemas']['CreateWorkloadProviderRequest'];
+export type CreateWorkloadTrustRequest = components['schemas']['CreateWorkloadTrustRequest'];
 export type CustomFindingType = components['schemas']['CustomFindingType'];
 export type DateField = components['schemas']['DateField'];
 export type DateFieldInput = components['schemas']['DateFieldInput'];
@@ -19521,6 +19970,8 @@ export type ListSubmissionResultsResponse = components['schemas']['ListSubmissio
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
 export type ListUsersResponse = components['schemas']['ListUsersResponse'];
+export type ListWorkloadProvidersResponse = components['schemas']['ListWorkloadProvidersResponse'];
+export type ListWorkloadTrustsResponse = components['schemas']['ListWorkloadTrustsResponse'];
 export type LogConsistencyProof = components['schemas']['LogConsistencyProof'];
 export type LogInclusionProof = components['schemas']['LogInclusionProof'];
 export type LogKey = components['schemas']['LogKey'];
@@ -19554,6 +20005,8 @@ export type NhiType = components['schemas']['NhiType'];
 export type NhiTypeInput = components['schemas']['NhiTypeInput'];
 export type NumberField = components['schemas']['NumberField'];
 export type NumberFieldInput = components['schemas']['NumberFieldInput'];
+export type OIDCSettings = components['schemas']['OIDCSettings'];
+export type OIDCSettingsInput = components['schemas']['OIDCSettingsInput'];
 export type Oauth2Field = components['schemas']['Oauth2Field'];
 export type Oauth2FieldInput = components['schemas']['Oauth2FieldInput'];
 export type Oauth2FieldView = components['schemas']['Oauth2FieldView'];
@@ -19769,6 +20222,7 @@ export type SearchStepUpTransactionsRequest = components['schemas']['SearchStepU
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
+export type SearchWorkloadTrustsRequest = components['schemas']['SearchWorkloadTrustsRequest'];
 export type SecretTrait = components['schemas']['SecretTrait'];
 export type SecretTraitInput = components['schemas']['SecretTraitInput'];
 export type SelectField = components['schemas']['SelectField'];
@@ -20017,6 +20471,7 @@ export type TaskView = components['schemas']['TaskView'];
 export type TemplateScopeAndEntitlementsResponse = components['schemas']['TemplateScopeAndEntitlementsResponse'];
 export type TenantTarget = components['schemas']['TenantTarget'];
 export type TenantTargetInput = components['schemas']['TenantTargetInput'];
+export type TestTokenStepResult = components['schemas']['TestTokenStepResult'];
 export type TextField = components['schemas']['TextField'];
 export type TextFieldInput = components['schemas']['TextFieldInput'];
 export type Timestamp = components['schemas']['Timestamp'];
@@ -20064,6 +20519,8 @@ export type UpdateServicePrincipalRequest = components['schemas']['UpdateService
 export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
 export type UpdateStepUpProviderRequest = components['schemas']['UpdateStepUpProviderRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
+export type UpdateWorkloadProviderRequest = components['schemas']['UpdateWorkloadProviderRequest'];
+export type UpdateWorkloadTrustRequest = components['schemas']['UpdateWorkloadTrustRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
 export type UserApproval = components['schemas']['UserApproval'];
@@ -20116,6 +20573,14 @@ export type WebhookProvision = components['schemas']['WebhookProvision'];
 export type WebhookProvisionInput = components['schemas']['WebhookProvisionInput'];
 export type WellKnownRegex = components['schemas']['WellKnownRegex'];
 export type WellKnownRegexInput = components['schemas']['WellKnownRegexInput'];
+export type WellKnownWorkloadProvider = components['schemas']['WellKnownWorkloadProvider'];
+export type WellKnownWorkloadProviderInput = components['schemas']['WellKnownWorkloadProviderInput'];
+export type WorkloadFederationProvider = components['schemas']['WorkloadFederationProvider'];
+export type WorkloadFederationProviderInput = components['schemas']['WorkloadFederationProviderInput'];
+export type WorkloadFederationTrust = components['schemas']['WorkloadFederationTrust'];
+export type WorkloadFederationTrustInput = components['schemas']['WorkloadFederationTrustInput'];
+export type WorkloadProviderResponse = components['schemas']['WorkloadProviderResponse'];
+export type WorkloadTrustResponse = components['schemas']['WorkloadTrustResponse'];
 export type ResponseTokenRefused = components['responses']['TokenRefused'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
@@ -20141,6 +20606,8 @@ export type ParameterPersonalClientId = components['parameters']['PersonalClient
 export type ParameterServicePrincipalId = components['parameters']['ServicePrincipalId'];
 export type ParameterServicePrincipalIdInPath = components['parameters']['ServicePrincipalIdInPath'];
 export type ParameterCredentialId = components['parameters']['CredentialId'];
+export type ParameterTrustClientId = components['parameters']['TrustClientId'];
+export type ParameterWorkloadProviderId = components['parameters']['WorkloadProviderId'];
 export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
@@ -22202,6 +22669,446 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkloadTrusts: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWorkloadTrustsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWorkloadTrust: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkloadTrustRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkloadTrustResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWorkloadTrust: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+                /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+                client_id: components["parameters"]["TrustClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkloadTrustResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWorkloadTrust: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+                /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+                client_id: components["parameters"]["TrustClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWorkloadTrust: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+                /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+                client_id: components["parameters"]["TrustClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkloadTrustRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkloadTrustResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkWorkloadToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the service principal. */
+                service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
+                /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+                client_id: components["parameters"]["TrustClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckWorkloadTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckWorkloadTokenResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkloadProviders: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWorkloadProvidersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWorkloadProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkloadProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkloadProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWorkloadProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["WorkloadProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkloadProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWorkloadProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["WorkloadProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWorkloadProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the provider. */
+                id: components["parameters"]["WorkloadProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkloadProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkloadProviderResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkWorkloadCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckWorkloadConditionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckWorkloadConditionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchWorkloadTrusts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchWorkloadTrustsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWorkloadTrustsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

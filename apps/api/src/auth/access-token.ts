@@ -44,7 +44,7 @@ export async function createAccessTokens({
 
   return {
     lifetimeSeconds,
-    issue: ({ userId, clientRowId }) =>
+    issue: ({ userId, clientRowId }, seconds = lifetimeSeconds) =>
       new SignJWT({ cid: clientRowId })
         .setProtectedHeader({ alg: 'EdDSA', kid: current.id, typ: 'at+jwt' })
         .setSubject(userId)
@@ -52,7 +52,7 @@ export async function createAccessTokens({
         .setAudience(audience)
         .setIssuedAt()
         .setJti(newId())
-        .setExpirationTime(`${lifetimeSeconds}s`)
+        .setExpirationTime(`${seconds}s`)
         .sign(signWith),
     known(authorization) {
       const found = verified.get(tokenOf(authorization) ?? '');

@@ -11,6 +11,7 @@ import type { Service, SessionCookie } from '../http/index.ts';
 const TEXTS = {
   clientRevoked: 'The API client behind this token was deleted; create another one',
   clientExpired: 'The API client behind this token has expired; create another one',
+  clientDisabled: 'The trust behind this token, or its provider, is disabled; ask an administrator',
 } as const;
 
 /** Who calls, from the header `Authorization`. Throws a 401 reason when there is no valid token, or its client or person may not be used any more. */
@@ -26,11 +27,13 @@ export async function authenticate(
     });
   }
   const holder = await tokens.verify(token);
-  return usableCaller(holder, database).catch((error: unknown) => {
+  const caller = await usableCaller(holder, database).catch((error: unknown) => {
     // A token that is refused counts for its address from now on, not for its client.
     tokens.forget(token);
     throw error;
   });
+  // A trust has no end, its tokens have: what such a program creates must not outlive them.
+  return caller.isWorkload ? { ...caller, expiresTime: new Date(holder.expiresAt).toISOString() } : caller;
 }
 
 /**
@@ -95,6 +98,7 @@ async function usableCaller(
       });
     case 'clientRevoked':
     case 'clientExpired':
+    case 'clientDisabled':
       throw new GovernanceError({ reason: 'CLIENT_REVOKED', message: TEXTS[caller.state] });
   }
 }

@@ -50,6 +50,7 @@ export const clientCredentialsGrant: Grant = async (
   if (!isFirstUse) return refuse(401, 'invalid_client', 'This assertion was used before; sign another one');
   return {
     access_token: await tokens.issue({ userId: caller.userId, clientRowId: client.id }),
+    issued_token_type: '',
     token_type: 'Bearer',
     expires_in: tokens.lifetimeSeconds,
   };

@@ -63,7 +63,7 @@ const oneOf = (words: string[]): string => words[randomInt(words.length)] ?? '';
 
 /**
  * A new client id: `<two words and a number>@<host>/<kind>`, where `pcc` says that it acts as a person, `spc` that it is a credential of a service
- * principal. Existing clients find the service by the host in it.
+ * principal, `wfe` that it is a trust in workloads. Existing clients find the service by the host in it.
  */
-export const newClientId = (publicUrl: string, kind: 'pcc' | 'spc' = 'pcc'): string =>
+export const newClientId = (publicUrl: string, kind: 'pcc' | 'spc' | 'wfe' = 'pcc'): string =>
   `${oneOf(FIRST)}-${oneOf(SECOND)}-${randomBytes(6).toString('hex')}@${new URL(publicUrl).host}/${kind}`;

@@ -26,6 +26,7 @@ export const deviceCodeGrant: Grant = async (body, context, refuse) => {
     deviceLimits.decided(hash);
     return {
       access_token: await tokens.issue(session),
+      issued_token_type: '',
       token_type: 'Bearer',
       expires_in: tokens.lifetimeSeconds,
     };

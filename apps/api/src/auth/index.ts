@@ -13,3 +13,5 @@ export { currentSession } from './current-session.ts';
 export { type Assertion, CAUSES, requestOptions, verifyAssertion } from './passkey-assertion.ts';
 export { type ChallengeUse, newChallenge, takeChallenge } from './passkey-challenge.ts';
 export { relyingParty } from './relying-party.ts';
+export { issuerCheck } from './sign-in-provider-access.ts';
+export { checkSubjectToken, evaluateCondition } from './subject-token.ts';

@@ -22,7 +22,7 @@ const KEYS_AGAIN_MILLISECONDS = 5_000;
 const KEYS_BYTES_MAX = 2 ** 18;
 const TIMEOUT_MILLISECONDS = 5_000;
 /** Signatures by a key pair. A token that is signed with the client secret proves less. */
-const ALGORITHMS = [
+export const ALGORITHMS: readonly string[] = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
@@ -65,7 +65,7 @@ export function createOpenIdProviders({ outboundHosts }: Pick<Configuration, 'ou
     readKeys: async (provider) => void (await keysOf(provider)),
     async verify(provider, token, { isFromProvider, ...options }) {
       const verifyWith = async (known: Keys) =>
-        (await jwtVerify(token, known.find, { algorithms: ALGORITHMS, ...options })).payload;
+        (await jwtVerify(token, known.find, { algorithms: [...ALGORITHMS], ...options })).payload;
       const known = await keysOf(provider);
       return verifyWith(known).catch(async (error: unknown) => {
         const mayBeRotated =

@@ -13,13 +13,14 @@ import type { RefusalLog } from './refusal-log.ts';
 
 /** Issues and verifies access tokens: JWTs signed with Ed25519, whose subject is the person and whose `cid` is the API client. */
 export type AccessTokens = {
-  issue(claims: { userId: string; clientRowId: string }): Promise<string>;
+  /** A token that is valid for `lifetimeSeconds`, or for as long as given. */
+  issue(claims: { userId: string; clientRowId: string }, seconds?: number): Promise<string>;
   /** The client of a token that was verified before and is still valid, from the cache. */
   known(authorization: string | undefined): string | undefined;
   /** Forgets a token: its next use is verified again. */
   forget(token: string): void;
   /** Throws TOKEN_INVALID or TOKEN_EXPIRED. Does not check revocation, which needs the database. */
-  verify(token: string): Promise<{ userId: string; clientRowId: string }>;
+  verify(token: string): Promise<{ userId: string; clientRowId: string; expiresAt: number }>;
   keySet(): Promise<JWK[]>;
   lifetimeSeconds: number;
 };

@@ -19,7 +19,12 @@ import { answerStepUp, newPasskey, passkeyOf, passkeySignIn, startedStepUp } fro
 import { checkedImport, noImportRuns } from './imports.ts';
 import { present } from './present.ts';
 import type { Parts } from './requests.ts';
-import { createCredential, createServicePrincipal } from './service-principals.ts';
+import {
+  createCredential,
+  createServicePrincipal,
+  createWorkloadProvider,
+  createWorkloadTrust,
+} from './service-principals.ts';
 import { signIn, signInToken } from './sessions.ts';
 import type { Stage } from './stage.ts';
 
@@ -325,6 +330,13 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
     },
     startSessionByPasskey: async () => passkeySignIn(target, passkey),
     endSession: async () => ({ path: { id: (await signIn(target, superAdmin.client, stranger.id)).sessionId } }),
+    deleteWorkloadProvider: async () => ({ path: { id: await createWorkloadProvider(superAdmin.client) } }),
+    deleteWorkloadTrust: async () => ({
+      path: {
+        service_principal_id: ids.servicePrincipal,
+        client_id: await createWorkloadTrust(superAdmin.client, ids.servicePrincipal, ids.workloadProvider),
+      },
+    }),
     deleteServicePrincipal: async () => ({ path: { id: await createServicePrincipal(superAdmin.client) } }),
     deleteServicePrincipalCredential: async () => ({
       path: {

@@ -65,6 +65,14 @@ export function listings({
       pages(client, '/api/v1/service_principals/{service_principal_id}/credentials', {
         params: { path: { service_principal_id: servicePrincipal }, query: inQuery(page) },
       }),
+    listWorkloadProviders: (client, page) =>
+      pages(client, '/api/v1/workload_federation/providers', { params: { query: inQuery(page) } }),
+    listWorkloadTrusts: (client, page) =>
+      pages(client, '/api/v1/service_principals/{service_principal_id}/trusts', {
+        params: { path: { service_principal_id: servicePrincipal }, query: inQuery(page) },
+      }),
+    searchWorkloadTrusts: (client, page) =>
+      pages(client, '/api/v1/search/workload_federation_trusts', { body: inBody(page) }),
     listUsers: (client, page) => pages(client, '/api/v1/users', { params: { query: inQuery(page) } }),
     searchUsers: (client, page) => pages(client, '/api/v1/search/users', { body: inBody(page) }),
     listApps: (client, page) => pages(client, '/api/v1/apps', { params: { query: inQuery(page) } }),
@@ -230,7 +238,8 @@ export function listPath(
   }: ListedIds,
 ): { [name: string]: string } {
   if (id === 'listAppEntitlementMonitorBindings' || id === 'listConflictMonitorMessages') return { id: monitor };
-  if (id === 'listServicePrincipalCredentials') return { service_principal_id: servicePrincipal };
+  if (id === 'listServicePrincipalCredentials' || id === 'listWorkloadTrusts')
+    return { service_principal_id: servicePrincipal };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
   if (

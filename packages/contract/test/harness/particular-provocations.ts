@@ -146,6 +146,37 @@ export function particularProvocations(
         request: { ...requests.createServicePrincipalCredential, token: superAdmin.token, body: { requireDpop: true } },
       },
     ],
+    createWorkloadProvider: [
+      {
+        what: 'a platform whose issuer is not known',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: {
+          token: superAdmin.token,
+          body: { displayName: 'Cloud', wellKnownProvider: 'WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND' },
+        },
+      },
+    ],
+    deleteWorkloadProvider: [
+      {
+        what: 'a provider that a service principal trusts',
+        status: 409,
+        reason: 'PROVIDER_IN_USE',
+        request: { ...requests.deleteWorkloadProvider, token: superAdmin.token },
+      },
+    ],
+    createWorkloadTrust: [
+      {
+        what: 'a condition that every program of the issuer meets',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: {
+          ...requests.createWorkloadTrust,
+          token: superAdmin.token,
+          body: { providerId: ids.workloadProvider, displayName: 'Anybody', conditionExpression: 'true' },
+        },
+      },
+    ],
     startSessionByLink: [
       {
         what: 'a link that does not exist',

@@ -131,6 +131,38 @@ export const requestsOn = ({
     body: { credential: { displayName: 'Old host' }, updateMask: 'displayName' },
   },
   deleteServicePrincipalCredential: { path: { service_principal_id: ids.servicePrincipal, id: ids.credential } },
+  createWorkloadProvider: { path: {}, body: { displayName: 'Pipelines', issuerUrl: 'https://ci.harborlane.example' } },
+  listWorkloadProviders: { path: {} },
+  getWorkloadProvider: { path: { id: ids.workloadProvider } },
+  updateWorkloadProvider: {
+    path: { id: ids.workloadProvider },
+    body: { provider: { displayName: 'Our pipelines' }, updateMask: 'displayName' },
+  },
+  deleteWorkloadProvider: { path: { id: ids.workloadProvider } },
+  createWorkloadTrust: {
+    path: { service_principal_id: ids.servicePrincipal },
+    body: {
+      providerId: ids.workloadProvider,
+      displayName: 'Deployment',
+      conditionExpression: 'claims.repository == "harbor-lane/access"',
+    },
+  },
+  listWorkloadTrusts: { path: { service_principal_id: ids.servicePrincipal } },
+  getWorkloadTrust: { path: { service_principal_id: ids.servicePrincipal, client_id: ids.workloadTrust } },
+  updateWorkloadTrust: {
+    path: { service_principal_id: ids.servicePrincipal, client_id: ids.workloadTrust },
+    body: { trust: { displayName: 'Deployments' }, updateMask: 'displayName' },
+  },
+  deleteWorkloadTrust: { path: { service_principal_id: ids.servicePrincipal, client_id: ids.workloadTrust } },
+  checkWorkloadToken: {
+    path: { service_principal_id: ids.servicePrincipal, client_id: ids.workloadTrust },
+    body: { subjectToken: 'no.token.atall' },
+  },
+  checkWorkloadCondition: {
+    path: {},
+    body: { expression: 'claims.ref == "main"', claimsJson: '{"ref":"main"}' },
+  },
+  searchWorkloadTrusts: { path: {}, body: { servicePrincipalId: ids.servicePrincipal } },
   listRoles: { path: {} },
   getRole: { path: { role_id: 'helpdesk' } },
   updateRole: { path: { role_id: 'helpdesk' }, body: { role: { displayName: 'Service desk' } } },

@@ -9,7 +9,12 @@ import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
 import { startDevice } from './devices.ts';
-import { createCredential, createServicePrincipal } from './service-principals.ts';
+import {
+  createCredential,
+  createServicePrincipal,
+  createWorkloadProvider,
+  createWorkloadTrust,
+} from './service-principals.ts';
 import { type Browser, signIn } from './sessions.ts';
 
 /** A service in the middle of its work: one object of every kind. */
@@ -19,6 +24,9 @@ export type Stage = {
   ids: {
     servicePrincipal: string;
     credential: string;
+    workloadProvider: string;
+    /** The client id of a trust. */
+    workloadTrust: string;
     app: string;
     resourceType: string;
     resource: string;
@@ -152,6 +160,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
   const strangerBrowser = await signIn(target, superAdmin.client, people.stranger.id);
   const { id: strangerPasskey, passkey } = await addPasskey(target, strangerBrowser);
   const servicePrincipal = await createServicePrincipal(superAdmin.client);
+  const workloadProvider = await createWorkloadProvider(superAdmin.client);
   const stage: Stage = {
     target,
     people,
@@ -173,6 +182,8 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       leaver: await offboardLeaver(people),
       servicePrincipal,
       credential: (await createCredential(superAdmin.client, servicePrincipal)).id,
+      workloadProvider,
+      workloadTrust: await createWorkloadTrust(superAdmin.client, servicePrincipal, workloadProvider),
       finding: await reportFinding(entitlement, people),
       findingInProgress: await findingInProgress(people),
       ...(await tag(entitlement, people)),

@@ -12,7 +12,12 @@ import { present } from '../harness/present.ts';
 import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
 import { restart, serviceTarget, type ServiceTarget } from '../harness/service-target.ts';
-import { createCredential, createServicePrincipal } from '../harness/service-principals.ts';
+import {
+  createCredential,
+  createServicePrincipal,
+  createWorkloadProvider,
+  createWorkloadTrust,
+} from '../harness/service-principals.ts';
 import { signIn } from '../harness/sessions.ts';
 
 const contract = readContract();
@@ -65,6 +70,8 @@ beforeAll(async () => {
     await addPasskey(target, await signIn(target, admin, target.adminId));
     await createServicePrincipal(admin, `Principal ${n}`);
     await createCredential(admin, servicePrincipal);
+    const issuer = await createWorkloadProvider(admin, `https://ci-${n}.harborlane.example`);
+    await createWorkloadTrust(admin, servicePrincipal, issuer);
     const { data: key } = await admin.POST('/api/v1/step-up/providers', {
       body: { displayName: `Key ${n}`, passkey: {} },
     });

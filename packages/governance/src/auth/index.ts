@@ -48,3 +48,5 @@ export { linkSeconds } from './sign-in-link.ts';
 export { newSignInProvider, updateSignInProvider } from './sign-in-provider.ts';
 export { updateRoleName } from './update-role.ts';
 export { readUserCode, USER_CODE_LENGTH, USER_CODE_LETTERS } from './user-code.ts';
+export { assertWorkloadProviderNotInUse, newWorkloadProvider, updateWorkloadProvider } from './workload-provider.ts';
+export { newTrustSettings, type TrustSettings, updateTrustSettings, wrongCondition } from './workload-trust.ts';

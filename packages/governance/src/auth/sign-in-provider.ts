@@ -7,6 +7,7 @@ import {
   sameValue,
   violation,
 } from '../input/index.ts';
+import { issuerFault } from './issuer-fault.ts';
 import { isRoleName, roleNames } from './role.ts';
 
 type Member = keyof SignInProvider;
@@ -127,13 +128,4 @@ function broken(provider: SignInProvider, isBlocked: IssuerCheck): FieldViolatio
       (index) => violation(`roleRules[${index}]`, 'DUPLICATE', 'is there twice; take one out'),
     ),
   ];
-}
-
-function issuerFault(text: string): string | null {
-  if (!URL.canParse(text))
-    return 'is no address; use the issuer that the provider names, such as https://id.example.com';
-  const { search, hash } = new URL(text);
-  return search === '' && hash === '' && !/[?#]/.test(text)
-    ? null
-    : 'has a query or a fragment, which an issuer does not have; take it out';
 }

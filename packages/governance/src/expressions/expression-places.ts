@@ -21,7 +21,8 @@ export type ExpressionPlace =
   | 'automationTrigger'
   | 'automationStep'
   | 'entitlementRule'
-  | 'findingRule';
+  | 'findingRule'
+  | 'tokenClaims';
 
 type PlaceRow = { about: string; variables: { readonly [name: string]: string }; result: string; looksUp: boolean };
 
@@ -92,6 +93,12 @@ const places: { readonly [Place in ExpressionPlace]: PlaceRow } = {
   findingRule: {
     about: 'which findings a rule is for',
     variables: { finding: 'Finding' },
+    result: 'bool',
+    looksUp: false,
+  },
+  tokenClaims: {
+    about: 'the condition of a workload identity',
+    variables: { claims: 'map<string, any>' },
     result: 'bool',
     looksUp: false,
   },

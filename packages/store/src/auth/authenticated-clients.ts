@@ -11,13 +11,15 @@ export type AuthenticatedClient = {
   roles: string[];
   /** Whether the client may have fewer roles than its person. */
   isNarrowed: boolean;
+  /** Whether a workload got the token in exchange for one of its platform. */
+  isWorkload: boolean;
   /** The networks that the client may be used from; empty for any. */
   allowSourceCidr: string[];
   /** Whether its answers leave out members that are not set. */
   omitUnsetMembers: boolean;
   /** When the client expires, null for never. */
   expiresTime: string | null;
-  state: 'usable' | 'clientRevoked' | 'clientExpired' | 'sessionEnded' | 'userDisabled';
+  state: 'usable' | 'clientRevoked' | 'clientExpired' | 'clientDisabled' | 'sessionEnded' | 'userDisabled';
   /** The public client id of the program that the session is for; '' for a browser and an API client. */
   deviceClientId: string;
   /** Null for an API client. */
@@ -27,6 +29,7 @@ export type AuthenticatedClient = {
 type Row = {
   id: string;
   client_id: string;
+  is_workload: boolean;
   user_id: string;
   state: AuthenticatedClient['state'];
   roles: string[];
@@ -41,16 +44,18 @@ type Row = {
 
 const FIND_AUTHENTICATED_CLIENTS = {
   name: 'find-authenticated-clients',
-  text: `select c.id, c.client_id, c.user_id, c.scoped_roles, c.allow_source_cidr, c.omit_unset_members, c.expires_at,
+  text: `select c.id, c.client_id, c.kind = 'wfe' as is_workload, c.user_id, c.scoped_roles, c.allow_source_cidr, c.omit_unset_members, c.expires_at,
       case when c.deleted_at is not null then 'clientRevoked'
            when c.expires_at < now() then 'clientExpired'
+           when c.kind = 'wfe' and exists (select from workload_trusts t join workload_providers p on p.id = t.provider_id
+             where t.id = c.id and (t.disabled or p.disabled)) then 'clientDisabled'
            when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
            else 'usable' end as state,
       array(select role from user_roles r where r.user_id = c.user_id) as roles, null::bytea as session_sha256, false as is_due, '' as device_client_id
     from personal_clients c join users u on u.id = c.user_id
     where c.id = any($1::text[])
     union all
-    select s.id, '', s.user_id, '{}', '{}', false, null,
+    select s.id, '', false, s.user_id, '{}', '{}', false, null,
       case when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
            when s.ended_at is not null or s.expires_at <= now() or s.last_used_at + s.idle_seconds * interval '1 second' <= now() then 'sessionEnded'
            else 'usable' end,
@@ -63,6 +68,7 @@ const fromRow = (row: Row): AuthenticatedClient => ({
   clientRowId: row.id,
   clientId: row.client_id,
   userId: row.user_id,
+  isWorkload: row.is_workload,
   roles: effectiveRoles(row.roles, row.scoped_roles),
   isNarrowed: row.scoped_roles.length > 0,
   allowSourceCidr: row.allow_source_cidr,

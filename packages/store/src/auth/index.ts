@@ -102,3 +102,19 @@ export {
   type StoredServicePrincipal,
   updateServicePrincipal,
 } from './service-principals.ts';
+export {
+  deleteWorkloadProviderRow,
+  findWorkloadProvider,
+  insertWorkloadProvider,
+  listWorkloadProviders,
+  updateWorkloadProviderRow,
+} from './workload-providers.ts';
+export {
+  findTrustOfClient,
+  findWorkloadTrust,
+  insertWorkloadTrust,
+  searchWorkloadTrusts,
+  trustsOfProvider,
+  type StoredWorkloadTrust,
+  updateWorkloadTrustRow,
+} from './workload-trusts.ts';

@@ -14,7 +14,8 @@ import {
 export type NewPersonalClient = {
   id: string;
   clientId: string;
-  secretSha256: Buffer;
+  /** Null for a trust in workloads. */
+  secretSha256: Buffer | null;
   /** 32 bytes, when the secret is an Ed25519 key. */
   publicKey?: Buffer | null;
   userId: string;
@@ -24,7 +25,7 @@ export type NewPersonalClient = {
   allowSourceCidr?: string[];
   omitUnsetMembers?: boolean;
   /** The last part of the client id; absent for a client that acts as a person. */
-  kind?: 'spc';
+  kind?: 'spc' | 'wfe';
 };
 
 const toWire = (row: Selectable<PersonalClientsTable>): PersonalClient => ({
@@ -145,7 +146,7 @@ export async function deletePersonalClient(db: Db, id: string): Promise<void> {
 /** The credentials of a client. */
 export type ClientKeys = { id: string; secretSha256: Buffer; publicKey: Buffer | null };
 
-/** The keys that verify a client's secret or assertion. Undefined when the client does not exist or was deleted. */
+/** The keys that verify a client's secret or assertion. Undefined when the client does not exist, was deleted or has no secret. */
 export async function findClientKeys(db: Db, clientId: string): Promise<ClientKeys | undefined> {
   const row = await db
     .selectFrom('personal_clients')
@@ -153,7 +154,7 @@ export async function findClientKeys(db: Db, clientId: string): Promise<ClientKe
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { id: row.id, secretSha256: row.secret_sha256, publicKey: row.public_key };
+  return row?.secret_sha256 ? { id: row.id, secretSha256: row.secret_sha256, publicKey: row.public_key } : undefined;
 }
 
 export async function touchPersonalClient(db: Db, id: string): Promise<void> {

@@ -66,6 +66,7 @@ import type {
   ReportChunksTable,
 } from './tables/reviews.ts';
 import type { StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
+import type { WorkloadProvidersTable, WorkloadTrustsTable } from './tables/workload-identity.ts';
 import type {
   AccessConflictsTable,
   ConflictMonitorEntitlementsTable,
@@ -124,6 +125,8 @@ export interface Tables {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   service_principals: ServicePrincipalsTable;
+  workload_providers: WorkloadProvidersTable;
+  workload_trusts: WorkloadTrustsTable;
   step_up_providers: StepUpProvidersTable;
   step_up_transactions: StepUpTransactionsTable;
   signing_keys: SigningKeysTable;

@@ -1,18 +1,20 @@
 import type { LogEntry } from '@oag/store/log';
 import { clientCredentialsGrant } from '../client-credentials-grant.ts';
 import { deviceCodeGrant } from '../device-code-grant.ts';
+import { tokenExchangeGrant } from '../token-exchange-grant.ts';
 import type { Grant, RefuseToken } from '../token-grant.ts';
 import { type Handler, TokenRefused } from '../../http/index.ts';
 
 const grants: ReadonlyMap<string, Grant> = new Map([
   ['client_credentials', clientCredentialsGrant],
   ['urn:ietf:params:oauth:grant-type:device_code', deviceCodeGrant],
+  ['urn:ietf:params:oauth:grant-type:token-exchange', tokenExchangeGrant],
 ]);
 
 export const createToken: Handler<'createToken'> = async ({ body }, context) => {
   const { refusals, raw, requestId } = context;
-  const refuse: RefuseToken = async (status, error, description) => {
-    const document = { error, description, source: raw.ip };
+  const refuse: RefuseToken = async (status, error, description, cause) => {
+    const document = { error, description, source: raw.ip, ...(cause !== undefined && { cause }) };
     const entry: LogEntry = {
       actorId: '',
       kind: 'refused',
@@ -21,7 +23,7 @@ export const createToken: Handler<'createToken'> = async ({ body }, context) => 
       requestId,
       document,
     };
-    await refusals.record({ source: raw.ip, reason: error, entry });
+    await refusals.record({ source: raw.ip, reason: cause ?? error, entry });
     throw new TokenRefused(status, error, description);
   };
   if (raw.headers.authorization)

@@ -63,7 +63,8 @@ export interface ImportChunksTable {
 export interface PersonalClientsTable {
   id: string;
   client_id: string;
-  secret_sha256: Buffer;
+  /** Null for a trust in workloads. */
+  secret_sha256: Buffer | null;
   public_key: Buffer | null;
   scoped_roles: Generated<string[]>;
   omit_unset_members: Generated<boolean>;
