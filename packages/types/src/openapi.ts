@@ -17915,11 +17915,11 @@ export interface components {
         TenantTargetInput: Record<string, never>;
         /** @description One check of a token. */
         TestTokenStepResult: {
-            /** @description What the token has. */
+            /** @description The value in the token. */
             actual: string;
             /** @description Why the check failed. */
             detail: string;
-            /** @description What the trust or the service requires. */
+            /** @description The value that the trust or the service requires. */
             expected: string;
             /** @description Whether the token passed. */
             passed: boolean;
@@ -18946,12 +18946,12 @@ export interface components {
          */
         WellKnownRegexInput: "UNKNOWN" | "HTTP_HEADER_NAME" | "HTTP_HEADER_VALUE" | (string & {});
         /** @description A platform whose issuer is known. */
-        WellKnownWorkloadProvider: "WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED" | "WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI" | "WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM" | "WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND" | "WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE" | (string & {});
+        WellKnownWorkloadProvider: "WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED" | "WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI" | "WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM" | "WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND" | (string & {});
         /**
          * @description A platform whose issuer is known.
          * @enum {string}
          */
-        WellKnownWorkloadProviderInput: "WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED" | "WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI" | "WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM" | "WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND" | "WELL_KNOWN_WORKLOAD_PROVIDER_SPIFFE" | (string & {});
+        WellKnownWorkloadProviderInput: "WELL_KNOWN_WORKLOAD_PROVIDER_UNSPECIFIED" | "WELL_KNOWN_WORKLOAD_PROVIDER_CUSTOM" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS" | "WELL_KNOWN_WORKLOAD_PROVIDER_GITLAB_CI" | "WELL_KNOWN_WORKLOAD_PROVIDER_HCP_TERRAFORM" | "WELL_KNOWN_WORKLOAD_PROVIDER_AWS_IAM_OUTBOUND" | (string & {});
         /** @description An issuer whose tokens programs can exchange for tokens of this service. */
         WorkloadFederationProvider: {
             /** @description When it was created. */

@@ -318,12 +318,12 @@ test('a condition is checked when it is set, and every problem has its field', a
   expect((await create({ conditionExpression: condition, scopedRoleIds: ['helpdesk'] })).violations[0]).toMatchObject({
     field: 'scopedRoleIds[0]',
   });
-  const test = (claimsJson: string, expression = condition): Promise<Refusal> =>
+  const tried = (claimsJson: string, expression = condition): Promise<Refusal> =>
     asAdmin('checkWorkloadCondition', { body: { expression, claimsJson } });
-  expect((await test('{"ref":"main"}')).body).toEqual({ expression: condition, matched: true, error: '' });
-  expect((await test('{"ref":"other"}')).body).toMatchObject({ matched: false, error: '' });
-  expect((await test('{}')).body).toMatchObject({ matched: false, error: expect.stringMatching(/./) });
-  expect((await test('[]')).violations[0]).toMatchObject({ field: 'claimsJson' });
+  expect((await tried('{"ref":"main"}')).body).toEqual({ expression: condition, matched: true, error: '' });
+  expect((await tried('{"ref":"other"}')).body).toMatchObject({ matched: false, error: '' });
+  expect((await tried('{}')).body).toMatchObject({ matched: false, error: expect.stringMatching(/./) });
+  expect((await tried('[]')).violations[0]).toMatchObject({ field: 'claimsJson' });
 });
 
 test('the check of a token says of each step what was expected, and issues nothing', async () => {

@@ -151,7 +151,7 @@ export const requestsOn = ({
   getWorkloadTrust: { path: { service_principal_id: ids.servicePrincipal, client_id: ids.workloadTrust } },
   updateWorkloadTrust: {
     path: { service_principal_id: ids.servicePrincipal, client_id: ids.workloadTrust },
-    body: { trust: { displayName: 'Deployments' }, updateMask: 'displayName' },
+    body: { trust: { displayName: 'Deployments' } },
   },
   deleteWorkloadTrust: { path: { service_principal_id: ids.servicePrincipal, client_id: ids.workloadTrust } },
   checkWorkloadToken: {

@@ -42,7 +42,7 @@ export type TrustSettings = Pick<
   'displayName' | 'description' | 'disabled' | 'conditionExpression' | 'requireSingleUse'
 > & { allowSourceCidrs: string[]; scopedRoleIds: string[]; passthroughClaims: string[] };
 
-/** The members whose change may give programs more, or let more programs in. */
+/** Changing one of these may give programs more rights, or admit more programs. */
 const RIGHTS: ReadonlySet<string> = new Set<Member>([
   'allowSourceCidrs',
   'scopedRoleIds',
@@ -50,7 +50,7 @@ const RIGHTS: ReadonlySet<string> = new Set<Member>([
   'requireSingleUse',
 ]);
 
-/** What is wrong with the condition of a trust, as violations of the field. */
+/** Violations of the condition of a trust. */
 export function wrongCondition(expression: string, field: string): FieldViolation[] {
   if (utf8.encode(expression).length > CONDITION_BYTES_MAX)
     return [violation(field, 'LENGTH', `has more than ${CONDITION_BYTES_MAX} bytes; shorten it`)];

@@ -121,7 +121,7 @@ const withLookups = signaturesOf(...always, lookUpFunctions);
 
 export const expressionPlaces = Object.keys(places) as ExpressionPlace[];
 
-/** What an expression may use at each place. */
+/** The names and functions that an expression may use at each place. */
 export const environments: { readonly [Place in ExpressionPlace]: Environment } = Object.fromEntries(
   expressionPlaces.map((place): [ExpressionPlace, Environment] => {
     const { about, variables, result, looksUp } = places[place];
