@@ -297,7 +297,7 @@ test('a condition is checked when it is set, and every problem has its field', a
   const create = (body: object): Promise<Refusal> =>
     asAdmin('createWorkloadTrust', { path, body: { providerId: provider, displayName: 'A', ...body } });
   for (const [conditionExpression, reason] of [
-    ['true', 'TOO_WIDE'],
+    ['true', 'INVALID'],
     ['claims.ref', 'EXPRESSION'],
     ['claims.ref == ', 'EXPRESSION'],
     ['subject.email == "x"', 'EXPRESSION'],

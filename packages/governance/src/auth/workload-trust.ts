@@ -60,7 +60,7 @@ export function wrongCondition(expression: string, field: string): FieldViolatio
   const readsClaim = compiled.kind === 'compiled' && compiled.expression.reads.some(([name]) => name === 'claims');
   return readsClaim
     ? []
-    : [violation(field, 'TOO_WIDE', 'reads no claim, so every program of the issuer would meet it; compare a claim')];
+    : [violation(field, 'INVALID', 'reads no claim, so every program of the issuer would meet it; compare a claim')];
 }
 
 /** The settings of a new trust, which never exceeds the client that creates it. Throws INVALID_FIELD naming every field. */
