@@ -1,7 +1,7 @@
 import { createClient, iterate, iterateExpanded, type Client } from '@oag/client';
 import { launchChromium } from '@oag/consumers/chromium';
 import { startService, type Service } from '@oag/consumers/service';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { administrator, administratorId, personId, signIn, type SignedIn } from './signed-in.ts';
 
@@ -101,6 +101,76 @@ test('by keyboard alone: change the due date, and remind one reviewer', async ()
   expect((data.list ?? []).map(({ kind, comment }) => [kind, comment])).toEqual([
     ['ACCESS_REVIEW_MESSAGE_KIND_REMINDER', 'Please finish by Friday.'],
   ]);
+});
+
+/** Answers the questions of a new campaign about one app, up to its preview. `press` uses what is focused or clicked. */
+async function setUp(page: Page, name: string, press: (target: Locator) => Promise<void>): Promise<void> {
+  await press(page.getByRole('link', { name: 'New campaign' }));
+  const everything = page.getByRole('radio', { name: 'Everything' });
+  await everything.waitFor();
+  await everything.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('combobox', { name: 'Apps' }).focus();
+  await page.keyboard.type('Pay');
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Payroll']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Chosen' }).getByText('Payroll').waitFor();
+  await page.getByLabel('Name of the campaign').fill(name);
+  await press(page.getByRole('button', { name: 'Create draft and go on' }));
+  for (const question of ['Who decides?', 'When does it start?', 'What happens when it is due?']) {
+    await page.getByText(question).waitFor();
+    await press(page.getByRole('button', { name: 'Save and go on' }));
+  }
+  await page.getByRole('button', { name: 'Prepare 75 reviews' }).waitFor();
+}
+
+const click = (target: Locator): Promise<void> => target.click();
+const enter = (target: Locator): Promise<void> => target.press('Enter');
+
+test.for([
+  ['mouse', click],
+  ['keyboard', enter],
+] as const)('by %s: create, preview, prepare and start a campaign', async ([device, press]) => {
+  const page = await open('/campaigns');
+  await setUp(page, `Payroll by ${device}`, press);
+  await page.getByRole('rowheader', { name: 'Payroll', exact: true }).waitFor();
+  await page.getByText('of 449 grants').waitFor();
+  // The draft keeps the answers: the same question shows them after a reload.
+  await press(page.getByRole('link', { name: 'What', exact: true }));
+  await page.reload();
+  await page.getByRole('list', { name: 'Chosen' }).getByText('Payroll').waitFor();
+  await press(page.getByRole('link', { name: 'Preview', exact: true }));
+  await press(page.getByRole('button', { name: 'Prepare 75 reviews' }));
+  await page.getByRole('link', { name: 'Preview', exact: true }).waitFor({ state: 'detached' });
+  // The preparation goes on without the page.
+  await page.reload();
+  await page.getByText('75 reviews are ready').waitFor();
+  await press(page.getByRole('button', { name: 'Start campaign' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/reviewers? sees? 75 reviews and may decide/).waitFor();
+  await press(dialog.getByRole('button', { name: 'Start campaign' }));
+  await page.getByText('0 of 75 decided').waitFor();
+});
+
+test('a prepared campaign goes back to a draft, and a draft is deleted', async () => {
+  const { data } = await admin.POST('/api/v1/access_review', {
+    body: { displayName: 'Taken back', ownerIds: [await administratorId(admin)] },
+  });
+  const id = data.accessReview?.accessReview?.id ?? '';
+  await admin.POST('/api/v1/access_review/{access_review_id}/action/prepare', {
+    params: { path: { access_review_id: id } },
+    body: {},
+  });
+  const page = await open(`/campaigns/${id}`);
+  await page.getByText('449 reviews are ready').waitFor();
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to draft' }).click();
+  await page.getByText('What do you want to review?').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete campaign' }).click();
+  await page.getByRole('table', { name: 'Campaigns' }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Taken back' }).count()).toBe(0);
 });
 
 test('a reviewer who owns no campaign is offered none of this', async () => {

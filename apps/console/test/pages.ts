@@ -61,6 +61,16 @@ async function firstTask(admin: Client): Promise<string> {
   throw new Error('The sample organization has no task');
 }
 
+/** A draft, made when there is none. */
+async function draftCampaign(admin: Client): Promise<string> {
+  for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews'))
+    if (accessReview?.state === 'ACCESS_REVIEW_STATE_DRAFT') return accessReview.id;
+  const { data: caller } = await admin.GET('/api/v1/auth/introspect');
+  const body = { displayName: 'Privileged access', ownerIds: [caller.userId] };
+  const { data } = await admin.POST('/api/v1/access_review', { body });
+  return data.accessReview?.accessReview?.id ?? '';
+}
+
 /** All pages, seen by the administrator of the sample organization. */
 export const pages: ConsolePage[] = [
   { name: 'home', path: () => '/', ready: { role: 'heading', name: 'Your reviews' } },
@@ -87,5 +97,11 @@ export const pages: ConsolePage[] = [
     name: 'policy-simulator',
     path: async (admin) => `/policy-simulator?${new URLSearchParams(await someAccess(admin))}`,
     ready: { role: 'list', name: 'Steps' },
+  },
+  { name: 'new-campaign', path: () => '/campaigns/new', ready: { role: 'heading', name: 'New campaign' } },
+  {
+    name: 'campaign-preview',
+    path: async (admin) => `/campaigns/${await draftCampaign(admin)}/setup?step=preview`,
+    ready: { role: 'heading', name: 'By reviewer' },
   },
 ];

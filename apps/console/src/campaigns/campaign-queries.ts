@@ -1,7 +1,7 @@
 import { iterate, type AccessReview, type AccessReviewView, type AccessReviewWarning, type Open } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
-import { isMoving } from './campaign-state.ts';
+import { isGone, isMoving } from './campaign-state.ts';
 
 /** Everything that a page knows of one campaign; a change of the campaign invalidates it by this prefix. */
 export const campaignKey = (campaignId: string) => ['campaigns', campaignId] as const;
@@ -21,7 +21,9 @@ export const campaignsQuery = queryOptions({
     const views: AccessReviewView[] = [];
     for await (const view of iterate(client, '/api/v1/access_reviews', { params, signal })) views.push(view);
     return views.flatMap(({ accessReview, warnings, objectPermissions }) =>
-      accessReview ? [{ campaign: accessReview, warnings, mayEdit: objectPermissions?.edit ?? false }] : [],
+      accessReview && !isGone(accessReview.state)
+        ? [{ campaign: accessReview, warnings, mayEdit: objectPermissions?.edit ?? false }]
+        : [],
     );
   },
 });

@@ -32,3 +32,7 @@ export const phaseOf = (state: CampaignState): Phase => phases[state] ?? 'draft'
 
 /** Whether the service itself ends this state soon. */
 export const isMoving = (state: CampaignState): boolean => MOVING.has(state);
+
+/** Whether a campaign is deleted, or about to be. */
+export const isGone = (state: CampaignState): boolean =>
+  state === 'ACCESS_REVIEW_STATE_DELETING' || state === 'ACCESS_REVIEW_STATE_DELETED';

@@ -16,3 +16,7 @@ export function dayFromNow(days: number): string {
   date.setDate(date.getDate() + days);
   return toDayInput(date.toISOString());
 }
+
+/** The first moment of a day that a date field has, in the viewer's time zone; null for none. */
+export const startOfDay = (day: string): string | null =>
+  day === '' ? null : new Date(`${day}T00:00:00`).toISOString();

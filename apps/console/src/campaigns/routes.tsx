@@ -14,6 +14,8 @@ import {
 import { parseCampaignsSearch } from './list/campaigns-search.ts';
 import { phaseOf } from './campaign-state.ts';
 import { appNamesQuery, peopleQuery } from './name-queries.ts';
+import { certifyPoliciesQuery } from './setup/setup-queries.ts';
+import { parseSetupSearch } from './setup/setup-search.ts';
 
 const campaignsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -61,4 +63,25 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./page/OverviewPage.tsx'), 'OverviewPage'),
 });
 
-export const campaignRoutes = [campaignsRoute, campaignRoute.addChildren([overviewRoute])] as const;
+const newRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/new',
+  beforeLoad: () => loadMessages('campaigns'),
+  loader: ({ context }) => context.queryClient.ensureQueryData(appNamesQuery),
+  component: lazyRouteComponent(() => import('./setup/NewCampaignPage.tsx'), 'NewCampaignPage'),
+});
+
+const setupRoute = createRoute({
+  getParentRoute: () => campaignRoute,
+  path: '/setup',
+  validateSearch: parseSetupSearch,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(appNamesQuery), queryClient.ensureQueryData(certifyPoliciesQuery)]),
+  component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
+});
+
+export const campaignRoutes = [
+  campaignsRoute,
+  newRoute,
+  campaignRoute.addChildren([overviewRoute, setupRoute]),
+] as const;

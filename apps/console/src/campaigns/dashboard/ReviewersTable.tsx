@@ -19,10 +19,12 @@ type ReviewersTableProps = {
   reviewers: readonly ReviewerProgress[];
   signals: ReadonlyMap<string, ReviewerSignals>;
   mayRemind: boolean;
+  /** Before the start nobody can have begun. */
+  isStarted?: boolean;
 };
 
 /** How far each reviewer is and how they decide, those with the most open reviews first. */
-export function ReviewersTable({ campaignId, reviewers, signals, mayRemind }: ReviewersTableProps) {
+export function ReviewersTable({ campaignId, reviewers, signals, mayRemind, isStarted = true }: ReviewersTableProps) {
   const { t, i18n } = useLingui();
   const { data: people } = useSuspenseQuery(peopleQuery(reviewers.map(({ userId }) => userId)));
   const [reminded, setReminded] = useState<Person | null>(null);
@@ -82,7 +84,7 @@ export function ReviewersTable({ campaignId, reviewers, signals, mayRemind }: Re
                   {median ? t`${i18n.number(secondsOf(median), { maximumSignificantDigits: 2 })} s` : '–'}
                 </td>
                 <td className={styles.wide}>
-                  {decided === 0 && counts.open > 0 ? (
+                  {isStarted && decided === 0 && counts.open > 0 ? (
                     <Tag>
                       <Trans>not started</Trans>
                     </Tag>

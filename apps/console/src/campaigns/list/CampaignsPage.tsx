@@ -4,8 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { DataTable } from '../../design/DataTable.tsx';
 import { Notice } from '../../design/Notice.tsx';
 import { Page } from '../../design/Page.tsx';
+import { may, viewerQuery } from '../../session/session-queries.ts';
 import { campaignsQuery } from '../campaign-queries.ts';
 import { phaseOf } from '../campaign-state.ts';
+import { LinkButton } from '../LinkButton.tsx';
 import { peopleQuery } from '../name-queries.ts';
 import { StateTag } from '../StateTag.tsx';
 import { CampaignFilters } from './CampaignFilters.tsx';
@@ -19,6 +21,7 @@ const route = getRouteApi('/campaigns');
 export function CampaignsPage() {
   const { t } = useLingui();
   const search = route.useSearch();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: campaigns } = useSuspenseQuery(campaignsQuery);
   const { data: people } = useSuspenseQuery(peopleQuery(campaigns.flatMap(({ campaign }) => campaign.ownerIds ?? [])));
   const ownersOf = (ids: readonly string[] | null): string =>
@@ -29,10 +32,15 @@ export function CampaignsPage() {
       (!search.owner || (campaign.ownerIds ?? []).includes(search.owner)) &&
       (!search.q || campaign.displayName.toLowerCase().includes(search.q.toLowerCase())),
   );
+  const create = may(viewer, 'createAccessReview') && (
+    <LinkButton to="/campaigns/new" look="primary">
+      <Trans>New campaign</Trans>
+    </LinkButton>
+  );
   return (
-    <Page title={t`Campaigns`}>
+    <Page title={t`Campaigns`} actions={create}>
       {campaigns.length === 0 ? (
-        <Notice title={t`No campaign yet`}>
+        <Notice title={t`No campaign yet`} action={create}>
           <Trans>
             A campaign asks the right people whether access is still needed. Begin with what you want to review.
           </Trans>

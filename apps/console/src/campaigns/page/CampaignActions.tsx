@@ -1,28 +1,55 @@
 import { Trans } from '@lingui/react/macro';
-import type { AccessReview } from '@oag/client';
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
-import { phaseOf } from '../campaign-state.ts';
+import type { CampaignView } from '../campaign-queries.ts';
+import { isMoving, phaseOf } from '../campaign-state.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { DueDateDialog } from './DueDateDialog.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
+import { StartDialog } from './StartDialog.tsx';
+import { UnprepareDialog } from './UnprepareDialog.tsx';
 
-type Opened = 'remind' | 'due' | null;
+type Opened = 'remind' | 'due' | 'start' | 'unprepare' | 'delete' | null;
 
-/** What an owner can do with a campaign in its state. */
-export function CampaignActions({ campaign }: { campaign: AccessReview }) {
+/** The things that an owner can do with a campaign in its state. */
+export function CampaignActions({ view }: { view: CampaignView }) {
+  const { campaign } = view;
   const [opened, setOpened] = useState<Opened>(null);
   const phase = phaseOf(campaign.state);
-  if (phase !== 'open') return null;
+  const onClose = (): void => setOpened(null);
+  if (isMoving(campaign.state)) return null;
   return (
     <>
-      <Button onClick={() => setOpened('due')}>
-        <Trans>Change due date</Trans>
-      </Button>
-      <Button onClick={() => setOpened('remind')}>
-        <Trans>Remind</Trans>
-      </Button>
-      {opened === 'due' && <DueDateDialog campaign={campaign} onClose={() => setOpened(null)} />}
-      {opened === 'remind' && <RemindDialog campaignId={campaign.id} onClose={() => setOpened(null)} />}
+      {(phase === 'draft' || phase === 'prepared') && (
+        <Button look="danger" onClick={() => setOpened('delete')}>
+          <Trans>Delete</Trans>
+        </Button>
+      )}
+      {phase === 'prepared' && (
+        <>
+          <Button onClick={() => setOpened('unprepare')}>
+            <Trans>Back to draft</Trans>
+          </Button>
+          <Button look="primary" onClick={() => setOpened('start')}>
+            <Trans>Start campaign</Trans>
+          </Button>
+        </>
+      )}
+      {phase === 'open' && (
+        <>
+          <Button onClick={() => setOpened('due')}>
+            <Trans>Change due date</Trans>
+          </Button>
+          <Button onClick={() => setOpened('remind')}>
+            <Trans>Remind</Trans>
+          </Button>
+        </>
+      )}
+      {opened === 'due' && <DueDateDialog campaign={campaign} onClose={onClose} />}
+      {opened === 'remind' && <RemindDialog campaignId={campaign.id} onClose={onClose} />}
+      {opened === 'start' && <StartDialog view={view} onClose={onClose} />}
+      {opened === 'unprepare' && <UnprepareDialog campaign={campaign} onClose={onClose} />}
+      {opened === 'delete' && <DeleteDialog campaign={campaign} onClose={onClose} />}
     </>
   );
 }

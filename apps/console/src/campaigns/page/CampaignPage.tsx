@@ -37,7 +37,7 @@ export function CampaignPage() {
           {campaign.description !== '' && <p className={styles.description}>{campaign.description}</p>}
         </>
       }
-      actions={mayEdit && <CampaignActions campaign={campaign} />}
+      actions={mayEdit && <CampaignActions view={data} />}
     >
       {isStarted && (
         <Tabs label={t`Views of the campaign`}>

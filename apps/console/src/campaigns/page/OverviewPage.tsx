@@ -3,6 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { campaignQuery } from '../campaign-queries.ts';
 import { phaseOf } from '../campaign-state.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { DraftPanel } from '../prepared/DraftPanel.tsx';
+import { PreparedPanel } from '../prepared/PreparedPanel.tsx';
+import { PreparingPanel } from '../prepared/PreparingPanel.tsx';
 
 const route = getRouteApi('/campaigns/$campaignId/');
 
@@ -11,6 +14,14 @@ export function OverviewPage() {
   const { campaignId } = route.useParams();
   const { data } = useSuspenseQuery(campaignQuery(campaignId));
   const phase = phaseOf(data.campaign.state);
-  if (phase === 'open' || phase === 'closed') return <Dashboard view={data} />;
-  return null;
+  switch (phase) {
+    case 'draft':
+      return <DraftPanel view={data} />;
+    case 'preparing':
+      return <PreparingPanel campaign={data.campaign} />;
+    case 'prepared':
+      return <PreparedPanel view={data} />;
+    default:
+      return <Dashboard view={data} />;
+  }
 }
