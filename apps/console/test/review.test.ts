@@ -36,7 +36,8 @@ beforeEach(async () => {
 
 const openReview = async (page: Page, search = ''): Promise<void> => {
   await page.goto(`${service.credentials.baseUrl}/reviews/${campaignId}${search}`);
-  await page.getByRole('grid').waitFor();
+  // Rows arrive in batches; counts are those of all when the last one is there.
+  await page.locator('[role=grid][aria-busy=false]').waitFor();
 };
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const countOf = async (page: Page, name: string): Promise<number> =>
@@ -54,7 +55,7 @@ async function decided(): Promise<{ certified: number; denied: number }> {
 test('home shows what is due, and leads to the rows', async () => {
   const { page } = reviewer;
   await page.getByRole('link', { name: 'First access review' }).click();
-  await page.getByRole('grid').waitFor();
+  await page.locator('[role=grid][aria-busy=false]').waitFor();
   await page.waitForFunction(() => document.title !== '');
   expect(await countOf(page, 'To decide')).toBeGreaterThan(50);
   await expectAccessible(page);
@@ -137,8 +138,10 @@ test('one undo takes all of them back', async () => {
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: `Take back ${count}` }).click();
   await expect.poll(() => countOf(page, 'To submit')).toBe(0);
+  await expect.poll(() => marks()).toEqual([]);
   await page.keyboard.press('u');
   await expect.poll(() => countOf(page, 'To submit')).toBe(count);
+  await expect.poll(async () => (await marks()).length).toBe(count);
   await page.keyboard.press('u');
   expect(await page.getByRole('status').innerText()).toBe('Nothing to undo');
   await page.keyboard.press('Control+a');
@@ -223,4 +226,57 @@ test('a session that ended elsewhere leads to the sign-in page, and back to the 
   expect(new URL(signInPage.url()).searchParams.get('return_to')).toContain(`/reviews/${campaignId}`);
   await page.waitForURL(/\/sign-in/);
   expect(problems.splice(0).every((problem) => problem.includes('401'))).toBe(true);
+});
+
+test('a row that is not mine goes to somebody else with a reason, and appears there as it happens', async () => {
+  const { page } = reviewer;
+  await openReview(page);
+  const name = await page.getByRole('grid').locator('[role=row][data-active=true] b').innerText();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('Maya');
+  const option = dialog.getByRole('option').first();
+  const to = (await option.locator('span').first().innerText()).trim();
+  const other = await signIn(browser, service, await personId(admin, to));
+  await openReview(other.page);
+  const before = await countOf(other.page, 'To decide');
+  await expectAccessible(page);
+  await option.click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('She leads that team now.');
+  await dialog.getByRole('button', { name: 'Reassign 1' }).click();
+  await page.getByText(`1 reassigned to ${to}`).waitFor();
+  expect(name).not.toBe('');
+  // Nobody loads the page again: the change comes by itself.
+  await expect.poll(() => countOf(other.page, 'To decide')).toBe(before + 1);
+  expect(other.problems).toEqual([]);
+  await other.context.close();
+});
+
+test('somebody is asked about a row, and the row stays', async () => {
+  const { page } = reviewer;
+  await openReview(page);
+  const all = await countOf(page, 'To decide');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ask somebody …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Person to ask' }).fill('Ma');
+  await dialog.getByRole('option').first().click();
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Does she still need it?');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByText('is asked, and answers with a comment').waitFor();
+  await page.getByText('Does she still need it?').waitFor();
+  expect(await countOf(page, 'To decide')).toBe(all);
+});
+
+test('columns are chosen by the reviewer, and are in the address', async () => {
+  const { page } = reviewer;
+  await openReview(page);
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Last review' }).check();
+  await page.getByRole('columnheader', { name: 'Last review' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Among peers' }).uncheck();
+  await page.getByRole('columnheader', { name: 'Among peers' }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('columns')).toBe('used,recommendation,previous');
+  await page.getByRole('button', { name: 'As the campaign has them' }).click();
+  await page.getByRole('columnheader', { name: 'Among peers' }).waitFor();
 });

@@ -31,9 +31,14 @@ export function Picker({ label, hint, error, source, value, onChange, minimum = 
     enabled: isLongEnough,
     placeholderData: (before) => before,
   });
-  const options = isLongEnough ? found : [];
+  const matches = isLongEnough ? found : [];
+  // The list has to hold what is chosen, or the field forgets it when it loses the focus.
+  const options = value && !matches.some(({ id }) => id === value.id) ? [value, ...matches] : matches;
+  // A modal dialog of the browser covers what is not inside of it.
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
   return (
     <ComboBox
+      ref={(element) => setDialog(element?.closest('dialog') ?? null)}
       className={styles.picker ?? ''}
       items={options}
       inputValue={text}
@@ -60,7 +65,7 @@ export function Picker({ label, hint, error, source, value, onChange, minimum = 
         </Text>
       )}
       <FieldError className={styles.error ?? ''}>{error}</FieldError>
-      <Popover className={styles.popover ?? ''}>
+      <Popover className={styles.popover ?? ''} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
         <ListBox<Option>
           className={styles.list ?? ''}
           renderEmptyState={() => (
@@ -77,12 +82,8 @@ export function Picker({ label, hint, error, source, value, onChange, minimum = 
         >
           {({ id, label: name, detail }) => (
             <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
-              <Text slot="label">{name}</Text>
-              {detail !== undefined && detail !== '' && (
-                <Text slot="description" className={styles.hint ?? ''}>
-                  {detail}
-                </Text>
-              )}
+              <span className={styles.name}>{name}</span>
+              {detail !== undefined && detail !== '' && <span className={styles.hint}>{detail}</span>}
             </ListBoxItem>
           )}
         </ListBox>

@@ -19,6 +19,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['Ctrl A'], t`select all that match`],
     [['Enter'], t`open and close the details`],
     [['.'], t`write a reason`],
+    [['m'], t`not mine: reassign`],
     [['u'], t`undo`],
     [['/'], t`search`],
     [['Esc'], t`close, or clear the selection`],

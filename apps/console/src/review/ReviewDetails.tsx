@@ -5,6 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { TextArea } from '../design/Field.tsx';
 import { formatAgo, formatDate, formatDay } from '../design/format.ts';
 import { Tag } from '../design/Tag.tsx';
+import { insightText } from './insight-text.ts';
 import { RecommendationTag } from './RecommendationTag.tsx';
 import styles from './ReviewDetails.module.css';
 import { reviewDetailsQuery } from './review-details-query.ts';
@@ -18,14 +19,26 @@ type ReviewDetailsProps = {
   commentField: RefObject<HTMLTextAreaElement | null>;
   onDecide: (verb: Verb, comment: string) => void;
   onTakeBack: () => void;
+  onReassign: () => void;
+  onAsk: () => void;
   onClose: () => void;
 };
 
 /** Everything about one review: the path of the access, the facts, the recommendation, what a revocation takes away, and the history. */
-export function ReviewDetails({ row, mark, commentField, onDecide, onTakeBack, onClose }: ReviewDetailsProps) {
+export function ReviewDetails({
+  row,
+  mark,
+  commentField,
+  onDecide,
+  onTakeBack,
+  onReassign,
+  onAsk,
+  onClose,
+}: ReviewDetailsProps) {
   const { t } = useLingui();
   const [comment, setComment] = useState(mark?.comment ?? '');
   const { who, what, lastUsedAt, peers } = row;
+  const works = [who.title, who.department].filter(Boolean).join(', ');
   const peerGroups = {
     manager: t`people with the same manager`,
     title: t`people with the same title`,
@@ -64,12 +77,12 @@ export function ReviewDetails({ row, mark, commentField, onDecide, onTakeBack, o
         <Trans>Facts</Trans>
       </h3>
       <dl>
-        {who.details.length > 0 && (
+        {works !== '' && (
           <>
             <dt>
               <Trans>Works as</Trans>
             </dt>
-            <dd>{who.details.join(', ')}</dd>
+            <dd>{works}</dd>
           </>
         )}
         <dt>
@@ -92,6 +105,12 @@ export function ReviewDetails({ row, mark, commentField, onDecide, onTakeBack, o
             <Trans>too few to compare</Trans>
           )}
         </dd>
+        <dt>
+          <Trans>Last review</Trans>
+        </dt>
+        <dd>
+          <PreviousDecision row={row} />
+        </dd>
         {row.isHighRisk && (
           <>
             <dt>
@@ -110,9 +129,9 @@ export function ReviewDetails({ row, mark, commentField, onDecide, onTakeBack, o
         <Trans>Recommendation</Trans> <RecommendationTag recommendation={row.recommendation} />
       </h3>
       <ul className={styles.reasons}>
-        {row.insights.map(({ id, text, severity }) => (
-          <li key={id} data-severity={severity}>
-            {text}
+        {row.insights.map((insight) => (
+          <li key={insight.id} data-severity={insight.severity}>
+            {insightText(insight)}
           </li>
         ))}
       </ul>
@@ -143,8 +162,26 @@ export function ReviewDetails({ row, mark, commentField, onDecide, onTakeBack, o
             <Trans>Certify</Trans>
           </Button>
         </div>
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={onAsk}>
+            <Trans>Ask somebody …</Trans>
+          </Button>
+          <Button look="quiet" shortcut="m" aria-keyshortcuts="m" onClick={onReassign}>
+            <Trans>Not mine …</Trans>
+          </Button>
+        </div>
       </div>
     </aside>
+  );
+}
+
+function PreviousDecision({ row: { previous } }: { row: ReviewRow }) {
+  if (!previous) return <Trans>never reviewed</Trans>;
+  const at = formatDate(previous.at);
+  return previous.verb === 'certify' ? (
+    <Trans>certified on {at}</Trans>
+  ) : (
+    <Trans>revoked on {at}, and still there</Trans>
   );
 }
 

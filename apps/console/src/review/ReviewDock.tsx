@@ -10,6 +10,8 @@ type ReviewDockProps = {
   selected: number;
   /** How many rows match the filters. */
   found: number;
+  /** Whether all rows are there. Before that, `everything that matches` would be too few. */
+  isComplete: boolean;
   marks: Marks;
   message: string;
   onDecide: (verb: Verb) => void;
@@ -23,6 +25,7 @@ export function ReviewDock({
   tab,
   selected,
   found,
+  isComplete,
   marks,
   message,
   onDecide,
@@ -43,11 +46,10 @@ export function ReviewDock({
           <span role="status">{message}</span>
         )}
       </p>
-      <span className={styles.spacer} />
       <Button look="quiet" shortcut="u" aria-keyshortcuts="u" onClick={onUndo}>
         <Trans>Undo</Trans>
       </Button>
-      {tab === 'open' && found > 1 && (
+      {tab === 'open' && found > 1 && (isComplete || selected > 0) && (
         <>
           <Button look="danger" onClick={() => onDecide('revoke')}>
             {selected > 0 ? <Trans>Revoke {count}</Trans> : <Trans>Revoke all {count}</Trans>}

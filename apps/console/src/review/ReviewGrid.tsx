@@ -5,6 +5,8 @@ import { Button } from '../design/Button.tsx';
 import { formatCount } from '../design/format.ts';
 import { Notice } from '../design/Notice.tsx';
 import { Spoken } from '../design/Spoken.tsx';
+import { columnOf, type ColumnId } from './columns.tsx';
+import { PagePending } from '../shell/page-states.tsx';
 import { planMany } from './decide-many.ts';
 import type { Group, Line } from './review-list.ts';
 import type { Marks, Verb } from './review-queries.ts';
@@ -16,10 +18,12 @@ import type { Selection } from './use-selection.ts';
 
 type ReviewGridProps = {
   lines: readonly Line[];
+  columns: readonly ColumnId[];
   marks: Marks;
   tab: ReviewTab;
   /** How many rows the tab has without filters. */
   total: number;
+  isComplete: boolean;
   activeId: string | undefined;
   selection: Selection;
   onActivate: (taskId: string) => void;
@@ -29,7 +33,8 @@ type ReviewGridProps = {
   onTakeBack: (row: ReviewRow) => void;
 };
 
-const COLUMNS = 7;
+/** Selection, who, what, and the decision. */
+const FIXED_COLUMNS = 4;
 const ROW_PIXELS = 56;
 const GROUP_PIXELS = 40;
 const CARD_PIXELS = 220;
@@ -42,16 +47,18 @@ const subscribePhone = (listener: () => void): (() => void) => {
 /** The rows, of which only those in view are in the page. On a phone they are cards. */
 export function ReviewGrid({
   lines,
+  columns,
   marks,
   tab,
   total,
+  isComplete,
   activeId,
   selection,
   onOpen,
   onActivate,
   ...actions
 }: ReviewGridProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useSyncExternalStore(subscribePhone, () => phone.matches);
   const virtualizer = useVirtualizer({
@@ -72,6 +79,7 @@ export function ReviewGrid({
   }, [activeIndex, virtualizer]);
   useEffect(() => virtualizer.measure(), [isPhone, virtualizer]);
 
+  if (lines.length === 0 && !isComplete) return <PagePending />;
   if (lines.length === 0) return <EmptyList tab={tab} isFiltered={total > 0} />;
   return (
     <div
@@ -80,9 +88,11 @@ export function ReviewGrid({
       role="grid"
       aria-label={t`Reviews`}
       aria-rowcount={lines.length}
+      aria-busy={!isComplete}
       aria-multiselectable="true"
       aria-activedescendant={activeId === undefined ? undefined : `review-${activeId}`}
       tabIndex={0}
+      style={{ '--middle': columns.map((id) => columnOf(id).width).join(' ') } as React.CSSProperties}
     >
       <div className={styles.head} role="row">
         <span role="columnheader">
@@ -96,15 +106,11 @@ export function ReviewGrid({
         <span role="columnheader">
           <Trans>What, and why they have it</Trans>
         </span>
-        <span role="columnheader">
-          <Trans>Last used</Trans>
-        </span>
-        <span role="columnheader">
-          <Trans>Among peers</Trans>
-        </span>
-        <span role="columnheader">
-          <Trans>Recommendation</Trans>
-        </span>
+        {columns.map((id) => (
+          <span key={id} role="columnheader">
+            {i18n._(columnOf(id).header)}
+          </span>
+        ))}
         <span role="columnheader">
           <Spoken>
             <Trans>Decision</Trans>
@@ -125,10 +131,17 @@ export function ReviewGrid({
               style={{ transform: `translateY(${start}px)` }}
             >
               {line.kind === 'group' ? (
-                <GroupHead group={line.group} index={index} tab={tab} onDecideMany={actions.onDecideMany} />
+                <GroupHead
+                  columns={columns.length}
+                  group={line.group}
+                  index={index}
+                  tab={tab}
+                  onDecideMany={actions.onDecideMany}
+                />
               ) : (
                 <ReviewGridRow
                   row={line.row}
+                  columns={columns}
                   index={index}
                   mark={marks.get(line.row.taskId)}
                   isActive={line.row.taskId === activeId}
@@ -149,19 +162,20 @@ export function ReviewGrid({
 }
 
 type GroupHeadProps = {
+  columns: number;
   group: Group;
   index: number;
   tab: ReviewTab;
   onDecideMany: (rows: readonly ReviewRow[], verb: Verb) => void;
 };
 
-function GroupHead({ group, index, tab, onDecideMany }: GroupHeadProps) {
+function GroupHead({ columns, group, index, tab, onDecideMany }: GroupHeadProps) {
   const count = group.rows.length;
   const plan = planMany(group.rows, 'certify');
   const leftOut = count - plan.included.length;
   return (
     <div role="row" aria-rowindex={index + 1}>
-      <div className={styles.group} role="gridcell" aria-colspan={COLUMNS}>
+      <div className={styles.group} role="gridcell" aria-colspan={FIXED_COLUMNS + columns}>
         <span className={styles.groupName} title={group.name}>
           {group.name}
         </span>

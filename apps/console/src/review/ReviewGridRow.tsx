@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type MouseEvent } from 'react';
-import { formatAgo, formatDate } from '../design/format.ts';
+import { formatDate } from '../design/format.ts';
 import { Tag } from '../design/Tag.tsx';
-import { RecommendationTag } from './RecommendationTag.tsx';
+import { columnOf, type ColumnId } from './columns.tsx';
 import type { Mark, Verb } from './review-queries.ts';
 import type { ReviewRow } from './review-row.ts';
 import styles from './ReviewGridRow.module.css';
 
 type ReviewGridRowProps = {
   row: ReviewRow;
+  columns: readonly ColumnId[];
   index: number;
   mark: Mark | undefined;
   isActive: boolean;
@@ -20,12 +21,10 @@ type ReviewGridRowProps = {
   onTakeBack: (row: ReviewRow) => void;
 };
 
-const UNUSED_DAYS = 90;
-const DAY = 86_400_000;
-
 /** Who has what, why, and the decision: answered before the row is opened. */
 export const ReviewGridRow = memo(function ReviewGridRow({
   row,
+  columns,
   index,
   mark,
   isActive,
@@ -36,9 +35,9 @@ export const ReviewGridRow = memo(function ReviewGridRow({
   onDecide,
   onTakeBack,
 }: ReviewGridRowProps) {
-  const { t } = useLingui();
-  const { who, what, peers, lastUsedAt } = row;
-  const isOld = lastUsedAt !== null && Date.now() - lastUsedAt.getTime() > UNUSED_DAYS * DAY;
+  const { t, i18n } = useLingui();
+  const { who, what } = row;
+  const details = [who.title, who.department].filter(Boolean);
   const onClick = ({ target, shiftKey }: MouseEvent): void => {
     if (target instanceof HTMLElement && target.closest('button, input')) return;
     if (shiftKey) onToggle(row.taskId, true);
@@ -67,9 +66,9 @@ export const ReviewGridRow = memo(function ReviewGridRow({
       </span>
       <span role="gridcell" className={styles.two}>
         <b title={who.name}>{who.name}</b>
-        <em title={[...who.details, who.account].join(' · ')}>
+        <em title={[...details, who.account].join(' · ')}>
           {who.isPerson ? (
-            who.details.join(' · ') || who.account
+            details.join(' · ') || who.account
           ) : who.id === '' ? (
             <Trans>Account without owner {who.account}</Trans>
           ) : (
@@ -94,30 +93,14 @@ export const ReviewGridRow = memo(function ReviewGridRow({
           {what.app} · <HowHeld row={row} />
         </em>
       </span>
-      <span
-        role="gridcell"
-        className={styles.use}
-        data-use={lastUsedAt === null ? 'unknown' : isOld ? 'old' : 'recent'}
-        title={lastUsedAt ? formatDate(lastUsedAt) : undefined}
-      >
-        {lastUsedAt ? formatAgo(lastUsedAt) : <Trans>not known</Trans>}
-      </span>
-      <span role="gridcell" className={styles.peers}>
-        {peers ? (
-          <>
-            <i style={{ '--share': `${(peers.held / peers.total) * 100}%` } as React.CSSProperties} />
-            <Trans>
-              {peers.held} of {peers.total}
-            </Trans>
-          </>
-        ) : (
-          '–'
-        )}
-      </span>
-      <span role="gridcell" className={styles.why}>
-        <RecommendationTag recommendation={row.recommendation} />
-        <em title={row.insights.map(({ text }) => text).join('\n')}>{row.insights[0]?.text}</em>
-      </span>
+      {columns.map((id) => {
+        const { header, cell } = columnOf(id);
+        return (
+          <span key={id} role="gridcell" className={styles.cell} data-column={id} data-label={i18n._(header)}>
+            {cell(row)}
+          </span>
+        );
+      })}
       <span role="gridcell" className={styles.decision}>
         {mark ? (
           <button

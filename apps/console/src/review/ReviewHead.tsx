@@ -10,13 +10,14 @@ import styles from './ReviewHead.module.css';
 type ReviewHeadProps = {
   campaign: AccessReview;
   rows: readonly ReviewRow[];
+  isComplete: boolean;
   marks: Marks;
   tab: ReviewTab;
   onTab: (tab: ReviewTab) => void;
 };
 
 /** What is reviewed, until when, and how far the reviewer is. */
-export function ReviewHead({ campaign, rows, marks, tab, onTab }: ReviewHeadProps) {
+export function ReviewHead({ campaign, rows, isComplete, marks, tab, onTab }: ReviewHeadProps) {
   const { t } = useLingui();
   const marked = rows.flatMap(({ taskId }) => marks.get(taskId) ?? []);
   const revoked = marked.filter(({ verb }) => verb === 'revoke').length;
@@ -42,6 +43,11 @@ export function ReviewHead({ campaign, rows, marks, tab, onTab }: ReviewHeadProp
       <div className={styles.progress}>
         <ProgressBar label={t`Marked`} total={rows.length} certified={marked.length - revoked} revoked={revoked} />
         <span>
+          {!isComplete && (
+            <>
+              <Trans>Loading more …</Trans>{' '}
+            </>
+          )}
           <Plural
             value={rows.length}
             one={`${formatCount(marked.length)} of # marked`}

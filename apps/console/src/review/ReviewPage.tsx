@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { viewerQuery } from '../session/session-queries.ts';
+import { columnsOfCampaign, isColumnId, possibleColumns } from './columns.tsx';
 import { DecideManyDialog } from './DecideManyDialog.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ReviewDetails } from './ReviewDetails.tsx';
@@ -10,18 +11,29 @@ import { ReviewDock } from './ReviewDock.tsx';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { filterRows, groupRows, linesOf, rowsOfTab } from './review-list.ts';
-import { campaignQuery, reviewRowsQuery, type Verb } from './review-queries.ts';
+import { campaignQuery, type Verb } from './review-queries.ts';
 import type { ReviewRow } from './review-row.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewTools } from './ReviewTools.tsx';
 import styles from './ReviewPage.module.css';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { SubmittedList } from './SubmittedList.tsx';
+import { useLiveReviews } from './use-live-reviews.ts';
 import { useMarks } from './use-marks.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useReviewRows } from './use-review-rows.ts';
 import { useSelection } from './use-selection.ts';
 
-type OpenDialog = { kind: 'many'; rows: ReviewRow[]; verb: Verb } | { kind: 'submit' } | { kind: 'keys' };
+type OpenDialog =
+  | { kind: 'many'; rows: ReviewRow[]; verb: Verb }
+  | { kind: 'reassign'; rows: ReviewRow[] }
+  | { kind: 'ask'; row: ReviewRow }
+  | { kind: 'submit' }
+  | { kind: 'keys' };
+
+// They bring the list of people along, which few need.
+const ReassignDialog = lazy(async () => ({ default: (await import('./ReassignDialog.tsx')).ReassignDialog }));
+const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }));
 
 const route = getRouteApi('/reviews/$campaignId');
 
@@ -31,9 +43,10 @@ export function ReviewPage() {
   const { campaignId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: campaign } = useSuspenseQuery(campaignQuery(campaignId));
-  const { data: rows } = useSuspenseQuery(reviewRowsQuery(campaignId, viewer.userId));
+  const { rows, isComplete } = useReviewRows(campaignId, viewer.userId);
   const { marks, mark, undo, outbox, isOffline } = useMarks(campaignId, viewer.userId);
   const [dialog, setDialog] = useState<OpenDialog>();
   const [activeId, setActiveId] = useState<string>();
@@ -50,6 +63,11 @@ export function ReviewPage() {
   );
   const lines = useMemo(() => linesOf(groupRows(filtered, search)), [filtered, search]);
   const ordered = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
+  const possible = useMemo(() => possibleColumns(campaign), [campaign]);
+  const columns = useMemo(
+    () => search.columns?.split(',').filter(isColumnId) ?? columnsOfCampaign(campaign),
+    [search.columns, campaign],
+  );
   const selection = useSelection(ordered);
   const active = ordered.find(({ taskId }) => taskId === activeId) ?? ordered[0];
   const opened = rows.find(({ taskId }) => taskId === search.task);
@@ -72,6 +90,17 @@ export function ReviewPage() {
       ),
     [outbox, t],
   );
+
+  const onGone = useCallback(
+    (gone: readonly ReviewRow[]) =>
+      setMessage(
+        gone.length === 1 && gone[0]
+          ? t`${gone[0].who.name}: decided or taken over by somebody else`
+          : t`${gone.length} rows were decided or taken over by somebody else`,
+      ),
+    [t],
+  );
+  useLiveReviews(campaignId, viewer.userId, onGone);
 
   /** The row that takes the place of those that leave the list. */
   const moveOn = (leaving: readonly ReviewRow[]): void => {
@@ -130,6 +159,7 @@ export function ReviewPage() {
       showDetails(active?.taskId);
       requestAnimationFrame(() => commentField.current?.focus());
     },
+    reassign: () => targets.length > 0 && setDialog({ kind: 'reassign', rows: [...targets] }),
     undo: takeBack,
     search: () => searchField.current?.focus(),
     submit: () => marks.size > 0 && setDialog({ kind: 'submit' }),
@@ -143,6 +173,7 @@ export function ReviewPage() {
         <ReviewHead
           campaign={campaign}
           rows={rows}
+          isComplete={isComplete}
           marks={marks}
           tab={tab}
           onTab={(next) => change({ tab: next === 'open' ? undefined : next, task: undefined })}
@@ -161,14 +192,18 @@ export function ReviewPage() {
               change={change}
               rows={tabRows}
               found={filtered.length}
+              columns={columns}
+              possible={possible}
               field={searchField}
               onHelp={() => setDialog({ kind: 'keys' })}
             />
             <ReviewGrid
               lines={lines}
+              columns={columns}
               marks={marks}
               tab={tab}
               total={tabRows.length}
+              isComplete={isComplete}
               activeId={active?.taskId}
               selection={selection}
               onActivate={setActiveId}
@@ -184,6 +219,7 @@ export function ReviewPage() {
               tab={tab}
               selected={selection.rows.length}
               found={filtered.length}
+              isComplete={isComplete}
               marks={marks}
               message={message}
               onDecide={(verb) => decideMany(selection.rows.length > 0 ? selection.rows : filtered, verb)}
@@ -206,9 +242,36 @@ export function ReviewPage() {
           commentField={commentField}
           onDecide={(verb, comment) => decideOne(opened, verb, comment)}
           onTakeBack={() => mark([opened], null)}
+          onReassign={() => setDialog({ kind: 'reassign', rows: [opened] })}
+          onAsk={() => setDialog({ kind: 'ask', row: opened })}
           onClose={() => showDetails(undefined)}
         />
       )}
+      <Suspense>
+        {dialog?.kind === 'reassign' && (
+          <ReassignDialog
+            rows={dialog.rows}
+            onClose={() => setDialog(undefined)}
+            onDone={(reassigned, name) => {
+              setDialog(undefined);
+              selection.clear();
+              moveOn(reassigned);
+              setMessage(t`${reassigned.length} reassigned to ${name}`);
+              void queryClient.invalidateQueries({ queryKey: ['review-rows', campaignId] });
+            }}
+          />
+        )}
+        {dialog?.kind === 'ask' && (
+          <AskDialog
+            row={dialog.row}
+            onClose={() => setDialog(undefined)}
+            onDone={(name) => {
+              setDialog(undefined);
+              setMessage(t`${name} is asked, and answers with a comment`);
+            }}
+          />
+        )}
+      </Suspense>
       {dialog?.kind === 'many' && (
         <DecideManyDialog
           rows={dialog.rows}

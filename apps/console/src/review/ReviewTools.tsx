@@ -3,6 +3,8 @@ import { useMemo, type RefObject } from 'react';
 import { Button } from '../design/Button.tsx';
 import { formatCount } from '../design/format.ts';
 import { Key } from '../design/Key.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import type { ColumnId } from './columns.tsx';
 import type { Recommendation, ReviewRow } from './review-row.ts';
 import { VIEWS, type ReviewSearch } from './review-search.ts';
 import styles from './ReviewTools.module.css';
@@ -13,6 +15,8 @@ type ReviewToolsProps = {
   /** The rows of the tab, before the filters. */
   rows: readonly ReviewRow[];
   found: number;
+  columns: readonly ColumnId[];
+  possible: readonly ColumnId[];
   field: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
 };
@@ -20,7 +24,7 @@ type ReviewToolsProps = {
 const RECOMMENDATIONS: readonly Recommendation[] = ['revoke', 'look', 'certify'];
 
 /** Search, filters, grouping and order: all of it is in the address. */
-export function ReviewTools({ search, change, rows, found, field, onHelp }: ReviewToolsProps) {
+export function ReviewTools({ search, change, rows, found, columns, possible, field, onHelp }: ReviewToolsProps) {
   const { t } = useLingui();
   const counts = useMemo(() => Map.groupBy(rows, ({ recommendation }) => recommendation), [rows]);
   const apps = useMemo(() => [...new Map(rows.map(({ what }) => [what.appId, what.app]))], [rows]);
@@ -110,6 +114,11 @@ export function ReviewTools({ search, change, rows, found, field, onHelp }: Revi
           </option>
         ))}
       </select>
+      <ColumnChoice
+        possible={possible}
+        shown={columns}
+        onChange={(next) => change({ columns: next?.join(',') }, true)}
+      />
       <Button className={styles.help ?? ''} aria-label={t`Keys`} aria-keyshortcuts="?" onClick={onHelp}>
         ?
       </Button>

@@ -12,7 +12,7 @@ export const reviewDetailsQuery = (taskId: string) =>
   queryOptions({
     queryKey: ['review-details', taskId],
     queryFn: async ({ signal }): Promise<ReviewDetailsData> => {
-      const body = { refs: [{ id: taskId }], newestFirst: true, commentsOnly: true, pageSize: EVENTS_MAX, taskId };
+      const body = { newestFirst: true, commentsOnly: true, pageSize: EVENTS_MAX, taskId };
       const [{ data: task }, { data: audits }] = await Promise.all([
         client.GET('/api/v1/tasks/{id}', { params: { path: { id: taskId } }, signal }),
         client.POST('/api/v1/task/audits', { body, signal }),

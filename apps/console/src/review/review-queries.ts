@@ -1,5 +1,5 @@
-import { iterate, iterateExpanded } from '@oag/client';
-import { queryOptions } from '@tanstack/react-query';
+import { expand, iterate, iterateExpanded, pages } from '@oag/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { toReviewRow, type ReviewRow } from './review-row.ts';
 
@@ -31,24 +31,57 @@ export const campaignQuery = (campaignId: string) =>
     },
   });
 
-/** The open reviews of a campaign that wait for a person, all of them, in the order of the service. */
+/** Where a batch of rows begins, and of how many pages it is. */
+type BatchStart = { pageToken: string; pageCount: number };
+export type Batch = { rows: ReviewRow[]; nextPageToken: string; pageCount: number };
+
+const PAGES_MAX = 16;
+
+/** The open reviews of a campaign that wait for a person; with `taskIds`, those among them. */
+const openReviews = (campaignId: string, userId: string, taskIds?: readonly string[]) => ({
+  accessReviewIds: [campaignId],
+  assigneesInIds: [userId],
+  taskStates: ['TASK_STATE_OPEN' as const],
+  pageSize: PAGE_SIZE,
+  expandMask: { paths: ROW_PATHS },
+  ...(taskIds && { refs: taskIds.map((id) => ({ id })) }),
+});
+
+/**
+ * The open reviews of a campaign that wait for a person, in the order of the service. The first page is shown as soon as it is there; each
+ * batch after it has twice as many pages, so that many rows are drawn few times.
+ */
 export const reviewRowsQuery = (campaignId: string, userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['review-rows', campaignId, userId],
-    queryFn: async ({ signal }): Promise<ReviewRow[]> => {
-      const body = {
-        accessReviewIds: [campaignId],
-        assigneesInIds: [userId],
-        taskStates: ['TASK_STATE_OPEN' as const],
-        pageSize: PAGE_SIZE,
-        expandMask: { paths: ROW_PATHS },
-      };
+    queryFn: async ({ pageParam: { pageToken, pageCount }, signal }): Promise<Batch> => {
+      const body = { ...openReviews(campaignId, userId), pageToken };
       const rows: ReviewRow[] = [];
-      for await (const parts of iterateExpanded(client, '/api/v1/search/tasks', { body, signal }))
-        rows.push(toReviewRow(parts, userId));
-      return rows;
+      let read = 0;
+      for await (const page of pages(client, '/api/v1/search/tasks', { body, signal })) {
+        for (const parts of expand(page).list ?? []) rows.push(toReviewRow(parts, userId));
+        read += 1;
+        if (read === pageCount) return { rows, nextPageToken: page.nextPageToken, pageCount };
+      }
+      return { rows, nextPageToken: '', pageCount };
     },
+    initialPageParam: { pageToken: '', pageCount: 1 } as BatchStart,
+    getNextPageParam: ({ nextPageToken, pageCount }: Batch): BatchStart | undefined =>
+      nextPageToken === '' ? undefined : { pageToken: nextPageToken, pageCount: Math.min(2 * pageCount, PAGES_MAX) },
   });
+
+/** Those of the reviews that are open and wait for the person now. At most 100 ids. */
+export async function readReviewRows(
+  campaignId: string,
+  userId: string,
+  taskIds: readonly string[],
+): Promise<ReviewRow[]> {
+  const rows: ReviewRow[] = [];
+  const body = openReviews(campaignId, userId, taskIds);
+  for await (const parts of iterateExpanded(client, '/api/v1/search/tasks', { body }))
+    rows.push(toReviewRow(parts, userId));
+  return rows;
+}
 
 /** The decisions that the reviewer has marked and not yet submitted, by task. They are private to the reviewer. */
 export const marksQuery = (campaignId: string) =>

@@ -9,11 +9,22 @@ export type ReviewRow = {
   stepId: string;
   numericId: string;
   /** `id` is empty when nobody owns the account. */
-  who: { id: string; name: string; details: string[]; account: string; isPerson: boolean };
+  who: {
+    id: string;
+    name: string;
+    title: string;
+    department: string;
+    account: string;
+    /** The attributes of the account that the campaign shows to reviewers. */
+    attributes: { readonly [key: string]: string };
+    isPerson: boolean;
+  };
   what: { entitlementId: string; name: string; description: string; resource: string; appId: string; app: string };
   /** The entitlements through which the access is inherited; none when it is direct. */
   inheritedFrom: string[];
   grantedAt: Date | null;
+  /** The decision about the same access in the last campaign; null when there was none. */
+  previous: { verb: 'certify' | 'revoke'; at: Date } | null;
   /** Null when use is not reported. */
   lastUsedAt: Date | null;
   peers: Peers | null;
@@ -31,7 +42,14 @@ export type ReviewRow = {
 export type ReviewParts = {
   task: Task | null;
   app: { id: string; displayName: string } | null;
-  appUser: { id: string; displayName: string; username: string; email: string; appUserType: string } | null;
+  appUser: {
+    id: string;
+    displayName: string;
+    username: string;
+    email: string;
+    appUserType: string;
+    profile: { readonly [key: string]: unknown } | null;
+  } | null;
   identityUser: { id: string; displayName: string; jobTitle: string; department: string } | null;
   entitlementResource: { displayName: string } | null;
   entitlements: readonly { id: string; displayName: string; description: string }[];
@@ -61,8 +79,10 @@ export function toReviewRow(
   const who = {
     id: identityUser?.id ?? '',
     name: identityUser?.displayName || appUser?.displayName || account || (appUser?.id ?? ''),
-    details: identityUser ? [identityUser.jobTitle, identityUser.department].filter(Boolean) : [],
+    title: identityUser?.jobTitle ?? '',
+    department: identityUser?.department ?? '',
     account,
+    attributes: Object.fromEntries(Object.entries(appUser?.profile ?? {}).map(([key, value]) => [key, String(value)])),
     isPerson: identityUser !== null && appUser?.appUserType === 'APP_USER_TYPE_USER',
   };
   const what = {
@@ -81,6 +101,7 @@ export function toReviewRow(
     what,
     inheritedFrom: ancestors.map(({ displayName }) => displayName),
     grantedAt: dateOf(facts.get('grantedAt')),
+    previous: previousOf(rules, dateOf(facts.get('reviewedAt'))),
     lastUsedAt: dateOf(facts.get('lastUsedAt')),
     peers: peersOf(facts),
     recommendation: recommendations[task.recommendation] ?? 'look',
@@ -89,13 +110,18 @@ export function toReviewRow(
     hasConflict: rules.has('conflict') || rules.has('conflict-severe'),
     isOwn: who.id === viewerId,
     needsReason: { certify: approval?.requireApprovalReason ?? false, revoke: approval?.requireDenialReason ?? false },
-    searchText: [who.name, account, ...who.details, what.name, what.description, what.resource, what.app]
+    searchText: [who.name, account, who.title, who.department, what.name, what.description, what.resource, what.app]
       .join('\n')
       .toLowerCase(),
   };
 }
 
 const dateOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
+
+function previousOf(rules: ReadonlySet<string>, at: Date | null): ReviewRow['previous'] {
+  if (!at) return null;
+  return { verb: rules.has('denied-before') ? 'revoke' : 'certify', at };
+}
 
 function peersOf(facts: ReadonlyMap<string, string>): Peers | null {
   const by = PEERS.find((kind) => facts.has(`${kind}Total`));

@@ -15,6 +15,8 @@ export type ReviewSearch = {
   app?: string;
   person?: string;
   sort?: 'name' | 'used' | 'risk';
+  /** The reviewer's own columns, separated by commas. */
+  columns?: string;
   /** The task whose details are open. */
   task?: string;
 };
@@ -38,6 +40,7 @@ export function parseReviewSearch(search: Record<string, unknown>): ReviewSearch
     app: text('app'),
     person: text('person'),
     sort: one('sort', SORTS),
+    columns: text('columns'),
     task: text('task'),
   });
 }

@@ -14,7 +14,7 @@ const reviewRoute = createRoute({
     const { userId } = await context.queryClient.ensureQueryData(viewerQuery);
     await Promise.all([
       context.queryClient.ensureQueryData(campaignQuery(params.campaignId)),
-      context.queryClient.ensureQueryData(reviewRowsQuery(params.campaignId, userId)),
+      context.queryClient.ensureInfiniteQueryData(reviewRowsQuery(params.campaignId, userId)),
       context.queryClient.ensureQueryData(marksQuery(params.campaignId)),
     ]);
   },

@@ -14,6 +14,7 @@ export type ReviewKeys = {
       | 'open'
       | 'close'
       | 'comment'
+      | 'reassign'
       | 'undo'
       | 'search'
       | 'submit'
@@ -29,6 +30,7 @@ const single: { readonly [key: string]: keyof ReviewKeys } = {
   x: 'select',
   X: 'selectTo',
   '.': 'comment',
+  m: 'reassign',
   u: 'undo',
   '/': 'search',
   '?': 'help',
