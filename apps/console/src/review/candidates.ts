@@ -4,7 +4,7 @@ import type { OptionSource } from '../pickers/Picker.tsx';
 /** It takes two letters to find somebody: a reviewer may not read the whole directory. */
 export const LETTERS_MIN = 2;
 
-/** The people whom a task may be reassigned to, or who may be asked about it, by a part of their names. */
+/** People who may get a task, or be asked about it, by a part of their names. */
 export const candidatesOf = (taskId: string, isForAdvice: boolean): OptionSource => ({
   key: `candidates-${taskId}-${isForAdvice}`,
   search: async (query, signal) => {

@@ -52,7 +52,7 @@ export function useLiveReviews(campaignId: string, userId: string, onGone: (gone
         changed.add(objectId);
         timer ??= setTimeout(() => {
           timer = undefined;
-          // What cannot be read now is read with the next change, or when the page is opened again.
+          // A row that cannot be read now is read with the next change, or when the page is opened again.
           read().catch(() => queryClient.invalidateQueries({ queryKey }));
         }, COLLECT_MILLISECONDS);
       }
