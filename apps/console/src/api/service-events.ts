@@ -35,6 +35,7 @@ function listen(): AbortController {
   const follow = async (): Promise<void> => {
     for await (const event of followEvents(client, { signal })) {
       tell(event);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
       channel.postMessage(event);
     }
   };
