@@ -3,13 +3,21 @@ import { queryClient } from './api/query-client.ts';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { policyRoutes } from './policies/routes.tsx';
+import { importRoutes } from './imports/routes.tsx';
 import { reviewRoutes } from './review/routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { PageError, PagePending } from './shell/page-states.tsx';
 import { taskRoutes } from './tasks/routes.tsx';
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...homeRoutes, ...reviewRoutes, ...campaignRoutes, ...policyRoutes, ...taskRoutes]),
+  routeTree: rootRoute.addChildren([
+    ...homeRoutes,
+    ...reviewRoutes,
+    ...campaignRoutes,
+    ...policyRoutes,
+    ...importRoutes,
+    ...taskRoutes,
+  ]),
   context: { queryClient },
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,

@@ -11,6 +11,11 @@ export type ConsolePage = {
   ready: { role: 'heading' | 'grid' | 'table' | 'list'; name?: string | RegExp };
 };
 
+async function firstImport(admin: Client): Promise<string> {
+  for await (const { id } of iterate(admin, '/api/v1/imports')) return `/imports/${id}`;
+  throw new Error('The sample organization has no import');
+}
+
 async function firstCampaign(admin: Client): Promise<string> {
   for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews'))
     if (accessReview) return accessReview.id;
@@ -87,6 +92,9 @@ export const pages: ConsolePage[] = [
     path: async (admin) => `/campaigns/${await firstCampaign(admin)}`,
     ready: { role: 'heading', name: 'Reviewers' },
   },
+  { name: 'imports', path: () => '/imports', ready: { role: 'table', name: 'Imports' } },
+  { name: 'import-new', path: () => '/imports/new', ready: { role: 'heading', name: 'Import files' } },
+  { name: 'import', path: firstImport, ready: { role: 'table', name: 'Difference to before' } },
   { name: 'policies', path: () => '/policies', ready: { role: 'table' } },
   {
     name: 'policy',

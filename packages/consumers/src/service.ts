@@ -24,13 +24,19 @@ const READY_MILLISECONDS_MAX = 180_000;
 /** The reviews that the sample organization asks the administrator for. */
 export const SAMPLE_REVIEWS = 40;
 
-/** The service as `start` runs it, with its sample organization. Pages of `origin` may call it. */
-export async function startService({ origin }: { origin: string }): Promise<Service> {
+/** The service as `start` runs it, with its sample organization or bare. Pages of `origin` may call it. */
+export async function startService({
+  origin,
+  isEmpty = false,
+}: {
+  origin: string;
+  isEmpty?: boolean;
+}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oag-service-'));
   const port = await getPort();
   const child = spawn(
     process.execPath,
-    [main, '--port', String(port), '--data-dir', dataDir, '--cors-origins', origin],
+    [main, '--port', String(port), '--data-dir', dataDir, '--cors-origins', origin, ...(isEmpty ? ['--empty'] : [])],
     {
       cwd: tmpdir(),
       stdio: ['ignore', 'pipe', 'pipe'],

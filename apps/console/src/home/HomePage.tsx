@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLoaderData } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { formatCount, formatDate } from '../design/format.ts';
 import { Notice } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
@@ -8,10 +9,14 @@ import { ProgressBar } from '../design/ProgressBar.tsx';
 import { dueReviewsQuery } from './home-queries.ts';
 import styles from './HomePage.module.css';
 
-/** What waits for the viewer. */
+const FirstRun = lazy(async () => ({ default: (await import('../imports/FirstRun.tsx')).FirstRun }));
+
+/** What waits for the viewer. An administrator of an empty service begins here. */
 export function HomePage() {
   const { t } = useLingui();
+  const { isFirstRun } = useLoaderData({ from: '/' });
   const { data: due } = useSuspenseQuery(dueReviewsQuery);
+  if (isFirstRun) return <FirstRun />;
   if (due.length === 0)
     return (
       <Notice title={t`Nothing waits for you`}>

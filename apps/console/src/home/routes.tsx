@@ -1,13 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
+import { may, viewerQuery } from '../session/session-queries.ts';
 import { dueReviewsQuery } from './home-queries.ts';
+import { isEmptyQuery } from '../imports/import-queries.ts';
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: () => loadMessages('home'),
-  loader: ({ context }) => context.queryClient.ensureQueryData(dueReviewsQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const viewer = await queryClient.ensureQueryData(viewerQuery);
+    const due = queryClient.ensureQueryData(dueReviewsQuery);
+    const isFirstRun = may(viewer, 'createImport') && (await queryClient.fetchQuery(isEmptyQuery));
+    if (isFirstRun) await loadMessages('imports');
+    await due;
+    return { isFirstRun };
+  },
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
 });
 

@@ -27,6 +27,7 @@ export const navigation: PlaceGroup[] = [
     label: msg`Rules`,
     places: [{ label: msg`Policies`, to: '/policies', also: ['/policy-simulator'], needs: 'listPolicies' }],
   },
+  { label: msg`Data`, places: [{ label: msg`Imports`, to: '/imports', needs: 'listImports' }] },
 ];
 
 /** Whether an address belongs to a place. */

@@ -103,7 +103,7 @@ async function stageFile<File extends SourceFile>(
         staged.problems,
         batch.problems.map((problem) => aboutSource(problem, staged.source)),
       );
-      rowCount += batch.records.length + rowsWithProblems(batch);
+      rowCount += batch.records.length + rowsWithProblems(batch, header.line);
     }
   } finally {
     // Wait, so that the session is not released during a statement.
@@ -133,4 +133,6 @@ const aboutSource = (problem: Problem, source: string): Problem =>
       }
     : problem;
 
-const rowsWithProblems = ({ problems }: CsvBatch<SourceFile>): number => new Set(problems.map(({ line }) => line)).size;
+/** The header line is no row. */
+const rowsWithProblems = ({ problems }: CsvBatch<SourceFile>, headerLine: number): number =>
+  new Set(problems.flatMap(({ line }) => (line > headerLine ? [line] : []))).size;
