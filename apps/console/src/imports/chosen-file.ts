@@ -70,7 +70,7 @@ const NAMES: [FileKind, RegExp][] = [
   ['people', /people|person|users|employee|staff|hr[-_. ]|mitarbeit/i],
 ];
 
-/** What a file seems to hold, by its headers, and else by its name. People can say otherwise. */
+/** Guesses the content of a file by its headers, and else by its name. People can say otherwise. */
 export function guessKind(name: string, text: string): FileKind {
   const [line = ''] = text
     .replace(/^\uFEFF/, '')

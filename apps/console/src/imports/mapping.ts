@@ -4,10 +4,10 @@ import { kindOf, type FileKind } from './columns.ts';
 /** The columns that people chose for headers, by file: `{ access: { 'Konto': 'account_email' } }`. */
 export type Choices = { [Kind in FileKind]?: { [header: string]: string } };
 
-/** What the service takes for a header without a name. Nothing can be mapped to it. */
+/** Whether a header has a name. Nothing can be mapped to one without. */
 export const hasName = (header: string): boolean => !/^\(column \d+, no header\)$/.test(header);
 
-/** What a header of a file means at the moment; empty when its column is not read. */
+/** The column that a header of a file means at the moment; empty when it is not read. */
 export const meaningOf = ({ columns }: ImportFileReport, header: string, chosen: Choices[FileKind]): string =>
   chosen?.[header] ?? columns?.find((known) => known.header === header)?.column ?? '';
 
