@@ -81,11 +81,11 @@ test('an empty service begins with a file; its columns get a meaning, nothing ch
   await page.getByText('Drop your export here').waitFor();
   await expectAccessible(page);
   // Excel on Windows: semicolons, and letters that are not UTF-8.
-  const export_ = Buffer.from(
+  const spreadsheet = Buffer.from(
     'Werkzeug;Konto;Recht;seit\nKraftwerk;jürgen@example.com;Lesen;03/04/2026\nKraftwerk;ada@example.com;Lesen;05/04/2026\n',
     'latin1',
   );
-  await choose(page, csv('export.csv', export_), csv('report.xlsx', Buffer.from('504b030414000000', 'hex')));
+  await choose(page, csv('export.csv', spreadsheet), csv('report.xlsx', Buffer.from('504b030414000000', 'hex')));
   await page.getByText('This is a workbook, not CSV.').waitFor();
   await page.getByText('It is read as Windows-1252.').waitFor();
   expect(await button(page, 'Check the files').isDisabled()).toBe(true);
