@@ -205,6 +205,7 @@ export { listAutomations } from './automations/operations/listAutomations.ts';
 export { listComplianceFrameworks } from './attributes/operations/listComplianceFrameworks.ts';
 export { listConflictMonitorMessages } from './conflicts/operations/listConflictMonitorMessages.ts';
 export { listConflictMonitors } from './conflicts/operations/listConflictMonitors.ts';
+export { listGrantsOfUser } from './grants/operations/listGrantsOfUser.ts';
 export { listImportSources } from './imports/operations/listImportSources.ts';
 export { listImports } from './imports/operations/listImports.ts';
 export { listLogEvents } from './log/operations/listLogEvents.ts';
@@ -287,6 +288,7 @@ export { setTemplateScopeAndEntitlements } from './templates/operations/setTempl
 export { setTemplateScopeByResourceType } from './templates/operations/setTemplateScopeByResourceType.ts';
 export { setUserDelegation } from './inventory/operations/setUserDelegation.ts';
 export { setUserRoles } from './auth/operations/setUserRoles.ts';
+export { simulateGrantTask } from './requests/operations/simulateGrantTask.ts';
 export { simulatePolicy } from './policies/operations/simulatePolicy.ts';
 export { skipTaskStep } from './task-commands/operations/skipTaskStep.ts';
 export { startAccessReview } from './campaigns/operations/startAccessReview.ts';

@@ -485,6 +485,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{user_id}/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the access of a person
+         * @description Lists the grants that the accounts of a person hold, with the entitlements, their resources and apps, in the order of the ids of the entitlements. People list their own access and that of their direct reports.
+         */
+        get: operations["listGrantsOfUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/{user_id}/passkeys": {
         parameters: {
             query?: never;
@@ -4315,6 +4335,26 @@ export interface paths {
          * @description Requests access for a person. People request it for themselves and their direct reports; the helpdesk, access request admins and super admins for anyone. The grant policy of the entitlement, or else of its app, decides who approves; without one, the owners of the app do. Then an owner of the app provisions the access. A separate task revokes access with a duration when the time is over. Answers to the form of the entitlement are checked, and an error names every invalid one. A request without any answers first waits at the form for the requester (`updateRequestData`). A second request for the same access is refused, with the open task as a `TaskRef` in the error details.
          */
         post: operations["createGrantTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/grant/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an access request
+         * @description Returns how a request for access would proceed, without creating it: the steps, the people who would be asked, and the segregation-of-duties (SoD) conflicts that the access would cause. Who may request the access may preview the request. Who would be asked can change until the request is made.
+         */
+        post: operations["simulateGrantTask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15831,6 +15871,26 @@ export interface components {
             /** @description The address of the service. */
             tspUrl: string;
         };
+        /** @description The access to preview a request for, and its recipient. Name the person, the account, or both. */
+        SimulateGrantTaskRequest: {
+            /** @description The id of the entitlement. */
+            appEntitlementId: string;
+            /** @description The id of the app. */
+            appId: string;
+            /** @description The id of the account. It may be left out unless the person has several accounts of the app. */
+            appUserId?: string;
+            /** @description Whether it is an emergency. The entitlement must have `emergencyGrantEnabled`. */
+            emergencyAccess?: boolean;
+            /** @description The id of the person. It may be left out when the account is named. */
+            identityUserId?: string;
+        };
+        /** @description How a request would proceed. */
+        SimulateGrantTaskResponse: {
+            /** @description The conflicts that the access would cause; empty while the feature TASK_ANALYSIS is off. */
+            conflicts: components["schemas"]["TaskAnalysisConflict"][];
+            /** @description The steps, with the people who would be asked. A form of the entitlement that needs answers is the first step. */
+            steps: components["schemas"]["SimulatedStep"][];
+        };
         /** @description The person, the access and the policy to try. The person is named by `subjectUserId`, or as the owner of `appUserId`. */
         SimulatePolicyRequest: {
             /** @description The id of a campaign whose policy is tried, and whose owners replace missing reviewers. For the type CERTIFY only. */
@@ -20276,6 +20336,8 @@ export type SignInProviderResponse = components['schemas']['SignInProviderRespon
 export type SignInRoleRule = components['schemas']['SignInRoleRule'];
 export type SignInRoleRuleInput = components['schemas']['SignInRoleRuleInput'];
 export type SignatureTimeStamp = components['schemas']['SignatureTimeStamp'];
+export type SimulateGrantTaskRequest = components['schemas']['SimulateGrantTaskRequest'];
+export type SimulateGrantTaskResponse = components['schemas']['SimulateGrantTaskResponse'];
 export type SimulatePolicyRequest = components['schemas']['SimulatePolicyRequest'];
 export type SimulatePolicyResponse = components['schemas']['SimulatePolicyResponse'];
 export type SimulatedStep = components['schemas']['SimulatedStep'];
@@ -21553,6 +21615,41 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGrantsOfUser: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchGrantsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -30362,6 +30459,38 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulateGrantTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateGrantTaskRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulateGrantTaskResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -9,4 +9,5 @@ export { offboardingPolicyId } from './offboarding-policy.ts';
 export { selectByExpression } from './select-by-expression.ts';
 export { createPolicyResolver, type EvaluationContext, type PolicyResolver } from './policy-resolver.ts';
 export { repeatAnalysis, analyseRequest } from './request-analysis.ts';
+export { simulateTask } from './simulate-task.ts';
 export { type Assignable, resolveAssignments } from './task-assignments.ts';

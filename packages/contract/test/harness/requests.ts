@@ -208,6 +208,7 @@ export const requestsOn = ({
   searchApps: { path: {}, body: {} },
   listAppUsers: { path: { app_id: ids.app } },
   searchAppUsers: { path: {}, body: {} },
+  listGrantsOfUser: { path: { user_id: people.reviewer.id } },
   listAppUsersOfUser: { path: { app_id: ids.app, user_id: ids.holder } },
   searchAppResourceTypes: { path: {}, body: {} },
   searchAppResources: { path: {}, body: {} },
@@ -542,6 +543,10 @@ export const requestsOn = ({
   createGrantTask: {
     path: {},
     body: { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: ids.holder, requestData: { shifts: 5 } },
+  },
+  simulateGrantTask: {
+    path: {},
+    body: { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: ids.holder },
   },
   createRevokeTask: { path: {}, body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account } },
   createOffboardingTask: { path: {}, body: { subjectUserId: ids.leaver } },

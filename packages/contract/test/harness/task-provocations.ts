@@ -130,6 +130,7 @@ export function taskProvocations(
         },
       },
     ],
+    simulateGrantTask: [mayNotAsk('simulateGrantTask')],
     createFinding: [mayNotAsk('createFinding'), usedKey({ ...requests.createFinding, token: superAdmin.token })],
     updateFindingState: [
       {

@@ -1,7 +1,7 @@
 import { accountToGrant, checkGrantRequest } from '@oag/governance/requests';
-import { GovernanceError } from '@oag/governance/input';
 import { mayRequestAccess } from '@oag/governance/auth';
 import { createTask } from '../create-task.ts';
+import { mayNotRequest } from '../may-not-request.ts';
 import { analyseRequest } from '../../policies/index.ts';
 import { openTasks, NO_CAMPAIGN } from '../../task-commands/index.ts';
 import type { Handler } from '../../http/index.ts';
@@ -12,7 +12,7 @@ import type { GrantRequest } from '../../tasks/index.ts';
 export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =>
   createTask(context, 'createGrantTask', body, async (tx, by) => {
     const { entitlement, accounts, identityUserId, people } = await requestedAccess(tx, body);
-    if (!mayRequestAccess(people, by)) throw mayNot();
+    if (!mayRequestAccess(people, by)) throw mayNotRequest();
     checkGrantRequest(body, { ...entitlement, hasForm: entitlement.requestSchemaId !== null });
     const account = accountToGrant(namedHolder(body), accounts);
     const access = {
@@ -50,11 +50,4 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
       ...(analysis && { analysis }),
     };
     return openTasks([plan], { ...context, tx });
-  });
-
-const mayNot = (): GovernanceError =>
-  new GovernanceError({
-    reason: 'ROLE_REQUIRED',
-    message:
-      'You can request access for yourself and your direct reports; ask the helpdesk or an access request admin to request it for somebody else',
   });
