@@ -455,6 +455,7 @@ export const ExpressionPlaceValues = [
   'EXPRESSION_PLACE_AUTOMATION_STEP',
   'EXPRESSION_PLACE_ENTITLEMENT_RULE',
   'EXPRESSION_PLACE_FINDING_RULE',
+  'EXPRESSION_PLACE_TOKEN_CLAIMS',
 ] as const;
 
 export const ExternalRefSourceValues = [
