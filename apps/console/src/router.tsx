@@ -2,10 +2,12 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
+import { logRoutes } from './log/routes.tsx';
 import { policyRoutes } from './policies/routes.tsx';
 import { importRoutes } from './imports/routes.tsx';
 import { reviewRoutes } from './review/routes.tsx';
 import { rootRoute } from './root-route.tsx';
+import { settingsRoutes } from './settings/routes.tsx';
 import { PageError, PagePending } from './shell/page-states.tsx';
 import { taskRoutes } from './tasks/routes.tsx';
 
@@ -17,6 +19,8 @@ export const router = createRouter({
     ...policyRoutes,
     ...importRoutes,
     ...taskRoutes,
+    ...settingsRoutes,
+    ...logRoutes,
   ]),
   context: { queryClient },
   defaultPreload: 'intent',

@@ -76,6 +76,17 @@ async function draftCampaign(admin: Client): Promise<string> {
   return data.accessReview?.accessReview?.id ?? '';
 }
 
+/** A program with a credential. */
+async function program(admin: Client): Promise<string> {
+  const { data } = await admin.POST('/api/v1/service_principals', { body: { displayName: 'Nightly export' } });
+  const id = data.servicePrincipal?.id ?? '';
+  await admin.POST('/api/v1/service_principals/{service_principal_id}/credentials', {
+    params: { path: { service_principal_id: id } },
+    body: { displayName: 'Production', allowSourceCidrs: ['10.20.0.0/16'] },
+  });
+  return id;
+}
+
 /** All pages, seen by the administrator of the sample organization. */
 export const pages: ConsolePage[] = [
   { name: 'home', path: () => '/', ready: { role: 'heading', name: 'Your reviews' } },
@@ -112,4 +123,13 @@ export const pages: ConsolePage[] = [
     path: async (admin) => `/campaigns/${await draftCampaign(admin)}/setup?step=preview`,
     ready: { role: 'heading', name: 'By reviewer' },
   },
+  { name: 'settings', path: () => '/settings', ready: { role: 'table' } },
+  { name: 'roles', path: () => '/settings/roles?role=super_admin', ready: { role: 'table' } },
+  { name: 'api-clients', path: () => '/settings/programs', ready: { role: 'heading', name: 'Settings' } },
+  {
+    name: 'api-client',
+    path: async (admin) => `/settings/programs/${await program(admin)}`,
+    ready: { role: 'table', name: 'Credentials' },
+  },
+  { name: 'log', path: () => '/log', ready: { role: 'table', name: 'Entries' } },
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
+import { Spoken } from './Spoken.tsx';
 
 export type Column<Row> = {
   /** Also the name of the column for the code that orders rows. */
@@ -10,6 +11,8 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** What the row is about: it stands first on a phone, and readers of the screen hear it with every cell. */
   isTitle?: boolean;
+  /** Buttons: the header is for readers of the screen only. */
+  isActions?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -26,9 +29,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
     <table className={styles.table} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ id, header, isFigure }) => (
+          {columns.map(({ id, header, isFigure, isActions }) => (
             <th key={id} role="columnheader" scope="col" className={isFigure ? styles.figure : undefined}>
-              {header}
+              {isActions ? <Spoken>{header}</Spoken> : header}
             </th>
           ))}
         </tr>
@@ -36,14 +39,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ id, header, cell, isFigure, isTitle }) => {
+            {columns.map(({ id, header, cell, isFigure, isTitle, isActions }) => {
               const Cell = isTitle ? 'th' : 'td';
               return (
                 <Cell
                   key={id}
                   role={isTitle ? 'rowheader' : 'cell'}
                   scope={isTitle ? 'row' : undefined}
-                  data-label={header}
+                  data-label={isActions ? '' : header}
                   className={isFigure ? styles.figure : undefined}
                 >
                   {cell(row)}

@@ -26,3 +26,5 @@ export function formatAgo(date: Date, now: Date = new Date()): string {
   const { unit, days: unitDays } = UNITS.find((candidate) => days >= 2 * candidate.days) ?? UNITS[3];
   return format.format(-Math.floor(days / unitDays), unit);
 }
+/** A day and a time, such as 4 Dec 2026, 10:15. */
+export const formatMoment = (date: Date): string => i18n.date(date, { dateStyle: 'medium', timeStyle: 'short' });

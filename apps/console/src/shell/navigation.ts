@@ -28,6 +28,13 @@ export const navigation: PlaceGroup[] = [
     places: [{ label: msg`Policies`, to: '/policies', also: ['/policy-simulator'], needs: 'listPolicies' }],
   },
   { label: msg`Data`, places: [{ label: msg`Imports`, to: '/imports', needs: 'listImports' }] },
+  {
+    label: msg`Service`,
+    places: [
+      { label: msg`Log`, to: '/log', needs: 'listLogEvents' },
+      { label: msg`Settings`, to: '/settings' },
+    ],
+  },
 ];
 
 /** Whether an address belongs to a place. */

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '../language/messages.ts';
+import { rootRoute } from '../root-route.tsx';
+import { actorQuery, logQuery } from './log-queries.ts';
+import { parseLogSearch } from './log-search.ts';
+
+const logRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/log',
+  validateSearch: parseLogSearch,
+  beforeLoad: () => loadMessages('log'),
+  loaderDeps: ({ search: { entry: _entry, ...filters } }) => filters,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(logQuery(deps)),
+      queryClient.ensureQueryData(actorQuery(deps.actor)),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./LogPage.tsx'), 'LogPage'),
+});
+
+export const logRoutes = [logRoute] as const;

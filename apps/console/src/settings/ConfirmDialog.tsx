@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { ErrorNote } from '../design/ErrorNote.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** The consequence, in a sentence. */
+  children: ReactNode;
+  /** The verb on the button. */
+  verb: string;
+  isDanger?: boolean;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before something happens, and stays open with the reason when the service refuses. */
+export function ConfirmDialog({ title, children, verb, isDanger = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look={isDanger ? 'danger' : 'primary'} disabled={action.isPending} onClick={() => action.mutate()}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ErrorNote error={action.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Page } from '../design/Page.tsx';
+import { Tabs } from '../design/Tabs.tsx';
+import { may, viewerQuery } from '../session/session-queries.ts';
+
+/** The frame of the settings: the parts that the viewer may open. */
+export function SettingsPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  const exact = { exact: true };
+  return (
+    <Page title={t`Settings`} actions={actions}>
+      <Tabs label={t`Parts of the settings`}>
+        <Link to="/settings" activeOptions={exact}>
+          <Trans>Sessions</Trans>
+        </Link>
+        {may(viewer, 'searchUsers') && (
+          <Link to="/settings/roles" search={{}} activeOptions={{ ...exact, includeSearch: false }}>
+            <Trans>Roles</Trans>
+          </Link>
+        )}
+        {may(viewer, 'listServicePrincipals') && (
+          <Link to="/settings/programs" activeOptions={exact}>
+            <Trans>API clients</Trans>
+          </Link>
+        )}
+      </Tabs>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '../language/messages.ts';
+import { rootRoute } from '../root-route.tsx';
+import { ownSessionsQuery, programQuery, programsQuery, roleHoldersQuery, rolesQuery } from './settings-queries.ts';
+import { parseRolesSearch } from './settings-search.ts';
+
+const beforeLoad = () => loadMessages('settings');
+
+const sessionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings',
+  beforeLoad,
+  loader: ({ context }) => context.queryClient.ensureQueryData(ownSessionsQuery),
+  component: lazyRouteComponent(() => import('./SessionsPage.tsx'), 'SessionsPage'),
+});
+
+const rolesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/roles',
+  validateSearch: parseRolesSearch,
+  beforeLoad,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { role } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(rolesQuery),
+      role !== undefined && queryClient.ensureInfiniteQueryData(roleHoldersQuery(role)),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./RolesPage.tsx'), 'RolesPage'),
+});
+
+const programsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/programs',
+  beforeLoad,
+  loader: ({ context }) => context.queryClient.ensureQueryData(programsQuery),
+  component: lazyRouteComponent(() => import('./ProgramsPage.tsx'), 'ProgramsPage'),
+});
+
+const programRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/programs/$programId',
+  beforeLoad,
+  loader: async ({ context: { queryClient }, params: { programId } }) => {
+    await Promise.all([queryClient.ensureQueryData(programQuery(programId)), queryClient.ensureQueryData(rolesQuery)]);
+  },
+  component: lazyRouteComponent(() => import('./ProgramPage.tsx'), 'ProgramPage'),
+});
+
+export const settingsRoutes = [sessionsRoute, rolesRoute, programsRoute, programRoute] as const;

@@ -1,0 +1,139 @@
+import { launchChromium } from '@oag/consumers/chromium';
+import { startService, type Service } from '@oag/consumers/service';
+import { createClient, iterate, type Client } from '@oag/client';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { administrator, administratorId, signIn, type SignedIn } from './signed-in.ts';
+
+// The administrator governs the service itself: roles, programs, sessions and the log.
+
+let service: Service;
+let browser: Browser;
+let admin: Client;
+let viewer: SignedIn;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
+  admin = administrator(service);
+  viewer = await signIn(browser, service, await administratorId(admin));
+});
+afterEach(() => expect(viewer.problems).toEqual([]));
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+async function somebody(): Promise<{ id: string; displayName: string; email: string }> {
+  const own = await administratorId(admin);
+  for await (const { user } of iterate(admin, '/api/v1/search/users', { body: { userStatuses: ['ENABLED'] } }))
+    if (user && user.id !== own) return user;
+  throw new Error('The sample organization has nobody else');
+}
+
+const rolesOf = async (id: string): Promise<string[]> => {
+  const { data } = await admin.GET('/api/v1/users/{id}', { params: { path: { id } } });
+  return (data.userView?.user?.roleIds ?? []).toSorted();
+};
+
+test('a role is given and taken, and the person keeps the others', async () => {
+  const { page } = viewer;
+  const person = await somebody();
+  const body = { userIds: [person.id], roleIds: ['helpdesk'] };
+  await admin.POST('/api/v1/users/action/set-roles', { body });
+  await page.goto(`${service.credentials.baseUrl}/settings`);
+  await page.getByRole('link', { name: 'Roles' }).click();
+  await page.getByRole('navigation', { name: 'Roles' }).getByRole('link', { name: 'Campaign' }).click();
+  await page.getByRole('combobox', { name: 'Give it to' }).fill(person.email);
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Give role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
+  const row = page.getByRole('row', { name: person.displayName });
+  await row.waitFor();
+  expect(await rolesOf(person.id)).toEqual(['basic_user', 'campaign_admin', 'helpdesk']);
+  await row.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take role' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(await rolesOf(person.id)).toEqual(['basic_user', 'helpdesk']);
+});
+
+test('a program gets roles and a credential whose secret is shown once, and loses it', async () => {
+  const { page } = viewer;
+  await page.goto(`${service.credentials.baseUrl}/settings/programs`);
+  await page.getByRole('button', { name: 'New API client' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { name: 'Nightly export' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Read' }).check();
+  await page.getByRole('button', { name: 'Save roles' }).click();
+  await page.getByRole('button', { name: 'Save roles' }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'New credential' }).click();
+  await page.getByRole('textbox', { name: 'Purpose' }).fill('Production');
+  await page.getByRole('textbox', { name: 'Only from these networks' }).fill('everywhere');
+  await page.getByRole('button', { name: 'Create credential' }).click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Only from these networks' }).getAttribute('aria-invalid'))
+    .toBe('true');
+  await page.getByRole('textbox', { name: 'Only from these networks' }).fill('127.0.0.0/8');
+  await page.getByRole('button', { name: 'Create credential' }).click();
+  const secrets = page.getByRole('dialog').locator('code');
+  await secrets.first().waitFor();
+  const [clientId = '', clientSecret = ''] = await secrets.allInnerTexts();
+  const program = createClient({ baseUrl: service.credentials.baseUrl, clientId, clientSecret });
+  expect((await program.GET('/api/v1/auth/introspect')).data.roles).toContain('read_only_admin');
+  await page.getByRole('button', { name: 'I kept it' }).click();
+  expect(await page.content()).not.toContain(clientSecret);
+
+  await page.getByRole('row', { name: 'Production' }).getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('It has no credential').waitFor();
+  await expect(program.GET('/api/v1/auth/introspect')).rejects.toMatchObject({ status: 401 });
+  // The browser reports the refused request as an error; the page shows its reason.
+  viewer.problems.splice(0, viewer.problems.length, ...viewer.problems.filter((text) => !text.includes('400')));
+});
+
+test('sessions are listed and ended, one’s own and those of others', async () => {
+  const { page } = viewer;
+  const own = await administratorId(admin);
+  const elsewhere = await signIn(browser, service, own);
+  const person = await somebody();
+  const theirs = await signIn(browser, service, person.id);
+  await page.goto(`${service.credentials.baseUrl}/settings`);
+  const sessions = page.getByRole('table', { name: 'Your sessions' });
+  await sessions.getByRole('button', { name: 'End' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+  await expect.poll(() => sessions.getByRole('button', { name: 'End' }).count()).toBe(0);
+  await elsewhere.page.goto(service.credentials.baseUrl);
+  await elsewhere.page.waitForURL('**/sign-in**');
+
+  await page.getByRole('combobox', { name: 'Person' }).fill(person.email);
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByText(`One session of ${person.displayName} was ended.`).waitFor();
+  await theirs.page.goto(service.credentials.baseUrl);
+  await theirs.page.waitForURL('**/sign-in**');
+  await Promise.all([elsewhere.context.close(), theirs.context.close()]);
+});
+
+test('the log is filtered by address, an entry is proved in the browser, and the whole log is checked', async () => {
+  const { page } = viewer;
+  const { data } = await admin.POST('/api/v1/policies', {
+    body: { displayName: 'Logged', policyType: 'POLICY_TYPE_GRANT' },
+  });
+  await page.goto(`${service.credentials.baseUrl}/log?object=${data.policy?.id}`);
+  const entries = page.getByRole('table', { name: 'Entries' });
+  await entries.waitFor();
+  expect(await entries.getByRole('rowheader').allInnerTexts()).toEqual(['policy created']);
+  // Entries are sealed within seconds.
+  await expect
+    .poll(async () => (await admin.POST('/api/v1/systemlog/action/check', { body: {} })).data.unsealedEntries)
+    .toBe('0');
+  await entries.getByRole('link', { name: 'policy created' }).click();
+  await page.getByText('This browser computed that entry number').waitFor();
+  expect(new URL(page.url()).searchParams.has('entry')).toBe(true);
+  expect(await page.getByRole('region', { name: 'The entry as JSON' }).innerText()).toContain('policyCreated');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Check the log' }).click();
+  await page.getByText('The log is as it was sealed.').waitFor();
+});
