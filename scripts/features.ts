@@ -44,7 +44,7 @@ export const features: { readonly [feature: string]: Uses } = {
   server: {},
   start: { service: 'auth' },
   'service-principals': { service: 'auth' },
-  'step-up': { service: 'auth tasks' },
+  'step-up': { rules: 'auth', service: 'auth tasks' },
   submissions: { rules: 'step-up tasks', service: 'campaigns step-up task-commands tasks' },
   'task-commands': { rules: 'auth forms policies requests tasks', service: 'forms policies step-up tasks' },
   tasks: {

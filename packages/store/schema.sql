@@ -1176,20 +1176,24 @@ CREATE TRIGGER sessions_provider AFTER UPDATE OF ended_at ON public.sessions FOR
 create table sign_in_attempts (
   state_sha256 bytea not null,
   browser_sha256 bytea not null,
-  provider_id text collate "C" not null,
+  provider_id text collate "C",
   purpose text not null,
   document jsonb not null,
   secrets_encrypted bytea not null,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  step_up_provider_id text collate "C",
   constraint sign_in_attempts_pkey PRIMARY KEY (state_sha256),
   constraint sign_in_attempts_browser_sha256_check CHECK ((length(browser_sha256) = 32)),
+  constraint sign_in_attempts_one_provider CHECK ((num_nonnulls(provider_id, step_up_provider_id) = 1)),
   constraint sign_in_attempts_state_sha256_check CHECK ((length(state_sha256) = 32)),
-  constraint sign_in_attempts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE
+  constraint sign_in_attempts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES sign_in_providers(id) ON DELETE CASCADE,
+  constraint sign_in_attempts_step_up_provider_id_fkey FOREIGN KEY (step_up_provider_id) REFERENCES step_up_providers(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_attempts_old ON public.sign_in_attempts USING btree (expires_at);
 CREATE INDEX sign_in_attempts_provider ON public.sign_in_attempts USING btree (provider_id);
+CREATE INDEX sign_in_attempts_step_up_provider ON public.sign_in_attempts USING btree (step_up_provider_id);
 
 create table sign_in_identities (
   provider_id text collate "C" not null,
@@ -1238,6 +1242,19 @@ create table signing_keys (
   constraint signing_keys_pkey PRIMARY KEY (id),
   constraint signing_keys_purpose_check CHECK ((purpose = ANY (ARRAY['token'::text, 'log'::text])))
 );
+
+create table step_up_identities (
+  provider_id text collate "C" not null,
+  issuer text not null,
+  subject text not null,
+  user_id text collate "C" not null,
+  created_at timestamp with time zone default now() not null,
+  constraint step_up_identities_pkey PRIMARY KEY (provider_id, issuer, subject),
+  constraint step_up_identities_provider_id_issuer_user_id_key UNIQUE (provider_id, issuer, user_id),
+  constraint step_up_identities_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES step_up_providers(id) ON DELETE CASCADE,
+  constraint step_up_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX step_up_identities_user ON public.step_up_identities USING btree (user_id);
 
 create table step_up_providers (
   id text collate "C" not null,
@@ -1715,6 +1732,7 @@ CREATE OR REPLACE FUNCTION public.delete_sign_in_identities_of_user()
 AS $function$
 begin
   delete from sign_in_identities where user_id = new.id;
+  delete from step_up_identities where user_id = new.id;
   return null;
 end $function$;
 

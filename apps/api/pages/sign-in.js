@@ -1,4 +1,5 @@
 import { call } from './call.js';
+import { ownPath } from './own-path.js';
 import { knowsPasskeys, showPasskeyButton } from './passkeys.js';
 import { finishSignIn, isCallback, showProviders } from './providers.js';
 
@@ -6,12 +7,7 @@ import { finishSignIn, isCallback, showProviders } from './providers.js';
 const element = (id) => document.getElementById(id);
 const token = isCallback() ? '' : location.hash.slice(1);
 
-/** The page to go to after signing in. Only one of this service: the address of the page may come from anybody. */
-const ownPath = (text) => {
-  if (!text || !/^\/(?![/\\])/.test(text)) return '';
-  const url = new URL(text, location.origin);
-  return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : '';
-};
+/** The page to go to after signing in. */
 let returnTo = ownPath(new URLSearchParams(location.search).get('return_to'));
 
 // The token is used up, but need not stay in the history either.

@@ -15,6 +15,7 @@ export { checkWorkloadToken } from './service-principals/operations/checkWorkloa
 export { closeTask } from './task-commands/operations/closeTask.ts';
 export { commentTask } from './task-commands/operations/commentTask.ts';
 export { completeProvision } from './task-commands/operations/completeProvision.ts';
+export { completeStepUpAtProvider } from './step-up/operations/completeStepUpAtProvider.ts';
 export { completeStepUpByPasskey } from './step-up/operations/completeStepUpByPasskey.ts';
 export { confirmImport } from './imports/operations/confirmImport.ts';
 export { createAccessReview } from './campaigns/operations/createAccessReview.ts';
@@ -298,6 +299,7 @@ export { startConflictEvaluation } from './conflicts/operations/startConflictEva
 export { startProviderSignIn } from './auth/operations/startProviderSignIn.ts';
 export { startSessionByLink } from './auth/operations/startSessionByLink.ts';
 export { startSessionByPasskey } from './auth/operations/startSessionByPasskey.ts';
+export { startStepUpAtProvider } from './step-up/operations/startStepUpAtProvider.ts';
 export { startStepUpTest } from './step-up/operations/startStepUpTest.ts';
 export { submitAccessReview } from './submissions/operations/submitAccessReview.ts';
 export { unprepareAccessReview } from './campaigns/operations/unprepareAccessReview.ts';

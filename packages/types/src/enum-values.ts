@@ -702,7 +702,7 @@ export const PrincipalTypeFilterValues = [
   'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES',
 ] as const;
 
-export const ProviderTypeInputValues = [
+export const ProviderTypeValues = [
   'PROVIDER_TYPE_UNSPECIFIED',
   'PROVIDER_TYPE_OAUTH2',
   'PROVIDER_TYPE_MICROSOFT',

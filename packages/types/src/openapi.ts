@@ -748,9 +748,49 @@ export interface paths {
         put?: never;
         /**
          * Step up with a passkey
-         * @description Verifies the answer of a passkey of the caller, and ends the authentication of the transaction: `STEP_UP_TRANSACTION_STATE_VERIFIED`, or `STEP_UP_TRANSACTION_STATE_ERROR` with the reason. Start another transaction after an error.
+         * @description Verifies the answer of a passkey of the caller, and ends the authentication of the transaction: `STEP_UP_TRANSACTION_STATE_VERIFIED`, or `STEP_UP_TRANSACTION_STATE_ERROR` with the reason. Start another transaction after an error. When it is verified, the session gets a new cookie and a new change token.
          */
         post: operations["completeStepUpByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/step-up/transactions/{id}/provider_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to step up at a provider
+         * @description Starts a fresh authentication at the OpenID Connect provider of the transaction, and returns where to send the browser. The provider is asked to authenticate the person again, and for the classes of authentication that it is set up with. The answer sets a cookie that binds the authentication to the browser for ten minutes. An access token cannot do it.
+         */
+        post: operations["startStepUpAtProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/step-up/transactions/{id}/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Step up at a provider
+         * @description Verifies what the provider added to the redirect URI, and ends the authentication of the transaction: `STEP_UP_TRANSACTION_STATE_VERIFIED`, or `STEP_UP_TRANSACTION_STATE_ERROR` with the reason. The provider must name the person of the session, have authenticated them after the start, and have reached a class of authentication that is accepted. It works once, in the browser that started it. When the transaction is verified, the session gets a new cookie and a new change token. While the provider does not answer, the transaction stays open: start again at the provider.
+         */
+        post: operations["completeStepUpAtProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8462,6 +8502,15 @@ export interface components {
             /** @description The result of the tool, any JSON value; only for tool calls. */
             toolOutput?: unknown;
         };
+        /** @description A step-up transaction after the authentication at a provider. */
+        CompleteStepUpAtProviderResponse: {
+            /** @description The transaction. */
+            transaction: components["schemas"]["StepUpTransaction"] | null;
+            /** @description The change token of the session from now on, for the header `X-Change-Token`. A verified step-up changes it together with the cookie. */
+            changeToken: string;
+            /** @description The path of the page to go to, as it was given at the start. */
+            returnTo: string;
+        };
         /** @description Who completed a provision step, and when. */
         CompletedAction: {
             /** @description When it was completed. */
@@ -8470,6 +8519,13 @@ export interface components {
             entitlements: components["schemas"]["AppEntitlementReference"][] | null;
             /** @description The id of the person who carried it out; empty for the service itself. */
             userId: string;
+        };
+        /** @description A step-up transaction after the authentication. */
+        CompletedStepUpResponse: {
+            /** @description The transaction. */
+            transaction: components["schemas"]["StepUpTransaction"] | null;
+            /** @description The change token of the session from now on, for the header `X-Change-Token`. A verified step-up changes it together with the cookie. */
+            changeToken: string;
         };
         /** @description The confirmation of a preview. */
         ConfirmImportRequest: {
@@ -13139,6 +13195,8 @@ export interface components {
              */
             total: number;
         };
+        /** @description How a step-up provider authenticates people. */
+        ProviderType: "PROVIDER_TYPE_UNSPECIFIED" | "PROVIDER_TYPE_OAUTH2" | "PROVIDER_TYPE_MICROSOFT" | "PROVIDER_TYPE_PASSKEY" | (string & {});
         /**
          * @description How a step-up provider authenticates people.
          * @enum {string}
@@ -16246,6 +16304,8 @@ export interface components {
             oauth2: components["schemas"]["StepUpOAuth2Settings"] | null;
             /** @description Passkeys of this service, for organizations without a provider. */
             passkey: components["schemas"]["StepUpPasskeySettings"] | null;
+            /** @description The redirect URI to register at the provider. Empty for passkeys. */
+            readonly redirectUri: string;
             /** @description When the provider last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
@@ -16271,6 +16331,8 @@ export interface components {
             oauth2?: components["schemas"]["StepUpOAuth2SettingsInput"] | null;
             /** @description Passkeys of this service, for organizations without a provider. */
             passkey?: components["schemas"]["StepUpPasskeySettingsInput"] | null;
+            /** @description The redirect URI to register at the provider. Empty for passkeys. */
+            readonly redirectUri?: string;
             /** @description When the provider last changed. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
@@ -16334,6 +16396,10 @@ export interface components {
             readonly id: string;
             /** @description The id of the provider. */
             readonly providerId: string;
+            /** @description The name of the provider when the transaction was started. */
+            readonly providerName: string;
+            /** @description How the provider authenticates people. It decides what the page at `redirectUrl` offers. */
+            readonly providerType: components["schemas"]["ProviderType"];
             /** @description How far it is. */
             readonly state: components["schemas"]["StepUpTransactionState"];
             /** @description The submission that it confirms. */
@@ -19669,7 +19735,9 @@ export type CloseTaskResponse = components['schemas']['CloseTaskResponse'];
 export type CommentTaskRequest = components['schemas']['CommentTaskRequest'];
 export type CommentTaskResponse = components['schemas']['CommentTaskResponse'];
 export type CompleteProvisionRequest = components['schemas']['CompleteProvisionRequest'];
+export type CompleteStepUpAtProviderResponse = components['schemas']['CompleteStepUpAtProviderResponse'];
 export type CompletedAction = components['schemas']['CompletedAction'];
+export type CompletedStepUpResponse = components['schemas']['CompletedStepUpResponse'];
 export type ConfirmImportRequest = components['schemas']['ConfirmImportRequest'];
 export type ConflictMonitor = components['schemas']['ConflictMonitor'];
 export type ConflictMonitorMessage = components['schemas']['ConflictMonitorMessage'];
@@ -20136,6 +20204,7 @@ export type PrincipalTypeFilterInput = components['schemas']['PrincipalTypeFilte
 export type ProcessTaskRequest = components['schemas']['ProcessTaskRequest'];
 export type ProcessTaskResponse = components['schemas']['ProcessTaskResponse'];
 export type ProgressCounts = components['schemas']['ProgressCounts'];
+export type ProviderType = components['schemas']['ProviderType'];
 export type ProviderTypeInput = components['schemas']['ProviderTypeInput'];
 export type Provision = components['schemas']['Provision'];
 export type ProvisionInput = components['schemas']['ProvisionInput'];
@@ -22131,7 +22200,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StepUpTransactionResponse"];
+                    "application/json": components["schemas"]["CompletedStepUpResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startStepUpAtProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction. */
+                id: components["parameters"]["StepUpTransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartProviderSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartProviderSignInResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeStepUpAtProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction. */
+                id: components["parameters"]["StepUpTransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishProviderSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompleteStepUpAtProviderResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,11 +1,6 @@
+import { assertAuthentication, type AuthenticationDemand } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
-import {
-  type AttemptPurpose,
-  findSignInProvider,
-  insertSignInAttempt,
-  type StoredSignInProvider,
-  useSignInAttempt,
-} from '@oag/store/auth';
+import { type AttemptPurpose, insertSignInAttempt, useSignInAttempt } from '@oag/store/auth';
 import type { JWTPayload } from 'jose';
 import {
   AuthorizationResponseError,
@@ -24,66 +19,72 @@ import { OutboundError, type ProviderClient, type RequestContext } from '../http
 import { hashSecret } from './client-secret.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { providerDown, reasonOf } from './openid-providers.ts';
-import { providerClient, redirectUri, signInKey } from './provider-client.ts';
+import { type AuthorizationProvider, signInKey } from './provider-client.ts';
 import { signInCookie } from './sign-in-cookie.ts';
 
 // The authorization code flow with PKCE, for signing in and for a fresh authentication. The caller says what for, and gets the claims.
-
-/** Clocks differ. */
-const TOLERANCE_SECONDS = 60;
 
 /** The reason why a person is sent to a provider, and how they must authenticate. */
 export type StartedAuthorization = {
   purpose: AttemptPurpose;
   /** The purpose needs this when the browser is back. It is stored as it is: no secrets. */
   document: { [name: string]: string };
-  /** Whether the person has to authenticate now, although the provider knows them. Checked by `auth_time`. */
-  isFresh?: boolean;
-  /** One of these classes of authentication must be reached. Checked by `acr`. */
-  acrValues?: readonly string[];
+  demand?: AuthenticationDemand;
+  /** Comes back in the address before the random part of the state, for the page. */
+  statePrefix?: string;
   loginHint?: string;
+};
+
+/** A browser that is back from a provider, once. */
+export type Attempt = {
+  providerId: string;
+  document: { [name: string]: string };
+  createdAt: string;
+  secrets: Secrets;
+  parameters: URLSearchParams;
 };
 
 /** Who the provider says came back. Every check of the protocol is done; who that is here, and what they may, is up to the caller. */
 export type FinishedAuthorization = {
-  purpose: AttemptPurpose;
-  document: { [name: string]: string };
-  stored: StoredSignInProvider;
   issuer: string;
   subject: string;
   /** Those of the ID token, and those that only the user info endpoint has. */
   claims: JWTPayload;
+  /** Those of the ID token alone, which say how the person authenticated. */
+  idTokenClaims: JWTPayload;
   idToken: string;
   /** The session at the provider, '' when it names none. */
   sid: string;
 };
 
-type Secrets = { nonce: string; verifier: string; isFresh: boolean; acrValues: readonly string[] };
+type Secrets = { nonce: string; verifier: string; demand: AuthenticationDemand };
+
+const ANY_AUTHENTICATION: AuthenticationDemand = { isFresh: false, acrValues: [], contexts: [] };
 
 /** Begins an authorization: keeps the attempt, binds it to the browser by a cookie, and returns where to send the browser. */
 export async function startAuthorization(
-  stored: StoredSignInProvider,
-  { purpose, document, isFresh = false, acrValues = [], loginHint }: StartedAuthorization,
+  provider: AuthorizationProvider,
+  { purpose, document, demand = ANY_AUTHENTICATION, statePrefix = '', loginHint }: StartedAuthorization,
   context: RequestContext,
 ): Promise<{ url: string }> {
   const { configuration, database, header, openIdProviders, raw } = context;
-  const { provider } = stored;
-  const openId = await openIdProviders.configuration(providerClient(stored, context));
-  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+  const openId = await openIdProviders.configuration(provider.client);
+  const [state, nonce, verifier] = [`${statePrefix}${randomState()}`, randomNonce(), randomPKCECodeVerifier()];
   const browser = signInCookie(configuration, raw.headers.cookie).newSecret();
-  const secrets: Secrets = { nonce, verifier, isFresh, acrValues };
+  const secrets: Secrets = { nonce, verifier, demand };
   await insertSignInAttempt(database.db, {
     stateSha256: hashSecret(state),
     browserSha256: hashSecret(browser.secret),
-    providerId: provider.id,
+    providerId: provider.client.id,
     purpose,
     document,
     secretsEncrypted: encrypt(signInKey(context), JSON.stringify(secrets)),
   });
   header('set-cookie', browser.setCookie);
+  const { isFresh, acrValues, contexts } = demand;
   const url = buildAuthorizationUrl(openId, {
     response_type: 'code',
-    redirect_uri: redirectUri(configuration.publicUrl, provider.id),
+    redirect_uri: provider.redirectUri,
     scope: provider.scopes.join(' '),
     state,
     nonce,
@@ -91,60 +92,80 @@ export async function startAuthorization(
     code_challenge_method: 'S256',
     ...(isFresh && { max_age: '0', prompt: 'login' }),
     ...(acrValues.length > 0 && { acr_values: acrValues.join(' ') }),
+    ...(contexts.length > 0 && { claims: JSON.stringify(claimsRequest(contexts)) }),
     ...(loginHint !== undefined && { login_hint: loginHint }),
   });
   return { url: url.href };
 }
 
+/** Asks for authentication contexts (OpenID Connect Core 1.0, 5.5). Microsoft Entra ID knows no `acr_values` for them. */
+const claimsRequest = ([first, ...others]: readonly string[]): object => ({
+  id_token: {
+    auth_time: { essential: true },
+    acrs: { essential: true, ...(others.length === 0 ? { value: first } : { values: [first, ...others] }) },
+  },
+});
+
 /**
- * Ends an authorization with the parameters that the provider added to the redirect URI. The attempt is used up, whatever comes out. Throws
- * SIGN_IN_REFUSED with a sentence for the person, or UNAVAILABLE when the provider does not answer.
+ * The attempt that a provider has sent the browser back from. It is used up, whatever comes out. Throws SIGN_IN_REFUSED with a sentence for the person
+ * when there is none in this browser, or it was for something else.
  */
-export async function finishAuthorization(
-  { providerId, parameters }: { providerId: string; parameters: string },
+export async function takeAttempt(
+  { purpose, providerId, parameters: query }: { purpose: AttemptPurpose; providerId: string; parameters: string },
   context: RequestContext,
-): Promise<FinishedAuthorization> {
-  const { configuration, database, openIdProviders, raw } = context;
-  const url = new URL(redirectUri(configuration.publicUrl, providerId));
-  url.search = parameters;
-  const state = url.searchParams.get('state') ?? '';
+): Promise<Attempt> {
+  const { configuration, database, raw } = context;
+  const parameters = new URLSearchParams(query);
   const { secret = '' } = signInCookie(configuration, raw.headers.cookie);
   const attempt = await useSignInAttempt(database.db, {
-    stateSha256: hashSecret(state),
+    stateSha256: hashSecret(parameters.get('state') ?? ''),
     browserSha256: hashSecret(secret),
   });
   if (typeof attempt === 'string') throw refusal(ATTEMPT_TEXTS[attempt]);
-  const stored = await findSignInProvider(database.db, attempt.providerId);
-  if (!stored || attempt.providerId !== providerId) throw refusal(OTHER_PROVIDER);
-  const provider = providerClient(stored, context);
-  const openId = await openIdProviders.configuration(provider);
-  assertIssuer(url, openId);
+  if (attempt.purpose !== purpose) throw refusal(`This answer is for something else; ${AGAIN}`);
+  if (attempt.providerId !== providerId) throw refusal(OTHER_PROVIDER);
   const secrets = JSON.parse(decrypt(signInKey(context), attempt.secretsEncrypted)) as Secrets;
+  const { document, createdAt } = attempt;
+  return { providerId, document, createdAt, secrets, parameters };
+}
+
+/**
+ * Ends an authorization with the parameters that the provider added to the redirect URI. Throws SIGN_IN_REFUSED with a sentence for the person, or
+ * UNAVAILABLE when the provider does not answer.
+ */
+export async function finishAuthorization(
+  { parameters, secrets, createdAt }: Attempt,
+  { client, redirectUri }: AuthorizationProvider,
+  { now, openIdProviders }: Pick<RequestContext, 'now' | 'openIdProviders'>,
+): Promise<FinishedAuthorization> {
+  const url = new URL(redirectUri);
+  url.search = parameters.toString();
+  const openId = await openIdProviders.configuration(client);
+  assertIssuer(url, openId);
   const tokens = await authorizationCodeGrant(openId, url, {
     pkceCodeVerifier: secrets.verifier,
-    expectedState: state,
+    expectedState: parameters.get('state') ?? '',
     expectedNonce: secrets.nonce,
     idTokenExpected: true,
   }).catch((error: unknown) => {
-    throw grantError(error, provider);
+    throw grantError(error, client);
   });
   const idToken = tokens.id_token ?? '';
   const { issuer } = openId.serverMetadata();
   // openid-client trusts the connection to the provider; the signature counts as well.
   const claims = await openIdProviders
-    .verify(provider, idToken, { isFromProvider: true, issuer, audience: provider.clientId, clockTolerance: 30 })
+    .verify(client, idToken, { isFromProvider: true, issuer, audience: client.clientId, clockTolerance: 30 })
     .catch((error: unknown) => {
       throw error instanceof GovernanceError ? error : refusal(INVALID_TOKEN, error);
     });
-  assertAuthentication(claims, secrets, attempt.createdAt);
+  assertAuthentication(claims, secrets.demand, { startedAt: createdAt, now });
   const subject = claims.sub ?? '';
-  const { purpose, document } = attempt;
   const sid = typeof claims['sid'] === 'string' ? claims['sid'] : '';
-  const more = await userInfo(openId, tokens.access_token, subject, provider);
-  return { purpose, document, stored, issuer, subject, sid, idToken, claims: { ...more, ...claims } };
+  const more = await userInfo(openId, tokens.access_token, subject, client);
+  return { issuer, subject, sid, idToken, claims: { ...more, ...claims }, idTokenClaims: claims };
 }
 
-const AGAIN = 'go back to the sign-in page and try again';
+const AGAIN = 'go back to where you started, and try again';
 const OTHER_PROVIDER = `The answer is from another identity provider than the one that was asked, so it was refused; ${AGAIN}`;
 const INVALID_TOKEN = `The identity provider's answer is not valid, so it was refused; ${AGAIN}, and ask an administrator if it happens again`;
 const ATTEMPT_TEXTS = {
@@ -200,17 +221,6 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 function hasCause(error: unknown, kind: typeof OutboundError): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof kind) return true;
   return false;
-}
-
-/** A fresh authentication happened after the attempt began, and reached one of the classes that were asked for. */
-function assertAuthentication(claims: JWTPayload, { isFresh, acrValues }: Secrets, startedAt: string): void {
-  const authTime = claims['auth_time'];
-  if (isFresh && !(typeof authTime === 'number' && authTime >= Date.parse(startedAt) / 1000 - TOLERANCE_SECONDS))
-    throw refusal('The identity provider did not ask you to authenticate again; sign out there, then try again');
-  if (acrValues.length > 0 && !acrValues.includes(String(claims['acr'])))
-    throw refusal(
-      `The identity provider did not authenticate you as required (${acrValues.join(' or ')}); use a stronger way to sign in there`,
-    );
 }
 
 /** The claims of the user info endpoint. Many providers have e-mail addresses and groups only there. */

@@ -13,6 +13,19 @@ export const redirectUri = (publicUrl: string, providerId: string): string =>
 export const backchannelLogoutUri = (publicUrl: string, providerId: string): string =>
   `${publicUrl}/auth/v1/sign_in/providers/${providerId}/backchannel_logout`;
 
+/** A provider, and what the service is registered with there. */
+export type AuthorizationProvider = { client: ProviderClient; redirectUri: string; scopes: readonly string[] };
+
+/** A stored provider as people sign in through it. */
+export const signInAuthorization = (
+  stored: StoredSignInProvider,
+  context: Pick<RequestContext, 'configuration'>,
+): AuthorizationProvider => ({
+  client: providerClient(stored, context),
+  redirectUri: redirectUri(context.configuration.publicUrl, stored.provider.id),
+  scopes: stored.provider.scopes,
+});
+
 /** A stored provider as the service reaches it. */
 export const providerClient = (
   { provider, clientSecretEncrypted }: StoredSignInProvider,

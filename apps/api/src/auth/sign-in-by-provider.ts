@@ -11,10 +11,11 @@ import {
   lockIdentity,
   lockRole,
   replaceRoles,
+  type StoredSignInProvider,
 } from '@oag/store/auth';
 import { newId, type Db } from '@oag/store/database';
 import { appendLog } from '@oag/store/log';
-import type { SessionResponse } from '@oag/types';
+import type { SessionResponse, SignInProvider } from '@oag/types';
 import type { RequestContext } from '../http/index.ts';
 import { logEndedSessions } from './ended-sessions.ts';
 import { encrypt } from './encryption.ts';
@@ -28,19 +29,19 @@ const NAME_MAX = 256;
 /** Starts the session of the person that a provider has named. Throws SIGN_IN_REFUSED with a sentence that says what to do. */
 export async function signInByProvider(
   tx: Db,
+  { provider }: Pick<StoredSignInProvider, 'provider'>,
   finished: FinishedAuthorization,
   context: RequestContext,
 ): Promise<SessionResponse> {
-  const { stored, issuer, subject, sid, idToken } = finished;
-  const { provider } = stored;
+  const { issuer, subject, sid, idToken } = finished;
   if (!provider.enabled)
     throw refusal(`${provider.displayName} is switched off; go to the sign-in page to see how to sign in`);
   const identity = { providerId: provider.id, issuer, subject };
   await lockIdentity(tx, identity);
   const bound = await findBoundPerson(tx, identity);
   if (bound) assertMayBeSignedIn(bound);
-  const userId = bound?.id ?? (await bind(tx, finished, context));
-  await applyRoleRules(tx, userId, finished, context);
+  const userId = bound?.id ?? (await bind(tx, provider, finished, context));
+  await applyRoleRules(tx, userId, provider, finished, context);
   const started = await startSession(
     tx,
     {
@@ -59,7 +60,8 @@ export async function signInByProvider(
 /** Binds a subject to the person with its verified e-mail address, once. Later only issuer and subject count. */
 async function bind(
   tx: Db,
-  { stored: { provider }, issuer, subject, claims }: FinishedAuthorization,
+  provider: SignInProvider,
+  { issuer, subject, claims }: FinishedAuthorization,
   { requestId }: RequestContext,
 ): Promise<string> {
   const identity = { providerId: provider.id, issuer, subject };
@@ -81,7 +83,8 @@ async function bind(
 async function applyRoleRules(
   tx: Db,
   userId: string,
-  { stored: { provider }, claims }: FinishedAuthorization,
+  provider: SignInProvider,
+  { claims }: FinishedAuthorization,
   { requestId }: RequestContext,
 ): Promise<void> {
   if (provider.roleRules.length === 0) return;

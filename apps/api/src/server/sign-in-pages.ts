@@ -10,6 +10,7 @@ const files: readonly { path: string; file: string; type: keyof typeof TYPES }[]
   { path: '/sign-in/sign-in.js', file: 'sign-in.js', type: 'js' },
   { path: '/sign-in/providers.js', file: 'providers.js', type: 'js' },
   { path: '/sign-in/call.js', file: 'call.js', type: 'js' },
+  { path: '/sign-in/own-path.js', file: 'own-path.js', type: 'js' },
   { path: '/sign-in/sign-in.css', file: 'sign-in.css', type: 'css' },
   { path: '/sign-in/passkeys.js', file: 'passkeys.js', type: 'js' },
   // The passkeys and the sessions of the person who is signed in.
@@ -21,6 +22,8 @@ const files: readonly { path: string; file: string; type: keyof typeof TYPES }[]
   { path: '/sign-in/device.js', file: 'device.js', type: 'js' },
   // A fresh authentication for one approval or submission.
   { path: '/step-up', file: 'step-up.html', type: 'html' },
+  // The redirect URI of a step-up provider.
+  { path: '/step-up/callback/:id', file: 'step-up.html', type: 'html' },
   { path: '/sign-in/step-up.js', file: 'step-up.js', type: 'js' },
 ];
 

@@ -14,8 +14,9 @@ export async function finishStepUp(
   tx: Db,
   id: string,
   result: StepUpResult,
-  { caller, now, requestId }: RequestContext,
+  context: RequestContext,
 ): Promise<StepUpTransaction> {
+  const { caller, now, requestId } = context;
   const started = (await lockStepUpTransactions(tx, [id])).get(id);
   if (started?.transaction.userId !== caller.userId) throw noSuchTransaction(id);
   assertMayComplete(started, caller.clientRowId);
@@ -23,7 +24,7 @@ export async function finishStepUp(
   await updateStepUpTransaction(tx, transaction);
   const isVerified = transaction.state === 'STEP_UP_TRANSACTION_STATE_VERIFIED';
   if (isVerified && transaction.test) {
-    const { provider } = await requireProvider(tx, transaction.providerId, 'forUpdate');
+    const { provider } = await requireProvider(tx, transaction.providerId, context, 'forUpdate');
     await updateStepUpProviderRow(tx, { ...provider, lastTestedAt: now });
   }
   const { providerId, claims, errorMessage } = transaction;

@@ -1,11 +1,10 @@
-import { assertSignedInRecently } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
 import { findStepUpTransaction } from '@oag/store/step-up';
 import type { Db } from '@oag/store/database';
 import type { StepUpTransaction } from '@oag/types';
-import { type ChallengeUse, currentSession } from '../auth/index.ts';
+import type { ChallengeUse } from '../auth/index.ts';
 import type { RequestContext } from '../http/index.ts';
-import { noSuchTransaction, requireProvider } from './step-up-access.ts';
+import { assertInSession, noSuchTransaction, requireProvider } from './step-up-access.ts';
 
 /**
  * Object rule `completeStepUp`: a transaction of the caller in the session of a browser, whose provider is one of passkeys. Returns it with the
@@ -16,11 +15,11 @@ export async function passkeyStepUp(
   id: string,
   context: RequestContext,
 ): Promise<{ transaction: StepUpTransaction; use: ChallengeUse }> {
-  const { caller, now } = context;
+  const { caller } = context;
   const transaction = await findStepUpTransaction(db, id);
   if (transaction?.userId !== caller.userId) throw noSuchTransaction(id);
-  if (currentSession(context)?.id !== caller.clientRowId) assertSignedInRecently(null, now);
-  const { provider } = await requireProvider(db, transaction.providerId);
+  assertInSession(context);
+  const { provider } = await requireProvider(db, transaction.providerId, context);
   if (!provider.passkey)
     throw new GovernanceError({
       reason: 'WRONG_STATE',

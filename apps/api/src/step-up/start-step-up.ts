@@ -11,13 +11,14 @@ export async function startStepUp(
   tx: Db,
   target: StepUpTarget,
   providerId: string,
-  { caller, configuration, now, requestId }: RequestContext,
+  context: RequestContext,
 ): Promise<{ transaction: StepUpTransaction; redirectUrl: string }> {
-  const { provider } = await requireProvider(tx, providerId);
+  const { caller, configuration, now, requestId } = context;
+  const { provider } = await requireProvider(tx, providerId, context);
   if (target.kind !== 'test') assertProviderEnabled(provider);
   const started = newStepUp(
     target,
-    { providerId, id: newId(), now },
+    { provider, id: newId(), now },
     { userId: caller.userId, startedBy: caller.clientRowId, isInSession: caller.session !== null },
   );
   const { transaction } = started;

@@ -27,8 +27,9 @@ export async function checkStepUps(
   tx: Db,
   presented: readonly PresentedStepUp[],
   target: ExpectedStepUp['target'],
-  { caller, now }: RequestContext,
+  context: RequestContext,
 ): Promise<ReadonlyMap<string, string>> {
+  const { caller, now } = context;
   const locked = await lockStepUpTransactions(
     tx,
     presented.map(({ id }) => id),
@@ -45,7 +46,7 @@ export async function checkStepUps(
       field,
       now,
     });
-    assertProviderEnabled((await requireProvider(tx, providerId)).provider);
+    assertProviderEnabled((await requireProvider(tx, providerId, context)).provider);
     confirmed.set(providerId, id);
   }
   return confirmed;

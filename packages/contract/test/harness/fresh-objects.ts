@@ -27,6 +27,13 @@ import {
 } from './service-principals.ts';
 import { signIn, signInToken } from './sessions.ts';
 import type { Stage } from './stage.ts';
+import {
+  authenticate,
+  policyAtProvider,
+  type SignedInBrowser,
+  signedInBrowser,
+  startTransaction,
+} from './step-up-providers.ts';
 
 /** For each operation that changes what it is about, a request for an object that nothing was done to yet. */
 export function freshObjects({ target, people, ids, passkey, stepUpReview }: Stage): {
@@ -96,6 +103,7 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
   let provider: string | undefined;
   const clientIds = new Map<string, string>();
   /** A provider that knows the stranger. */
+  let providerReview: Promise<Task> | undefined;
   const answeringProvider = async (): Promise<string> => {
     if (provider !== undefined) return provider;
     const connected = await connectProvider(superAdmin.client, await identityProvider());
@@ -104,6 +112,17 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
     (await identityProvider()).accounts.set('stranger', { email, email_verified: true });
     clientIds.set(connected.id, connected.clientId);
     return (provider = connected.id);
+  };
+  const startReviewAtProvider = async (): Promise<Task> => {
+    const policyId = await policyAtProvider(superAdmin.client, await identityProvider(), reviewer.id);
+    return reviewIn((await openCampaign(target, owner.client, { ...campaign, policyId })).id);
+  };
+  /** A transaction of the reviewer, in a browser, that waits for a provider. */
+  const stepUpAtProvider = async (): Promise<{ browser: SignedInBrowser; id: string }> => {
+    const browser = await signedInBrowser(target, superAdmin.client, reviewer.id);
+    const task = await (providerReview ??= startReviewAtProvider());
+    const approveTask = { taskId: task.id, policyStepId: stepOf(task) };
+    return { browser, id: await startTransaction(browser, { approveTask }) };
   };
   const binding = { entitlementRef: { appId: ids.app, id: ids.entitlement }, requestSchemaId: ids.form };
   const inCampaign = (access_review_id: string, body: unknown = {}): Parts => ({ path: { access_review_id }, body });
@@ -327,6 +346,15 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
     completeStepUpByPasskey: async () => {
       const { browser, passkey: own, transactionId } = await stepUp();
       return { path: { id: transactionId }, ...(await answerStepUp(target, browser, transactionId, own)) };
+    },
+    startStepUpAtProvider: async () => {
+      const { browser, id } = await stepUpAtProvider();
+      return { path: { id }, headers: await browser.headers(), body: { returnTo: '/reviews' } };
+    },
+    completeStepUpAtProvider: async () => {
+      const { browser, id } = await stepUpAtProvider();
+      const body = await authenticate(browser, id, { login: 'reviewer' }, '/reviews');
+      return { path: { id }, headers: await browser.headers(), body };
     },
     startSessionByPasskey: async () => passkeySignIn(target, passkey),
     endSession: async () => ({ path: { id: (await signIn(target, superAdmin.client, stranger.id)).sessionId } }),

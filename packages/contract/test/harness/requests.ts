@@ -580,6 +580,11 @@ export const requestsOn = ({
       },
     },
   },
+  startStepUpAtProvider: { path: { id: ids.stepUpTransaction }, body: { returnTo: '/reviews' } },
+  completeStepUpAtProvider: {
+    path: { id: ids.stepUpTransaction },
+    body: { providerId: ids.stepUpProvider, parameters: 'state=none&code=none' },
+  },
   getStepUpTransaction: { path: { id: ids.stepUpTransaction } },
   searchStepUpTransactions: { path: {}, body: { taskId: stepUpReview.id } },
   createStepUpProvider: { path: {}, body: { displayName: 'Another key', passkey: {} } },

@@ -1,4 +1,4 @@
-import type { ErrorReason, StepUpTransaction, Task } from '@oag/types';
+import type { CompletedStepUpResponse, ErrorReason, StepUpTransaction, Task } from '@oag/types';
 import { beforeEach, expect, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
 import type { Deviation } from '../harness/authenticator.ts';
@@ -7,7 +7,7 @@ import { addPasskey, answerStepUp, passkeySignIn, startedStepUp } from '../harne
 import type { People } from '../harness/people.ts';
 import { present } from '../harness/present.ts';
 import { send, type Refusal } from '../harness/send.ts';
-import type { ServiceTarget } from '../harness/service-target.ts';
+import { serviceOn, type ServiceTarget } from '../harness/service-target.ts';
 import { signIn } from '../harness/sessions.ts';
 import { useService } from '../harness/use-service.ts';
 
@@ -47,15 +47,22 @@ const start = (task: Task): ReturnType<typeof startedStepUp> =>
     approveTask: { taskId: task.id, policyStepId: stepOf(task) },
   });
 
-/** The transaction after a passkey has answered. */
+/** The transaction after a passkey has answered. The browser goes on with the cookie and the change token of the answer. */
 async function complete(
   { browser, passkey, transactionId }: Awaited<ReturnType<typeof start>>,
   deviation: Deviation = {},
 ): Promise<StepUpTransaction> {
   const answer = await answerStepUp(target, browser, transactionId, passkey, deviation);
-  const { status, body } = await call('completeStepUpByPasskey', { path: { id: transactionId }, ...answer });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return present((body as { transaction: StepUpTransaction | null }).transaction, 'transaction');
+  const completed = await call('completeStepUpByPasskey', { path: { id: transactionId }, ...answer });
+  expect(completed.status, JSON.stringify(completed.body)).toBe(200);
+  const { transaction, changeToken } = completed.body as CompletedStepUpResponse;
+  const [cookie] = completed.headers.getSetCookie();
+  browser.headers = {
+    ...browser.headers,
+    'x-change-token': changeToken,
+    ...(cookie !== undefined && { cookie: cookie.split(';')[0] ?? '' }),
+  };
+  return present(transaction, 'transaction');
 }
 
 test('a passkey approves one step, once', async () => {
@@ -88,6 +95,39 @@ test('a passkey approves one step, once', async () => {
   expect(history.list.flatMap(({ stepUpApproval }) => stepUpApproval ?? [])).toEqual([
     { stepUpTransactionId: started.transactionId },
   ]);
+});
+
+test('a verified step-up gives the session another secret: the earlier one is refused in every process', async () => {
+  const another = await serviceOn(target.database, { role: 'serve' }, () => Promise.resolve());
+  const started = await start(reviewAt(0));
+  const before = { ...started.browser.headers };
+  const sessionIn = ({ headers, process }: { headers: typeof before; process: ServiceTarget }): Promise<Refusal> =>
+    send(process, present(operations.get('getCurrentSession'), 'operation'), { headers });
+  for (const process of [target, another])
+    expect((await sessionIn({ headers: before, process })).status, 'nothing is verified yet').toBe(200);
+  await complete(started);
+  const after = started.browser.headers;
+  expect(after['cookie']).not.toBe(before['cookie']);
+  expect(after['cookie']?.split('.')[0], 'the session is the same one').toBe(before['cookie']?.split('.')[0]);
+  expect(after['x-change-token']).not.toBe(before['x-change-token']);
+  for (const process of [target, another]) {
+    expect(await sessionIn({ headers: before, process })).toMatchObject({ status: 401, reason: 'SESSION_ENDED' });
+    expect((await sessionIn({ headers: after, process })).body).toMatchObject({ changeToken: after['x-change-token'] });
+  }
+  const withOldToken = { ...after, 'x-change-token': before['x-change-token'] ?? '' };
+  expect(await call('createPersonalClient', { headers: withOldToken, body: { displayName: 'No' } })).toMatchObject({
+    status: 403,
+    reason: 'CROSS_SITE_REQUEST',
+  });
+  await another.stop();
+});
+
+test('a failed step-up leaves the session as it is', async () => {
+  const started = await start(reviewAt(0));
+  const { cookie } = started.browser.headers;
+  await complete(started, { isVerified: false });
+  expect(started.browser.headers['cookie']).toBe(cookie);
+  expect((await call('getCurrentSession', { headers: started.browser.headers })).status).toBe(200);
 });
 
 const bad: { [what: string]: Deviation } = {

@@ -20,6 +20,8 @@ const provokedElsewhere: { [status: string]: readonly OperationId[] } = {
     'createPasskey',
     'createStepUpPasskeyOptions',
     'completeStepUpByPasskey',
+    'startStepUpAtProvider',
+    'completeStepUpAtProvider',
   ],
 };
 const provocable = new Set(['400', '401', '403', '404', '409', '413', '415']);

@@ -5,6 +5,7 @@ export {
   mayRequestAccess,
   mayRevokeAccess,
 } from './access-permissions.ts';
+export { assertAuthentication, type AuthenticationDemand } from './authentication-demand.ts';
 export { assignRoles, type RoleHolder } from './assign-roles.ts';
 export {
   campaignFor,
@@ -36,7 +37,7 @@ export {
   serviceRoles,
 } from './role.ts';
 export { returnPath } from './return-path.ts';
-export { assertMayBeSignedIn, personToBind, rolesFromClaims, verifiedEmail } from './sign-in-claims.ts';
+export { assertMayBeSignedIn, type Claims, personToBind, rolesFromClaims, verifiedEmail } from './sign-in-claims.ts';
 export {
   newCredentialSettings,
   newServicePrincipalName,

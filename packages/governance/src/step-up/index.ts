@@ -1,3 +1,5 @@
+export { stepUpDemand } from './demand.ts';
+export { assertSamePerson, type SubjectLookups } from './identity.ts';
 export {
   assertHasSecret,
   assertProviderEnabled,

@@ -14,6 +14,7 @@ const members: { readonly [Name in keyof StepUpProvider]: { readonly edit: 'neve
   displayName: { edit: 'always' },
   enabled: { edit: 'always' },
   issuerUrl: { edit: 'always' },
+  redirectUri: { edit: 'never' },
   microsoft: { edit: 'always' },
   oauth2: { edit: 'always' },
   passkey: { edit: 'always' },
@@ -64,7 +65,7 @@ const issuerOf = (issuerUrl: string, { microsoft }: Settings): string =>
 export function newStepUpProvider(
   request: CreateStepUpProviderRequest,
   brokenAddress: BrokenAddress,
-  { id, now }: { id: string; now: string },
+  { id, redirectUri, now }: { id: string; redirectUri: string; now: string },
 ): StepUpProvider {
   const settings = completeSettings(request);
   const provider: StepUpProvider = {
@@ -72,6 +73,7 @@ export function newStepUpProvider(
     displayName: request.displayName.trim(),
     issuerUrl: issuerOf(request.issuerUrl ?? '', settings),
     clientId: request.clientId ?? '',
+    redirectUri: settings.passkey ? '' : redirectUri,
     enabled: true,
     ...settings,
     lastTestedAt: null,
@@ -97,7 +99,7 @@ export function updateStepUpProvider(
 ): { provider: StepUpProvider; changed: string[] } {
   const { paths, violations } = readMask(mask, patch, maskRules, current);
   assertNoViolations(violations);
-  const sent: Omit<StepUpProvider, 'id' | 'createdAt' | 'updatedAt' | 'lastTestedAt'> = {
+  const sent: Omit<StepUpProvider, 'id' | 'createdAt' | 'updatedAt' | 'lastTestedAt' | 'redirectUri'> = {
     displayName: patch.displayName?.trim() ?? '',
     issuerUrl: patch.issuerUrl ?? '',
     clientId: patch.clientId ?? '',
@@ -176,7 +178,7 @@ function checkProvider(provider: StepUpProvider, brokenAddress: BrokenAddress, a
 }
 
 /** Whether Microsoft's answer is checked by its time alone. */
-const checksAuthTimeOnly = ({ validationMode }: NonNullable<StepUpProvider['microsoft']>): boolean =>
+export const checksAuthTimeOnly = ({ validationMode }: NonNullable<StepUpProvider['microsoft']>): boolean =>
   validationMode === 'MICROSOFT_VALIDATION_MODE_OIDC';
 
 /** Something that requires a provider. */

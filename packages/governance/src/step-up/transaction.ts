@@ -1,5 +1,6 @@
-import type { StepUpTransaction, TargetTypeInput } from '@oag/types';
+import type { StepUpProvider, StepUpTransaction, TargetTypeInput } from '@oag/types';
 import { GovernanceError, violation } from '../input/index.ts';
+import { providerType } from './provider.ts';
 
 /** How long a person may take to authenticate, and then to use the transaction. */
 const VERIFY_MILLISECONDS = 5 * 60_000;
@@ -21,7 +22,7 @@ const after = (now: string, milliseconds: number): string => new Date(Date.parse
 /** A transaction that waits for the person to authenticate. */
 export function newStepUp(
   target: StepUpTarget,
-  { providerId, id, now }: { providerId: string; id: string; now: string },
+  { provider, id, now }: { provider: StepUpProvider; id: string; now: string },
   { userId, startedBy, isInSession }: Starter,
 ): StartedStepUp {
   return {
@@ -30,7 +31,9 @@ export function newStepUp(
     transaction: {
       id,
       userId,
-      providerId,
+      providerId: provider.id,
+      providerName: provider.displayName,
+      providerType: providerType(provider),
       state: 'STEP_UP_TRANSACTION_STATE_PENDING',
       approveTask: target.kind === 'approveTask' ? { taskId: target.taskId, policyStepId: target.policyStepId } : null,
       submission:

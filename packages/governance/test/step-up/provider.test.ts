@@ -8,7 +8,11 @@ import {
 } from '../../src/step-up/index.ts';
 import { fieldsOf, refusalOf } from '../fixtures.ts';
 
-const ids = { id: 'provider', now: '2026-03-02T09:00:00Z' };
+const ids = {
+  id: 'provider',
+  redirectUri: 'https://access.example/step-up/callback/provider',
+  now: '2026-03-02T09:00:00Z',
+};
 const reachable = (address: string): string | null => (address.startsWith('https://') ? null : 'is not public');
 const create = (request: Partial<CreateStepUpProviderRequest>) =>
   newStepUpProvider({ displayName: 'Key', ...request }, reachable, ids);

@@ -6,6 +6,7 @@ import {
   type ExpectedStepUp,
   finishStepUp,
   newStepUp,
+  newStepUpProvider,
   type StartedStepUp,
   type StepUpTarget,
 } from '../../src/step-up/index.ts';
@@ -14,10 +15,15 @@ const NOW = '2026-03-02T09:00:00.000Z';
 const minutes = (count: number): string => new Date(Date.parse(NOW) + count * 60_000).toISOString();
 const step = { kind: 'approveTask', taskId: 'task', policyStepId: 'step' } as const;
 const batch = { kind: 'submission', accessReviewId: 'campaign', taskIds: [], decisionsSha256: 'abc' } as const;
+const KEY = newStepUpProvider({ displayName: 'Key', passkey: {} }, () => null, {
+  id: 'key',
+  redirectUri: '',
+  now: NOW,
+});
 const starter = { userId: 'ada', startedBy: 'session', isInSession: true };
 
 const started = (target: StepUpTarget = step): StartedStepUp =>
-  newStepUp(target, { providerId: 'key', id: 'transaction', now: NOW }, starter);
+  newStepUp(target, { provider: KEY, id: 'transaction', now: NOW }, starter);
 const verified = (target: StepUpTarget = step): StartedStepUp => {
   const begun = started(target);
   return {

@@ -60,6 +60,7 @@ export {
   insertSession,
   listSessions,
   type NewSession,
+  replaceSessionSecret,
   touchSession,
 } from './sessions.ts';
 export {

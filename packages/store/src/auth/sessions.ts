@@ -90,6 +90,18 @@ export async function touchSession(db: Db, id: string): Promise<void> {
   );
 }
 
+/** Replaces the secret of an open session. Returns when the session expires, undefined when it has ended or has another secret by now. */
+export async function replaceSessionSecret(
+  tx: Db,
+  id: string,
+  { before, after }: { before: Buffer; after: Buffer },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ expiresAt: string }>`
+    update sessions set secret_sha256 = ${after} where id = ${id} and secret_sha256 = ${before} and ${isOpen}
+    returning expires_at as "expiresAt"`.execute(tx);
+  return rows[0]?.expiresAt;
+}
+
 /** Ends a session of a person, or of anyone with null. Returns whose it was, undefined when there is no such session, or it has ended. */
 export async function endSession(tx: Db, id: string, userId: string | null): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`

@@ -5,7 +5,7 @@ import type { Db } from '../database/index.ts';
 const CLEARED_AT_ONCE = 100;
 const LIFETIME_MINUTES = 10;
 
-/** The reason why a browser was sent to a provider. */
+/** The reason why a browser was sent to a provider: one for signing in, or one for step-ups. */
 export type AttemptPurpose = 'signIn' | 'stepUp';
 
 export type SignInAttempt = {
@@ -21,8 +21,9 @@ export async function insertSignInAttempt(
   tx: Db,
   attempt: Omit<SignInAttempt, 'createdAt'> & { stateSha256: Buffer; browserSha256: Buffer },
 ): Promise<void> {
-  await sql`insert into sign_in_attempts (state_sha256, browser_sha256, provider_id, purpose, document, secrets_encrypted, expires_at)
-    values (${attempt.stateSha256}, ${attempt.browserSha256}, ${attempt.providerId}, ${attempt.purpose}, ${JSON.stringify(attempt.document)},
+  const isSignIn = attempt.purpose === 'signIn';
+  await sql`insert into sign_in_attempts (state_sha256, browser_sha256, provider_id, step_up_provider_id, purpose, document, secrets_encrypted, expires_at)
+    values (${attempt.stateSha256}, ${attempt.browserSha256}, ${isSignIn ? attempt.providerId : null}, ${isSignIn ? null : attempt.providerId}, ${attempt.purpose}, ${JSON.stringify(attempt.document)},
       ${attempt.secretsEncrypted}, now() + ${LIFETIME_MINUTES} * interval '1 minute')`.execute(tx);
   await sql`delete from sign_in_attempts where state_sha256 in (
     select state_sha256 from sign_in_attempts where expires_at < now() limit ${CLEARED_AT_ONCE} for update skip locked)`.execute(
@@ -41,7 +42,7 @@ export async function useSignInAttempt(
   const { rows } = await sql<SignInAttempt>`
     update sign_in_attempts set used_at = now()
     where state_sha256 = ${stateSha256} and browser_sha256 = ${browserSha256} and used_at is null and expires_at > now()
-    returning provider_id as "providerId", purpose, document, secrets_encrypted as "secretsEncrypted", created_at as "createdAt"`.execute(
+    returning coalesce(provider_id, step_up_provider_id) as "providerId", purpose, document, secrets_encrypted as "secretsEncrypted", created_at as "createdAt"`.execute(
     db,
   );
   if (rows[0]) return rows[0];

@@ -46,13 +46,14 @@ export async function insertIdentity(tx: Db, { providerId, issuer, subject }: Id
     .execute();
 }
 
-/** Forgets the subjects that a person is bound to, and returns them. */
+/** Forgets the subjects that a person is bound to, for signing in and for step-ups, and returns them. */
 export async function deleteIdentitiesOfUser(tx: Db, userId: string): Promise<Identity[]> {
-  return tx
-    .deleteFrom('sign_in_identities')
-    .where('user_id', '=', userId)
-    .returning(['provider_id as providerId', 'issuer', 'subject'])
-    .execute();
+  const { rows } = await sql<Identity>`
+    with for_sign_in as (delete from sign_in_identities where user_id = ${userId} returning provider_id, issuer, subject),
+      for_step_up as (delete from step_up_identities where user_id = ${userId} returning provider_id, issuer, subject)
+    select provider_id as "providerId", issuer, subject from for_sign_in
+    union all select provider_id, issuer, subject from for_step_up`.execute(tx);
+  return rows;
 }
 
 /** Creates a person who signed in before any import brought them. */

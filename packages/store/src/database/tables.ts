@@ -65,7 +65,7 @@ import type {
   ReportsTable,
   ReportChunksTable,
 } from './tables/reviews.ts';
-import type { StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
+import type { StepUpIdentitiesTable, StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
 import type { WorkloadProvidersTable, WorkloadTrustsTable } from './tables/workload-identity.ts';
 import type {
   AccessConflictsTable,
@@ -127,6 +127,7 @@ export interface Tables {
   service_principals: ServicePrincipalsTable;
   workload_providers: WorkloadProvidersTable;
   workload_trusts: WorkloadTrustsTable;
+  step_up_identities: StepUpIdentitiesTable;
   step_up_providers: StepUpProvidersTable;
   step_up_transactions: StepUpTransactionsTable;
   signing_keys: SigningKeysTable;

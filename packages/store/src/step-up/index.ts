@@ -1,3 +1,4 @@
+export { findSubject, insertStepUpIdentity } from './identities.ts';
 export {
   deleteStepUpProviderRow,
   enabledStepUpProviders,
@@ -10,6 +11,7 @@ export {
   updateStepUpProviderRow,
 } from './providers.ts';
 export {
+  findStartedStepUp,
   findStepUpTransaction,
   insertStepUpTransaction,
   lockStepUpTransactions,

@@ -84,6 +84,16 @@ export async function lockStepUpTransactions(
   );
 }
 
+/** A transaction with the API client or session that started it. */
+export async function findStartedStepUp(db: Db, id: string): Promise<StartedStepUp | undefined> {
+  const row = await db
+    .selectFrom('step_up_transactions')
+    .select(['document', 'used_at', 'started_by', 'is_in_session'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { transaction: toWire(row), startedBy: row.started_by, isInSession: row.is_in_session };
+}
+
 /** Uses transactions up. The caller has locked them. */
 export async function markStepUpTransactionsUsed(tx: Db, ids: readonly string[], now: string): Promise<void> {
   if (ids.length === 0) return;

@@ -1,19 +1,22 @@
 import { GovernanceError } from '@oag/governance/input';
 import type { LogEntry } from '@oag/store/log';
 import { cutText, type Handler, type RequestContext } from '../../http/index.ts';
-import { finishAuthorization, refusal } from '../openid-client.ts';
+import { finishAuthorization, takeAttempt } from '../openid-client.ts';
 import { reasonOf } from '../openid-providers.ts';
+import { signInAuthorization } from '../provider-client.ts';
 import { assertNotCrossSite } from '../same-origin.ts';
 import { signInByProvider } from '../sign-in-by-provider.ts';
+import { requireSignInProvider } from '../sign-in-provider-access.ts';
 
 export const finishProviderSignIn: Handler<'finishProviderSignIn'> = async ({ body }, context) => {
   const { configuration, database, raw } = context;
   assertNotCrossSite(raw.headers, configuration.publicUrl);
   try {
-    const finished = await finishAuthorization(body, context);
-    if (finished.purpose !== 'signIn') throw refusal('This is no sign-in; go back to the page that you came from');
-    const started = await database.db.transaction().execute((tx) => signInByProvider(tx, finished, context));
-    return { ...started, returnTo: finished.document['returnTo'] ?? '/' };
+    const attempt = await takeAttempt({ purpose: 'signIn', ...body }, context);
+    const stored = await requireSignInProvider(database.db, attempt.providerId);
+    const finished = await finishAuthorization(attempt, signInAuthorization(stored, context), context);
+    const started = await database.db.transaction().execute((tx) => signInByProvider(tx, stored, finished, context));
+    return { ...started, returnTo: attempt.document['returnTo'] ?? '/' };
   } catch (error) {
     if (error instanceof GovernanceError && error.reason === 'SIGN_IN_REFUSED')
       await logRefusal(error, body.providerId, context);

@@ -3,7 +3,7 @@ import { usePasskey } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
 import { type Assertion, CAUSES, relyingParty, takeChallenge, verifyAssertion } from '../../auth/index.ts';
 import type { Handler } from '../../http/index.ts';
-import { finishStepUp } from '../finish-step-up.ts';
+import { completeStepUp } from '../complete-step-up.ts';
 import { passkeyStepUp } from '../passkey-step-up.ts';
 
 export const completeStepUpByPasskey: Handler<'completeStepUpByPasskey'> = async (
@@ -16,9 +16,7 @@ export const completeStepUpByPasskey: Handler<'completeStepUpByPasskey'> = async
   assertWaits(transaction, now);
   const challenge = await takeChallenge(database.db, credential.response.clientDataJSON, use);
   const assertion = await verifyAssertion(database.db, credential, service, challenge, caller.userId);
-  return database.db.transaction().execute(async (tx) => ({
-    transaction: await finishStepUp(tx, id, await resultOf(tx, assertion, credential.id, now), context),
-  }));
+  return completeStepUp(id, (tx) => resultOf(tx, assertion, credential.id, now), context);
 };
 
 async function resultOf(tx: Db, assertion: Assertion, credentialId: string, now: string): Promise<StepUpResult> {

@@ -11,7 +11,7 @@ export const deleteStepUpProvider: Handler<'deleteStepUpProvider'> = async ({ pa
   const { database, now } = context;
   await database.db.transaction().execute(async (tx) => {
     // A transaction that adds a use locks the provider's row, so its write is visible after this lock.
-    const { provider } = await requireProvider(tx, path.id, 'forUpdate');
+    const { provider } = await requireProvider(tx, path.id, context, 'forUpdate');
     const uses = await listStepUpProviderUses(tx, path.id, NAMED_MAX + 1);
     assertProviderNotInUse(path.id, uses.slice(0, NAMED_MAX), uses.length > NAMED_MAX);
     await deleteStepUpProviderRow(tx, path.id, now);

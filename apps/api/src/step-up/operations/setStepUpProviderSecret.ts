@@ -9,7 +9,7 @@ import { requireProvider } from '../step-up-access.ts';
 export const setStepUpProviderSecret: Handler<'setStepUpProviderSecret'> = async ({ path, body }, context) => {
   const { database, now } = context;
   const stepUpProvider = await database.db.transaction().execute(async (tx) => {
-    const { provider } = await requireProvider(tx, path.id, 'forUpdate');
+    const { provider } = await requireProvider(tx, path.id, context, 'forUpdate');
     assertHasSecret(provider);
     const changed = { ...provider, updatedAt: now };
     await storeSecret(tx, path.id, encrypt(stepUpKey(context), body.clientSecret));

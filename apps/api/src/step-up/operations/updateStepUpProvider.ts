@@ -1,19 +1,19 @@
 import { updateStepUpProvider as applyUpdate } from '@oag/governance/step-up';
 import { updateStepUpProviderRow } from '@oag/store/step-up';
-import { brokenAddress } from '../../configuration/index.ts';
+import { issuerCheck } from '../../auth/index.ts';
 import type { Handler } from '../../http/index.ts';
 import { logProvider } from '../log-provider.ts';
 import { requireProvider } from '../step-up-access.ts';
 
 export const updateStepUpProvider: Handler<'updateStepUpProvider'> = async ({ path, body }, context) => {
-  const { configuration, database, now } = context;
+  const { database, now } = context;
   const stepUpProvider = await database.db.transaction().execute(async (tx) => {
-    const current = await requireProvider(tx, path.id, 'forUpdate');
+    const current = await requireProvider(tx, path.id, context, 'forUpdate');
     const { provider, changed } = applyUpdate(
       current.provider,
       body.stepUpProvider ?? {},
       body.updateMask,
-      (url) => brokenAddress(url, configuration.outboundHosts),
+      issuerCheck(context),
       now,
     );
     if (changed.length > 0) {

@@ -21,7 +21,8 @@ export interface SignInIdentitiesTable {
 export interface SignInAttemptsTable {
   state_sha256: Buffer;
   browser_sha256: Buffer;
-  provider_id: string;
+  provider_id: string | null;
+  step_up_provider_id: string | null;
   purpose: string;
   document: ColumnType<{ [name: string]: string }, string, string>;
   secrets_encrypted: Buffer;

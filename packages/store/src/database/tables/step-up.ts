@@ -13,6 +13,14 @@ export interface StepUpProvidersTable {
   deleted_at: NullableTime;
 }
 
+export interface StepUpIdentitiesTable {
+  provider_id: string;
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: Time;
+}
+
 export interface StepUpTransactionsTable {
   id: string;
   user_id: string;
