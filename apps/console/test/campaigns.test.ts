@@ -131,26 +131,69 @@ const enter = (target: Locator): Promise<void> => target.press('Enter');
 test.for([
   ['mouse', click],
   ['keyboard', enter],
-] as const)('by %s: create, preview, prepare and start a campaign', async ([device, press]) => {
-  const page = await open('/campaigns');
-  await setUp(page, `Payroll by ${device}`, press);
-  await page.getByRole('rowheader', { name: 'Payroll', exact: true }).waitFor();
-  await page.getByText('of 449 grants').waitFor();
-  // The draft keeps the answers: the same question shows them after a reload.
-  await press(page.getByRole('link', { name: 'What', exact: true }));
-  await page.reload();
-  await page.getByRole('list', { name: 'Chosen' }).getByText('Payroll').waitFor();
-  await press(page.getByRole('link', { name: 'Preview', exact: true }));
-  await press(page.getByRole('button', { name: 'Prepare 75 reviews' }));
-  await page.getByRole('link', { name: 'Preview', exact: true }).waitFor({ state: 'detached' });
-  // The preparation goes on without the page.
-  await page.reload();
-  await page.getByText('75 reviews are ready').waitFor();
-  await press(page.getByRole('button', { name: 'Start campaign' }));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(/reviewers? sees? 75 reviews and may decide/).waitFor();
-  await press(dialog.getByRole('button', { name: 'Start campaign' }));
-  await page.getByText('0 of 75 decided').waitFor();
+] as const)(
+  'by %s: create, preview, prepare, start, remind, end, and take the evidence home',
+  async ([device, press]) => {
+    const page = await open('/campaigns');
+    await setUp(page, `Payroll by ${device}`, press);
+    await page.getByRole('rowheader', { name: 'Payroll', exact: true }).waitFor();
+    await page.getByText('of 449 grants').waitFor();
+    // The draft keeps the answers: the same question shows them after a reload.
+    await press(page.getByRole('link', { name: 'What', exact: true }));
+    await page.reload();
+    await page.getByRole('list', { name: 'Chosen' }).getByText('Payroll').waitFor();
+    await press(page.getByRole('link', { name: 'Preview', exact: true }));
+    await press(page.getByRole('button', { name: 'Prepare 75 reviews' }));
+    await page.getByRole('link', { name: 'Preview', exact: true }).waitFor({ state: 'detached' });
+    // The preparation goes on without the page.
+    await page.reload();
+    await page.getByText('75 reviews are ready').waitFor();
+    await press(page.getByRole('button', { name: 'Start campaign' }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/reviewers? sees? 75 reviews and may decide/).waitFor();
+    await press(dialog.getByRole('button', { name: 'Start campaign' }));
+    await page.getByText('0 of 75 decided').waitFor();
+
+    await press(page.getByRole('button', { name: 'Remind', exact: true }));
+    await press(dialog.getByRole('button', { name: 'Send reminder' }));
+    await dialog.getByText(/messages? (was|were) written/).waitFor();
+    await page.keyboard.press('Escape');
+
+    await press(page.getByRole('link', { name: 'End campaign …' }));
+    // Before anything happens, the page shows what would be taken away.
+    const revoked = page.getByRole('radio', { name: 'It is revoked' });
+    await revoked.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('The end takes 75 grants away.').waitFor();
+    await page
+      .getByRole('rowheader', { name: /in Payroll for/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('The end takes nothing away.').waitFor();
+    await press(page.getByRole('button', { name: 'End campaign', exact: true }));
+    await page.getByText('Ended', { exact: true }).waitFor();
+
+    await press(page.getByRole('link', { name: 'Reports' }));
+    await press(page.getByRole('button', { name: 'Generate Evidence pack' }));
+    await page.reload();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('link', { name: 'Download Evidence pack' })),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+  },
+);
+
+test('denied access is followed on the page of its campaign', async () => {
+  const page = await open(`/campaigns/${campaignId}/remediation`);
+  await page.getByRole('link', { name: '1 Being revoked' }).click();
+  expect(new URL(page.url()).search).toBe('?state=open');
+  await page
+    .getByRole('row', { name: /Being revoked/ })
+    .getByRole('link', { name: 'Open task' })
+    .click();
+  await page.waitForURL(/\/tasks\//);
 });
 
 test('a prepared campaign goes back to a draft, and a draft is deleted', async () => {

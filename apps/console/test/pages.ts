@@ -117,6 +117,11 @@ export const pages: ConsolePage[] = [
     path: async (admin) => `/policy-simulator?${new URLSearchParams(await someAccess(admin))}`,
     ready: { role: 'list', name: 'Steps' },
   },
+  ...['end', 'remediation', 'reports'].map((part): ConsolePage => ({
+    name: `campaign-${part}`,
+    path: async (admin) => `/campaigns/${await firstCampaign(admin)}/${part}`,
+    ready: { role: 'heading', name: 'First access review' },
+  })),
   { name: 'new-campaign', path: () => '/campaigns/new', ready: { role: 'heading', name: 'New campaign' } },
   {
     name: 'campaign-preview',

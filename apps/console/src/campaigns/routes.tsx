@@ -14,6 +14,8 @@ import {
 import { parseCampaignsSearch } from './list/campaigns-search.ts';
 import { phaseOf } from './campaign-state.ts';
 import { appNamesQuery, peopleQuery } from './name-queries.ts';
+import { parseRemediationSearch } from './remediation/remediation-state.ts';
+import { reportsQuery } from './reports/reports-query.ts';
 import { certifyPoliciesQuery } from './setup/setup-queries.ts';
 import { parseSetupSearch } from './setup/setup-search.ts';
 
@@ -80,8 +82,37 @@ const setupRoute = createRoute({
   component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
 });
 
+const endRoute = createRoute({
+  getParentRoute: () => campaignRoute,
+  path: '/end',
+  // The exact numbers of now decide what an owner chooses.
+  loader: ({ context: { queryClient }, params: { campaignId } }) =>
+    Promise.all([
+      queryClient.fetchQuery(progressQuery(campaignId)),
+      queryClient.fetchQuery(remediationQuery(campaignId)),
+    ]),
+  component: lazyRouteComponent(() => import('./end/EndPage.tsx'), 'EndPage'),
+});
+
+const remediationRoute = createRoute({
+  getParentRoute: () => campaignRoute,
+  path: '/remediation',
+  validateSearch: parseRemediationSearch,
+  loader: ({ context: { queryClient }, params: { campaignId } }) =>
+    queryClient.ensureQueryData(remediationQuery(campaignId)),
+  component: lazyRouteComponent(() => import('./remediation/RemediationPage.tsx'), 'RemediationPage'),
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => campaignRoute,
+  path: '/reports',
+  loader: ({ context: { queryClient }, params: { campaignId } }) =>
+    queryClient.ensureQueryData(reportsQuery(campaignId)),
+  component: lazyRouteComponent(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
+});
+
 export const campaignRoutes = [
   campaignsRoute,
   newRoute,
-  campaignRoute.addChildren([overviewRoute, setupRoute]),
+  campaignRoute.addChildren([overviewRoute, setupRoute, endRoute, remediationRoute, reportsRoute]),
 ] as const;

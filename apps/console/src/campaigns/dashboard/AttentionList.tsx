@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
+import { LinkButton } from '../LinkButton.tsx';
 import { peopleQuery, type Person } from '../name-queries.ts';
 import { RemindDialog } from '../page/RemindDialog.tsx';
 import type { Attention } from './attention.ts';
@@ -31,6 +32,13 @@ export function AttentionList({ attention, campaignId, mayEdit }: AttentionListP
               <div>
                 <AttentionText campaignId={campaignId} attention={one} person={person} />
               </div>
+              {one.kind === 'remediation' && (
+                <LinkButton
+                  to="/campaigns/$campaignId/remediation"
+                  params={{ campaignId }}
+                  search={{ state: one.state }}
+                >{t`Look`}</LinkButton>
+              )}
               {person && mayEdit && (
                 <Button aria-label={t`Remind ${name}`} onClick={() => setReminded(person)}>{t`Remind`}</Button>
               )}

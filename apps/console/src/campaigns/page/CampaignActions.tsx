@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import type { CampaignView } from '../campaign-queries.ts';
 import { isMoving, phaseOf } from '../campaign-state.ts';
+import { LinkButton } from '../LinkButton.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DueDateDialog } from './DueDateDialog.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
@@ -43,6 +44,9 @@ export function CampaignActions({ view }: { view: CampaignView }) {
           <Button onClick={() => setOpened('remind')}>
             <Trans>Remind</Trans>
           </Button>
+          <LinkButton look="primary" to="/campaigns/$campaignId/end" params={{ campaignId: campaign.id }}>
+            <Trans>End campaign …</Trans>
+          </LinkButton>
         </>
       )}
       {opened === 'due' && <DueDateDialog campaign={campaign} onClose={onClose} />}

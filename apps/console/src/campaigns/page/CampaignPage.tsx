@@ -44,6 +44,17 @@ export function CampaignPage() {
           <Link to="/campaigns/$campaignId" params={params} activeOptions={{ exact: true }}>
             <Trans>Overview</Trans>
           </Link>
+          <Link to="/campaigns/$campaignId/remediation" params={params}>
+            <Trans>Remediation</Trans>
+          </Link>
+          <Link to="/campaigns/$campaignId/reports" params={params}>
+            <Trans>Reports</Trans>
+          </Link>
+          {phase === 'open' && mayEdit && (
+            <Link to="/campaigns/$campaignId/end" params={params}>
+              <Trans>End</Trans>
+            </Link>
+          )}
         </Tabs>
       )}
       <Outlet />

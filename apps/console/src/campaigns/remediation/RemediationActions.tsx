@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RemediationCounts } from '@oag/client';
+import { useState } from 'react';
+import { client } from '../../api/client.ts';
+import { Button } from '../../design/Button.tsx';
+import { TextArea } from '../../design/Field.tsx';
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import styles from './Remediation.module.css';
+
+/** Starts or stops all revocations that wait, after the end of a campaign. */
+export function RemediationActions({ campaignId, counts }: { campaignId: string; counts: RemediationCounts | null }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<'start' | 'stop' | null>(null);
+  const [comment, setComment] = useState('');
+  const planned = Number(counts?.planned ?? 0);
+  const waiting = planned + Number(counts?.notPlanned ?? 0);
+  const params = { path: { access_review_id: campaignId } };
+  if (waiting === 0) return null;
+  return (
+    <div className={styles.buttons}>
+      <Button look="danger" onClick={() => setOpened('start')}>
+        <Plural value={waiting} one="Revoke # now" other="Revoke # now" />
+      </Button>
+      {planned > 0 && (
+        <Button onClick={() => setOpened('stop')}>
+          <Plural value={planned} one="Stop # planned" other="Stop # planned" />
+        </Button>
+      )}
+      {opened === 'start' && (
+        <ConfirmDialog
+          campaignId={campaignId}
+          title={t`Revoke now?`}
+          verb={<Plural value={waiting} one="Revoke #" other="Revoke #" />}
+          look="danger"
+          act={() =>
+            client.POST('/api/v1/access_review/{access_review_id}/action/start-remediation', { params, body: {} })
+          }
+          onClose={() => setOpened(null)}
+        >
+          <p>
+            <Plural
+              value={waiting}
+              one="# revoke task is created. Access that was kept stays."
+              other="# revoke tasks are created. Access that was kept stays."
+            />
+          </p>
+        </ConfirmDialog>
+      )}
+      {opened === 'stop' && (
+        <ConfirmDialog
+          campaignId={campaignId}
+          title={t`Stop all planned revocations?`}
+          verb={<Trans>Stop</Trans>}
+          act={() =>
+            client.POST('/api/v1/access_review/{access_review_id}/action/cancel-remediation', {
+              params,
+              body: { comment: comment.trim() },
+            })
+          }
+          onClose={() => setOpened(null)}
+        >
+          <p>
+            <Trans>The access stays until somebody starts its revocation. It remains denied on record.</Trans>
+          </p>
+          <TextArea
+            label={t`Why?`}
+            hint={t`For the record. May be empty.`}
+            value={comment}
+            maxLength={2000}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Remediation } from '@oag/client';
+import { useState } from 'react';
+import { client } from '../../api/client.ts';
+import { TextArea } from '../../design/Field.tsx';
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+
+type RemediationDialogProps = {
+  campaignId: string;
+  verb: 'keep' | 'revoke';
+  remediation: Remediation;
+  onClose: () => void;
+};
+
+/** Keeps one denied grant, or revokes it without waiting. */
+export function RemediationDialog({ campaignId, verb, remediation, onClose }: RemediationDialogProps) {
+  const { t } = useLingui();
+  const [comment, setComment] = useState('');
+  const params = { path: { access_review_id: campaignId } };
+  const certifyTaskIds = [remediation.certifyTaskId];
+  return verb === 'keep' ? (
+    <ConfirmDialog
+      campaignId={campaignId}
+      title={t`Keep this access?`}
+      verb={<Trans>Keep</Trans>}
+      isComplete={comment.trim() !== ''}
+      act={() =>
+        client.POST('/api/v1/access_review/{access_review_id}/action/cancel-remediation', {
+          params,
+          body: { certifyTaskIds, comment: comment.trim() },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{remediation.displayName}</p>
+      <TextArea
+        label={t`Why?`}
+        hint={t`Auditors read it.`}
+        value={comment}
+        maxLength={2000}
+        onChange={({ target }) => setComment(target.value)}
+      />
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog
+      campaignId={campaignId}
+      title={t`Revoke this access now?`}
+      verb={<Trans>Revoke now</Trans>}
+      look="danger"
+      act={() =>
+        client.POST('/api/v1/access_review/{access_review_id}/action/start-remediation', {
+          params,
+          body: { certifyTaskIds },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{remediation.displayName}</p>
+    </ConfirmDialog>
+  );
+}
