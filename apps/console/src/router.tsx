@@ -4,6 +4,7 @@ import { campaignRoutes } from './campaigns/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { logRoutes } from './log/routes.tsx';
 import { policyRoutes } from './policies/routes.tsx';
+import { inventoryRoutes } from './inventory/routes.tsx';
 import { importRoutes } from './imports/routes.tsx';
 import { reviewRoutes } from './review/routes.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -18,6 +19,7 @@ export const router = createRouter({
     ...campaignRoutes,
     ...policyRoutes,
     ...importRoutes,
+    ...inventoryRoutes,
     ...taskRoutes,
     ...settingsRoutes,
     ...logRoutes,

@@ -16,6 +16,14 @@ async function firstImport(admin: Client): Promise<string> {
   throw new Error('The sample organization has no import');
 }
 
+async function somebody(admin: Client): Promise<string> {
+  for await (const { appEntitlementUserBinding } of iterate(admin, '/api/v1/search/grants', { body: {} })) {
+    const person = appEntitlementUserBinding?.appUser?.appUser?.identityUserId ?? '';
+    if (person !== '') return `/people/${person}`;
+  }
+  throw new Error('Nobody in the sample organization has access');
+}
+
 async function firstCampaign(admin: Client): Promise<string> {
   for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews'))
     if (accessReview) return accessReview.id;
@@ -103,6 +111,24 @@ export const pages: ConsolePage[] = [
     path: async (admin) => `/campaigns/${await firstCampaign(admin)}`,
     ready: { role: 'heading', name: 'Reviewers' },
   },
+  { name: 'people', path: () => '/people', ready: { role: 'table', name: 'People' } },
+  { name: 'person', path: somebody, ready: { role: 'table', name: 'Access' } },
+  { name: 'apps', path: () => '/apps', ready: { role: 'table', name: 'Apps' } },
+  {
+    name: 'app',
+    path: async (admin) => `/apps/${(await someAccess(admin)).app}`,
+    ready: { role: 'table', name: 'Entitlements' },
+  },
+  {
+    name: 'entitlement',
+    path: async (admin) => {
+      const { app, entitlement } = await someAccess(admin);
+      return `/apps/${app}/entitlements/${entitlement}`;
+    },
+    ready: { role: 'heading', name: /./ },
+  },
+  { name: 'accounts', path: () => '/accounts', ready: { role: 'table', name: 'Accounts' } },
+  { name: 'entitlements', path: () => '/entitlements', ready: { role: 'table', name: 'Entitlements' } },
   { name: 'imports', path: () => '/imports', ready: { role: 'table', name: 'Imports' } },
   { name: 'import-new', path: () => '/imports/new', ready: { role: 'heading', name: 'Import files' } },
   { name: 'import', path: firstImport, ready: { role: 'table', name: 'Difference to before' } },

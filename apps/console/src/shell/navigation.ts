@@ -27,7 +27,16 @@ export const navigation: PlaceGroup[] = [
     label: msg`Rules`,
     places: [{ label: msg`Policies`, to: '/policies', also: ['/policy-simulator'], needs: 'listPolicies' }],
   },
-  { label: msg`Data`, places: [{ label: msg`Imports`, to: '/imports', needs: 'listImports' }] },
+  {
+    label: msg`Data`,
+    places: [
+      { label: msg`People`, to: '/people', needs: 'searchUsers' },
+      { label: msg`Apps`, to: '/apps', needs: 'searchAppUsers' },
+      { label: msg`Accounts`, to: '/accounts', needs: 'searchAppUsers' },
+      { label: msg`Entitlements`, to: '/entitlements', needs: 'searchGrants' },
+      { label: msg`Imports`, to: '/imports', needs: 'listImports' },
+    ],
+  },
   {
     label: msg`Service`,
     places: [

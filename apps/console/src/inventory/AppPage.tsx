@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Facts } from '../design/Facts.tsx';
+import { formatCount, formatDay } from '../design/format.ts';
+import { Page } from '../design/Page.tsx';
+import { Tabs } from '../design/Tabs.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { EntitlementTable } from './EntitlementTable.tsx';
+import { GrantHistory } from './GrantHistory.tsx';
+import { appQuery } from './inventory-queries.ts';
+import styles from './Inventory.module.css';
+import { Owners } from './Owners.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useSearchChange } from './use-search-change.ts';
+
+const route = getRouteApi('/apps/$appId');
+
+/** An app: facts, owners, entitlements, accounts and history. */
+export function AppPage() {
+  const { t } = useLingui();
+  const { appId } = route.useParams();
+  const search = route.useSearch();
+  const change = useSearchChange();
+  const { data: app } = useSuspenseQuery(appQuery(appId));
+  const tab = search.tab ?? 'entitlements';
+  const views = { entitlements: t`Entitlements`, accounts: t`Accounts`, owners: t`Owners`, history: t`History` };
+  const within = { ...search, app: appId };
+  return (
+    <Page
+      title={app.displayName}
+      above={
+        <Link to="/apps">
+          <Trans>Apps</Trans>
+        </Link>
+      }
+      about={app.description}
+    >
+      <Facts
+        facts={[
+          [t`Comes from`, app.isManuallyManaged ? t`managed by hand` : t`imports`],
+          [t`Accounts`, formatCount(Number(app.userCount))],
+          [t`Known since`, app.createdAt ? formatDay(new Date(app.createdAt)) : undefined],
+        ]}
+      />
+      <Tabs label={t`Parts of this page`}>
+        {Object.entries(views).map(([name, label]) => (
+          <Link
+            key={name}
+            to="/apps/$appId"
+            params={{ appId }}
+            search={name === 'entitlements' ? {} : { tab: name }}
+            aria-current={tab === name ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </Tabs>
+      {(tab === 'entitlements' || tab === 'accounts') && (
+        <div className={styles.filters}>
+          <SearchField label={t`Search`} value={search.q ?? ''} onChange={(q) => change({ q })} />
+        </div>
+      )}
+      {tab === 'accounts' ? (
+        <AccountTable search={within} without="app" />
+      ) : tab === 'owners' ? (
+        <Owners owned={{ appId }} />
+      ) : tab === 'history' ? (
+        <GrantHistory of={{ appId }} />
+      ) : (
+        <EntitlementTable search={within} without="app" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '../language/messages.ts';
+import { rootRoute } from '../root-route.tsx';
+import {
+  accountsQuery,
+  appQuery,
+  appsQuery,
+  entitlementQuery,
+  entitlementsQuery,
+  grantsQuery,
+  historyQuery,
+  peopleQuery,
+  personQuery,
+  riskLevelsQuery,
+} from './inventory-queries.ts';
+import { parseInventorySearch, type InventorySearch } from './inventory-search.ts';
+import { ownersQuery } from './owners.ts';
+
+const page = {
+  getParentRoute: () => rootRoute,
+  validateSearch: parseInventorySearch,
+  loaderDeps: ({ search }: { search: InventorySearch }) => search,
+  beforeLoad: () => loadMessages('inventory'),
+};
+
+const peopleRoute = createRoute({
+  ...page,
+  path: '/people',
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchInfiniteQuery(peopleQuery(deps)),
+  component: lazyRouteComponent(() => import('./PeoplePage.tsx'), 'PeoplePage'),
+});
+
+const personRoute = createRoute({
+  ...page,
+  path: '/people/$userId',
+  loader: async ({ context: { queryClient }, params: { userId }, deps: { tab } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(personQuery(userId)),
+      tab === 'accounts'
+        ? queryClient.prefetchInfiniteQuery(accountsQuery({}, userId))
+        : tab === 'history'
+          ? queryClient.prefetchInfiniteQuery(historyQuery({ userId }))
+          : queryClient.prefetchInfiniteQuery(grantsQuery({ userId })),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./PersonPage.tsx'), 'PersonPage'),
+});
+
+const appsRoute = createRoute({
+  ...page,
+  path: '/apps',
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchInfiniteQuery(appsQuery(deps)),
+  component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
+});
+
+const appRoute = createRoute({
+  ...page,
+  path: '/apps/$appId',
+  loader: async ({ context: { queryClient }, params: { appId }, deps }) => {
+    const within = { ...deps, app: appId };
+    await Promise.all([
+      queryClient.ensureQueryData(appQuery(appId)),
+      queryClient.ensureQueryData(riskLevelsQuery),
+      deps.tab === 'accounts'
+        ? queryClient.prefetchInfiniteQuery(accountsQuery(within))
+        : deps.tab === 'owners'
+          ? queryClient.ensureQueryData(ownersQuery({ appId }))
+          : deps.tab === 'history'
+            ? queryClient.prefetchInfiniteQuery(historyQuery({ appId }))
+            : queryClient.prefetchInfiniteQuery(entitlementsQuery(within)),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./AppPage.tsx'), 'AppPage'),
+});
+
+const entitlementRoute = createRoute({
+  ...page,
+  path: '/apps/$appId/entitlements/$entitlementId',
+  loader: async ({ context: { queryClient }, params, deps: { tab } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(entitlementQuery(params.appId, params.entitlementId)),
+      queryClient.ensureQueryData(riskLevelsQuery),
+      tab === 'owners'
+        ? queryClient.ensureQueryData(ownersQuery(params))
+        : tab === 'history'
+          ? queryClient.prefetchInfiniteQuery(historyQuery(params))
+          : queryClient.prefetchInfiniteQuery(grantsQuery(params)),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./EntitlementPage.tsx'), 'EntitlementPage'),
+});
+
+const accountsRoute = createRoute({
+  ...page,
+  path: '/accounts',
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchInfiniteQuery(accountsQuery(deps)),
+  component: lazyRouteComponent(() => import('./AccountsPage.tsx'), 'AccountsPage'),
+});
+
+const entitlementsRoute = createRoute({
+  ...page,
+  path: '/entitlements',
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.prefetchInfiniteQuery(entitlementsQuery(deps)),
+      queryClient.ensureQueryData(riskLevelsQuery),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./EntitlementsPage.tsx'), 'EntitlementsPage'),
+});
+
+export const inventoryRoutes = [
+  peopleRoute,
+  personRoute,
+  appsRoute,
+  appRoute,
+  entitlementRoute,
+  accountsRoute,
+  entitlementsRoute,
+] as const;
