@@ -24,19 +24,28 @@ const READY_MILLISECONDS_MAX = 180_000;
 /** The reviews that the sample organization asks the administrator for. */
 export const SAMPLE_REVIEWS = 40;
 
-/** The service as `start` runs it, with its sample organization or bare. Pages of `origin` may call it. */
+/**
+ * The service as `start` runs it, with its sample organization or bare. Pages of `origin` may call it. Its address names the machine by its IP address;
+ * with `isLocalhost` by its name, because browsers take passkeys for names only.
+ */
 export async function startService({
   origin,
   isEmpty = false,
+  isLocalhost = false,
 }: {
   origin: string;
   isEmpty?: boolean;
+  isLocalhost?: boolean;
 }): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oag-service-'));
   const port = await getPort();
   const child = spawn(
     process.execPath,
-    [main, '--port', String(port), '--data-dir', dataDir, '--cors-origins', origin, ...(isEmpty ? ['--empty'] : [])],
+    [
+      ...[main, '--port', String(port), '--data-dir', dataDir, '--cors-origins', origin],
+      ...(isEmpty ? ['--empty'] : []),
+      ...(isLocalhost ? ['--public-url', `http://localhost:${port}`] : []),
+    ],
     {
       cwd: tmpdir(),
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,7 +48,7 @@ export function ReviewPage() {
   const { data: campaign } = useSuspenseQuery(campaignQuery(campaignId));
   const { rows, isComplete } = useReviewRows(campaignId, viewer.userId);
   const { marks, mark, undo, outbox, isOffline } = useMarks(campaignId, viewer.userId);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(search.dialog && { kind: search.dialog });
   const [activeId, setActiveId] = useState<string>();
   const [message, setMessage] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
@@ -288,9 +288,13 @@ export function ReviewPage() {
           campaign={campaign}
           rows={rows}
           marks={marks}
+          isComplete={isComplete}
           outbox={outbox}
           viewer={viewer}
-          onClose={() => setDialog(undefined)}
+          onClose={() => {
+            setDialog(undefined);
+            if (search.dialog) change({ dialog: undefined }, true);
+          }}
         />
       )}
       {dialog?.kind === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}

@@ -35,6 +35,8 @@ export type ReviewRow = {
   hasConflict: boolean;
   isOwn: boolean;
   needsReason: { certify: boolean; revoke: boolean };
+  /** The provider at which a reviewer authenticates again to certify it; empty when none is needed. */
+  stepUpProviderId: string;
   searchText: string;
 };
 
@@ -110,6 +112,7 @@ export function toReviewRow(
     hasConflict: rules.has('conflict') || rules.has('conflict-severe'),
     isOwn: who.id === viewerId,
     needsReason: { certify: approval?.requireApprovalReason ?? false, revoke: approval?.requireDenialReason ?? false },
+    stepUpProviderId: approval?.requiresStepUpProviderId ?? '',
     searchText: [who.name, account, who.title, who.department, what.name, what.description, what.resource, what.app]
       .join('\n')
       .toLowerCase(),

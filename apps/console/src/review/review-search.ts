@@ -19,9 +19,12 @@ export type ReviewSearch = {
   columns?: string;
   /** The task whose details are open. */
   task?: string;
+  /** Open after the way back from an authentication. */
+  dialog?: 'submit';
 };
 
 const RECOMMENDATIONS = ['certify', 'revoke', 'look'] as const;
+const DIALOGS = ['submit'] as const;
 const SORTS = ['name', 'used', 'risk'] as const;
 
 /** Reads the address. It leaves out values that it does not know: an old link still opens the page. */
@@ -42,6 +45,7 @@ export function parseReviewSearch(search: Record<string, unknown>): ReviewSearch
     sort: one('sort', SORTS),
     columns: text('columns'),
     task: text('task'),
+    dialog: one('dialog', DIALOGS),
   });
 }
 
