@@ -6,6 +6,7 @@ import { logRoutes } from './log/routes.tsx';
 import { policyRoutes } from './policies/routes.tsx';
 import { inventoryRoutes } from './inventory/routes.tsx';
 import { importRoutes } from './imports/routes.tsx';
+import { requestRoutes } from './requests/routes.tsx';
 import { reviewRoutes } from './review/routes.tsx';
 import { rootRoute } from './root-route.tsx';
 import { settingsRoutes } from './settings/routes.tsx';
@@ -23,6 +24,7 @@ export const router = createRouter({
     ...taskRoutes,
     ...settingsRoutes,
     ...logRoutes,
+    ...requestRoutes,
   ]),
   context: { queryClient },
   defaultPreload: 'intent',

@@ -1,5 +1,7 @@
 import type { Client } from '@oag/client';
 import { iterate } from '@oag/client';
+import { makeRequestable } from './requestable.ts';
+import { personId } from './signed-in.ts';
 
 /** A page of the console, as the checks and the pictures walk through them. */
 export type ConsolePage = {
@@ -69,8 +71,37 @@ async function someAccess(admin: Client): Promise<{ person: string; app: string;
   throw new Error('The sample organization has no entitlement');
 }
 
+/** The form of a request for an entitlement with questions. Each call publishes it again. */
+async function anOffer(admin: Client): Promise<string> {
+  const { data: caller } = await admin.GET('/api/v1/auth/introspect');
+  const { appId, entitlementId } = await makeRequestable(admin, caller.userId);
+  await admin.POST('/api/v1/apps/{app_id}/entitlements/{app_entitlement_id}/add-manual-user', {
+    params: { path: { app_id: appId, app_entitlement_id: entitlementId } },
+    body: { userIds: [caller.userId] },
+  });
+  return `/requests/new/${appId}/${entitlementId}`;
+}
+
+/** The administrator requests a key for somebody, and is to hand it out. */
+async function someWork(admin: Client): Promise<string> {
+  const { data: caller } = await admin.GET('/api/v1/auth/introspect');
+  const { appId, entitlementId } = await makeRequestable(admin, caller.userId, 'Front desk');
+  await admin.POST('/api/v1/task/grant', {
+    body: {
+      appId,
+      appEntitlementId: entitlementId,
+      identityUserId: await personId(admin, 'Elif Ivanov'),
+      description: 'Night shifts in February.',
+      grantDuration: '604800s',
+      requestData: { ward: 'icu' },
+    },
+  });
+  return '/tasks?view=carry-out';
+}
+
 async function firstTask(admin: Client): Promise<string> {
-  for await (const { task } of iterate(admin, '/api/v1/search/tasks', { body: {} })) if (task) return task.id;
+  for await (const { task } of iterate(admin, '/api/v1/search/tasks', { body: { taskTypes: [{ grant: {} }] } }))
+    if (task) return task.id;
   throw new Error('The sample organization has no task');
 }
 
@@ -98,12 +129,16 @@ async function program(admin: Client): Promise<string> {
 /** All pages, seen by the administrator of the sample organization. */
 export const pages: ConsolePage[] = [
   { name: 'home', path: () => '/', ready: { role: 'heading', name: 'Your reviews' } },
-  { name: 'tasks', path: () => '/tasks?view=carry-out', ready: { role: 'heading', name: 'My tasks' } },
+  { name: 'request', path: anOffer, ready: { role: 'heading', name: 'Who will decide' } },
+  { name: 'catalog', path: () => '/requests/new', ready: { role: 'heading', name: 'Request access' } },
+  { name: 'tasks', path: someWork, ready: { role: 'heading', name: 'My tasks' } },
   {
     name: 'task',
     path: async (admin) => `/tasks/${await firstTask(admin)}`,
     ready: { role: 'heading', name: 'Steps' },
   },
+  { name: 'requests', path: () => '/requests', ready: { role: 'heading', name: 'My requests' } },
+  { name: 'holdings', path: () => '/access', ready: { role: 'heading', name: 'What I hold' } },
   { name: 'review', path: async (admin) => `/reviews/${await firstCampaign(admin)}`, ready: { role: 'grid' } },
   { name: 'campaigns', path: () => '/campaigns', ready: { role: 'table' } },
   {

@@ -86,7 +86,7 @@ test('a request is discussed with an adviser, approved by keyboard and carried o
     await page.getByText('Yes, since January.', { exact: true }).nth(0).waitFor();
     await expect.poll(() => page.getByLabel('Comment', { exact: true }).inputValue()).toBe('');
     await open(page, '/tasks?view=advice');
-    await page.getByText('Nothing here.').waitFor();
+    await page.getByText('Nothing waits for you here.').waitFor();
   });
 
   await inBrowserOf(ids.approver, async ({ page }) => {

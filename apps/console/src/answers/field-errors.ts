@@ -1,11 +1,13 @@
 import { ServiceError } from '@oag/client';
 
 /** The errors of the service about single fields, by their names: `requestData.ward` is about `ward`. */
-export const fieldErrors = (error: unknown, prefix: string): { readonly [name: string]: string } =>
-  error instanceof ServiceError
+export const fieldErrors = (error: unknown, prefix = ''): { readonly [name: string]: string } => {
+  const start = prefix === '' ? '' : `${prefix}.`;
+  return error instanceof ServiceError
     ? Object.fromEntries(
         error.fieldViolations.flatMap(({ field, description }) =>
-          field.startsWith(`${prefix}.`) ? [[field.slice(prefix.length + 1).replace(/[.[].*$/, ''), description]] : [],
+          field.startsWith(start) ? [[field.slice(start.length).replace(/[.[].*$/, ''), description]] : [],
         ),
       )
     : {};
+};

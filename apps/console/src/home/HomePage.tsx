@@ -1,71 +1,88 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '../design/ButtonLink.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLoaderData } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { formatCount, formatDate } from '../design/format.ts';
+import { lazy, type ReactNode } from 'react';
 import { Notice } from '../design/Notice.tsx';
-import { Page } from '../design/Page.tsx';
-import { ProgressBar } from '../design/ProgressBar.tsx';
-import { dueReviewsQuery } from './home-queries.ts';
-import styles from './HomePage.module.css';
+import { Page, Section } from '../design/Page.tsx';
+import { viewerQuery } from '../session/session-queries.ts';
+import { DueReviews } from './DueReviews.tsx';
+import { dueReviewsQuery, waitingQuery } from './home-queries.ts';
+import { WaitingTasks } from './WaitingTasks.tsx';
 
 const FirstRun = lazy(async () => ({ default: (await import('../imports/FirstRun.tsx')).FirstRun }));
 
-/** What waits for the viewer. An administrator of an empty service begins here. */
+/** What waits for the viewer, of every kind. An administrator of an empty service begins here. */
 export function HomePage() {
   const { t } = useLingui();
   const { isFirstRun } = useLoaderData({ from: '/' });
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: due } = useSuspenseQuery(dueReviewsQuery);
+  const { data: waiting } = useSuspenseQuery(waitingQuery(viewer.userId));
   if (isFirstRun) return <FirstRun />;
-  if (due.length === 0)
+  const { approve, carryOut, advice, requests } = waiting;
+  if (due.length + approve.length + carryOut.length + advice.length + requests.length === 0)
     return (
-      <Notice title={t`Nothing waits for you`}>
-        <Trans>Reviews appear here when a campaign asks you.</Trans>
+      <Notice
+        title={t`Nothing waits for you`}
+        action={
+          <ButtonLink look="primary" to="/requests/new" search={{}}>
+            <Trans>Request access</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Reviews, approvals and work to carry out appear here when somebody asks you.</Trans>
       </Notice>
     );
+  const part = (title: string, isThere: boolean, all: ReactNode, content: ReactNode) =>
+    isThere && (
+      <Section title={title} actions={all}>
+        {content}
+      </Section>
+    );
+  const all = <Trans>Show all</Trans>;
   return (
-    <Page title={t`Your reviews`}>
-      <ul>
-        {due.map(({ campaign, counts }) => {
-          const decided = counts.certified + counts.denied;
-          return (
-            <li key={campaign.id} className={styles.review}>
-              <div>
-                <Link to="/reviews/$campaignId" params={{ campaignId: campaign.id }} search={{}}>
-                  {campaign.displayName}
-                </Link>
-                <p className={styles.secondary}>
-                  {campaign.completionDate ? (
-                    <Trans>Due {formatDate(new Date(campaign.completionDate))}</Trans>
-                  ) : (
-                    <Trans>No due date</Trans>
-                  )}
-                </p>
-              </div>
-              <div className={styles.progress}>
-                <ProgressBar
-                  label={t`Decided`}
-                  total={counts.total}
-                  certified={counts.certified}
-                  revoked={counts.denied}
-                />
-                <span className={styles.secondary}>
-                  {counts.open === 0 ? (
-                    <Trans>All {formatCount(counts.total)} decided</Trans>
-                  ) : (
-                    <>
-                      <Plural value={counts.open} one="# to decide" other="# to decide" />,{' '}
-                      <Trans>
-                        {formatCount(decided)} of {formatCount(counts.total)} submitted
-                      </Trans>
-                    </>
-                  )}
-                </span>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+    <Page
+      title={t`Home`}
+      actions={
+        <ButtonLink to="/requests/new" search={{}}>
+          <Trans>Request access</Trans>
+        </ButtonLink>
+      }
+    >
+      {part(t`Your reviews`, due.length > 0, null, <DueReviews due={due} />)}
+      {part(
+        t`To approve`,
+        approve.length > 0,
+        <Link to="/tasks" search={{}}>
+          {all}
+        </Link>,
+        <WaitingTasks tasks={approve} />,
+      )}
+      {part(
+        t`To carry out`,
+        carryOut.length > 0,
+        <Link to="/tasks" search={{ view: 'carry-out' }}>
+          {all}
+        </Link>,
+        <WaitingTasks tasks={carryOut} />,
+      )}
+      {part(
+        t`Asked for advice`,
+        advice.length > 0,
+        <Link to="/tasks" search={{ view: 'advice' }}>
+          {all}
+        </Link>,
+        <WaitingTasks tasks={advice} />,
+      )}
+      {part(
+        t`My open requests`,
+        requests.length > 0,
+        <Link to="/requests" search={{}}>
+          {all}
+        </Link>,
+        <WaitingTasks tasks={requests} showsAsked />,
+      )}
     </Page>
   );
 }

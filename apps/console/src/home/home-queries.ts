@@ -1,7 +1,9 @@
 import { iterate } from '@oag/client';
-import type { AccessReview, ProgressCounts } from '@oag/client';
+import type { AccessReview, ProgressCounts, SearchTasksRequest } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
+import { requestTypes, searchTasks, taskViewRequest } from '../tasks/task-list-query.ts';
+import type { TaskData } from '../tasks/task-queries.ts';
 
 export type DueReview = { campaign: AccessReview; counts: ProgressCounts };
 
@@ -23,3 +25,29 @@ export const dueReviewsQuery = queryOptions({
 });
 
 const endOf = ({ campaign }: DueReview): string => campaign.completionDate ?? '9999';
+
+/** How many tasks of a kind the page shows; the list has the others. */
+const SHOWN = 5;
+
+export type Waiting = { [Kind in 'approve' | 'carryOut' | 'advice' | 'requests']: TaskData[] };
+
+/** The first tasks that wait for the viewer, by what they are to do, and their own open requests. */
+export const waitingQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: ['task-list', 'home', viewerId],
+    queryFn: async ({ signal }): Promise<Waiting> => {
+      const first = async (request: SearchTasksRequest): Promise<TaskData[]> =>
+        (await searchTasks(request, '', signal)).items.slice(0, SHOWN);
+      const [approve, carryOut, advice, requests] = await Promise.all([
+        first(taskViewRequest(viewerId, 'approve')),
+        first(taskViewRequest(viewerId, 'carry-out')),
+        first(taskViewRequest(viewerId, 'advice')),
+        first({
+          openerOrSubjectUserId: viewerId,
+          taskTypes: requestTypes,
+          taskStates: ['TASK_STATE_OPEN'],
+        }),
+      ]);
+      return { approve, carryOut, advice, requests };
+    },
+  });

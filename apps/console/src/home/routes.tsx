@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
-import { dueReviewsQuery } from './home-queries.ts';
+import { dueReviewsQuery, waitingQuery } from './home-queries.ts';
 import { isEmptyQuery } from '../imports/import-queries.ts';
 
 const homeRoute = createRoute({
@@ -14,7 +14,7 @@ const homeRoute = createRoute({
     const due = queryClient.ensureQueryData(dueReviewsQuery);
     const isFirstRun = may(viewer, 'createImport') && (await queryClient.fetchQuery(isEmptyQuery));
     if (isFirstRun) await loadMessages('imports');
-    await due;
+    await Promise.all([due, queryClient.ensureQueryData(waitingQuery(viewer.userId))]);
     return { isFirstRun };
   },
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),

@@ -20,6 +20,8 @@ export const navigation: PlaceGroup[] = [
     places: [
       { label: msg`Home`, to: '/', also: ['/reviews/'] },
       { label: msg`My tasks`, to: '/tasks' },
+      { label: msg`My requests`, to: '/requests' },
+      { label: msg`What I hold`, to: '/access' },
     ],
   },
   { label: msg`Governance`, places: [{ label: msg`Campaigns`, to: '/campaigns', needs: 'listReviewerSignals' }] },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { DurationDialog } from './DurationDialog.tsx';
+import { PolicyDialog } from './PolicyDialog.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 import { simpleActions } from './task-actions.ts';
@@ -12,6 +13,7 @@ import { useTaskKeys } from './use-task-keys.ts';
 
 const REASSIGN = 'TASK_ACTION_TYPE_REASSIGN';
 const STEP_UP = 'TASK_ACTION_TYPE_APPROVE_WITH_STEP_UP';
+const POLICY = 'TASK_ACTION_TYPE_CHANGE_POLICY';
 const DURATION = 'TASK_ACTION_TYPE_UPDATE_GRANT_DURATION';
 
 /** The actions that a page shows as buttons; the others are in a menu. */
@@ -60,7 +62,7 @@ export function TaskActions({ task }: { task: Task }) {
             <Trans>Reassign</Trans>
           </Button>
         )}
-        {(more.length > 0 || offered.has(DURATION)) && (
+        {(more.length > 0 || offered.has(DURATION) || offered.has(POLICY)) && (
           <details className={styles.more}>
             <summary>
               <Trans>More</Trans>
@@ -69,6 +71,11 @@ export function TaskActions({ task }: { task: Task }) {
               {offered.has(DURATION) && (
                 <Button onClick={() => setChosen(DURATION)}>
                   <Trans>Change the duration</Trans>
+                </Button>
+              )}
+              {offered.has(POLICY) && (
+                <Button onClick={() => setChosen(POLICY)}>
+                  <Trans>Change the policy</Trans>
                 </Button>
               )}
               {more.map(button)}
@@ -81,6 +88,7 @@ export function TaskActions({ task }: { task: Task }) {
       )}
       {chosen === REASSIGN && <ReassignDialog task={task} onClose={close} />}
       {chosen === STEP_UP && <StepUpDialog task={task} onClose={close} />}
+      {chosen === POLICY && <PolicyDialog task={task} onClose={close} />}
       {chosen === DURATION && <DurationDialog task={task} onClose={close} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { formatDay } from '../design/format.ts';
@@ -7,10 +7,16 @@ import type { TaskData } from './task-queries.ts';
 import styles from './TaskTable.module.css';
 import { kindOf, kindWords, outcomeOf } from './task-words.ts';
 
-type TaskTableProps = { label: string; tasks: readonly TaskData[]; hidesOutcome?: boolean };
+type TaskTableProps = {
+  label: string;
+  tasks: readonly TaskData[];
+  hidesOutcome?: boolean;
+  /** Said when there is none. */
+  empty: string;
+};
 
 /** A list of tasks: what, for whom, since when, and for whom they wait. */
-export function TaskTable({ label, tasks, hidesOutcome = false }: TaskTableProps) {
+export function TaskTable({ label, tasks, hidesOutcome = false, empty }: TaskTableProps) {
   const { t, i18n } = useLingui();
   const columns: Column<TaskData>[] = [
     {
@@ -61,9 +67,7 @@ export function TaskTable({ label, tasks, hidesOutcome = false }: TaskTableProps
     },
   };
   return tasks.length === 0 ? (
-    <p className={styles.none}>
-      <Trans>Nothing here.</Trans>
-    </p>
+    <p className={styles.none}>{empty}</p>
   ) : (
     <DataTable
       label={label}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { allItems } from '../api/keyset.ts';
-import { TextInput } from '../design/Field.tsx';
+import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
@@ -48,19 +48,26 @@ export function TasksPage() {
         {tab('advice')}
         {tab('done')}
       </Tabs>
-      <TextInput
-        label={t`Search`}
-        type="search"
-        defaultValue={search.q}
-        onChange={({ target }) =>
-          void navigate({
-            to: '/tasks',
-            search: parseTaskSearch({ ...search, q: target.value }),
-            replace: true,
-          })
+      <FilterBar>
+        <SearchInput
+          key={open}
+          label={t`Search`}
+          value={search.q ?? ''}
+          onSearch={(q) => void navigate({ to: '/tasks', search: parseTaskSearch({ ...search, q }), replace: true })}
+        />
+      </FilterBar>
+      <TaskTable
+        label={names[open]}
+        tasks={tasks}
+        hidesOutcome={open !== 'done'}
+        empty={
+          search.q
+            ? t`No task has this text.`
+            : open === 'done'
+              ? t`You have acted on no task yet.`
+              : t`Nothing waits for you here.`
         }
       />
-      <TaskTable label={names[open]} tasks={tasks} hidesOutcome={open !== 'done'} />
       <MoreButton
         shown={tasks.length}
         hasMore={hasNextPage}

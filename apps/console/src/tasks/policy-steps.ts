@@ -79,7 +79,8 @@ function endingOf({ approval, provision, form, wait, action }: PolicyStepInstanc
   return skipped ? ended('skipped', skipped.skippedAt, skipped.userId) : open;
 }
 
-const kindOfStep = (step: PolicyStep | PolicyStepInstance): MessageDescriptor => {
+/** The kind of a step, in words. */
+export const stepWords = (step: PolicyStep | PolicyStepInstance): MessageDescriptor => {
   const kind = stepKinds.find((each) => step[each]);
   return kind ? kindWords[kind] : unknownKind;
 };
@@ -89,7 +90,7 @@ export function stepLines(policy: PolicyInstance | null): StepLine[] {
   const reached = (step: PolicyStepInstance, state: 'done' | 'now', index: number): StepLine => ({
     key: `${step.id}-${index}`,
     state,
-    kind: kindOfStep(step),
+    kind: stepWords(step),
     asks: step.approval ? approverWords(step.approval.approval) : null,
     ...endingOf(step),
   });
@@ -99,7 +100,7 @@ export function stepLines(policy: PolicyInstance | null): StepLine[] {
     ...(policy?.next ?? []).map((step, index): StepLine => ({
       key: `next-${index}`,
       state: 'next',
-      kind: kindOfStep(step),
+      kind: stepWords(step),
       asks: step.approval ? approverWords(step.approval) : null,
       ...open,
     })),

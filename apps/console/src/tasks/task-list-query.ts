@@ -1,6 +1,6 @@
 import { expand, type SearchTasksRequest } from '@oag/client';
 import { client } from '../api/client.ts';
-import { keyset } from '../api/keyset.ts';
+import { keyset, type KeysetPage } from '../api/keyset.ts';
 import type { TaskData } from './task-queries.ts';
 
 const views = ['approve', 'carry-out', 'advice', 'done'] as const;
@@ -26,14 +26,21 @@ const PATHS = [
 ];
 const PAGE_SIZE = 50;
 
+/** One page of the tasks that a search finds. */
+export async function searchTasks(
+  request: SearchTasksRequest,
+  pageToken: string,
+  signal: AbortSignal,
+): Promise<KeysetPage<TaskData>> {
+  const body = { ...request, expandMask: { paths: PATHS }, pageSize: PAGE_SIZE, pageToken };
+  const { data } = await client.POST('/api/v1/search/tasks', { body, signal });
+  const { list, nextPageToken } = expand(data);
+  return { items: list.flatMap(({ task, ...view }) => (task ? [{ ...view, task }] : [])), nextPageToken };
+}
+
 /** The tasks that a search finds, page by page. */
 export const taskListQuery = (key: string, request: SearchTasksRequest) =>
-  keyset<TaskData>(['task-list', key, request], async (pageToken, signal) => {
-    const body = { ...request, expandMask: { paths: PATHS }, pageSize: PAGE_SIZE, pageToken };
-    const { data } = await client.POST('/api/v1/search/tasks', { body, signal });
-    const { list, nextPageToken } = expand(data);
-    return { items: list.flatMap(({ task, ...view }) => (task ? [{ ...view, task }] : [])), nextPageToken };
-  });
+  keyset<TaskData>(['task-list', key, request], (pageToken, signal) => searchTasks(request, pageToken, signal));
 
 const requests: { readonly [View in TaskView]: (viewerId: string) => SearchTasksRequest } = {
   approve: (viewerId) => ({
@@ -53,6 +60,9 @@ const requests: { readonly [View in TaskView]: (viewerId: string) => SearchTasks
   }),
 };
 
+/** The search for the tasks of a view. */
+export const taskViewRequest = (viewerId: string, view: TaskView): SearchTasksRequest => requests[view](viewerId);
+
 /** The tasks of a view, as its address says. */
 export const myTasksQuery = (viewerId: string, { view = 'approve', q = '' }: TaskSearch) =>
-  taskListQuery(view, { ...requests[view](viewerId), query: q });
+  taskListQuery(view, { ...taskViewRequest(viewerId, view), query: q });

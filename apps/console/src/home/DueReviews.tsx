@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatCount, formatDate } from '../design/format.ts';
+import { ProgressBar } from '../design/ProgressBar.tsx';
+import type { DueReview } from './home-queries.ts';
+import styles from './HomePage.module.css';
+
+/** The campaigns in which the viewer reviews, and how far they are. */
+export function DueReviews({ due }: { due: readonly DueReview[] }) {
+  const { t } = useLingui();
+  return (
+    <ul>
+      {due.map(({ campaign, counts }) => {
+        const decided = counts.certified + counts.denied;
+        return (
+          <li key={campaign.id} className={styles.review}>
+            <div>
+              <Link to="/reviews/$campaignId" params={{ campaignId: campaign.id }} search={{}}>
+                {campaign.displayName}
+              </Link>
+              <p className={styles.secondary}>
+                {campaign.completionDate ? (
+                  <Trans>Due {formatDate(new Date(campaign.completionDate))}</Trans>
+                ) : (
+                  <Trans>No due date</Trans>
+                )}
+              </p>
+            </div>
+            <div className={styles.progress}>
+              <ProgressBar
+                label={t`Decided`}
+                total={counts.total}
+                certified={counts.certified}
+                revoked={counts.denied}
+              />
+              <span className={styles.secondary}>
+                {counts.open === 0 ? (
+                  <Trans>All {formatCount(counts.total)} decided</Trans>
+                ) : (
+                  <>
+                    <Plural value={counts.open} one="# to decide" other="# to decide" />,{' '}
+                    <Trans>
+                      {formatCount(decided)} of {formatCount(counts.total)} submitted
+                    </Trans>
+                  </>
+                )}
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '../language/messages.ts';
+import { rootRoute } from '../root-route.tsx';
+import { viewerQuery } from '../session/session-queries.ts';
+import {
+  entitlementQuery,
+  holdingsQuery,
+  offersQuery,
+  parseCatalogSearch,
+  parseRequestsSearch,
+  requestsQuery,
+} from './request-queries.ts';
+
+const requestsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/requests',
+  validateSearch: parseRequestsSearch,
+  beforeLoad: () => loadMessages('requests', 'tasks'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { userId } = await queryClient.ensureQueryData(viewerQuery);
+    await queryClient.prefetchInfiniteQuery(requestsQuery(userId, deps));
+  },
+  component: lazyRouteComponent(() => import('./RequestsPage.tsx'), 'RequestsPage'),
+});
+
+const catalogRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/requests/new',
+  validateSearch: parseCatalogSearch,
+  beforeLoad: () => loadMessages('requests'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchInfiniteQuery(offersQuery(deps)),
+  component: lazyRouteComponent(() => import('./CatalogPage.tsx'), 'CatalogPage'),
+});
+
+const requestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/requests/new/$appId/$entitlementId',
+  validateSearch: ({ extend }: Record<string, unknown>): { extend?: true } => (extend === true ? { extend } : {}),
+  beforeLoad: () => loadMessages('requests', 'tasks', 'answers'),
+  loader: ({ context: { queryClient }, params: { appId, entitlementId } }) =>
+    queryClient.ensureQueryData(entitlementQuery(appId, entitlementId)),
+  component: lazyRouteComponent(() => import('./RequestPage.tsx'), 'RequestPage'),
+});
+
+const holdingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/access',
+  beforeLoad: () => loadMessages('requests'),
+  loader: async ({ context: { queryClient } }) => {
+    const { userId } = await queryClient.ensureQueryData(viewerQuery);
+    await queryClient.prefetchInfiniteQuery(holdingsQuery(userId));
+  },
+  component: lazyRouteComponent(() => import('./HoldingsPage.tsx'), 'HoldingsPage'),
+});
+
+export const requestRoutes = [requestsRoute, catalogRoute, requestRoute, holdingsRoute] as const;
