@@ -30,6 +30,8 @@ import { isAllowedSource } from './configuration/index.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: AuthenticatedClient | null;
+    /** Where the request came from, as TRUSTED_PROXIES says. Unlike `ip`, it stays when the connection has ended. */
+    sourceAddress: string;
   }
 }
 
@@ -70,7 +72,7 @@ export function registerOperations(
         // First, so that refusals have them, too.
         if (deprecated) void reply.headers(deprecated(request.params as { [name: string]: string }));
         if (!operation.roles.includes('public')) request.caller = await whoCalls(operation, request, service);
-        const refused = request.caller && refusal(operation, request.caller, request.ip);
+        const refused = request.caller && refusal(operation, request.caller, request.sourceAddress);
         if (refused) await refuse(refused, operation, request, service);
       },
       handler: async (request, reply) => {

@@ -123,7 +123,10 @@ export async function createServer(
       message: `There is no operation ${request.method} ${cutText(request.url.split('?')[0] ?? '')}; see /docs`,
     });
   });
+  app.decorateRequest('sourceAddress', '');
   app.addHook('onRequest', (request, reply, done) => {
+    // A connection that has ended has no address any more, while its request is still worked on.
+    request.sourceAddress = (request.ip as string | undefined) ?? '';
     void reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
     done();
   });

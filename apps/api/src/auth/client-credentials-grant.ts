@@ -24,17 +24,17 @@ export const clientCredentialsGrant: Grant = async (
   const caller = await database.caller(client.id);
   if (caller?.state !== 'usable')
     return refuse(401, 'invalid_client', 'The client has expired, or its person is disabled; ask an administrator');
-  if (!isAllowedSource(raw.ip, caller.allowSourceCidr))
+  if (!isAllowedSource(raw.sourceAddress, caller.allowSourceCidr))
     return refuse(
       401,
       'invalid_client',
-      `The client may not be used from the address ${raw.ip}; see its allowSourceCidr`,
+      `The client may not be used from the address ${raw.sourceAddress}; see its allowSourceCidr`,
     );
 
   const isFirstUse = await database.db.transaction().execute(async (tx) => {
     if (proof.assertion && !(await useAssertion(tx, proof.assertion.digest, proof.assertion.expiresAt))) return false;
     await touchPersonalClient(tx, client.id);
-    const document = { source: raw.ip, by: proof.assertion ? 'assertion' : 'secret' };
+    const document = { source: raw.sourceAddress, by: proof.assertion ? 'assertion' : 'secret' };
     await appendLog(tx, [
       {
         actorId: caller.userId,

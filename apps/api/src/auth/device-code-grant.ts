@@ -55,7 +55,7 @@ async function startDeviceSession(
     secretSha256: hashSecret(newSessionSecret()),
     userId,
     method: 'SIGN_IN_METHOD_DEVICE',
-    sourceAddress: raw.ip,
+    sourceAddress: raw.sourceAddress,
     userAgent: userAgentOf(raw),
     idleSeconds: tokens.lifetimeSeconds,
     expiresAt: new Date(Date.parse(now) + tokens.lifetimeSeconds * 1000).toISOString(),
@@ -68,7 +68,7 @@ async function startDeviceSession(
       kind: 'clientCreated',
       document: { userId, method: 'SIGN_IN_METHOD_DEVICE', deviceClientId: clientId, deviceAuthorizationId: id },
     },
-    { ...about, kind: 'signIn', document: { source: raw.ip, by: 'device' } },
+    { ...about, kind: 'signIn', document: { source: raw.sourceAddress, by: 'device' } },
   ]);
   return { userId, clientRowId: sessionId };
 }

@@ -36,7 +36,7 @@ export async function byUserCode(
   );
   const userCode = readUserCode(text);
   if (userCode === undefined) throw unknown;
-  if (!deviceLimits.mayGuess(caller.userId, raw.ip)) {
+  if (!deviceLimits.mayGuess(caller.userId, raw.sourceAddress)) {
     header('retry-after', String(DEVICE_SECONDS));
     throw new GovernanceError({
       reason: 'RATE_LIMITED',
@@ -44,10 +44,10 @@ export async function byUserCode(
     });
   }
   // Before the look-up: requests that arrive together count, too.
-  deviceLimits.guessedWrong(caller.userId, raw.ip);
+  deviceLimits.guessedWrong(caller.userId, raw.sourceAddress);
   const device = await find(hashUserCode(userCode, context));
   if (!device) throw unknown;
-  deviceLimits.guessedRight(caller.userId, raw.ip);
+  deviceLimits.guessedRight(caller.userId, raw.sourceAddress);
   return { device, userCode };
 }
 

@@ -47,7 +47,7 @@ export async function startSession(
     secretSha256: hashSecret(cookie.secret),
     userId,
     method,
-    sourceAddress: raw.ip,
+    sourceAddress: raw.sourceAddress,
     userAgent: userAgentOf(raw),
     idleSeconds: configuration.sessionIdleSeconds,
     expiresAt,
@@ -55,7 +55,12 @@ export async function startSession(
   const about = { objectType: 'session', objectId: cookie.id, requestId };
   await appendLog(tx, [
     { ...about, actorId: createdBy, kind: 'clientCreated', document: { userId, method, ...details } },
-    { ...about, actorId: userId, kind: 'signIn', document: { source: raw.ip, by: NAMES[method], ...details } },
+    {
+      ...about,
+      actorId: userId,
+      kind: 'signIn',
+      document: { source: raw.sourceAddress, by: NAMES[method], ...details },
+    },
   ]);
   header('set-cookie', sessions.write(cookie, expiresAt));
   return { session: { ...session, isCurrent: true }, changeToken: sessions.changeToken(cookie.secret) };

@@ -28,7 +28,7 @@ export const tokenExchangeGrant: Grant = async (body, context, refuse) => {
     return caller?.state === 'userDisabled'
       ? refuse(401, 'invalid_client', 'The service principal is disabled; ask an administrator', 'sp_disabled')
       : refuse(401, 'invalid_client', 'The trust or its provider is disabled; ask an administrator', 'trust_disabled');
-  const { claims, failure } = await checkSubjectToken(stored, token, raw.ip, context);
+  const { claims, failure } = await checkSubjectToken(stored, token, raw.sourceAddress, context);
   if (failure || !claims)
     return refuse(400, 'invalid_request', failure?.message ?? '', failure?.reason ?? 'invalid_jwt_format');
 
@@ -46,7 +46,7 @@ export const tokenExchangeGrant: Grant = async (body, context, refuse) => {
         objectId: id,
         requestId,
         document: {
-          source: raw.ip,
+          source: raw.sourceAddress,
           by: 'workload',
           providerId: provider.id,
           issuer: claims.iss,

@@ -15,7 +15,7 @@ export async function logRead(
   const { pageToken, page_token: token, ...asked } = (body ?? {}) as { [member: string]: unknown };
   if (pageToken || token) return;
   const { [id]: objectId = '', ...others } = path as { [name: string]: string };
-  const document = { ...others, ...asked, source: context.raw.ip };
+  const document = { ...others, ...asked, source: context.raw.sourceAddress };
   await appendLog(context.database.db, [
     {
       actorId: context.caller.userId,

@@ -27,7 +27,7 @@ export async function recordRead(
     isSession: caller.session !== null,
     operation: operation.id,
     objects: [...inPath(path), ...inList(answer)].slice(0, OBJECTS_MAX),
-    sourceAddress: raw.ip,
+    sourceAddress: raw.sourceAddress,
     requestId,
   };
   await (isSensitive ? reads.write(entry) : reads.add(entry));

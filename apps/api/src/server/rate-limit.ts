@@ -53,7 +53,7 @@ export async function registerRateLimit(
     if (perSecond === 0) return;
     const counted = await (isClient ? countClient : countAddress)(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    if (!isClient) refusals.count(request.ip, 'RATE_LIMITED');
+    if (!isClient) refusals.count(request.sourceAddress, 'RATE_LIMITED');
     void reply.header('retry-after', String(counted.ttlInSeconds));
     const who = isClient ? '' : ' from your address without a token that was used before';
     const message = `More than ${perSecond} requests a second${who}; send fewer, and come back after ${counted.ttlInSeconds} s`;

@@ -60,7 +60,7 @@ function endLate(
   reply: FastifyReply,
   { requestTimeoutSeconds: seconds, publicUrl }: Timeouts & Address,
 ): void {
-  request.log.info({ url: request.routeOptions.url, ip: request.ip }, 'request timed out');
+  request.log.info({ url: request.routeOptions.url, ip: request.sourceAddress }, 'request timed out');
   if (!reply.sent) {
     reply.hijack();
     const message = `The body did not arrive within ${seconds} s; send the request again`;

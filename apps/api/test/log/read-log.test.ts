@@ -1,4 +1,6 @@
 import { appendLog } from '@oag/store/log';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readContract } from '../../src/http/contract.ts';
 import { dropReads } from '../../src/log/jobs/drop-reads.ts';
@@ -52,6 +54,40 @@ describe('a read of the access or the decisions of people', () => {
     ]);
     expect(reads[1]?.resources.map(({ uid }) => uid)).toEqual(list.map(({ user }) => user.id));
     expect(JSON.stringify(reads)).not.toContain('Nadia');
+  });
+
+  test('has its address also when the caller has gone before the answer', async () => {
+    await start();
+    const { port } = new URL(await service.app.listen({ host: '127.0.0.1', port: 0 }));
+    const { userId, headers } = service.admin;
+    const url = `/api/v1/users/${userId}`;
+    const head = [`GET ${url} HTTP/1.1`, 'host: localhost', `authorization: ${headers['authorization']}`, '', ''];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(head.join('\r\n'), () => socket.destroy());
+      await once(socket, 'close');
+    }
+    await expect.poll(async () => (await readsOf()).length).toBe(10);
+    expect(await readsOf()).toEqual(Array(10).fill(expect.objectContaining({ src_endpoint: { ip: '127.0.0.1' } })));
+  });
+
+  test('that the database refuses does not keep others from being logged', async () => {
+    await start();
+    const { reads } = service.running.service;
+    const entry = {
+      at: new Date().toISOString(),
+      actorId: 'nul \0',
+      clientId: '',
+      isSession: false,
+      operation: 'getUser',
+      objects: [],
+      sourceAddress: '127.0.0.1',
+      requestId: 'refused',
+    };
+    await expect(reads.write(entry)).rejects.toThrow('invalid byte sequence');
+    expectOk(await service.call('searchUsers', { body: {} }));
+    expect(await readsOf()).toMatchObject([{ api: { operation: 'searchUsers' } }]);
   });
 
   test('is not answered when it cannot be logged', async () => {

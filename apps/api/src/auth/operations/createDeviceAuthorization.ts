@@ -12,7 +12,7 @@ import { type Handler, TokenRefused } from '../../http/index.ts';
 export const createDeviceAuthorization: Handler<'createDeviceAuthorization'> = async ({ body }, context) => {
   const { configuration, database, now, raw, refusals, requestId } = context;
   if (!publicClients.has(body.client_id)) {
-    const [error, source] = ['invalid_client', raw.ip] as const;
+    const [error, source] = ['invalid_client', raw.sourceAddress] as const;
     const description = 'client_id: no program with this public client id is known; use an API client instead';
     const entry: LogEntry = {
       actorId: '',
@@ -35,7 +35,7 @@ export const createDeviceAuthorization: Handler<'createDeviceAuthorization'> = a
       deviceCodeHash: hashSecret(deviceCode),
       userCodeHash: hashUserCode(userCode, context),
       clientId: body.client_id,
-      sourceAddress: raw.ip,
+      sourceAddress: raw.sourceAddress,
       userAgent: userAgentOf(raw),
       expiresAt,
     }))

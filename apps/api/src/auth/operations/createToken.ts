@@ -14,7 +14,7 @@ const grants: ReadonlyMap<string, Grant> = new Map([
 export const createToken: Handler<'createToken'> = async ({ body }, context) => {
   const { refusals, raw, requestId } = context;
   const refuse: RefuseToken = async (status, error, description, cause) => {
-    const document = { error, description, source: raw.ip, ...(cause !== undefined && { cause }) };
+    const document = { error, description, source: raw.sourceAddress, ...(cause !== undefined && { cause }) };
     const entry: LogEntry = {
       actorId: '',
       kind: 'refused',
@@ -23,7 +23,7 @@ export const createToken: Handler<'createToken'> = async ({ body }, context) => 
       requestId,
       document,
     };
-    await refusals.record({ source: raw.ip, reason: cause ?? error, entry });
+    await refusals.record({ source: raw.sourceAddress, reason: cause ?? error, entry });
     throw new TokenRefused(status, error, description);
   };
   if (raw.headers.authorization)

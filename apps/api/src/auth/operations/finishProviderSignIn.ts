@@ -33,7 +33,7 @@ async function logRefusal(
   const { reason, message, cause } = error;
   const document = {
     reason,
-    source: raw.ip,
+    source: raw.sourceAddress,
     message: cutText(message),
     ...(cause !== undefined && { cause: cutText(reasonOf(cause)) }),
   };
@@ -45,5 +45,5 @@ async function logRefusal(
     requestId,
     document,
   };
-  await refusals.record({ source: raw.ip, reason, entry });
+  await refusals.record({ source: raw.sourceAddress, reason, entry });
 }

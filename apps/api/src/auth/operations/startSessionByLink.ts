@@ -28,9 +28,9 @@ export const startSessionByLink: Handler<'startSessionByLink'> = async ({ body }
     objectType: 'signInLink',
     objectId: tokenSha256.toString('hex'),
     requestId,
-    document: { reason, source: raw.ip },
+    document: { reason, source: raw.sourceAddress },
   };
-  await refusals.record({ source: raw.ip, reason, entry });
+  await refusals.record({ source: raw.sourceAddress, reason, entry });
   throw new GovernanceError({
     reason,
     message: isAllowed

@@ -58,10 +58,10 @@ async function refuse(
     objectType: 'passkey',
     objectId: passkey?.id ?? credentialId,
     requestId,
-    document: { reason, cause, source: raw.ip, ...(passkey && { userId: passkey.userId }) },
+    document: { reason, cause, source: raw.sourceAddress, ...(passkey && { userId: passkey.userId }) },
   };
   if (isVerified) await appendLog(database.db, [entry]);
-  else await refusals.record({ source: raw.ip, reason, entry });
+  else await refusals.record({ source: raw.sourceAddress, reason, entry });
   throw new GovernanceError({
     reason,
     message: 'The passkey was not accepted; try again, sign in another way, or ask an administrator',

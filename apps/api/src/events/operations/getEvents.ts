@@ -20,7 +20,7 @@ export const getEvents: Handler<'getEvents'> = async ({ query }, context) => {
     const { events, position } = await readEvents(db, caller, from);
     return { events: events.map(toEvent), lastEventId: eventId(position), isReset };
   }
-  const release = eventStreams.open(caller.userId, raw.ip);
+  const release = eventStreams.open(caller.userId, raw.sourceAddress);
   const gone = new AbortController();
   const { socket } = raw.raw;
   if (socket.destroyed) gone.abort();

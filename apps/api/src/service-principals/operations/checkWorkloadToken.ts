@@ -14,7 +14,7 @@ export const checkWorkloadToken: Handler<'checkWorkloadToken'> = async ({ path, 
   const { steps, claims, failure } = await checkSubjectToken(
     { trust, provider },
     body.subjectToken,
-    body.sourceIp || raw.ip,
+    body.sourceIp || raw.sourceAddress,
     context,
   );
   return {
