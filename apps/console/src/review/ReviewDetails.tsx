@@ -17,7 +17,10 @@ type ReviewDetailsProps = {
   campaignId: string;
   mark: Mark | undefined;
   commentField: RefObject<HTMLTextAreaElement | null>;
-  onDecide: (verb: Verb, comment: string) => void;
+  /** The reason when the details open; `onReason` gets what is written. */
+  reason: string;
+  onReason: (reason: string) => void;
+  onDecide: (verb: Verb) => void;
   onTakeBack: () => void;
   onReassign: () => void;
   onAsk: () => void;
@@ -29,6 +32,8 @@ export function ReviewDetails({
   row,
   mark,
   commentField,
+  reason,
+  onReason,
   onDecide,
   onTakeBack,
   onReassign,
@@ -36,7 +41,7 @@ export function ReviewDetails({
   onClose,
 }: ReviewDetailsProps) {
   const { t } = useLingui();
-  const [comment, setComment] = useState(mark?.comment ?? '');
+  const [comment, setComment] = useState(reason);
   const { who, what, lastUsedAt, peers } = row;
   const works = [who.title, who.department].filter(Boolean).join(', ');
   const peerGroups = {
@@ -144,7 +149,10 @@ export function ReviewDetails({
           label={row.needsReason.revoke ? t`Reason (needed to revoke)` : t`Reason (optional)`}
           value={comment}
           maxLength={2000}
-          onChange={({ target }) => setComment(target.value)}
+          onChange={({ target }) => {
+            setComment(target.value);
+            onReason(target.value);
+          }}
         />
         {mark && (
           <p className={styles.muted} role="status">
@@ -155,10 +163,10 @@ export function ReviewDetails({
           </p>
         )}
         <div className={styles.buttons}>
-          <Button look="danger" shortcut="r" onClick={() => onDecide('revoke', comment)}>
+          <Button look="danger" shortcut="r" onClick={() => onDecide('revoke')}>
             <Trans>Revoke</Trans>
           </Button>
-          <Button look="primary" shortcut="c" onClick={() => onDecide('certify', comment)}>
+          <Button look="primary" shortcut="c" onClick={() => onDecide('certify')}>
             <Trans>Certify</Trans>
           </Button>
         </div>

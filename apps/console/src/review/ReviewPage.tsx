@@ -53,6 +53,8 @@ export function ReviewPage() {
   const [message, setMessage] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
+  /** Reasons that are written and not decided on yet. */
+  const drafts = useRef(new Map<string, string>());
 
   const tab = search.tab ?? 'open';
   const query = useDeferredValue(search.q);
@@ -117,7 +119,9 @@ export function ReviewPage() {
     setMessage(verb === 'certify' ? t`${decided.length} marked to certify` : t`${decided.length} marked to revoke`);
     if (tab === 'open') moveOn(decided);
   };
-  const decideOne = (row: ReviewRow, verb: Verb, comment = marks.get(row.taskId)?.comment ?? ''): void => {
+  const reasonFor = ({ taskId }: ReviewRow): string => drafts.current.get(taskId) ?? marks.get(taskId)?.comment ?? '';
+  const decideOne = (row: ReviewRow, verb: Verb): void => {
+    const comment = reasonFor(row);
     if (row.needsReason[verb] && comment.trim() === '') {
       setActiveId(row.taskId);
       showDetails(row.taskId);
@@ -125,6 +129,7 @@ export function ReviewPage() {
       requestAnimationFrame(() => commentField.current?.focus());
       return;
     }
+    drafts.current.delete(row.taskId);
     decide([row], verb, comment.trim());
   };
   const decideMany = (many: readonly ReviewRow[], verb: Verb): void => {
@@ -240,7 +245,9 @@ export function ReviewPage() {
           campaignId={campaignId}
           mark={marks.get(opened.taskId)}
           commentField={commentField}
-          onDecide={(verb, comment) => decideOne(opened, verb, comment)}
+          reason={reasonFor(opened)}
+          onReason={(reason) => drafts.current.set(opened.taskId, reason)}
+          onDecide={(verb) => decideOne(opened, verb)}
           onTakeBack={() => mark([opened], null)}
           onReassign={() => setDialog({ kind: 'reassign', rows: [opened] })}
           onAsk={() => setDialog({ kind: 'ask', row: opened })}
