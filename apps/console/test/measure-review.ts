@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { openLargeReview } from './large-review.ts';
 import { administrator, DESKTOP } from './signed-in.ts';
 
-// Counts what a reviewer does from the sign-in to the submission of 300 rows, 20 of them revoked with a reason, by keyboard and by mouse:
-// `pnpm --filter @oag/console measure`. The times of the people are those of the keystroke-level model (Card, Moran and Newell, 1980): 0.28 s for a
-// key, 1.1 s to point, 0.4 s to move the hand to the mouse or back, 1.35 s to think. Each row is read for one second.
+// Counts the work of a reviewer, from the sign-in to the submission of 300 rows: `pnpm --filter @oag/console measure`.
+// Twenty rows are revoked with a reason. The times of people are those of the keystroke-level model (Card, Moran and Newell, 1980):
+// 0.28 s for a key, 1.1 s to point, 0.4 s to reach for the mouse, 1.35 s to think. Each row is read for one second.
 
 const ROWS = 300;
 const REVOKED = 20;

@@ -19,12 +19,15 @@ export const formatShare = (part: number, whole: number): string =>
     : i18n.number(part / whole, { style: 'percent', maximumFractionDigits: part / whole < 0.1 ? 1 : 0 });
 export const formatCount = (count: number): string => i18n.number(count);
 
+/** Made once: it takes longer than all else that a row shows. The language stays while a page is open. */
+let relative: Intl.RelativeTimeFormat | undefined;
+
 /** How long ago a day was, such as `3 days ago` or `14 months ago`, in the largest unit that fits twice. */
 export function formatAgo(date: Date, now: Date = new Date()): string {
   const days = Math.floor((now.getTime() - date.getTime()) / DAY);
-  const format = new Intl.RelativeTimeFormat(i18n.locales as string[], { numeric: 'auto' });
+  relative ??= new Intl.RelativeTimeFormat(i18n.locales as string[], { numeric: 'auto' });
   const { unit, days: unitDays } = UNITS.find((candidate) => days >= 2 * candidate.days) ?? UNITS[3];
-  return format.format(-Math.floor(days / unitDays), unit);
+  return relative.format(-Math.floor(days / unitDays), unit);
 }
 /** A day and a time, such as 4 Dec 2026, 10:15. */
 export const formatMoment = (date: Date): string => i18n.date(date, { dateStyle: 'medium', timeStyle: 'short' });

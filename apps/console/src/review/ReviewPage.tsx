@@ -10,7 +10,7 @@ import { ReviewDetails } from './ReviewDetails.tsx';
 import { ReviewDock } from './ReviewDock.tsx';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
-import { filterRows, groupRows, linesOf, rowsOfTab } from './review-list.ts';
+import { filterRows, groupRows, linesOf, orderRows, rowsOfTab } from './review-list.ts';
 import { campaignQuery, type Verb } from './review-queries.ts';
 import type { ReviewRow } from './review-row.ts';
 import type { ReviewSearch } from './review-search.ts';
@@ -58,7 +58,9 @@ export function ReviewPage() {
 
   const tab = search.tab ?? 'open';
   const query = useDeferredValue(search.q);
-  const tabRows = useMemo(() => rowsOfTab(rows, marks, tab), [rows, marks, tab]);
+  const { view, sort } = search;
+  const shown = useMemo(() => orderRows(rows, { ...(view && { view }), ...(sort && { sort }) }), [rows, view, sort]);
+  const tabRows = useMemo(() => rowsOfTab(shown, marks, tab), [shown, marks, tab]);
   const filtered = useMemo(
     () => filterRows(tabRows, { ...search, ...(query === undefined ? {} : { q: query }) }),
     [tabRows, search, query],

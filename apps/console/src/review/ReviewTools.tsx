@@ -23,11 +23,21 @@ type ReviewToolsProps = {
 
 const RECOMMENDATIONS: readonly Recommendation[] = ['revoke', 'look', 'certify'];
 
+/** How many rows have each recommendation, and which apps they are of. One pass: there may be very many. */
+function countsOf(rows: readonly ReviewRow[]): { counts: Map<Recommendation, number>; apps: [string, string][] } {
+  const counts = new Map<Recommendation, number>();
+  const apps = new Map<string, string>();
+  for (const { recommendation, what } of rows) {
+    counts.set(recommendation, (counts.get(recommendation) ?? 0) + 1);
+    apps.set(what.appId, what.app);
+  }
+  return { counts, apps: [...apps] };
+}
+
 /** Search, filters, grouping and order: all of it is in the address. */
 export function ReviewTools({ search, change, rows, found, columns, possible, field, onHelp }: ReviewToolsProps) {
   const { t } = useLingui();
-  const counts = useMemo(() => Map.groupBy(rows, ({ recommendation }) => recommendation), [rows]);
-  const apps = useMemo(() => [...new Map(rows.map(({ what }) => [what.appId, what.app]))], [rows]);
+  const { counts, apps } = useMemo(() => countsOf(rows), [rows]);
   const recommended = { certify: t`Certify`, revoke: t`Revoke`, look: t`Your call` };
   const views = { app: t`By app`, person: t`By person`, entitlement: t`By access`, flat: t`One list` };
   const sorts = { name: t`Name`, used: t`Longest unused`, risk: t`Recommendation` };
@@ -59,7 +69,7 @@ export function ReviewTools({ search, change, rows, found, columns, possible, fi
             aria-pressed={search.recommendation === name}
             onClick={() => change({ recommendation: search.recommendation === name ? undefined : name })}
           >
-            {recommended[name]} <span>{formatCount(counts.get(name)?.length ?? 0)}</span>
+            {recommended[name]} <span>{formatCount(counts.get(name) ?? 0)}</span>
           </button>
         ))}
       </div>

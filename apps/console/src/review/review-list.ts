@@ -42,18 +42,25 @@ const keys: { readonly [View in Exclude<ReviewView, 'flat'>]: (row: ReviewRow) =
   }),
 };
 
-/** Rows by group, each sorted; one group without a name in the flat view. */
-export function groupRows(rows: readonly ReviewRow[], { view = 'app', sort = 'name' }: ReviewSearch): Group[] {
-  const sorted = rows.toSorted(orders[sort]);
-  if (view === 'flat') return sorted.length === 0 ? [] : [{ key: '', name: '', rows: sorted }];
+/** All rows in the order in which they are shown: by group, and within each as chosen. Costly for many rows, and done once for all tabs and filters. */
+export function orderRows(rows: readonly ReviewRow[], { view = 'app', sort = 'name' }: ReviewSearch): ReviewRow[] {
+  const order = orders[sort];
+  if (view === 'flat') return rows.toSorted(order);
+  const names = new Map(rows.map((row) => [row, keys[view](row).name]));
+  return rows.toSorted((a, b) => compare(names.get(a) ?? '', names.get(b) ?? '') || order(a, b));
+}
+
+/** Ordered rows by group; one group without a name in the flat view. */
+export function groupRows(ordered: readonly ReviewRow[], { view = 'app' }: ReviewSearch): Group[] {
+  if (view === 'flat') return ordered.length === 0 ? [] : [{ key: '', name: '', rows: [...ordered] }];
   const groups = new Map<string, Group>();
-  for (const row of sorted) {
+  for (const row of ordered) {
     const { key, name } = keys[view](row);
     const group = groups.get(key) ?? { key, name, rows: [] };
     group.rows.push(row);
     groups.set(key, group);
   }
-  return [...groups.values()].toSorted((a, b) => compare(a.name, b.name));
+  return [...groups.values()];
 }
 
 export const linesOf = (groups: readonly Group[]): Line[] =>
