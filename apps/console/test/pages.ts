@@ -198,4 +198,9 @@ export const pages: ConsolePage[] = [
     ready: { role: 'table', name: 'Credentials' },
   },
   { name: 'log', path: () => '/log', ready: { role: 'table', name: 'Entries' } },
+  {
+    name: 'policy-editor',
+    path: async (admin) => `/policies/${await ruledPolicy(admin)}/edit`,
+    ready: { role: 'heading', name: 'Edit Contractors by their managers' },
+  },
 ];

@@ -1,7 +1,7 @@
 import { launchChromium } from '@oag/consumers/chromium';
 import { startService, type Service } from '@oag/consumers/service';
 import { iterate, type Client, type User } from '@oag/client';
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator, administratorId, signIn, type SignedIn } from './signed-in.ts';
 
@@ -98,4 +98,113 @@ test('a policy is found, shown as a picture of its steps, and tried for a person
   await steps.waitFor();
   expect(await steps.innerText()).toContain(manager.displayName);
   expect(problems).toEqual([]);
+});
+
+test('a policy is written with an expression, refused with the place of the fault, corrected, changed and deleted', async () => {
+  const { page, problems } = viewer;
+  const { data: everyone } = await admin.POST('/api/v1/search/users', { body: { userStatuses: ['ENABLED'] } });
+  const chosen = everyone.list[1]?.user;
+  await page.goto(`${service.credentials.baseUrl}/policies`);
+  await page.getByRole('link', { name: 'New policy' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Finance first');
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+
+  const rule = page.getByRole('region', { name: 'Rule' });
+  const condition = rule.getByRole('textbox', { name: 'Condition' });
+  await condition.click();
+  await page.keyboard.type('subject.depa');
+  await page.getByRole('option', { name: 'department' }).click();
+  await page.keyboard.type(' == "Finance" && subject.nothing == "x"');
+  await rule.getByText('User has no member nothing').waitFor();
+  await page.getByRole('button', { name: 'Save policy' }).click();
+  await rule.getByRole('alert').getByText('nothing').waitFor();
+
+  await condition.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('subject.department == "Finance"');
+  await expect.poll(() => rule.getByRole('status').first().innerText()).toBe('');
+  await rule.getByRole('combobox', { name: 'Who approves' }).selectOption({ label: 'Chosen people' });
+  await rule.getByRole('combobox', { name: 'People, any one of whom decides' }).fill(chosen?.email ?? '');
+  await page.getByRole('option').first().click();
+  await rule.getByText('Reasons, reassignment, escalation').click();
+  await rule.getByRole('checkbox', { name: 'a denial' }).check();
+  await rule.getByRole('checkbox', { name: 'When nobody decides in time' }).check();
+  await rule.getByRole('combobox', { name: 'Then' }).selectOption({ label: 'Skip this step' });
+  await rule.getByRole('combobox', { name: 'Add a step' }).selectOption({ label: 'Wait' });
+  await page.getByRole('button', { name: 'Save policy' }).click();
+  await page.getByRole('heading', { name: 'Finance first', exact: true }).waitFor();
+
+  const policyId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const stored = async () =>
+    (await admin.GET('/api/v1/policies/{id}', { params: { path: { id: policyId } } })).data.policy;
+  expect(await stored()).toMatchObject({
+    policyType: 'POLICY_TYPE_CERTIFY',
+    rules: [{ condition: 'subject.department == "Finance"', stepKey: 'steps1' }],
+    policySteps: {
+      steps1: {
+        steps: [
+          {
+            approval: {
+              users: { userIds: [chosen?.id] },
+              requireDenialReason: true,
+              escalationEnabled: true,
+              escalation: { expiration: '259200', skipStep: {}, reassignToApprovers: null },
+            },
+          },
+          { wait: { duration: { duration: '86400s' } } },
+        ],
+      },
+      certify: { steps: [{ approval: { manager: {} } }] },
+    },
+    postActions: [{ certifyRemediateImmediately: true }],
+  });
+
+  // Somebody else changes it while it is edited: nothing is overwritten.
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Purpose' }).fill('Finance has its own people.');
+  await admin.POST('/api/v1/policies/{id}', {
+    params: { path: { id: policyId } },
+    body: { policy: { displayName: 'Finance before all' } },
+  });
+  await page.getByRole('button', { name: 'Save policy' }).click();
+  await page.getByRole('button', { name: 'Load it again, without my changes' }).click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
+    .toBe('Finance before all');
+  await page.getByRole('textbox', { name: 'Purpose' }).fill('Finance has its own people.');
+  await rule.getByRole('button', { name: 'Remove step' }).last().click();
+  await page.getByRole('button', { name: 'Save policy' }).click();
+  await page.getByRole('heading', { name: 'Finance before all', exact: true }).waitFor();
+  expect(await stored()).toMatchObject({
+    displayName: 'Finance before all',
+    description: 'Finance has its own people.',
+    policySteps: { steps1: { steps: [{ approval: { requireDenialReason: true } }] } },
+  });
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Policies', exact: true }).waitFor();
+  expect((await stored())?.deletedAt).not.toBeNull();
+  // The browser reports the refused requests as errors; the page shows their reasons.
+  expect(problems.splice(0).filter((text) => !/status of (?:400|409)/.test(text))).toEqual([]);
+});
+
+test('the editor of expressions is loaded by the editor of policies only', async () => {
+  const { page } = viewer;
+  const files = async (path: string): Promise<string[]> => {
+    const loaded = new Set<string>();
+    const note = (response: Response): void => {
+      if (response.url().endsWith('.js')) loaded.add(response.url());
+    };
+    page.on('response', note);
+    await page.goto(service.credentials.baseUrl + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    page.off('response', note);
+    const texts = await Promise.all([...loaded].map(async (url) => (await page.request.get(url)).text()));
+    return texts.filter((text) => text.includes('cm-editor'));
+  };
+  expect((await files('/policies/new')).length).toBe(1);
+  for (const path of ['/', '/policies', '/policies/0000000000000CertifyManager', '/policy-simulator'])
+    expect(await files(path), path).toEqual([]);
 });

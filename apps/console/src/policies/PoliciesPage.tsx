@@ -3,6 +3,7 @@ import type { Policy } from '@oag/client';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { allItems } from '../api/keyset.ts';
+import { ButtonLink } from '../design/ButtonLink.tsx';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { Select } from '../design/Field.tsx';
 import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
@@ -34,11 +35,18 @@ export function PoliciesPage() {
       title={t`Policies`}
       about={<Trans>Who decides about access, in which steps.</Trans>}
       actions={
-        may(viewer, 'simulatePolicy') && (
-          <Link to="/policy-simulator" search={{}}>
-            <Trans>Who would decide?</Trans>
-          </Link>
-        )
+        <>
+          {may(viewer, 'simulatePolicy') && (
+            <Link to="/policy-simulator" search={{}}>
+              <Trans>Who would decide?</Trans>
+            </Link>
+          )}
+          {may(viewer, 'createPolicy') && (
+            <ButtonLink look="primary" to="/policies/new" search={{}}>
+              <Trans>New policy</Trans>
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <FilterBar>

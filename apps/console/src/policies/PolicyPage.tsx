@@ -6,6 +6,7 @@ import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
+import { PolicyActions } from './PolicyActions.tsx';
 import { PolicyPicture } from './PolicyPicture.tsx';
 import { PolicySimulator } from './PolicySimulator.tsx';
 import { PolicyUsesList } from './PolicyUsesList.tsx';
@@ -53,6 +54,7 @@ export function PolicyPage() {
           )}
         </>
       }
+      actions={<PolicyActions policy={policy} />}
     >
       <Tabs label={t`Parts of the policy`}>
         {tabs.map((name) => (

@@ -28,6 +28,11 @@ export function parsePoliciesSearch(search: Record<string, unknown>): PoliciesSe
   };
 }
 
+/** The address of a new policy: the one that it is a copy of. */
+export function parseNewPolicySearch({ from }: Record<string, unknown>): { from?: string } {
+  return typeof from === 'string' && from !== '' ? { from } : {};
+}
+
 export const POLICY_TABS = ['steps', 'uses', 'simulate'] as const;
 export type PolicyTab = (typeof POLICY_TABS)[number];
 /** The address of a policy: which part is open, and for the simulator the person and the access. */

@@ -2,6 +2,7 @@ import type { Policy, PolicyUse, PolicyUseCounts } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { keyset, type KeysetPage } from '../api/keyset.ts';
+import { loadPolicyNames, referencesOf, stepReferences, type PolicyNames } from './policy-names.ts';
 import { policyType, type PoliciesSearch } from './policies-search.ts';
 
 const PAGE_SIZE = 50;
@@ -42,6 +43,21 @@ export const policyQuery = (policyId: string) =>
       });
       if (!data.policy) throw new Error(`The service has no policy ${policyId}`);
       return { policy: data.policy, version: response.headers.get('etag') ?? '' };
+    },
+  });
+
+export type CopiedPolicy = { policy: Policy | null; names: PolicyNames };
+
+/** The policy that a new one begins as, if any, with the names of what it refers to. */
+export const copiedPolicyQuery = (policyId: string | undefined) =>
+  queryOptions({
+    queryKey: ['policies', 'copied', policyId ?? ''],
+    queryFn: async ({ signal }): Promise<CopiedPolicy> => {
+      const params = { path: { id: policyId ?? '' } };
+      const policy =
+        policyId === undefined ? null : (await client.GET('/api/v1/policies/{id}', { params, signal })).data.policy;
+      const references = policy === null ? stepReferences([]) : referencesOf(policy);
+      return { policy, names: await loadPolicyNames(references, signal) };
     },
   });
 

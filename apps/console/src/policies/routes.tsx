@@ -1,9 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { environmentQuery } from '../expressions/expression-queries.ts';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
+import { automationsQuery, stepUpProvidersQuery } from './policy-editor-queries.ts';
 import { policyNamesQuery, referencesOf } from './policy-names.ts';
-import { policiesQuery, policyQuery, policyUsesQuery } from './policy-queries.ts';
-import { parsePoliciesSearch, parsePolicySearch, parseSimulationSearch } from './policies-search.ts';
+import { copiedPolicyQuery, policiesQuery, policyQuery, policyUsesQuery } from './policy-queries.ts';
+import {
+  parseNewPolicySearch,
+  parsePoliciesSearch,
+  parsePolicySearch,
+  parseSimulationSearch,
+} from './policies-search.ts';
 import { chosenAccessQuery } from './simulation-queries.ts';
 
 const policiesRoute = createRoute({
@@ -44,4 +52,40 @@ const policyRoute = createRoute({
   component: lazyRouteComponent(() => import('./PolicyPage.tsx'), 'PolicyPage'),
 });
 
-export const policyRoutes = [policiesRoute, simulationRoute, policyRoute] as const;
+/** The editor brings along the editor of expressions, which no other page loads. */
+const loadEditor = async (queryClient: QueryClient): Promise<void> => {
+  await Promise.all([
+    queryClient.ensureQueryData(environmentQuery),
+    queryClient.ensureQueryData(stepUpProvidersQuery),
+    queryClient.ensureQueryData(automationsQuery),
+  ]);
+};
+
+const newPolicyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/policies/new',
+  validateSearch: parseNewPolicySearch,
+  beforeLoad: () => loadMessages('policies', 'expressions'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { from } }) => {
+    await Promise.all([loadEditor(queryClient), queryClient.ensureQueryData(copiedPolicyQuery(from))]);
+  },
+  component: lazyRouteComponent(() => import('./NewPolicyPage.tsx'), 'NewPolicyPage'),
+});
+
+const editPolicyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/policies/$policyId/edit',
+  beforeLoad: () => loadMessages('policies', 'expressions'),
+  loader: async ({ context: { queryClient }, params: { policyId } }) => {
+    const [{ policy }] = await Promise.all([
+      // An editor begins with what the service has now.
+      queryClient.fetchQuery({ ...policyQuery(policyId), staleTime: 0 }),
+      loadEditor(queryClient),
+    ]);
+    await queryClient.ensureQueryData(policyNamesQuery(referencesOf(policy)));
+  },
+  component: lazyRouteComponent(() => import('./EditPolicyPage.tsx'), 'EditPolicyPage'),
+});
+
+export const policyRoutes = [policiesRoute, simulationRoute, newPolicyRoute, policyRoute, editPolicyRoute] as const;

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PolicyStepInput } from '@oag/client';
+import { Button } from '../design/Button.tsx';
+import { RadioGroup, Select } from '../design/Field.tsx';
+import { ExpressionEditor } from '../expressions/ExpressionEditor.tsx';
+import { Picker } from '../pickers/Picker.tsx';
+import styles from './PolicyEditor.module.css';
+import { newApproval, newStep, type BranchDraft, type StepDraft } from './policy-draft.ts';
+import { policyOptions } from './policy-editor-queries.ts';
+import { stepKindWords } from './policy-words.ts';
+import { STEP_KINDS, type StepKind } from './policy-steps.ts';
+import { StepFields } from './StepFields.tsx';
+import { useNames } from './use-names.ts';
+
+/** The kinds that the editor adds. Forms need fields, and provisioning is added by the service. */
+const ADDED = ['approval', 'wait', 'action', 'accept', 'reject'] as const satisfies StepKind[];
+
+type BranchEditorProps = {
+  branch: BranchDraft;
+  /** Counted from 1; undefined for the baseline. */
+  number: number | undefined;
+  isOnly: boolean;
+  /** Problems that the service found in this branch. */
+  problems: readonly string[];
+  onChange: (branch: BranchDraft) => void;
+  /** Undefined where it cannot move or be removed. */
+  onEarlier: (() => void) | undefined;
+  onLater: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+};
+
+/** A rule or the baseline: when it holds, and the steps or the other policy that follow. */
+export function BranchEditor({
+  branch,
+  number,
+  isOnly,
+  problems,
+  onChange,
+  onEarlier,
+  onLater,
+  onRemove,
+}: BranchEditorProps) {
+  const { t } = useLingui();
+  const names = useNames();
+  const { condition, policyId, steps } = branch;
+  const isOther = policyId !== '' || steps.length === 0;
+  const setSteps = (next: StepDraft[]): void => onChange({ ...branch, steps: next });
+  const start = (): { [Kind in (typeof ADDED)[number]]: PolicyStepInput } => ({
+    approval: { approval: newApproval('manager') },
+    wait: { wait: { duration: { duration: '86400s' } } },
+    action: { action: { automation: { automationTemplateId: '' } } },
+    accept: { accept: {} },
+    reject: { reject: {} },
+  });
+  const move = (from: number, by: -1 | 1): void => {
+    const next = [...steps];
+    const [moved] = next.splice(from, 1);
+    if (moved) next.splice(from + by, 0, moved);
+    setSteps(next);
+  };
+  const kindWords = stepKindWords();
+  return (
+    <section className={styles.branch} aria-label={number === undefined ? t`Otherwise` : t`Rule ${number}`}>
+      <div className={styles.branchHead}>
+        <h2>
+          {condition !== undefined ? <Trans>If</Trans> : isOnly ? <Trans>Always</Trans> : <Trans>Otherwise</Trans>}
+        </h2>
+        <div className={styles.buttons}>
+          {onEarlier && (
+            <Button look="quiet" onClick={onEarlier}>
+              <Trans>Try earlier</Trans>
+            </Button>
+          )}
+          {onLater && (
+            <Button look="quiet" onClick={onLater}>
+              <Trans>Try later</Trans>
+            </Button>
+          )}
+          {onRemove && (
+            <Button look="quiet" onClick={onRemove}>
+              <Trans>Remove rule</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {condition !== undefined && (
+        <ExpressionEditor
+          label={t`Condition`}
+          hint='subject.department == "Finance"'
+          place="EXPRESSION_PLACE_POLICY_CONDITION"
+          value={condition}
+          onChange={(next) => onChange({ ...branch, condition: next })}
+        />
+      )}
+      {problems.map((problem) => (
+        <p key={problem} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ))}
+      <RadioGroup
+        label={t`What follows`}
+        value={isOther ? 'policy' : 'steps'}
+        onChange={(next) =>
+          onChange(
+            next === 'policy'
+              ? { ...branch, steps: [] }
+              : { ...branch, policyId: '', steps: [newStep({ approval: newApproval('manager') })] },
+          )
+        }
+        options={[
+          { value: 'steps', label: t`Steps` },
+          { value: 'policy', label: t`Another policy, or a denial of everything` },
+        ]}
+      />
+      {isOther ? (
+        <Picker
+          label={t`Other policy`}
+          hint={t`Without one, everything is denied.`}
+          source={policyOptions}
+          value={policyId === '' ? null : { id: policyId, label: names.policies.get(policyId) ?? policyId }}
+          onChange={(option) => onChange({ ...branch, policyId: option?.id ?? '' })}
+        />
+      ) : (
+        <>
+          <ol className={styles.steps}>
+            {steps.map(({ key, step }, index) => {
+              const kind = STEP_KINDS.find((name) => step[name]);
+              return (
+                <li key={key} className={styles.step}>
+                  <div className={styles.branchHead}>
+                    <h3>
+                      {index + 1}. {kind === undefined ? '' : kindWords[kind]}
+                    </h3>
+                    <div className={styles.buttons}>
+                      {index > 0 && (
+                        <Button look="quiet" onClick={() => move(index, -1)}>
+                          <Trans>Earlier</Trans>
+                        </Button>
+                      )}
+                      {index < steps.length - 1 && (
+                        <Button look="quiet" onClick={() => move(index, 1)}>
+                          <Trans>Later</Trans>
+                        </Button>
+                      )}
+                      <Button look="quiet" onClick={() => setSteps(steps.filter((other) => other.key !== key))}>
+                        <Trans>Remove step</Trans>
+                      </Button>
+                    </div>
+                  </div>
+                  <StepFields
+                    step={step}
+                    onChange={(next) =>
+                      setSteps(steps.map((other) => (other.key === key ? { key, step: next } : other)))
+                    }
+                  />
+                </li>
+              );
+            })}
+          </ol>
+          <Select
+            label={t`Add a step`}
+            value=""
+            onChange={(next) => {
+              const kind = ADDED.find((name) => name === next);
+              if (kind !== undefined) setSteps([...steps, newStep(start()[kind])]);
+            }}
+            options={[
+              { value: '', label: t`Choose its kind` },
+              ...ADDED.map((value) => ({ value, label: kindWords[value] })),
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}
