@@ -7,6 +7,7 @@ import {
   readPopulation,
   readRemediation,
   readReviews,
+  readStepUps,
   readSubmissions,
   readSubmittedDecisions,
   type EvidenceDetails,
@@ -82,6 +83,9 @@ export async function addSections(tx: Db, files: EvidenceFiles, accessReview: Ac
   );
   files.addRows('submissions.ndjson', () =>
     oneAfterOther('submissionId', '', (after) => readSubmissions(tx, campaignId, after, AT_ONCE)),
+  );
+  files.addRows('step-ups.ndjson', () =>
+    oneAfterOther('transactionId', '', (after) => readStepUps(tx, campaignId, after, AT_ONCE)),
   );
   files.addRows('clients.ndjson', () =>
     oneAfterOther('clientId', '', (after) => readClients(tx, campaignId, after, AT_ONCE)),

@@ -1,4 +1,5 @@
-import { assertConfirms, assertProviderEnabled, type ExpectedStepUp } from '@oag/governance/step-up';
+import { assertConfirms, assertProviderEnabled, type ExpectedStepUp, stepUpEvidence } from '@oag/governance/step-up';
+import { appendLog } from '@oag/store/log';
 import { lockStepUpTransactions, markStepUpTransactionsUsed } from '@oag/store/step-up';
 import type { Db } from '@oag/store/database';
 import type { RequestContext } from '../http/index.ts';
@@ -15,10 +16,28 @@ export async function useStepUps(
   tx: Db,
   presented: readonly PresentedStepUp[],
   target: ExpectedStepUp['target'],
+  /** The campaign of the target, whose log records the step-ups; null for a task of none. */
+  campaignId: string | null,
   context: RequestContext,
 ): Promise<ReadonlyMap<string, string>> {
+  const { caller, now, requestId } = context;
   const confirmed = await checkStepUps(tx, presented, target, context);
-  await markStepUpTransactionsUsed(tx, [...confirmed.values()], context.now);
+  const ids = [...confirmed.values()];
+  await markStepUpTransactionsUsed(tx, ids, now);
+  const used = await lockStepUpTransactions(tx, ids);
+  await appendLog(
+    tx,
+    [...used.values()].map(({ transaction }) => ({
+      actorId: caller.userId,
+      clientId: caller.clientRowId,
+      kind: 'stepUpUsed',
+      objectType: 'stepUpTransaction',
+      objectId: transaction.id,
+      campaignId,
+      requestId,
+      document: { stepUp: stepUpEvidence(transaction, now) },
+    })),
+  );
   return confirmed;
 }
 

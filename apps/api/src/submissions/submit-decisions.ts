@@ -124,7 +124,7 @@ export async function applySubmission(
   assertCampaignOpen(campaign);
   const held = await readHeld(tx, pendingKey, submissionId);
   const target = submissionTarget(pendingKey.accessReviewId, held);
-  const stepUps = await useStepUps(tx, presented(submission.step_up_ids), target, context);
+  const stepUps = await useStepUps(tx, presented(submission.step_up_ids), target, pendingKey.accessReviewId, context);
   const point = await savepoint(tx);
   const results = await decideHeld(held, { tx, submission, campaign, stepUps, context });
   const failed = submission.all_or_nothing && results.some(({ outcome }) => outcome !== 'APPLIED');

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendLog } from '@oag/store/log';
+import type { SubmitAccessReviewRequest } from '@oag/types';
 import { writeRootFile } from '../../src/log/jobs/root-file.ts';
 import { deriveKey } from '../../src/auth/encryption.ts';
 import { sealLog } from '../../src/log/jobs/seal-log.ts';
@@ -11,6 +12,7 @@ import { ENTITLEMENT_OWNERS, inApp, startCampaignService, type CampaignService }
 import { decideTask, expectOk, tasksOf } from '../service/campaigns.ts';
 import { downloadPack, privateKeyOf } from './evidence-folder.ts';
 import { unzip } from '../service/unzip.ts';
+import { verifyStepUp } from '../step-up/verify-step-up.ts';
 
 /** A finished campaign of twelve reviews with its evidence pack, and a log long enough to have nodes. */
 export type EvidenceService = {
@@ -28,6 +30,20 @@ export type EvidenceService = {
   key: KeyObject;
   close(): Promise<void>;
 };
+
+const MEANING = 'I have reviewed this access.';
+
+/** The signature of a reviewer who has just authenticated for the decisions that are pending. */
+async function signature(on: CampaignService, accessReviewId: string): Promise<SubmitAccessReviewRequest> {
+  const started = await on.service.call(
+    'createStepUpTransaction',
+    { body: { submission: { accessReviewId } } },
+    on.asCy,
+  );
+  const id = expectOk(started).transaction?.id ?? '';
+  await verifyStepUp(on.service, id, on.cy);
+  return { signature: { meaningOfSignature: MEANING, printedName: 'Cy' }, stepUpTransactionIds: [id] };
+}
 
 export async function startEvidenceService(): Promise<EvidenceService> {
   const on = await startCampaignService();
@@ -47,7 +63,13 @@ export async function startEvidenceService(): Promise<EvidenceService> {
     await sealLog(running.service, new AbortController().signal);
   }
   const app = await on.newApp([on.ann, on.bob, on.ann, on.bob], [on.cy], { entitlements: 3 });
-  const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app) });
+  const made = await on.service.call('createStepUpProvider', { body: { displayName: 'Key', passkey: {} } });
+  const signatureConfig = {
+    requireSignature: false,
+    meaningOfSignature: MEANING,
+    stepUpProviderId: expectOk(made).stepUpProvider?.id ?? '',
+  };
+  const id = await on.campaigns.open(ENTITLEMENT_OWNERS, { scopeV2: inApp(app), signatureConfig });
   const tasks = await tasksOf(on.service, id);
   for (const [index, task] of tasks.slice(0, 9).entries()) {
     expectOk(
@@ -55,12 +77,14 @@ export async function startEvidenceService(): Promise<EvidenceService> {
     );
   }
   const path = { access_review_id: id };
-  for (const task of tasks.slice(9, 11)) {
+  for (const [index, task] of tasks.slice(9, 11).entries()) {
     const decisions = [
       { taskId: task.id, policyStepId: task.stepId, verb: 'REVIEW_VERB_DENY' as const, comment: 'Submitted' },
     ];
     expectOk(await on.service.call('setPendingDecisions', { path, body: { decisions } }, on.asCy));
-    expectOk(await on.service.call('submitAccessReview', { path, body: {} }, on.asCy));
+    const isSigned = index === 1;
+    const body = isSigned ? await signature(on, id) : {};
+    expectOk(await on.service.call('submitAccessReview', { path, body }, on.asCy));
   }
   const [revocation] = await tasksOf(on.service, id, 'revoke');
   const annotations = { 'external-ticket': 'HELP-4711', 'external-ticket-status': 'Done' };

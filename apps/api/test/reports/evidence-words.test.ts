@@ -147,6 +147,14 @@ const changes: { [check: string]: (pack: ChangedPack) => Promise<void> } = {
         (row) => ({ ...row, verb: 'APPROVE' }),
       ),
     ),
+  stepUps: (pack) =>
+    pack.rows(
+      'step-ups.ndjson',
+      onFirst(
+        () => true,
+        (row) => ({ ...row, method: 'PROVIDER_TYPE_OAUTH2' }),
+      ),
+    ),
   report: (pack) => pack.text('report.csv', (text) => text.replace('Denied', 'Certified')),
   completeness: (pack) =>
     pack.rows(

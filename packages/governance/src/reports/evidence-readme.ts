@@ -30,6 +30,7 @@ policies.ndjson         the policies as they were resolved for the reviews
 remediation.ndjson      for each denied access: its revoke task, whether imports found it gone, or back, and what was kept and why
 clients.ndjson          the API clients with which people decided: who they act as, and who made them
 submissions.ndjson      what reviewers handed in together, with their signatures
+step-ups.ndjson         with which fresh authentications decisions were approved or signed: who, when, at which provider, how
 submitted.ndjson        what became of each decision that was handed in
 log.ndjson              the entries of the log that are about this campaign, each at its place in the log
 log-nodes.ndjson        hashes of the whole log, 256 entries each: they lead from the entries to the root

@@ -1,4 +1,5 @@
 export { stepUpDemand } from './demand.ts';
+export { stepUpEvidence } from './evidence.ts';
 export { assertSamePerson, type SubjectLookups } from './identity.ts';
 export {
   assertHasSecret,

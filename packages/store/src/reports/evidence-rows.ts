@@ -168,6 +168,14 @@ export const readSubmissions = (tx: Db, campaignId: string, after: string, limit
     from submissions s where s.access_review_id = ${campaignId} and s.id > ${after} order by s.id limit ${limit}`,
   );
 
+/** The step-ups with which decisions were approved or signed, as the log recorded them. */
+export const readStepUps = (tx: Db, campaignId: string, after: string, limit: number): Promise<EvidenceDetails[]> =>
+  readDetails(
+    tx,
+    sql`select e.document -> 'stepUp' as details from log_entries e
+    where e.campaign_id = ${campaignId} and e.kind = 'stepUpUsed' and e.object_id > ${after} order by e.object_id limit ${limit}`,
+  );
+
 /** The result of each submitted decision about the selection. */
 export const readSubmittedDecisions = (tx: Db, at: SelectionWindow): Promise<EvidenceDetails[]> =>
   readDetails(

@@ -16,6 +16,7 @@ export {
   readRemediation,
   readReviews,
   readSources,
+  readStepUps,
   readSubmissions,
   readSubmittedDecisions,
   readVerifyingImports,

@@ -27,6 +27,7 @@ import { recordedSubmissions } from './recorded-submissions.ts';
 import { recordedTasks } from './recorded-tasks.ts';
 import { observations, remediation } from './remediation.ts';
 import { report } from './report.ts';
+import { stepUps } from './step-ups.ts';
 
 export const checks: readonly Check[] = [
   population,
@@ -42,6 +43,7 @@ export const checks: readonly Check[] = [
   names,
   clients,
   recordedSubmissions,
+  stepUps,
   remediation,
   observations,
   recordedKept,

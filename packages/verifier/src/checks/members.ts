@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { OWNER_MEMBERS, POPULATION_MEMBERS } from './recorded-population.ts';
 import { KNOWN_MEMBERS } from './records.ts';
+import { STEP_UP_MEMBERS } from './step-ups.ts';
 
 const TASK = [
   'taskId',
@@ -104,6 +105,7 @@ const MEMBERS: { readonly [file: string]: { readonly [path: string]: readonly st
     kept: ['by', 'at', 'comment'],
     task: TASK,
   },
+  'step-ups.ndjson': { '': STEP_UP_MEMBERS },
   'clients.ndjson': { '': ['clientId', 'userId', 'user', 'madeBy', 'maker', 'madeAt', 'signIns'] },
   'policies.ndjson': { '': ['id', 'sha256', 'document'] },
   'campaign.json': { '': ['accessReview', 'scope', 'policy'] },

@@ -11,12 +11,13 @@ export const approveTaskWithStepUp: Handler<'approveTaskWithStepUp'> = async ({ 
   if (id === '') return start(path.task_id, stepId, expandMask, context);
   const approval = async (by: Caller, { row }: LoadedTask, tx: Db): Promise<PersonCommand> => {
     const { target, providerId } = await taskTarget(tx, row.id, stepId, context);
+    const presented = [{ id, providerId, field: 'stepUpTransactionId' }];
     return {
       kind: 'approveWithStepUp',
       by,
       stepId,
       comment,
-      stepUps: await useStepUps(tx, [{ id, providerId, field: 'stepUpTransactionId' }], target, context),
+      stepUps: await useStepUps(tx, presented, target, row.access_review_id, context),
     };
   };
   const answer = await runTaskAction(context, path.task_id, expandMask, approval);
