@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { campaignRoutes } from './campaigns/routes.tsx';
+import { conflictRoutes } from './conflicts/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { logRoutes } from './log/routes.tsx';
 import { policyRoutes } from './policies/routes.tsx';
@@ -22,6 +23,7 @@ export const router = createRouter({
     ...importRoutes,
     ...inventoryRoutes,
     ...taskRoutes,
+    ...conflictRoutes,
     ...settingsRoutes,
     ...logRoutes,
     ...requestRoutes,

@@ -126,6 +126,22 @@ async function program(admin: Client): Promise<string> {
   return id;
 }
 
+/** A segregation-of-duties rule with an entitlement in each group, and conflicts where somebody holds both. */
+async function separationRule(admin: Client): Promise<string> {
+  const { data: monitor } = await admin.POST('/api/v1/accessconflict', {
+    body: { displayName: 'Edit and approve payroll', description: 'Who edits the payroll does not approve it.' },
+  });
+  const { data: entitlements } = await admin.POST('/api/v1/search/entitlements', { body: {} });
+  const groups = ['ENTITLEMENT_GROUP_A', 'ENTITLEMENT_GROUP_B'] as const;
+  for (const [index, entitlementGroup] of groups.entries()) {
+    const { appId = '', id: appEntitlementId = '' } = entitlements.list[index]?.appEntitlement ?? {};
+    await admin.POST('/api/v1/appentitlementmonitorbinding', {
+      body: { monitorId: monitor.id, entitlementGroup, appId, appEntitlementId },
+    });
+  }
+  return monitor.id;
+}
+
 /** All pages, seen by the administrator of the sample organization. */
 export const pages: ConsolePage[] = [
   { name: 'home', path: () => '/', ready: { role: 'heading', name: 'Your reviews' } },
@@ -202,5 +218,11 @@ export const pages: ConsolePage[] = [
     name: 'policy-editor',
     path: async (admin) => `/policies/${await ruledPolicy(admin)}/edit`,
     ready: { role: 'heading', name: 'Edit Contractors by their managers' },
+  },
+  { name: 'conflicts', path: () => '/conflicts', ready: { role: 'heading', name: 'Segregation of duties' } },
+  {
+    name: 'conflict-rule',
+    path: async (admin) => `/conflicts/${await separationRule(admin)}`,
+    ready: { role: 'heading', name: 'Edit and approve payroll' },
   },
 ];

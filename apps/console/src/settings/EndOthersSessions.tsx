@@ -5,7 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { Section } from '../design/Page.tsx';
 import { Picker, type Option } from '../pickers/Picker.tsx';
 import { people } from '../pickers/sources.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import styles from './Settings.module.css';
 
 /** Ends all sessions of a person at once, such as after the loss of a device. */

@@ -9,7 +9,7 @@ import { formatDate } from '../design/format.ts';
 import { Page, Section } from '../design/Page.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { CreateCredentialDialog } from './CreateCredentialDialog.tsx';
 import { CredentialTable } from './CredentialTable.tsx';
 import { ProgramRoles } from './ProgramRoles.tsx';

@@ -12,7 +12,7 @@ import { Tag } from '../design/Tag.tsx';
 import { Picker, type Option } from '../pickers/Picker.tsx';
 import { people } from '../pickers/sources.ts';
 import { may, viewerQuery } from '../session/session-queries.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { roleWords } from './role-words.ts';
 import styles from './Settings.module.css';
 import { changeRole, roleHoldersQuery } from './settings-queries.ts';

@@ -9,7 +9,7 @@ import { formatMoment } from '../design/format.ts';
 import { Section } from '../design/Page.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { EndOthersSessions } from './EndOthersSessions.tsx';
 import { ownSessionsQuery } from './settings-queries.ts';
 import { SettingsPage } from './SettingsPage.tsx';

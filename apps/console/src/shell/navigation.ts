@@ -27,7 +27,10 @@ export const navigation: PlaceGroup[] = [
   { label: msg`Governance`, places: [{ label: msg`Campaigns`, to: '/campaigns', needs: 'listReviewerSignals' }] },
   {
     label: msg`Rules`,
-    places: [{ label: msg`Policies`, to: '/policies', also: ['/policy-simulator'], needs: 'listPolicies' }],
+    places: [
+      { label: msg`Policies`, to: '/policies', also: ['/policy-simulator'], needs: 'listPolicies' },
+      { label: msg`Segregation of duties`, to: '/conflicts', needs: 'listConflictMonitors' },
+    ],
   },
   {
     label: msg`Data`,

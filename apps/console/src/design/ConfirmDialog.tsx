@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { ErrorNote } from '../design/ErrorNote.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ErrorNote } from './ErrorNote.tsx';
 
 type ConfirmDialogProps = {
   title: string;

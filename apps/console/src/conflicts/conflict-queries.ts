@@ -1,0 +1,103 @@
+import { iterate, type AccessConflict, type AppEntitlementMonitorBinding, type ConflictMonitor } from '@oag/client';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+import { keyset, type KeysetPage } from '../api/keyset.ts';
+import type { ConflictStateName } from './conflicts-search.ts';
+
+export const monitorsQuery = queryOptions({
+  queryKey: ['conflict-monitors'],
+  queryFn: async ({ signal }): Promise<ConflictMonitor[]> => {
+    const monitors: ConflictMonitor[] = [];
+    for await (const monitor of iterate(client, '/api/v1/accessconflict', { signal })) monitors.push(monitor);
+    return monitors.toSorted((one, other) => one.displayName.localeCompare(other.displayName));
+  },
+});
+
+export const monitorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['conflict-monitors', id],
+    queryFn: async ({ signal }): Promise<ConflictMonitor> =>
+      (await client.GET('/api/v1/accessconflict/{id}', { params: { path: { id } }, signal })).data,
+  });
+
+/** An entitlement in one of the two groups. */
+export type GroupMember = Pick<AppEntitlementMonitorBinding, 'appId' | 'appEntitlementId' | 'entitlementGroup'> & {
+  name: string;
+};
+
+/** The entitlements of both groups, by name. */
+export const groupsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['conflict-monitors', id, 'groups'],
+    queryFn: async ({ signal }): Promise<GroupMember[]> => {
+      const params = { path: { id } };
+      const bindings: AppEntitlementMonitorBinding[] = [];
+      for await (const binding of iterate(client, '/api/v1/accessconflict/{id}/entitlements', { params, signal }))
+        bindings.push(binding);
+      const names = await entitlementNames(bindings, signal);
+      return bindings
+        .map(({ appId, appEntitlementId, entitlementGroup }) => ({
+          appId,
+          appEntitlementId,
+          entitlementGroup,
+          name: names.get(appEntitlementId) ?? appEntitlementId,
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+  });
+
+export type NamedConflict = { conflict: AccessConflict; who: string; access: { key: string; name: string }[] };
+
+const STATES = {
+  active: 'ACCESS_CONFLICT_STATE_ACTIVE',
+  exempted: 'ACCESS_CONFLICT_STATE_EXEMPTED',
+  resolved: 'ACCESS_CONFLICT_STATE_RESOLVED',
+} as const;
+
+/** The conflicts that a monitor found, with the names of who is in conflict and of the access. */
+export const conflictsQuery = (monitorId: string, state: ConflictStateName) =>
+  keyset(['conflicts', monitorId, state], async (pageToken, signal): Promise<KeysetPage<NamedConflict>> => {
+    const body = { monitorIds: [monitorId], states: [STATES[state]], pageSize: 50, pageToken };
+    const { data } = await client.POST('/api/v1/search/access_conflicts', { body, signal });
+    const access = data.list.flatMap((conflict) => conflict.access ?? []);
+    const [people, entitlements] = await Promise.all([
+      peopleNames(
+        data.list.map(({ userId }) => userId),
+        signal,
+      ),
+      entitlementNames(access, signal),
+    ]);
+    return {
+      items: data.list.map((conflict) => ({
+        conflict,
+        who: people.get(conflict.userId) ?? (conflict.userId || conflict.appUserId),
+        access: (conflict.access ?? []).map(({ appEntitlementId, appUserId }) => ({
+          key: appEntitlementId + appUserId,
+          name: entitlements.get(appEntitlementId) ?? appEntitlementId,
+        })),
+      })),
+      nextPageToken: data.nextPageToken,
+    };
+  });
+
+async function peopleNames(userIds: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const ids = [...new Set(userIds)].filter((id) => id !== '');
+  const names = new Map<string, string>();
+  if (ids.length === 0) return names;
+  for await (const { user } of iterate(client, '/api/v1/search/users', { body: { ids, pageSize: 100 }, signal }))
+    if (user) names.set(user.id, user.displayName || user.email);
+  return names;
+}
+
+async function entitlementNames(
+  of: readonly { appId: string; appEntitlementId: string }[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const refs = [...new Map(of.map(({ appId, appEntitlementId: id }) => [id, { appId, id }])).values()];
+  const names = new Map<string, string>();
+  if (refs.length === 0) return names;
+  const body = { refs, includeDeleted: true, pageSize: 100 };
+  for await (const { appEntitlement } of iterate(client, '/api/v1/search/entitlements', { body, signal }))
+    if (appEntitlement) names.set(appEntitlement.id, appEntitlement.displayName);
+  return names;
+}
