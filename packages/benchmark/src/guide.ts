@@ -71,6 +71,10 @@ had answered, because the work of the service would hide what the client costs. 
 
 **Tokens.** 16 connections ask for tokens of 250 API clients. The service looks up client and person, issues a signed token, and durably logs the sign-in. The other side looks up the client, compares the hash of its secret and signs, and writes nothing. The ratio shows the price of the entry, so it has no mark.
 
+**Sign-ins.** An administrator creates a one-time link for each person. Then 16 browsers use them, one after the other: the time of the links is not counted. Each sign-in
+writes a session and two entries of the log. The GET is that of the caller's own identity, the lightest one, so that the authentication is most of it; 16
+clients ask with a cookie and, in turn, with an access token.
+
 **Decisions.** 16 clients decide reviews that are assigned to them; every fifth is a denial, which makes a revoke task. The other side writes the very same rows, in a transaction for each decision, over 16 connections. It uses an UPDATE and a prepared INSERT for each table, into tables with the same rows, columns, indexes and checks.
 
 **Submissions.** One reviewer submits decisions about reviews from all over the campaign in one request; every fifth is a denial. The other side writes the very same

@@ -10,7 +10,7 @@ export type Result = {
   medians: string[];
   /** What the mark is about: a ratio, or an amount of `unit`, or several; undefined where the system does not tell. */
   value: number | number[] | undefined;
-  unit: '×' | 'MB' | 'kB' | 'ms' | 's' | '/s' | 'round trips' | 'filters';
+  unit: '×' | 'MB' | 'kB' | 'ms' | 's' | '/s' | '/min' | 'round trips' | 'filters';
   /** Absent where there is nothing to reach: then the value holds for one machine, and is there to be known. */
   mark?: { atLeast: number } | { atMost: number };
   /** How the database carries a search out, in words, how many tasks it found and read. Such results have a table of their own. */

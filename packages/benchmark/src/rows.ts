@@ -7,6 +7,7 @@ import { prepareCampaignRow } from './rows/prepare-campaign.ts';
 import type { Row } from './row.ts';
 import { searchMillion } from './rows/search-million.ts';
 import { stalls } from './stalls.ts';
+import { signIn } from './rows/sign-in.ts';
 import { startServiceRow } from './rows/start-service.ts';
 
 export type RowName =
@@ -17,6 +18,7 @@ export type RowName =
   | 'search'
   | 'million'
   | 'decided'
+  | 'sign-in'
   | 'start'
   | 'stalls';
 
@@ -29,6 +31,7 @@ export const rows: { readonly [Name in RowName]: Row } = {
   search: searchMillion,
   million: millionItems,
   decided: millionDecided,
+  'sign-in': signIn,
   start: startServiceRow,
   stalls,
 };

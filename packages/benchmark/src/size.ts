@@ -18,6 +18,8 @@ export type Size = {
   decisions: number;
   /** How many are submitted at once. */
   submitted: number;
+  /** How many people sign in. */
+  signIns: number;
   /** Among how many tasks is searched, beside those of the campaign. */
   tasks: number;
   /** How large the pages of the task search are, and which of them is compared with the first. */
@@ -55,6 +57,7 @@ export const fullSize: Size = {
   tasksAskedFor: 1_000,
   decisions: 1_000,
   submitted: 10_000,
+  signIns: 2_000,
   tasks: 1_000_000,
   pageSize: 100,
   latePage: 1_000,
@@ -77,6 +80,7 @@ export const smokeSize: Size = {
   tasksAskedFor: 20,
   decisions: 10,
   submitted: 50,
+  signIns: 40,
   tasks: 10_000,
   pageSize: 20,
   latePage: 50,

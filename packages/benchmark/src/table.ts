@@ -7,6 +7,7 @@ const DIGITS: { [Unit in Result['unit']]: number } = {
   ms: 1,
   s: 1,
   '/s': 0,
+  '/min': 0,
   'round trips': 0,
   filters: 0,
 };
