@@ -20,6 +20,7 @@ import {
   registerContract,
   registerConsole,
   registerDocs,
+  registerLocalAddress,
   registerSecurityHeaders,
   registerSignInPages,
   toStatus,
@@ -131,6 +132,7 @@ export async function createServer(
     done();
   });
   await registerSecurityHeaders(app, { publicUrl });
+  registerLocalAddress(app, publicUrl);
   await registerCrossOrigin(app, configuration.corsOrigins);
   await registerCompression(app);
   registerBodyTimeout(app, configuration);

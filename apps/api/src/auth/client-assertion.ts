@@ -56,8 +56,12 @@ export async function verifyAssertion(
 /** Why an assertion is invalid, as a message for the developer of the client. */
 export class AssertionRefused extends Error {}
 
+/** This machine, by any of its names: programs on it call the service by the one that they were given. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
 /** A host in any case; an IPv6 address with its brackets or without them, as clients differ. */
 function isThisHost(audience: string, publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
-  return [hostname, hostname.replace(/^\[|\]$/g, '')].includes(audience.toLowerCase());
+  const hosts = LOOPBACK.includes(hostname) ? LOOPBACK : [hostname, hostname.replace(/^\[|\]$/g, '')];
+  return hosts.includes(audience.toLowerCase());
 }

@@ -395,7 +395,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     port,
     dataDir: value('dataDir'),
     databaseUrl: value('databaseUrl'),
-    publicUrl: value('publicUrl') || `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl: value('publicUrl') || `${scheme}://${defaultPublicHost(scheme, host)}:${port}`,
     secretKey: value('secretKey'),
     secretKeyFile: value('secretKeyFile'),
     roles: role === 'both' ? ['serve', 'work'] : [role as 'serve' | 'work'],
@@ -436,3 +436,9 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     importDir: typeof flags['import'] === 'string' ? flags['import'] : '',
   };
 }
+
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
+
+/** Browsers permit passkeys on localhost and on no bare address. A certificate may be for the address, so that HTTPS keeps it. */
+const defaultPublicHost = (scheme: string, host: string): string =>
+  scheme === 'http' && LOOPBACK.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -9,6 +9,7 @@ export { BODY_LIMIT, nameBodyLimit, readBodies } from './read-body.ts';
 export { checksOf, type RequestCheck } from './request-check.ts';
 export { answerClientError, registerBodyTimeout, serverTimeouts } from './request-timeouts.ts';
 export { deprecationHeaders } from './deprecation-headers.ts';
+export { registerLocalAddress } from './local-address.ts';
 export { bareAnswerHeaders, registerSecurityHeaders } from './security-headers.ts';
 export { registerSignInPages } from './sign-in-pages.ts';
 export { registerContract } from './serve-contract.ts';

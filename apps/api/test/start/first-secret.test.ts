@@ -25,7 +25,7 @@ test('the first secret is in a file that only the owner may read, and not in wha
     expect(printed).toContain(clientId);
     expect(printed).not.toContain(clientSecret);
     expect(printed).not.toContain(clientSecret.split(':').at(-1));
-    expect(printed).toMatch(/Sign in {3}http:\/\/127\.0\.0\.1:8080\/sign-in#[\w-]{43} \(once, within an hour\)/);
+    expect(printed).toMatch(/Sign in {3}http:\/\/localhost:8080\/sign-in#[\w-]{43} \(once, within an hour\)/);
   } finally {
     await database.close();
     await clone.drop();

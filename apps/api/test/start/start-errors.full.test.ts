@@ -123,7 +123,7 @@ test(
     await untilReady(moved, port);
     expect(await moved.stop()).toBe(0);
     expect([before.baseUrl, await credentials()]).toEqual([
-      `http://127.0.0.1:${port}`,
+      `http://localhost:${port}`,
       { ...before, baseUrl: 'https://access.example.com' },
     ]);
     expect((await stat(join(folder, 'data', 'credentials.json'))).mode & 0o777).toBe(0o600);
