@@ -196,6 +196,31 @@ test('denied access is followed on the page of its campaign', async () => {
   await page.waitForURL(/\/tasks\//);
 });
 
+test('a campaign becomes a template with a calendar, which is paused, and creates a campaign at once', async () => {
+  const page = await open(`/campaigns/${campaignId}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await dialog.getByLabel('Name of the template').fill('Quarterly review');
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  const row = page.getByRole('row', { name: /Quarterly review/ });
+  await row.getByText('Every quarter').waitFor();
+  const calendar = page.locator('ol').getByText('Quarterly review');
+  await calendar.first().waitFor();
+  expect(await calendar.count()).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'Schedule of Quarterly review' }).click();
+  await dialog.getByLabel('Paused').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('Every quarter, paused').waitFor();
+  await page.getByText('No campaign is scheduled.').waitFor();
+  await page.getByRole('button', { name: 'Create a campaign from Quarterly review' }).click();
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByText('This campaign is a draft').waitFor();
+  await page.getByRole('link', { name: 'Preview and prepare' }).click();
+  await page.getByRole('button', { name: 'Prepare 449 reviews' }).waitFor();
+  // The quality of the data, as exact as the counts.
+  await page.getByText('5 accounts belong to nobody').waitFor();
+});
+
 test('a prepared campaign goes back to a draft, and a draft is deleted', async () => {
   const { data } = await admin.POST('/api/v1/access_review', {
     body: { displayName: 'Taken back', ownerIds: [await administratorId(admin)] },

@@ -199,6 +199,7 @@ export const pages: ConsolePage[] = [
     path: async (admin) => `/campaigns/${await firstCampaign(admin)}/${part}`,
     ready: { role: 'heading', name: 'First access review' },
   })),
+  { name: 'templates', path: () => '/templates', ready: { role: 'heading', name: 'Templates' } },
   { name: 'new-campaign', path: () => '/campaigns/new', ready: { role: 'heading', name: 'New campaign' } },
   {
     name: 'campaign-preview',

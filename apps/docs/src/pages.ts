@@ -31,6 +31,13 @@ export const pages: readonly Page[] = [
       'user interface ui gui web app reviewer screen keyboard shortcuts hotkeys phone mobile dark mode bulk certify language german',
   },
   {
+    name: 'run-a-campaign',
+    title: 'Run a campaign in the browser',
+    group: 'Start',
+    keywords:
+      'user interface ui gui web app campaign owner wizard dashboard burn down chart rubber stamping remind reviewers end campaign template calendar',
+  },
+  {
     name: 'console-rules',
     title: 'Administer in the browser',
     group: 'Start',

@@ -71,6 +71,11 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   programs: ['cone login', 'approve a command-line tool', 'rotate the secret of a service principal'],
   'request-and-approve': ['approve a request in the browser', 'ask a colleague for advice', 'mark a task as done'],
   console: ['keyboard shortcuts', 'review on a phone', 'certify many rows at once'],
+  'run-a-campaign': [
+    'set up a campaign in the browser',
+    'dashboard of a running campaign',
+    'burn-down chart of open reviews',
+  ],
   'console-rules': ['find out who would decide', 'policy diagram in the browser', 'what if simulator for approvers'],
   'connect-sign-in': [
     'sign in with Entra ID or Okta',

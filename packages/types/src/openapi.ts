@@ -18841,12 +18841,16 @@ export interface components {
             apps: components["schemas"]["ScopePreviewApp"][];
             /** @description The moment that the counts are of. */
             checkedAt: components["schemas"]["Timestamp"];
+            /** @description How many of the selected entitlements have no owner of their own, and none of their app. */
+            entitlementsWithoutOwner: components["schemas"]["Int64"];
             /** @description How many pieces of access there are. Those that are selected and those that are left out add up to it. */
             heldCount: components["schemas"]["Int64"];
             /** @description The selection of the scope, in words. */
             inWords: string;
             /** @description The numbers of excluded grants, by the first criterion that they do not meet. */
             leftOut: components["schemas"]["ScopePreviewLeftOut"][];
+            /** @description How many of the people who hold selected access have no known manager. */
+            peopleWithoutManager: components["schemas"]["Int64"];
             /** @description The problems that would stop the preparation, each with its fix. Empty if there are none. */
             problems: string[];
             /** @description How many people would be asked. */
@@ -18855,6 +18859,8 @@ export interface components {
             reviewers: components["schemas"]["ScopePreviewReviewer"][];
             /** @description How many reviews there would be: one for each selected piece of access. */
             reviews: components["schemas"]["Int64"];
+            /** @description For how many of the reviews no use is known, neither of the grant nor of its account. */
+            reviewsWithoutLastUse: components["schemas"]["Int64"];
             /** @description The version of the evaluated scope. */
             scopingVersion: components["schemas"]["Int64"];
             /** @description Where the data comes from, and how old it is. */

@@ -6,6 +6,7 @@ import {
   lastImport,
   createPreviewTable,
   previewedApps,
+  previewedGaps,
   previewsAccounts,
   scopeNames,
   writeSelection,
@@ -68,6 +69,9 @@ export async function previewScope(tx: Db, previewed: Previewed): Promise<Previe
     reviewerCount: String(reviewers.length),
     unresolved,
     accountsWithoutOwner: String(selected.apps.reduce((sum, app) => sum + app.accountsWithoutOwner, 0)),
+    entitlementsWithoutOwner: String(selected.gaps.withoutOwner),
+    peopleWithoutManager: String(selected.gaps.withoutManager),
+    reviewsWithoutLastUse: String(selected.gaps.withoutLastUse),
     sources: [{ displayName: 'Imported files', ...source, isOutdated }],
     problems,
   };
@@ -78,8 +82,15 @@ type Selected = {
   heldCount: number;
   leftOut: Preview['leftOut'];
   apps: Awaited<ReturnType<typeof previewedApps>>;
+  gaps: Awaited<ReturnType<typeof previewedGaps>>;
 };
-const nothing: Selected = { reviews: 0, heldCount: 0, leftOut: [], apps: [] };
+const nothing: Selected = {
+  reviews: 0,
+  heldCount: 0,
+  leftOut: [],
+  apps: [],
+  gaps: { withoutLastUse: 0, withoutManager: 0, withoutOwner: 0 },
+};
 
 async function selectFor(
   tx: Db,
@@ -118,6 +129,7 @@ async function selectFor(
       .toSorted((one, other) => one.index - other.index)
       .map(({ criterion, count }) => ({ criterion, count })),
     apps: await previewedApps(tx),
+    gaps: await previewedGaps(tx),
   };
 }
 

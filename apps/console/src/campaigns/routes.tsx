@@ -18,6 +18,7 @@ import { parseRemediationSearch } from './remediation/remediation-state.ts';
 import { reportsQuery } from './reports/reports-query.ts';
 import { certifyPoliciesQuery } from './setup/setup-queries.ts';
 import { parseSetupSearch } from './setup/setup-search.ts';
+import { templatesQuery } from './templates/templates-query.ts';
 
 const campaignsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -111,7 +112,16 @@ const reportsRoute = createRoute({
   component: lazyRouteComponent(() => import('./reports/ReportsPage.tsx'), 'ReportsPage'),
 });
 
+const templatesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/templates',
+  beforeLoad: () => loadMessages('campaigns'),
+  loader: ({ context }) => context.queryClient.ensureQueryData(templatesQuery),
+  component: lazyRouteComponent(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
+});
+
 export const campaignRoutes = [
+  templatesRoute,
   campaignsRoute,
   newRoute,
   campaignRoute.addChildren([overviewRoute, setupRoute, endRoute, remediationRoute, reportsRoute]),

@@ -24,7 +24,13 @@ export const navigation: PlaceGroup[] = [
       { label: msg`What I hold`, to: '/access' },
     ],
   },
-  { label: msg`Governance`, places: [{ label: msg`Campaigns`, to: '/campaigns', needs: 'listReviewerSignals' }] },
+  {
+    label: msg`Governance`,
+    places: [
+      { label: msg`Campaigns`, to: '/campaigns', needs: 'listReviewerSignals' },
+      { label: msg`Templates`, to: '/templates', needs: 'listAccessReviewTemplates' },
+    ],
+  },
   {
     label: msg`Rules`,
     places: [

@@ -87,6 +87,13 @@ test('a preview shows the selection, the reviewers, and what is left out', async
   });
   expect(Number(everything.unresolved?.campaignOwners)).toBeGreaterThan(1);
   expect(everything.accountsWithoutOwner).toBe('2');
+  // The gaps in the data that reviewers will meet.
+  const { entitlementsWithoutOwner, peopleWithoutManager, reviewsWithoutLastUse } = everything;
+  expect({ entitlementsWithoutOwner, peopleWithoutManager, reviewsWithoutLastUse }).toEqual({
+    entitlementsWithoutOwner: '0',
+    peopleWithoutManager: '1',
+    reviewsWithoutLastUse: '5',
+  });
   expect(everything.apps.map((app) => [app.displayName, app.reviews, app.accountsWithoutOwner])).toEqual([
     ['WardBoard', '6', '2'],
     ['MediChart', '2', '0'],
@@ -200,6 +207,26 @@ test('a later failed import is reported', async () => {
   expect(told.sources[0]?.lastFailedAt).not.toBeNull();
   await target.database.pool.query(`update imports set finished_at = now() - interval '8 days' where state = 'DONE'`);
   expect((await preview(stage.ids.draft)).sources[0]?.isOutdated).toBe(true);
+});
+
+test('a preview counts entitlements that nobody owns, neither by themselves nor as part of their app', async () => {
+  const { client } = stage.people.superAdmin;
+  const { appId, id: entitlementId } = await entitlement('Enter orders');
+  const count = async () =>
+    Number((await preview(await draft(null, { singleApp: { appId } }))).entitlementsWithoutOwner);
+  const { data: owners } = await client.GET('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: appId } } });
+  const userIds = (owners.list ?? []).map(({ id }) => id);
+  await client.DELETE('/api/v1/apps/{app_id}/owners', { params: { path: { app_id: appId } }, body: { userIds: [] } });
+  const before = await count();
+  const path = '/api/v1/apps/{app_id}/entitlements/{entitlement_id}/owners';
+  await client.DELETE(path, { params: { path: { app_id: appId, entitlement_id: entitlementId } } });
+  expect(await count()).toBe(before + 1);
+  // An owner of the app answers for its entitlements.
+  await client.PUT('/api/v1/apps/{app_id}/owners', {
+    params: { path: { app_id: appId } },
+    body: { userIds: userIds.length > 0 ? userIds : [stage.people.owner.id] },
+  });
+  expect(await count()).toBe(0);
 });
 
 test('a scope can be set to resource types, in place of the entitlements that were chosen', async () => {

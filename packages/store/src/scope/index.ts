@@ -29,7 +29,14 @@ export { compileAttributes } from './compile-attributes.ts';
 export { purgeReviews, finishPurge, nextCampaignToPurge, reviewsPurgedSince } from './purged-reviews.ts';
 export { inheritedResources } from './inherited-resources.ts';
 export { scopeNames } from './scope-names.ts';
-export { countFailed, lastImport, type PreviewedApp, previewedApps, previewsAccounts } from './scope-preview.ts';
+export {
+  countFailed,
+  lastImport,
+  type PreviewedApp,
+  previewedApps,
+  previewedGaps,
+  previewsAccounts,
+} from './scope-preview.ts';
 export { exemptCertified, linkConflicts } from './selection-conflicts.ts';
 export { type SelectionTable, taskIdOf } from './selection-table.ts';
 export {

@@ -22,6 +22,28 @@ export async function previewedApps(tx: Db): Promise<PreviewedApp[]> {
   }));
 }
 
+/** Counts of what a previewed selection lacks for its reviewers. */
+export type PreviewedGaps = { withoutLastUse: number; withoutManager: number; withoutOwner: number };
+
+/** Counts the reviews without a known use, the holders without a manager, and the entitlements without an owner. */
+export async function previewedGaps(tx: Db): Promise<PreviewedGaps> {
+  const { rows } = await sql<{ [Name in keyof PreviewedGaps]: string }>`
+    select count(*) filter (where s.last_used_at is null and a.last_used_at is null) as "withoutLastUse",
+      count(distinct s.identity_user_id) filter (where u.manager_id is null) as "withoutManager",
+      (select count(*) from (select distinct app_id, entitlement_id from previewed_selections) e
+        where not exists (select from entitlement_owners o where o.entitlement_id = e.entitlement_id)
+          and not exists (select from app_owners o where o.app_id = e.app_id)) as "withoutOwner"
+    from previewed_selections s left join app_users a on a.id = s.app_user_id left join users u on u.id = s.identity_user_id`.execute(
+    tx,
+  );
+  const { withoutLastUse = 0, withoutManager = 0, withoutOwner = 0 } = rows[0] ?? {};
+  return {
+    withoutLastUse: Number(withoutLastUse),
+    withoutManager: Number(withoutManager),
+    withoutOwner: Number(withoutOwner),
+  };
+}
+
 /** Whether a previewed selection includes accounts. */
 export async function previewsAccounts(tx: Db): Promise<boolean> {
   const { rows } = await sql<{

@@ -39,6 +39,7 @@ export function AttentionList({ attention, campaignId, mayEdit }: AttentionListP
                   search={{ state: one.state }}
                 >{t`Look`}</LinkButton>
               )}
+              {one.kind === 'source' && <LinkButton to="/imports">{t`Imports`}</LinkButton>}
               {person && mayEdit && (
                 <Button aria-label={t`Remind ${name}`} onClick={() => setReminded(person)}>{t`Remind`}</Button>
               )}

@@ -4,13 +4,14 @@ import { Button } from '../../design/Button.tsx';
 import type { CampaignView } from '../campaign-queries.ts';
 import { isMoving, phaseOf } from '../campaign-state.ts';
 import { LinkButton } from '../LinkButton.tsx';
+import { SaveAsTemplateDialog } from '../templates/SaveAsTemplateDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DueDateDialog } from './DueDateDialog.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
 import { StartDialog } from './StartDialog.tsx';
 import { UnprepareDialog } from './UnprepareDialog.tsx';
 
-type Opened = 'remind' | 'due' | 'start' | 'unprepare' | 'delete' | null;
+type Opened = 'template' | 'remind' | 'due' | 'start' | 'unprepare' | 'delete' | null;
 
 /** The things that an owner can do with a campaign in its state. */
 export function CampaignActions({ view }: { view: CampaignView }) {
@@ -21,6 +22,9 @@ export function CampaignActions({ view }: { view: CampaignView }) {
   if (isMoving(campaign.state)) return null;
   return (
     <>
+      <Button look="quiet" onClick={() => setOpened('template')}>
+        <Trans>Save as template</Trans>
+      </Button>
       {(phase === 'draft' || phase === 'prepared') && (
         <Button look="danger" onClick={() => setOpened('delete')}>
           <Trans>Delete</Trans>
@@ -49,6 +53,7 @@ export function CampaignActions({ view }: { view: CampaignView }) {
           </LinkButton>
         </>
       )}
+      {opened === 'template' && <SaveAsTemplateDialog campaign={campaign} onClose={onClose} />}
       {opened === 'due' && <DueDateDialog campaign={campaign} onClose={onClose} />}
       {opened === 'remind' && <RemindDialog campaignId={campaign.id} onClose={onClose} />}
       {opened === 'start' && <StartDialog view={view} onClose={onClose} />}

@@ -15,7 +15,7 @@ export function PreviewQuality({ preview }: { preview: Preview }) {
     <Card title={t`How good the data is`}>
       {items.length === 0 ? (
         <p className={styles.muted}>
-          <Trans>Every review has a reviewer, every account a person, and the data is fresh.</Trans>
+          <Trans>Every review has a reviewer, nothing that they look for is missing, and the data is fresh.</Trans>
         </p>
       ) : (
         <ul className={styles.quality}>
@@ -63,16 +63,45 @@ function unresolvedItems({ unresolved }: Preview): ReactNode[] {
   ];
 }
 
-function dataItems({ accountsWithoutOwner }: Preview): ReactNode[] {
-  const count = Number(accountsWithoutOwner);
-  if (count === 0) return [];
+function dataItems(preview: Preview): ReactNode[] {
+  const item = (count: number, words: ReactNode, help: ReactNode): ReactNode[] =>
+    count === 0
+      ? []
+      : [
+          <>
+            {words}
+            <small>{help}</small>
+          </>,
+        ];
+  const accounts = Number(preview.accountsWithoutOwner);
+  const people = Number(preview.peopleWithoutManager);
+  const entitlements = Number(preview.entitlementsWithoutOwner);
+  const unused = Number(preview.reviewsWithoutLastUse);
   return [
-    <>
-      <Plural value={count} one="# account belongs to nobody" other="# accounts belong to nobody" />
-      <small>
-        <Trans>Reviewers see the account, but no person, manager or peers.</Trans>
-      </small>
-    </>,
+    ...item(
+      accounts,
+      <Plural value={accounts} one="# account belongs to nobody" other="# accounts belong to nobody" />,
+      <Trans>Reviewers see the account, but no person, manager or peers.</Trans>,
+    ),
+    ...item(
+      people,
+      <Plural value={people} one="# person has no known manager" other="# people have no known manager" />,
+      <Trans>A policy that asks managers finds nobody for them.</Trans>,
+    ),
+    ...item(
+      entitlements,
+      <Plural value={entitlements} one="# entitlement has no owner" other="# entitlements have no owner" />,
+      <Trans>Neither the entitlement nor its app has one, so that a policy that asks owners finds nobody.</Trans>,
+    ),
+    ...item(
+      unused,
+      <Plural
+        value={unused}
+        one="The last use is not known for # review"
+        other="The last use is not known for # reviews"
+      />,
+      <Trans>Reviewers see “not known”, and the recommendation does without it.</Trans>,
+    ),
   ];
 }
 
