@@ -3,7 +3,7 @@ import { launchChromium } from '@oag/consumers/chromium';
 import { startService, type Service } from '@oag/consumers/service';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { administrator, administratorId, personId, signIn, type SignedIn } from './signed-in.ts';
+import { administrator, administratorId, expectAccessible, personId, signIn, type SignedIn } from './signed-in.ts';
 
 // The owner of a campaign in a real Chromium, on the service as `start` runs it, with the sample organization.
 
@@ -92,6 +92,7 @@ test('by keyboard alone: change the due date, and remind one reviewer', async ()
   await page.getByText(/due 4 December 2036/).waitFor();
 
   await page.getByRole('button', { name: `Remind ${REVIEWER}` }).press('Enter');
+  await expectAccessible(page);
   await dialog.getByLabel('Your message').fill('Please finish by Friday.');
   await dialog.getByRole('button', { name: 'Send reminder' }).press('Enter');
   await dialog.getByText('1 message was written.').waitFor();

@@ -20,11 +20,12 @@ export const campaignsQuery = queryOptions({
     const params = { query: { page_size: PAGE_SIZE } };
     const views: AccessReviewView[] = [];
     for await (const view of iterate(client, '/api/v1/access_reviews', { params, signal })) views.push(view);
-    return views.flatMap(({ accessReview, warnings, objectPermissions }) =>
+    const campaigns = views.flatMap(({ accessReview, warnings, objectPermissions }) =>
       accessReview && !isGone(accessReview.state)
         ? [{ campaign: accessReview, warnings, mayEdit: objectPermissions?.edit ?? false }]
         : [],
     );
+    return campaigns.toSorted((a, b) => (b.campaign.createdAt ?? '').localeCompare(a.campaign.createdAt ?? ''));
   },
 });
 

@@ -57,9 +57,7 @@ export function FactStrip({ campaign, progress: { counts, days }, remediation, a
         </div>
       )}
       <div>
-        <dt>
-          <Trans>denied, {formatShare(counts.denied, decided)}</Trans>
-        </dt>
+        <dt>{decided === 0 ? <Trans>denied</Trans> : <Trans>denied, {formatShare(counts.denied, decided)}</Trans>}</dt>
         <dd>{formatCount(counts.denied)}</dd>
       </div>
       <div>

@@ -75,8 +75,20 @@ export function CampaignsPage() {
                 },
                 { id: 'state', header: t`State`, cell: ({ campaign }) => <StateTag state={campaign.state} /> },
                 { id: 'done', header: t`Decided`, cell: ({ campaign }) => <Completion campaign={campaign} /> },
-                { id: 'due', header: t`Due`, cell: ({ campaign }) => <DueDate campaign={campaign} /> },
-                { id: 'owners', header: t`Owners`, cell: ({ campaign }) => ownersOf(campaign.ownerIds) },
+                {
+                  id: 'due',
+                  header: t`Due`,
+                  cell: ({ campaign }) => (
+                    <span className={styles.due}>
+                      <DueDate campaign={campaign} />
+                    </span>
+                  ),
+                },
+                {
+                  id: 'owners',
+                  header: t`Owners`,
+                  cell: ({ campaign }) => <span className={styles.owners}>{ownersOf(campaign.ownerIds)}</span>,
+                },
               ]}
             />
           )}
