@@ -206,6 +206,7 @@ export { listAutomations } from './automations/operations/listAutomations.ts';
 export { listComplianceFrameworks } from './attributes/operations/listComplianceFrameworks.ts';
 export { listConflictMonitorMessages } from './conflicts/operations/listConflictMonitorMessages.ts';
 export { listConflictMonitors } from './conflicts/operations/listConflictMonitors.ts';
+export { listDirectReports } from './inventory/operations/listDirectReports.ts';
 export { listGrantsOfUser } from './grants/operations/listGrantsOfUser.ts';
 export { listImportSources } from './imports/operations/listImportSources.ts';
 export { listImports } from './imports/operations/listImports.ts';

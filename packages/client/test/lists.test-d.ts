@@ -90,6 +90,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/apps': App;
     '/api/v1/apps/{app_id}/app_users': AppUserView;
     '/api/v1/apps/{app_id}/users/{user_id}/app_users': AppUserView;
+    '/api/v1/users/{user_id}/direct_reports': UserView;
     '/api/v1/users/{user_id}/grants': AppEntitlementWithUserBinding;
     '/api/v1/apps/{app_id}/resource_types': AppResourceTypeView;
     '/api/v1/apps/{app_id}/resource_types/{app_resource_type_id}/resources': AppResourceView;

@@ -485,6 +485,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{user_id}/direct_reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the direct reports of a person
+         * @description Lists the people whose manager is this person, in the order of their ids. Managers list their own direct reports, for example to request access for one of them.
+         */
+        get: operations["listDirectReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/{user_id}/grants": {
         parameters: {
             query?: never;
@@ -494,7 +514,7 @@ export interface paths {
         };
         /**
          * List the access of a person
-         * @description Lists the grants that the accounts of a person hold, with the entitlements, their resources and apps, in the order of the ids of the entitlements. People list their own access and that of their direct reports.
+         * @description Lists the grants that the accounts of a person hold, with the entitlements, in the order of the ids of the entitlements. People list their own access and that of their direct reports.
          */
         get: operations["listGrantsOfUser"];
         put?: never;
@@ -19321,6 +19341,8 @@ export interface components {
         PasskeyId: string;
         /** @description The id of the person. */
         UserIdInPath: string;
+        /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`, `app_resource_id`. */
+        GrantExpandMask: string;
         /** @description The id of the provider. */
         StepUpProviderId: string;
         /** @description The id of the transaction. */
@@ -20737,6 +20759,7 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
+export type ParameterGrantExpandMask = components['parameters']['GrantExpandMask'];
 export type ParameterStepUpProviderId = components['parameters']['StepUpProviderId'];
 export type ParameterStepUpTransactionId = components['parameters']['StepUpTransactionId'];
 export type ParameterPersonalClientId = components['parameters']['PersonalClientId'];
@@ -21695,9 +21718,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listDirectReports: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the person. */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUsersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listGrantsOfUser: {
         parameters: {
             query?: {
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`, `app_resource_id`. */
+                expand_mask?: components["parameters"]["GrantExpandMask"];
                 /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */

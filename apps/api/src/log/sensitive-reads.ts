@@ -16,6 +16,7 @@ export const sensitiveReads: ReadonlySet<OperationId> = new Set<OperationId>([
   'introspectUser',
   'listAppUsers',
   'listAppUsersOfUser',
+  'listDirectReports',
   'listGrantsOfUser',
   'listPasskeys',
   'listPersonalClients',

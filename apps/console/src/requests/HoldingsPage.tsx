@@ -60,7 +60,7 @@ export function HoldingsPage() {
     },
     {
       id: 'give-back',
-      header: t`Give back`,
+      header: t`Action`,
       cell: (holding) => (
         <Button look="quiet" aria-label={t`Give back ${holding.name}`} onClick={() => setChosen(holding)}>
           <Trans>Give back</Trans>

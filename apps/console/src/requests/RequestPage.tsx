@@ -11,10 +11,10 @@ import { Button } from '../design/Button.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Checkbox, TextArea, TextInput } from '../design/Field.tsx';
 import { Page, Section } from '../design/Page.tsx';
-import { Picker, type Option } from '../pickers/Picker.tsx';
-import { people } from '../pickers/sources.ts';
-import { may, viewerQuery } from '../session/session-queries.ts';
+import type { Option } from '../pickers/Picker.tsx';
+import { viewerQuery } from '../session/session-queries.ts';
 import { durationWords } from '../tasks/duration-words.ts';
+import { RecipientField } from './RecipientField.tsx';
 import { RequestPreview } from './RequestPreview.tsx';
 import styles from './RequestPage.module.css';
 import { entitlementQuery } from './request-queries.ts';
@@ -79,15 +79,7 @@ export function RequestPage() {
             send.mutate();
           }}
         >
-          {may(viewer, 'searchUsers') && (
-            <Picker
-              label={t`For`}
-              hint={t`Yourself, or somebody that you may request access for.`}
-              source={people}
-              value={person}
-              onChange={setPerson}
-            />
-          )}
+          <RecipientField value={person} onChange={setPerson} />
           <TextArea
             label={t`Why`}
             hint={t`Who decides reads this.`}

@@ -95,6 +95,17 @@ export const previewQuery = (access: SimulateGrantTaskRequest) =>
     },
   });
 
+/** The people that the viewer manages, and may request access for. */
+export const reportsQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: ['direct-reports', viewerId],
+    queryFn: async ({ signal }): Promise<{ id: string; name: string }[]> => {
+      const params = { path: { user_id: viewerId }, query: { page_size: 100 } };
+      const { data } = await client.GET('/api/v1/users/{user_id}/direct_reports', { params, signal });
+      return data.list.flatMap(({ user }) => (user ? [{ id: user.id, name: user.displayName || user.email }] : []));
+    },
+  });
+
 /** The address of the viewer's requests. */
 export type RequestsSearch = { state?: 'closed' };
 export const parseRequestsSearch = ({ state }: Record<string, unknown>): RequestsSearch =>
@@ -129,7 +140,10 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 /** The access that the viewer holds, page by page. */
 export const holdingsQuery = (userId: string) =>
   keyset<Holding>(['holdings', userId], async (pageToken, signal) => {
-    const params = { path: { user_id: userId }, query: { page_size: PAGE_SIZE, page_token: pageToken } };
+    const params = {
+      path: { user_id: userId },
+      query: { page_size: PAGE_SIZE, page_token: pageToken, expand_mask: 'app_id,app_resource_id' },
+    };
     const { data } = await client.GET('/api/v1/users/{user_id}/grants', { params, signal });
     const { list, nextPageToken } = expand(data);
     const items = list.flatMap(({ entitlement, appEntitlementUserBinding: binding }): Holding[] => {

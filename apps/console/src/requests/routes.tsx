@@ -8,6 +8,7 @@ import {
   offersQuery,
   parseCatalogSearch,
   parseRequestsSearch,
+  reportsQuery,
   requestsQuery,
 } from './request-queries.ts';
 
@@ -39,8 +40,13 @@ const requestRoute = createRoute({
   path: '/requests/new/$appId/$entitlementId',
   validateSearch: ({ extend }: Record<string, unknown>): { extend?: true } => (extend === true ? { extend } : {}),
   beforeLoad: () => loadMessages('requests', 'tasks', 'answers'),
-  loader: ({ context: { queryClient }, params: { appId, entitlementId } }) =>
-    queryClient.ensureQueryData(entitlementQuery(appId, entitlementId)),
+  loader: async ({ context: { queryClient }, params: { appId, entitlementId } }) => {
+    const { userId } = await queryClient.ensureQueryData(viewerQuery);
+    await Promise.all([
+      queryClient.ensureQueryData(entitlementQuery(appId, entitlementId)),
+      queryClient.ensureQueryData(reportsQuery(userId)),
+    ]);
+  },
   component: lazyRouteComponent(() => import('./RequestPage.tsx'), 'RequestPage'),
 });
 

@@ -5,7 +5,13 @@ const numbers = Array.from({ length: COUNT }, (_, index) => String(index + 1).pa
 const line = (...cells: string[]): string => `${cells.join(',')}\n`;
 
 export const crowd: { people: string; access: string; formerAccess: string } = {
-  people: line('email', 'name') + numbers.map((n) => line(`person${n}@harborlane.example`, `Person ${n}`)).join(''),
+  people:
+    line('email', 'name', 'manager_email') +
+    numbers
+      .map((n, index) =>
+        line(`person${n}@harborlane.example`, `Person ${n}`, index === 0 ? '' : 'person001@harborlane.example'),
+      )
+      .join(''),
   access:
     line('app', 'account_id', 'account_email', 'resource_type', 'resource', 'entitlement') +
     numbers.map((n) => line('Building', '', `person${n}@harborlane.example`, 'Room', `Room ${n}`, 'Enter')).join('') +

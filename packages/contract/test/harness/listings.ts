@@ -83,6 +83,10 @@ export function listings({
       pages(client, '/api/v1/apps/{app_id}/users/{user_id}/app_users', {
         params: { path: { ...ofApp, user_id: person }, query: inQuery(page) },
       }),
+    listDirectReports: (client, page) =>
+      pages(client, '/api/v1/users/{user_id}/direct_reports', {
+        params: { path: { user_id: person }, query: inQuery(page) },
+      }),
     listGrantsOfUser: (client, page) =>
       pages(client, '/api/v1/users/{user_id}/grants', {
         params: { path: { user_id: person }, query: inQuery(page) },
@@ -261,7 +265,7 @@ export function listPath(
   if (id === 'listSubmissionResults') return { access_review_id: campaign, submission_id: submission };
   if (id === 'listRequestSchemaEntitlementBindings') return { request_schema_id: form };
   if (id === 'listPolicyUses') return { id: policy };
-  if (id === 'listGrantsOfUser') return { user_id: person };
+  if (id === 'listGrantsOfUser' || id === 'listDirectReports') return { user_id: person };
   if (id === 'listAppUsersOfUser') return { app_id: app, user_id: person };
   if (id === 'listAppResources') return { app_id: app, app_resource_type_id: roomType };
   if (id === 'listAppResourceOwners') return { app_id: app, resource_type_id: roomType, resource_id: room };

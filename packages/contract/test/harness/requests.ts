@@ -208,6 +208,7 @@ export const requestsOn = ({
   searchApps: { path: {}, body: {} },
   listAppUsers: { path: { app_id: ids.app } },
   searchAppUsers: { path: {}, body: {} },
+  listDirectReports: { path: { user_id: people.reviewer.id } },
   listGrantsOfUser: { path: { user_id: people.reviewer.id } },
   listAppUsersOfUser: { path: { app_id: ids.app, user_id: ids.holder } },
   searchAppResourceTypes: { path: {}, body: {} },

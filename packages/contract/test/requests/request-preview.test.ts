@@ -57,7 +57,8 @@ test('people list their own access with its app, and that of their direct report
   const { ids, people } = stage;
   const { reviewer, superAdmin, stranger } = people;
   const own = async (client: typeof reviewer.client, user_id: string) =>
-    (await client.GET('/api/v1/users/{user_id}/grants', { params: { path: { user_id } } })).data;
+    (await client.GET('/api/v1/users/{user_id}/grants', { params: { path: { user_id }, query: { expand_mask: '*' } } }))
+      .data;
   const all = await own(superAdmin.client, ids.holder);
   const { data: searched } = await superAdmin.client.POST('/api/v1/search/grants', {
     body: { userId: ids.holder, expandMask: { paths: ['*'] } },
@@ -72,4 +73,18 @@ test('people list their own access with its app, and that of their direct report
   await expect(own(stranger.client, ids.holder)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
   expect((await own(stranger.client, stranger.id)).list).toEqual([]);
   expect(target.takeFaults()).toEqual([]);
+});
+
+test('managers list their direct reports, and see nobody below them whom they may not read', async () => {
+  const { ids, people } = stage;
+  const { reviewer, stranger } = people;
+  const reportsOf = async (client: typeof reviewer.client, user_id: string) =>
+    (await client.GET('/api/v1/users/{user_id}/direct_reports', { params: { path: { user_id } } })).data.list;
+  const own = await reportsOf(reviewer.client, reviewer.id);
+  expect(own.map(({ user }) => user?.id)).toContain(ids.holder);
+  expect(own.every(({ user }) => user?.email !== '')).toBe(true);
+  // The person themselves is a direct report, so that they may be read; their own reports are named only.
+  const below = await reportsOf(reviewer.client, ids.holder);
+  expect(below.every(({ user }) => user?.email === '')).toBe(true);
+  await expect(reportsOf(stranger.client, reviewer.id)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
 });

@@ -1,0 +1,21 @@
+import { userPermissions } from '@oag/governance/inventory';
+import { findUser, listUsers } from '@oag/store/inventory';
+import { createExpansion } from '../expand.ts';
+import { notFound, readerOf, type Handler } from '../../http/index.ts';
+import { userView } from '../user-view.ts';
+
+export const listDirectReports: Handler<'listDirectReports'> = async ({ path: { user_id }, query }, context) => {
+  const { caller, database, pager } = context;
+  const pages = pager({ user_id, ...query });
+  const page = pages.read(query);
+  const manager = await findUser(database.db, user_id);
+  if (!manager || !userPermissions(manager, caller).read)
+    throw notFound('person', user_id, 'without an administrator role you see yourself and your direct reports');
+  const { rows, after } = await listUsers(database.db, { managerIds: [user_id] }, page);
+  const expansion = createExpansion(await readerOf(database.db, { caller }));
+  return {
+    list: rows.map((user) => ({ ...userView(user, expansion, caller), user: expansion.visible('user', user) })),
+    expanded: expansion.expanded,
+    nextPageToken: pages.token(after),
+  };
+};
