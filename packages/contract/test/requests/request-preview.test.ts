@@ -42,6 +42,14 @@ test('the preview of a request shows the steps and people that the request then 
   expect(others.every(({ displayName, email }) => displayName !== '' && email === '')).toBe(true);
 });
 
+test('the preview of a request for an emergency follows the policy for emergencies', async () => {
+  const { ids, people } = stage;
+  const { data } = await people.superAdmin.client.POST('/api/v1/task/grant/simulate', {
+    body: { appId: ids.app, appEntitlementId: ids.entitlement, appUserId: ids.account, emergencyAccess: true },
+  });
+  expect(data.steps.length).toBeGreaterThan(0);
+});
+
 test('a preview is for those who may request the access, and names what is wrong like the request', async () => {
   const { ids, people } = stage;
   const body = { appId: ids.app, appEntitlementId: ids.entitlement, identityUserId: ids.holder };

@@ -89,6 +89,12 @@ async function drop({ id }: Task): Promise<void> {
 test('the conflict that a request would lead to is found before its policy is chosen, and its approver reads it', async () => {
   const pay = await right('Pay');
   await watched(pay);
+  // The preview of the request says so before it is made.
+  const { data: preview } = await people.stranger.client.POST('/api/v1/task/grant/simulate', {
+    body: { appId: pay.appId, appEntitlementId: pay.id, identityUserId: people.stranger.id },
+  });
+  expect(preview.conflicts).toMatchObject([{ monitorId, monitorDisplayName: 'Order and pay' }]);
+  expect(preview.steps[0]?.users.map(({ id }) => id)).toEqual([people.owner.id]);
   const task = await ask('Pay');
   expect(task.stepApproverIds).toEqual([people.owner.id]);
   const order = await right('Order');
