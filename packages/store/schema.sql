@@ -603,6 +603,32 @@ CREATE INDEX log_entries_xid ON public.log_entries USING btree (xid, seq);
 CREATE TRIGGER log_entries_append_only BEFORE UPDATE OR TRUNCATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER log_entries_drop AFTER DELETE ON public.log_entries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION refuse_drop();
 
+create table log_exporters (
+  id text collate "C" not null,
+  display_name text not null,
+  disabled boolean not null,
+  document jsonb not null,
+  access_key_id text default ''::text not null,
+  secret_encrypted bytea,
+  changes_from bigint not null,
+  changes_until bigint,
+  reads_from bigint default 0 not null,
+  reads_until bigint,
+  skipped bigint default 0 not null,
+  watermark_seq bigint,
+  exported_until timestamp with time zone,
+  last_success_at timestamp with time zone,
+  last_error text default ''::text not null,
+  failed_attempts integer default 0 not null,
+  due_at timestamp with time zone default now() not null,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint log_exporters_pkey PRIMARY KEY (id)
+);
+CREATE INDEX log_exporters_due ON public.log_exporters USING btree (due_at) WHERE ((deleted_at IS NULL) AND (NOT disabled));
+
 create table log_leaves (
   no bigint not null,
   seq bigint not null,
@@ -915,6 +941,7 @@ create table read_entries (
 );
 CREATE INDEX read_entries_actor ON public.read_entries USING btree (actor_id, at, seq);
 CREATE INDEX read_entries_objects ON public.read_entries USING gin (object_ids);
+CREATE INDEX read_entries_seq ON public.read_entries USING btree (seq);
 
 create table report_chunks (
   report_id text collate "C" not null,

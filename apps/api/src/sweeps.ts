@@ -2,6 +2,7 @@ import { reevaluateApprovers } from './task-commands/jobs/reevaluate-approvers.t
 import { releaseSubmissions } from './submissions/jobs/release-submissions.ts';
 import { removeFiles } from './forms/jobs/remove-files.ts';
 import { cancelStalePreviews } from './imports/jobs/cancel-stale-previews.ts';
+import { exportLog } from './log/jobs/export-log.ts';
 import { dropReads } from './log/jobs/drop-reads.ts';
 import { retain } from './log/jobs/retain.ts';
 import { aggregateAllProgress } from './campaigns/jobs/aggregate-progress.ts';
@@ -40,5 +41,7 @@ const retention: readonly Sweep[] = [
   { what: 'entries of reads past their retention', run: (service) => dropReads(service, new Date().toISOString()) },
 ];
 
+const exporting: readonly Sweep[] = [{ what: 'the export of the log', run: exportLog }];
+
 /** The lists run independently: the log is sealed however long due work and retention take. */
-export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention];
+export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting];

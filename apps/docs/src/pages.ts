@@ -319,6 +319,13 @@ export const pages: readonly Page[] = [
       'security checklist production TLS reverse proxy nginx rate limit brute force body size CSP headers secure deployment',
   },
   {
+    name: 'log-export',
+    title: 'Export the log to files or S3',
+    group: 'Operate',
+    keywords:
+      'SIEM archive bucket AWS MinIO S3 OCSF JSON lines gzip zstd Splunk audit trail exporter who looked at what',
+  },
+  {
     name: 'evidence',
     title: 'Evidence for auditors',
     group: 'Operate',

@@ -23,6 +23,7 @@ test('a POST that only reads is known by its path', () => {
       | '/api/v1/findings/search'
       | '/api/v1/grants/feed'
       | '/api/v1/systemlog/events'
+      | '/api/v1/systemlog/exports/{export_id}/events'
       | '/api/v1/task/audits'
     >
   >();

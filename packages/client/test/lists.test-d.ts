@@ -46,6 +46,7 @@ import type {
   Role,
   ServicePrincipal,
   ServicePrincipalCredential,
+  Exporter,
   WorkloadFederationProvider,
   WorkloadFederationTrust,
   Session,
@@ -81,6 +82,7 @@ test('every list that is read by GET has its own type of item', () => {
     '/api/v1/service_principals/{service_principal_id}/credentials': ServicePrincipalCredential;
     '/api/v1/service_principals/{service_principal_id}/trusts': WorkloadFederationTrust;
     '/api/v1/workload_federation/providers': WorkloadFederationProvider;
+    '/api/v1/systemlog/exports': Exporter;
     '/api/v1/step-up/providers': StepUpProvider;
     '/api/v1/iam/roles': Role;
     '/api/v1/iam/passkeys': Passkey;
@@ -138,6 +140,8 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/iam/personal_clients': PersonalClient;
     '/api/v1/search/step-up/providers': StepUpProvider;
     '/api/v1/search/workload_federation_trusts': WorkloadFederationTrust;
+    '/api/v1/search/systemlog/exports': Exporter;
+    '/api/v1/systemlog/exports/{export_id}/events': { [member: string]: unknown };
     '/api/v1/search/step-up/transactions': StepUpTransaction;
     '/api/v1/search/users': UserView;
     '/api/v1/search/apps': App;

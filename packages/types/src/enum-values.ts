@@ -440,6 +440,19 @@ export const ErrorReasonValues = [
   'INTERNAL',
 ] as const;
 
+export const ExportFormatValues = [
+  'EXPORT_FORMAT_UNSPECIFIED',
+  'EXPORT_FORMAT_OCSF_JSON_ZSTD',
+  'EXPORT_FORMAT_OCSF_JSON_GZIP',
+] as const;
+
+export const ExportStateValues = [
+  'EXPORT_STATE_UNSPECIFIED',
+  'EXPORT_STATE_EXPORTING',
+  'EXPORT_STATE_WAITING',
+  'EXPORT_STATE_ERROR',
+] as const;
+
 export const ExpressionPlaceValues = [
   'EXPRESSION_PLACE_UNSPECIFIED',
   'EXPRESSION_PLACE_POLICY_CONDITION',

@@ -2761,6 +2761,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/systemlog/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the log exporters
+         * @description Lists the exporters with their state, in the order of their ids.
+         */
+        get: operations["listLogExporters"];
+        put?: never;
+        /**
+         * Create a log exporter
+         * @description Starts to write the log to files: sealed entries and reads, as OCSF events in compressed JSON Lines, in order and without gaps, from the first entry that is kept. The target is a folder of the service or a bucket with the S3 interface. The first files are written within seconds, the next ones every five minutes, or when 2.5 MB are waiting.
+         */
+        post: operations["createLogExporter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/exports/{export_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a log exporter
+         * @description Returns an exporter with its state: how far it is, when it last succeeded, and its last error.
+         */
+        get: operations["getLogExporter"];
+        put?: never;
+        /**
+         * Update a log exporter
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. The exporter continues after the last entry that it has written, and tries immediately, also when it waits after an error.
+         */
+        post: operations["updateLogExporter"];
+        /**
+         * Delete a log exporter
+         * @description Stops an exporter and deletes its credentials. The files that it has written stay.
+         */
+        delete: operations["deleteLogExporter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/exports/{export_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the credentials of a log exporter
+         * @description Replaces the access key of an exporter to a bucket. The secret is stored encrypted and never returned. The exporter tries immediately.
+         */
+        post: operations["setLogExporterSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/systemlog/exports/{export_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the events of a log exporter
+         * @description Lists the changes of an exporter, its failures and recoveries as OCSF events, the newest first.
+         */
+        post: operations["listLogExporterEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/systemlog/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search log exporters
+         * @description Finds exporters by name or id.
+         */
+        post: operations["searchLogExporters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/systemlog/events": {
         parameters: {
             query?: never;
@@ -9172,6 +9284,25 @@ export interface components {
             /** @description The import, in state IMPORT_STATE_PENDING. */
             import: components["schemas"]["Import"] | null;
         };
+        /** @description A new exporter of the log. One target is required. */
+        CreateLogExporterRequest: {
+            /** @description Files in a folder of the service. */
+            directory?: components["schemas"]["ExportToDirectoryInput"] | null;
+            /** @description Whether it is paused. It continues where it was. */
+            disabled?: boolean;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The compression of the files. Left out, it is gzip. */
+            format?: components["schemas"]["ExportFormatInput"];
+            /** @description The folder of the files in the target, such as `audit/access`. Empty for the top. Each exporter has a folder named by its id in it. */
+            prefix?: string;
+            /** @description Files in a bucket. */
+            s3?: components["schemas"]["ExportToS3Input"] | null;
+            /** @description The secret of the access key, for a bucket. It is stored encrypted and never returned. */
+            secretAccessKey?: string;
+            /** @description The id of the access key, for a bucket. */
+            accessKeyId?: string;
+        };
         /** @description The person to offboard, and the reason. */
         CreateOffboardingTaskRequest: {
             /** @description Why. May be empty. */
@@ -10289,6 +10420,147 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /** @description The id of the person in whose place the delegate acts. */
             userId: string;
+        };
+        /** @description How files are written: OCSF events as JSON, one on each line, compressed with gzip or Zstandard. */
+        ExportFormat: "EXPORT_FORMAT_UNSPECIFIED" | "EXPORT_FORMAT_OCSF_JSON_ZSTD" | "EXPORT_FORMAT_OCSF_JSON_GZIP" | (string & {});
+        /**
+         * @description How files are written: OCSF events as JSON, one on each line, compressed with gzip or Zstandard.
+         * @enum {string}
+         */
+        ExportFormatInput: "EXPORT_FORMAT_UNSPECIFIED" | "EXPORT_FORMAT_OCSF_JSON_ZSTD" | "EXPORT_FORMAT_OCSF_JSON_GZIP" | (string & {});
+        /** @description What an exporter does. It waits between two files, and after an error until it tries again. */
+        ExportState: "EXPORT_STATE_UNSPECIFIED" | "EXPORT_STATE_EXPORTING" | "EXPORT_STATE_WAITING" | "EXPORT_STATE_ERROR" | (string & {});
+        /**
+         * @description What an exporter does. It waits between two files, and after an error until it tries again.
+         * @enum {string}
+         */
+        ExportStateInput: "EXPORT_STATE_UNSPECIFIED" | "EXPORT_STATE_EXPORTING" | "EXPORT_STATE_WAITING" | "EXPORT_STATE_ERROR" | (string & {});
+        /** @description The folder `exports` in the data directory of the process that writes. It has no settings. */
+        ExportToDirectory: Record<string, never>;
+        /** @description The folder `exports` in the data directory of the process that writes. It has no settings. */
+        ExportToDirectoryInput: Record<string, never>;
+        /** @description A bucket with the S3 interface. Requests are signed (AWS Signature Version 4). */
+        ExportToS3: {
+            /** @description The id of the access key. Set it with its secret. */
+            readonly accessKeyId: string;
+            /** @description The name of the bucket. */
+            bucket: string;
+            /** @description The address of the service, such as `https://minio.example.com`. Empty for AWS in the region. */
+            endpoint: string;
+            /** @description The region, such as `eu-central-1`. Empty means `us-east-1`. */
+            region: string;
+            /** @description Whether the bucket is in the path instead of the host name. Most services other than AWS need it. */
+            usePathStyle: boolean;
+        };
+        /** @description A bucket with the S3 interface. Requests are signed (AWS Signature Version 4). */
+        ExportToS3Input: {
+            /** @description The id of the access key. Set it with its secret. */
+            readonly accessKeyId?: string;
+            /** @description The name of the bucket. */
+            bucket?: string;
+            /** @description The address of the service, such as `https://minio.example.com`. Empty for AWS in the region. */
+            endpoint?: string;
+            /** @description The region, such as `eu-central-1`. Empty means `us-east-1`. */
+            region?: string;
+            /** @description Whether the bucket is in the path instead of the host name. Most services other than AWS need it. */
+            usePathStyle?: boolean;
+        };
+        /** @description An exporter of the log. The secret of its access key is never returned. */
+        Exporter: {
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description Files in a folder of the service. */
+            directory: components["schemas"]["ExportToDirectory"] | null;
+            /** @description Whether it is paused. It continues where it was. */
+            disabled: boolean;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The id of the exporter. */
+            readonly exportId: string;
+            /** @description The time of the last sealed entry that was written; null before the first. */
+            readonly exportedUntil: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How often it has failed since the last success.
+             */
+            readonly failedAttempts: number;
+            /** @description The compression of the files. */
+            format: components["schemas"]["ExportFormat"];
+            /** @description Why it failed the last time. Empty after a success. */
+            readonly lastError: string;
+            /** @description When it last wrote a file, or found that there was nothing to write. */
+            readonly lastSuccessAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description How many sealed entries are waiting to be written.
+             */
+            readonly pendingEntries: string;
+            /** @description The folder of the files in the target, such as `audit/access`. Empty for the top. Each exporter has a folder named by its id in it. */
+            prefix: string;
+            /** @description Files in a bucket. */
+            s3: components["schemas"]["ExportToS3"] | null;
+            /**
+             * Format: int64
+             * @description How many entries retention deleted before they were written. It stays 0 unless the target was away for longer than the retention.
+             */
+            readonly skippedEntries: string;
+            /** @description What it does now. */
+            readonly state: components["schemas"]["ExportState"];
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The `metadata.uid` of the last sealed entry that was written. Empty before the first. */
+            readonly watermarkEventId: string;
+        };
+        /** @description An exporter of the log. The secret of its access key is never returned. */
+        ExporterInput: {
+            /** @description When it was created. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description Files in a folder of the service. */
+            directory?: components["schemas"]["ExportToDirectoryInput"] | null;
+            /** @description Whether it is paused. It continues where it was. */
+            disabled?: boolean;
+            /** @description The name, as people see it. */
+            displayName?: string;
+            /** @description The id of the exporter. */
+            readonly exportId?: string;
+            /** @description The time of the last sealed entry that was written; null before the first. */
+            readonly exportedUntil?: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How often it has failed since the last success.
+             */
+            readonly failedAttempts?: number;
+            /** @description The compression of the files. */
+            format?: components["schemas"]["ExportFormatInput"];
+            /** @description Why it failed the last time. Empty after a success. */
+            readonly lastError?: string;
+            /** @description When it last wrote a file, or found that there was nothing to write. */
+            readonly lastSuccessAt?: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description How many sealed entries are waiting to be written.
+             */
+            readonly pendingEntries?: string;
+            /** @description The folder of the files in the target, such as `audit/access`. Empty for the top. Each exporter has a folder named by its id in it. */
+            prefix?: string;
+            /** @description Files in a bucket. */
+            s3?: components["schemas"]["ExportToS3Input"] | null;
+            /**
+             * Format: int64
+             * @description How many entries retention deleted before they were written. It stays 0 unless the target was away for longer than the retention.
+             */
+            readonly skippedEntries?: string;
+            /** @description What it does now. */
+            readonly state?: components["schemas"]["ExportStateInput"];
+            /** @description When it was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description The `metadata.uid` of the last sealed entry that was written. Empty before the first. */
+            readonly watermarkEventId?: string;
+        };
+        /** @description An exporter. */
+        ExporterRefInput: {
+            /** @description The id of the exporter. */
+            exportId?: string;
         };
         /** @description An approval step for the people that CEL expressions return. */
         ExpressionApproval: {
@@ -12078,6 +12350,30 @@ export interface components {
             /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description Which page of the events. */
+        ListLogExporterEventsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+        };
+        /** @description A page of exporters. */
+        ListLogExportersResponse: {
+            /** @description The exporters, in the order of their ids. */
+            list: components["schemas"]["Exporter"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
         /** @description A page of roots. */
         ListLogRootsResponse: {
             /** @description The roots. */
@@ -12294,6 +12590,11 @@ export interface components {
             hashes: string[];
             /** @description The greater size. */
             secondSize: components["schemas"]["Int64"];
+        };
+        /** @description An exporter of the log. */
+        LogExporterResponse: {
+            /** @description The exporter. */
+            exporter: components["schemas"]["Exporter"] | null;
         };
         /** @description That an entry is in the log. */
         LogInclusionProof: {
@@ -14876,6 +15177,29 @@ export interface components {
             /** @description The `page_token` of the next page. Empty on the last page. */
             nextPageToken: string;
         };
+        /** @description Which exporters to find. Different filters must all hold; empty filters do not narrow. */
+        SearchLogExportersRequest: {
+            /** @description A part of the name, ignoring case. */
+            displayName?: string;
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description A part of the name or of the id, ignoring case. */
+            query?: string;
+            /** @description These exporters. */
+            refs?: components["schemas"]["ExporterRefInput"][] | null;
+        };
         /** @description Which past grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchPastGrantsRequest: {
             /** @description Past grants of these entitlements. */
@@ -15626,6 +15950,13 @@ export interface components {
             resourceTypeSelections?: components["schemas"]["ResourceTypeIdRefInput"][] | null;
             /** @description Further criteria that narrow the scope. Null narrows nothing. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
+        };
+        /** @description An access key. */
+        SetLogExporterSecretRequest: {
+            /** @description The id of the access key. */
+            accessKeyId: string;
+            /** @description The secret of the access key. */
+            secretAccessKey: string;
         };
         /** @description Decisions to be kept until they are submitted. */
         SetPendingDecisionsRequest: {
@@ -18426,6 +18757,13 @@ export interface components {
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
+        /** @description The changes to an exporter. */
+        UpdateLogExporterRequest: {
+            /** @description The new values. Read-only members are ignored. */
+            exporter?: components["schemas"]["ExporterInput"] | null;
+            /** @description The members to change, such as `displayName`. Null means those that are present in `exporter`. */
+            updateMask?: string | null;
+        };
         /** @description The whole list of e-mail domains of the organization, in place of the one before. */
         UpdateOrgDomainsRequest: {
             /** @description The domains, such as `harborlane.example`, at most 1,000. An empty list names none. */
@@ -19401,6 +19739,8 @@ export interface components {
         ConflictMonitorId: string;
         /** @description The id of the conflict. */
         AccessConflictId: string;
+        /** @description The id of the exporter. */
+        LogExporterId: string;
         /** @description The id of the entry: `metadata.uid` of an event. */
         LogEventUid: string;
         /** @description The size of a listed root to prove inclusion in. Absent means the newest. */
@@ -19816,6 +20156,7 @@ export type CreateFindingTasksRequest = components['schemas']['CreateFindingTask
 export type CreateGrantTaskRequest = components['schemas']['CreateGrantTaskRequest'];
 export type CreateImportForm = components['schemas']['CreateImportForm'];
 export type CreateImportResponse = components['schemas']['CreateImportResponse'];
+export type CreateLogExporterRequest = components['schemas']['CreateLogExporterRequest'];
 export type CreateOffboardingTaskRequest = components['schemas']['CreateOffboardingTaskRequest'];
 export type CreatePasskeyRequest = components['schemas']['CreatePasskeyRequest'];
 export type CreatePersonalClientRequest = components['schemas']['CreatePersonalClientRequest'];
@@ -19937,6 +20278,17 @@ export type EscalationSkipStepInput = components['schemas']['EscalationSkipStepI
 export type EvaluateExpressions = components['schemas']['EvaluateExpressions'];
 export type EvaluateExpressionsInput = components['schemas']['EvaluateExpressionsInput'];
 export type ExpiringUserDelegationBinding = components['schemas']['ExpiringUserDelegationBinding'];
+export type ExportFormat = components['schemas']['ExportFormat'];
+export type ExportFormatInput = components['schemas']['ExportFormatInput'];
+export type ExportState = components['schemas']['ExportState'];
+export type ExportStateInput = components['schemas']['ExportStateInput'];
+export type ExportToDirectory = components['schemas']['ExportToDirectory'];
+export type ExportToDirectoryInput = components['schemas']['ExportToDirectoryInput'];
+export type ExportToS3 = components['schemas']['ExportToS3'];
+export type ExportToS3Input = components['schemas']['ExportToS3Input'];
+export type Exporter = components['schemas']['Exporter'];
+export type ExporterInput = components['schemas']['ExporterInput'];
+export type ExporterRefInput = components['schemas']['ExporterRefInput'];
 export type ExpressionApproval = components['schemas']['ExpressionApproval'];
 export type ExpressionApprovalInput = components['schemas']['ExpressionApprovalInput'];
 export type ExpressionEnumeration = components['schemas']['ExpressionEnumeration'];
@@ -20102,6 +20454,8 @@ export type ListImportSourcesResponse = components['schemas']['ListImportSources
 export type ListImportsResponse = components['schemas']['ListImportsResponse'];
 export type ListLogEventsRequest = components['schemas']['ListLogEventsRequest'];
 export type ListLogEventsResponse = components['schemas']['ListLogEventsResponse'];
+export type ListLogExporterEventsRequest = components['schemas']['ListLogExporterEventsRequest'];
+export type ListLogExportersResponse = components['schemas']['ListLogExportersResponse'];
 export type ListLogRootsResponse = components['schemas']['ListLogRootsResponse'];
 export type ListOrgDomainsResponse = components['schemas']['ListOrgDomainsResponse'];
 export type ListPasskeysResponse = components['schemas']['ListPasskeysResponse'];
@@ -20129,6 +20483,7 @@ export type ListUsersResponse = components['schemas']['ListUsersResponse'];
 export type ListWorkloadProvidersResponse = components['schemas']['ListWorkloadProvidersResponse'];
 export type ListWorkloadTrustsResponse = components['schemas']['ListWorkloadTrustsResponse'];
 export type LogConsistencyProof = components['schemas']['LogConsistencyProof'];
+export type LogExporterResponse = components['schemas']['LogExporterResponse'];
 export type LogInclusionProof = components['schemas']['LogInclusionProof'];
 export type LogKey = components['schemas']['LogKey'];
 export type LogProblem = components['schemas']['LogProblem'];
@@ -20363,6 +20718,7 @@ export type SearchGrantFeedRequest = components['schemas']['SearchGrantFeedReque
 export type SearchGrantFeedResponse = components['schemas']['SearchGrantFeedResponse'];
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
+export type SearchLogExportersRequest = components['schemas']['SearchLogExportersRequest'];
 export type SearchPastGrantsRequest = components['schemas']['SearchPastGrantsRequest'];
 export type SearchPastGrantsResponse = components['schemas']['SearchPastGrantsResponse'];
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
@@ -20407,6 +20763,7 @@ export type SetAppOwnersRequest = components['schemas']['SetAppOwnersRequest'];
 export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceOwnersRequest'];
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
 export type SetCampaignScopeByResourceTypeRequest = components['schemas']['SetCampaignScopeByResourceTypeRequest'];
+export type SetLogExporterSecretRequest = components['schemas']['SetLogExporterSecretRequest'];
 export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisionsRequest'];
 export type SetPendingDecisionsResponse = components['schemas']['SetPendingDecisionsResponse'];
 export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
@@ -20663,6 +21020,7 @@ export type UpdateConflictMonitorRequest = components['schemas']['UpdateConflict
 export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStateRequest'];
 export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingStatesRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
+export type UpdateLogExporterRequest = components['schemas']['UpdateLogExporterRequest'];
 export type UpdateOrgDomainsRequest = components['schemas']['UpdateOrgDomainsRequest'];
 export type UpdateOrgDomainsResponse = components['schemas']['UpdateOrgDomainsResponse'];
 export type UpdatePasskeyRequest = components['schemas']['UpdatePasskeyRequest'];
@@ -20789,6 +21147,7 @@ export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCat
 export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
 export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
+export type ParameterLogExporterId = components['parameters']['LogExporterId'];
 export type ParameterLogEventUid = components['parameters']['LogEventUid'];
 export type ParameterLogProofSize = components['parameters']['LogProofSize'];
 export type ParameterLogFirstSize = components['parameters']['LogFirstSize'];
@@ -27186,6 +27545,273 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchGrantFeedResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLogExporters: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLogExportersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLogExporter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLogExporterRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogExporterResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLogExporter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the exporter. */
+                export_id: components["parameters"]["LogExporterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogExporterResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateLogExporter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the exporter. */
+                export_id: components["parameters"]["LogExporterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateLogExporterRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogExporterResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteLogExporter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the exporter. */
+                export_id: components["parameters"]["LogExporterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setLogExporterSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the exporter. */
+                export_id: components["parameters"]["LogExporterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLogExporterSecretRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogExporterResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLogExporterEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the exporter. */
+                export_id: components["parameters"]["LogExporterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListLogExporterEventsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLogEventsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchLogExporters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchLogExportersRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListLogExportersResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

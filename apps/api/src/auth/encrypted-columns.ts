@@ -9,5 +9,6 @@ export const encryptedColumns: readonly (EncryptedColumn & { use: KeyUse })[] = 
   { table: 'sign_in_providers', column: 'client_secret_encrypted', use: 'sign-in' },
   { table: 'sign_in_attempts', column: 'secrets_encrypted', use: 'sign-in' },
   { table: 'step_up_providers', column: 'client_secret_encrypted', use: 'step-up' },
+  { table: 'log_exporters', column: 'secret_encrypted', use: 'export' },
   { table: 'provider_sessions', column: 'id_token_encrypted', use: 'sign-in' },
 ];

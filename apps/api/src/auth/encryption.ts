@@ -12,6 +12,7 @@ export const keyUses = {
   answers: 'encrypts',
   'sign-in': 'encrypts',
   'step-up': 'encrypts',
+  export: 'encrypts',
   change: 'signs',
   device: 'signs',
   link: 'signs',

@@ -17,6 +17,7 @@ import { decide, provisionerOf } from './decisions.ts';
 import { startDevice } from './devices.ts';
 import { answerStepUp, newPasskey, passkeyOf, passkeySignIn, startedStepUp } from './passkeys.ts';
 import { checkedImport, noImportRuns } from './imports.ts';
+import { createLogExporter } from './log-exporters.ts';
 import { present } from './present.ts';
 import type { Parts } from './requests.ts';
 import {
@@ -358,6 +359,7 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
     },
     startSessionByPasskey: async () => passkeySignIn(target, passkey),
     endSession: async () => ({ path: { id: (await signIn(target, superAdmin.client, stranger.id)).sessionId } }),
+    deleteLogExporter: async () => ({ path: { export_id: await createLogExporter(superAdmin.client) } }),
     deleteWorkloadProvider: async () => ({ path: { id: await createWorkloadProvider(superAdmin.client) } }),
     deleteWorkloadTrust: async () => ({
       path: {

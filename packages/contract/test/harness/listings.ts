@@ -20,6 +20,7 @@ export type ListedIds = {
   catalog: string;
   monitor: string;
   servicePrincipal: string;
+  logExporter: string;
 };
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
@@ -48,6 +49,7 @@ export function listings({
   catalog,
   monitor,
   servicePrincipal,
+  logExporter,
 }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
@@ -121,6 +123,14 @@ export function listings({
     searchGrantFeed: (client, page) => pages(client, '/api/v1/grants/feed', { body: inBody(page) }),
     listLogEvents: (client, page) =>
       pages(client, '/api/v1/systemlog/events', { body: { objectUid: campaign, ...inBody(page) } }),
+    listLogExporters: (client, page) =>
+      pages(client, '/api/v1/systemlog/exports', { params: { query: inQuery(page) } }),
+    searchLogExporters: (client, page) => pages(client, '/api/v1/search/systemlog/exports', { body: inBody(page) }),
+    listLogExporterEvents: (client, page) =>
+      pages(client, '/api/v1/systemlog/exports/{export_id}/events', {
+        params: { path: { export_id: logExporter } },
+        body: inBody(page),
+      }),
     listLogRoots: (client, page) => pages(client, '/api/v1/systemlog/roots', { params: { query: inQuery(page) } }),
     listPolicies: (client, page) => pages(client, '/api/v1/policies', { params: { query: inQuery(page) } }),
     listRequestSchemas: (client, page) =>
@@ -243,11 +253,13 @@ export function listPath(
     catalog,
     monitor,
     servicePrincipal,
+    logExporter,
   }: ListedIds,
 ): { [name: string]: string } {
   if (id === 'listAppEntitlementMonitorBindings' || id === 'listConflictMonitorMessages') return { id: monitor };
   if (id === 'listServicePrincipalCredentials' || id === 'listWorkloadTrusts')
     return { service_principal_id: servicePrincipal };
+  if (id === 'listLogExporterEvents') return { export_id: logExporter };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };
   if (

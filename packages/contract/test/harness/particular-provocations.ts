@@ -784,6 +784,14 @@ export function particularProvocations(
     deleteRequestCatalogAccessEntitlements: [deleted(requests.deleteRequestCatalogAccessEntitlements)],
     createRequestCatalogMembers: [deleted(requests.createRequestCatalogMembers)],
     deleteRequestCatalogMembers: [deleted(requests.deleteRequestCatalogMembers)],
+    createLogExporter: [
+      {
+        what: 'no target',
+        status: 400,
+        reason: 'INVALID_FIELD',
+        request: { token: superAdmin.token, body: { displayName: 'Nowhere' } },
+      },
+    ],
     listLogEvents: [
       {
         what: 'an entry that does not exist',

@@ -9,6 +9,7 @@ import { settleIn, type People } from './people.ts';
 import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
 import { startDevice } from './devices.ts';
+import { createLogExporter } from './log-exporters.ts';
 import {
   createCredential,
   createServicePrincipal,
@@ -25,6 +26,8 @@ export type Stage = {
     servicePrincipal: string;
     credential: string;
     workloadProvider: string;
+    /** It is paused. */
+    logExporter: string;
     /** The client id of a trust. */
     workloadTrust: string;
     app: string;
@@ -183,6 +186,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       servicePrincipal,
       credential: (await createCredential(superAdmin.client, servicePrincipal)).id,
       workloadProvider,
+      logExporter: await createLogExporter(superAdmin.client),
       workloadTrust: await createWorkloadTrust(superAdmin.client, servicePrincipal, workloadProvider),
       finding: await reportFinding(entitlement, people),
       findingInProgress: await findingInProgress(people),

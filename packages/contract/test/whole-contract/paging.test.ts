@@ -8,6 +8,7 @@ import { crowd } from '../harness/crowd.ts';
 import { importFiles } from '../harness/imports.ts';
 import { listings, listPath, type ListedIds, type Listing, type Page } from '../harness/listings.ts';
 import { addPasskey } from '../harness/passkeys.ts';
+import { createLogExporter } from '../harness/log-exporters.ts';
 import { present } from '../harness/present.ts';
 import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const { id: campaign } = await openCampaign(target, admin, { displayName: 'Everything', ownerIds: [target.adminId] });
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
   const servicePrincipal = await createServicePrincipal(admin);
+  const logExporter = await createLogExporter(admin);
   let form = '';
   let catalog = '';
   const policy = await createPolicy('The last word');
@@ -70,6 +72,11 @@ beforeAll(async () => {
     await addPasskey(target, await signIn(target, admin, target.adminId));
     await createServicePrincipal(admin, `Principal ${n}`);
     await createCredential(admin, servicePrincipal);
+    await createLogExporter(admin);
+    await admin.POST('/api/v1/systemlog/exports/{export_id}', {
+      params: { path: { export_id: logExporter } },
+      body: { exporter: { displayName: `Archive ${n}` } },
+    });
     const issuer = await createWorkloadProvider(admin, `https://ci-${n}.harborlane.example`);
     await createWorkloadTrust(admin, servicePrincipal, issuer);
     const { data: key } = await admin.POST('/api/v1/step-up/providers', {
@@ -151,6 +158,7 @@ beforeAll(async () => {
     catalog,
     monitor,
     servicePrincipal,
+    logExporter,
   };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');

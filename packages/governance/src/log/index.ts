@@ -21,3 +21,10 @@ export {
   type LeafRange,
   rangeHash,
 } from './merkle-proof.ts';
+export { exportFileName, exportLines, exportPause, type ExportStream } from './export-file.ts';
+export {
+  assertHasAccessKey,
+  type ExporterSettings,
+  newExporterSettings,
+  updateExporterSettings,
+} from './log-exporter.ts';

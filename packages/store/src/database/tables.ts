@@ -66,6 +66,7 @@ import type {
   ReportChunksTable,
 } from './tables/reviews.ts';
 import type { StepUpIdentitiesTable, StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
+import type { LogExportersTable } from './tables/log-exporters.ts';
 import type { WorkloadProvidersTable, WorkloadTrustsTable } from './tables/workload-identity.ts';
 import type {
   AccessConflictsTable,
@@ -134,6 +135,7 @@ export interface Tables {
   installation: InstallationTable;
   log_entries: LogEntriesTable;
   log_leaves: LogLeavesTable;
+  log_exporters: LogExportersTable;
   log_nodes: LogNodesTable;
   log_roots: LogRootsTable;
   log_sealer: LogSealerTable;

@@ -75,3 +75,22 @@ export {
   preparedTaskTextHash,
   type RecordForm,
 } from './text-records.ts';
+export {
+  deleteLogExporterRow,
+  findLogExporter,
+  insertLogExporter,
+  searchLogExporters,
+  setLogExporterKey,
+  type StoredLogExporter,
+  updateLogExporterRow,
+} from './log-exporters.ts';
+export {
+  claimLogExporter,
+  deferLogExporter,
+  exportEvents,
+  type ExportFile,
+  failLogExporter,
+  finishExportFile,
+  planExportFile,
+  releaseLogExporter,
+} from './log-exporting.ts';

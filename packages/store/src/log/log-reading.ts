@@ -41,11 +41,13 @@ export type LogFilter = {
 /** An entry of one of the two sources. */
 export type ListedEvent = { change: LogEvent } | { read: ReadEvent };
 
-const change = sql`jsonb_build_object('change', jsonb_build_object('id', ksuid_at('0000000000000000000000', e.seq), 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+/** An entry of the log, `e`, as an event. */
+export const changeEvent: RawBuilder<unknown> = sql`jsonb_build_object('change', jsonb_build_object('id', ksuid_at('0000000000000000000000', e.seq), 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'actorId', e.actor_id, 'kind', e.kind, 'taskId', coalesce(e.task_id, ''), 'objectType', e.object_type, 'objectId', e.object_id, 'requestId', e.request_id,
   'document', e.document, 'leafIndex', (select l.no::text from log_leaves l where l.seq = e.seq)))`;
 
-const read = sql`jsonb_build_object('read', jsonb_build_object('id', ksuid_at('0000000000000000000001', e.seq), 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+/** A read, `e`, as an event. */
+export const readEvent: RawBuilder<unknown> = sql`jsonb_build_object('read', jsonb_build_object('id', ksuid_at('0000000000000000000001', e.seq), 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   'actorId', e.actor_id, 'clientId', e.client_id, 'isSession', e.is_session, 'operation', e.operation, 'sourceAddress', e.source_address, 'requestId', e.request_id,
   'objects', (select coalesce(jsonb_agg(jsonb_build_object('type', o.type, 'id', o.id) order by o.no), '[]') from unnest(e.object_types, e.object_ids) with ordinality as o (type, id, no))))`;
 
@@ -99,9 +101,9 @@ export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Prom
   const limit = page.size + 1;
   const { rows } = await sql<{ event: ListedEvent; at: string; source: string; seq: string }>`
     select merged.event, merged.at, merged.source, merged.seq from (
-      (select ${change} as event, e.at::text as at, ${LOG}::text as source, e.seq, e.at as time from log_entries e where ${changes} order by e.at ${order}, e.seq ${order} limit ${limit})
+      (select ${changeEvent} as event, e.at::text as at, ${LOG}::text as source, e.seq, e.at as time from log_entries e where ${changes} order by e.at ${order}, e.seq ${order} limit ${limit})
       union all
-      (select ${read} as event, e.at::text as at, ${READS}::text as source, e.seq, e.at as time from read_entries e where ${reads} order by e.at ${order}, e.seq ${order} limit ${limit})
+      (select ${readEvent} as event, e.at::text as at, ${READS}::text as source, e.seq, e.at as time from read_entries e where ${reads} order by e.at ${order}, e.seq ${order} limit ${limit})
     ) merged order by time ${order}, source ${order}, seq ${order} limit ${limit}`.execute(db);
   return cutPage(
     rows,
