@@ -2776,7 +2776,7 @@ export interface paths {
         put?: never;
         /**
          * Create a log exporter
-         * @description Starts to write the log to files: sealed entries and reads, as OCSF events in compressed JSON Lines, in order and without gaps, from the first entry that is kept. The target is a folder of the service or a bucket with the S3 interface. The first files are written within seconds, the next ones every five minutes, or when 2.5 MB are waiting.
+         * @description Starts to write the log to files: sealed entries and reads, as OCSF events in compressed JSON Lines, in order and without gaps, from the first entry that is kept. The target is a folder of the service or a bucket with the S3 interface. The first files are written within seconds, the next ones every five minutes, or when 5,000 entries are waiting.
          */
         post: operations["createLogExporter"];
         delete?: never;
@@ -15951,7 +15951,7 @@ export interface components {
             /** @description Further criteria that narrow the scope. Null narrows nothing. */
             scopeV2?: components["schemas"]["AccessReviewScopeV2Input"] | null;
         };
-        /** @description An access key. */
+        /** @description The key for a bucket. */
         SetLogExporterSecretRequest: {
             /** @description The id of the access key. */
             accessKeyId: string;

@@ -1,7 +1,7 @@
 import { ocsfEvent, ocsfReadEvent } from './ocsf-event.ts';
 import type { LogEvent, ReadEvent } from './log-event.ts';
 
-/** What an exporter writes: the sealed log, and reads, which are not sealed. */
+/** The two streams of an exporter: the sealed log, and reads, which are not sealed. */
 export type ExportStream = 'changes' | 'reads';
 
 const DIGITS = 20;

@@ -144,7 +144,7 @@ function broken(settings: ExporterSettings, isBlocked: AddressCheck, at: string)
       prefix !== '' && (prefix.length > PREFIX_MAX || !PREFIX.test(prefix)),
       'prefix',
       'FORMAT',
-      'has names of letters, digits, dots, hyphens, underscores and equals signs between slashes, none of which begins with a dot',
+      'has names of letters, digits, dots, hyphens, underscores and equals signs between slashes; no name begins with a dot',
     ),
     ...when(s3 !== null && !BUCKET.test(s3.bucket), 's3.bucket', 'FORMAT', 'is no name of a bucket'),
     ...when(s3 !== null && !REGION.test(s3.region), 's3.region', 'FORMAT', 'is no region, such as eu-central-1'),

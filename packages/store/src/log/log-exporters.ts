@@ -66,7 +66,7 @@ export async function updateLogExporterRow(tx: Db, id: string, settings: Exporte
     claimed_until = null where id = ${id}`.execute(tx);
 }
 
-/** Stores an access key. The next attempt is due now. */
+/** Stores the id and the secret of the key for a bucket. The next attempt is due now. */
 export async function setLogExporterKey(
   tx: Db,
   id: string,
@@ -104,7 +104,7 @@ export async function searchLogExporters(
     sql<boolean>`x.deleted_at is null`,
     ...contains(['x.display_name'], displayName),
     ...contains(['x.display_name', 'x.id'], query),
-    ...given(ids, (given) => sql<boolean>`x.id = any(${given}::text[])`),
+    ...given(ids, (some) => sql<boolean>`x.id = any(${some}::text[])`),
     ...following('x.id', page.after),
   ];
   const { rows } =

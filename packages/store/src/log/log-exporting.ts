@@ -74,7 +74,7 @@ async function planReads(tx: Db, id: string, row: Progress): Promise<ExportFile 
   if (row.reads_until !== null) return { stream: 'reads', first, last: row.reads_until };
   const { rows: some } = await sql`select from read_entries where seq >= ${first}::bigint limit 1`.execute(tx);
   if (some.length === 0) return undefined;
-  // Whoever inserts holds a lock from before the number is given until the row is visible. The lock below waits for them, so no lower number comes later.
+  // A transaction that inserts holds a lock from before the number is given until the row is visible. The lock below waits for it, so no lower number comes later.
   await sql`set local lock_timeout = '2s'`.execute(tx);
   await sql`lock table read_entries in share mode`.execute(tx);
   const { rows } = await sql<Planned>`
