@@ -41,6 +41,8 @@ function holdsId({ path, node, kind }: Place): boolean {
     return false;
   // The id of the service at a provider, and that of a passkey, which a browser makes.
   if (path.at(-1) === 'clientId' || path[0] === 'credential') return false;
+  // The key for a bucket, which the bucket knows.
+  if (path.at(-1) === 'accessKeyId') return false;
   // A sign-in at a provider that does not exist is refused like every other one that nobody started.
   if (path[0] === 'providerId') return false;
   // A step that is over is told in the answer, beside what was kept.
