@@ -60,7 +60,7 @@ test('a rule is made, finds who holds both, and a conflict is exempted and opene
 
   for (const [group, { app, entitlement }] of [['Group A', a] as const, ['Group B', b] as const]) {
     const add = page.getByRole('group', { name: `Add to ${group}` });
-    await add.getByRole('combobox', { name: 'App', exact: true }).fill(app);
+    await add.getByRole('combobox', { name: 'Add from the app' }).fill(app);
     await page.getByRole('option', { name: app, exact: true }).first().click();
     await add.getByRole('combobox', { name: 'Entitlement to add' }).fill(entitlement);
     await page.getByRole('option', { name: entitlement }).first().click();

@@ -208,6 +208,11 @@ export const pages: ConsolePage[] = [
   },
   { name: 'settings', path: () => '/settings', ready: { role: 'table' } },
   { name: 'roles', path: () => '/settings/roles?role=super_admin', ready: { role: 'table' } },
+  {
+    name: 'attributes',
+    path: () => '/settings/attributes',
+    ready: { role: 'heading', name: 'Risk levels' },
+  },
   { name: 'api-clients', path: () => '/settings/programs', ready: { role: 'heading', name: 'Settings' } },
   {
     name: 'api-client',

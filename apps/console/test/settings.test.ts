@@ -116,6 +116,24 @@ test('sessions are listed and ended, one’s own and those of others', async () 
   await Promise.all([elsewhere.context.close(), theirs.context.close()]);
 });
 
+test('a risk level is added, refused when it exists, and deleted', async () => {
+  const { page } = viewer;
+  await page.goto(`${service.credentials.baseUrl}/settings/attributes`);
+  const add = page.getByRole('form', { name: 'Add to Risk levels' });
+  const list = page.getByRole('list', { name: 'Risk levels' });
+  await add.getByRole('textbox', { name: 'New value' }).fill('Catastrophic');
+  await add.getByRole('button', { name: 'Add' }).click();
+  await list.getByText('Catastrophic').waitFor();
+  await add.getByRole('textbox', { name: 'New value' }).fill('catastrophic');
+  await add.getByRole('button', { name: 'Add' }).click();
+  await expect.poll(() => add.innerText()).toContain('There is catastrophic already');
+  await page.getByRole('button', { name: 'Delete Catastrophic' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => page.getByText('Catastrophic', { exact: true }).count()).toBe(0);
+  // The browser reports the refused request as an error; the page shows its reason.
+  viewer.problems.splice(0, viewer.problems.length, ...viewer.problems.filter((text) => !/status of 4/.test(text)));
+});
+
 test('the log is filtered by address, an entry is proved in the browser, and the whole log is checked', async () => {
   const { page } = viewer;
   const { data } = await admin.POST('/api/v1/policies', {

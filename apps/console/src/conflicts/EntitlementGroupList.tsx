@@ -73,7 +73,7 @@ export function EntitlementGroupList({ monitorId, group, members, mayChange }: E
       )}
       {mayChange && (
         <div className={styles.add} role="group" aria-label={t`Add to ${title}`}>
-          <Picker label={t`App`} source={apps} value={app} onChange={setApp} />
+          <Picker label={t`Add from the app`} source={apps} value={app} onChange={setApp} />
           {app && (
             <Picker
               // Another key empties the search after each choice.

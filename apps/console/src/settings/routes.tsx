@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
+import { ATTRIBUTE_KINDS, attributesQuery } from './attribute-queries.ts';
 import { ownSessionsQuery, programQuery, programsQuery, roleHoldersQuery, rolesQuery } from './settings-queries.ts';
 import { parseRolesSearch } from './settings-search.ts';
 
@@ -47,4 +48,14 @@ const programRoute = createRoute({
   component: lazyRouteComponent(() => import('./ProgramPage.tsx'), 'ProgramPage'),
 });
 
-export const settingsRoutes = [sessionsRoute, rolesRoute, programsRoute, programRoute] as const;
+const attributesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/attributes',
+  beforeLoad,
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all(ATTRIBUTE_KINDS.map((kind) => queryClient.ensureQueryData(attributesQuery(kind))));
+  },
+  component: lazyRouteComponent(() => import('./AttributesPage.tsx'), 'AttributesPage'),
+});
+
+export const settingsRoutes = [sessionsRoute, rolesRoute, attributesRoute, programsRoute, programRoute] as const;
