@@ -48,4 +48,5 @@ export const publishedMarkdown = (markdown: string): string =>
   markdown
     .replaceAll(/\]\((?:\.\.\/decisions\/)?(\d{4}-[a-z0-9-]+)\.md\)/g, '](decisions.md#$1)')
     .replaceAll('](../decisions/README.md)', '](decisions.md)')
+    .replaceAll('](../pictures/', '](pictures/')
     .replaceAll('](../guides/', '](');

@@ -1,5 +1,6 @@
 import hljs from 'highlight.js';
 import { Marked } from 'marked';
+import { pictureOf } from './pictures.ts';
 
 /** A heading of a page, for its table of contents. */
 export type Heading = { id: string; text: string };
@@ -28,8 +29,15 @@ export function renderMarkdown(markdown: string, root: string): Rendered {
         return `<pre tabindex="0"><code>${hljs.highlight(text, { language }).value}</code></pre>\n`;
       },
       paragraph({ tokens, text }) {
-        description ||= plain(text);
+        if (!text.startsWith('![')) description ||= plain(text);
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      image({ href, text }) {
+        const picture = pictureOf(href);
+        if (!picture) throw new Error(`${href} is no picture of the docs`);
+        const { light, dark, width, height } = picture;
+        const source = dark ? `<source srcset="${root}pictures/${dark}" media="(prefers-color-scheme: dark)">` : '';
+        return `<picture>${source}<img src="${root}pictures/${light}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy"></picture>`;
       },
       link({ href, tokens }) {
         return `<a href="${escapeHtml(linkFrom(root, href))}">${this.parser.parseInline(tokens)}</a>`;

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserProgram, writeHashed } from './assets.ts';
@@ -7,6 +7,7 @@ import { layout, type Assets } from './layout.ts';
 import { llmsText, type ListedPage } from './llms.ts';
 import { markdownOf, publishedMarkdown } from './page-markdown.ts';
 import { addressOf, pages, reference } from './pages.ts';
+import { picturesFolder } from './pictures.ts';
 import { writeReference } from './reference.ts';
 import { renderMarkdown, escapeHtml } from './render-markdown.ts';
 import { writeSearchIndex } from './search-index.ts';
@@ -44,6 +45,7 @@ export async function buildSite(folder: string, { compress = true }: { compress?
   const referencePages = await writeReference(contractFile, folder, assets);
   for (const { address, title, description } of referencePages)
     listed.push({ group: reference.group, title, markdown: `${address.slice(0, -1)}.md`, description });
+  await cp(picturesFolder, join(folder, 'pictures'), { recursive: true });
   await writeFile(join(folder, 'llms.txt'), llmsText(listed));
   await copyFile(contractFile, join(folder, 'openapi.json'));
   await writeWorkflow(folder);
