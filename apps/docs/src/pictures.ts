@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Screenshots of the console, made by `pnpm --filter @oag/console pictures apps/docs/pictures NAME...`. */
-export const picturesFolder = fileURLToPath(new URL('../pictures', import.meta.url));
+export const picturesFolder: string = fileURLToPath(new URL('../pictures', import.meta.url));
 
 const files = new Set(readdirSync(picturesFolder));
 
