@@ -19,6 +19,8 @@ export type SampleRequest = {
   /** As the contract writes it, with `{name}` for a parameter. */
   path: string;
   parameters: { [name: string]: string };
+  /** The query parameters that the operation requires, with their examples. */
+  query: { [name: string]: string };
   body: SampleBody;
   /** The media type of the success when it is a file, null when it is JSON. */
   file: string | null;
@@ -38,11 +40,25 @@ export function sampleRequests(document: Document): (path: string, method: strin
       method: method.toUpperCase(),
       path,
       parameters: Object.fromEntries(names.map((name) => [name, idFor(name, { own, path, known, document })])),
+      query: requiredQuery(operation, document),
       body: bodyOf(operation, document),
       file: first === 'application/json' ? null : first,
       needsToken: !(operation['x-permission'] as { roles: string[] }).roles.includes('public'),
     };
   };
+}
+
+function requiredQuery({ parameters, operationId }: Operation, document: Document): { [name: string]: string } {
+  const required = ((parameters as Node[] | undefined) ?? [])
+    .map((parameter) => follow(parameter, document))
+    .filter((parameter) => parameter['in'] === 'query' && parameter['required'] === true);
+  return Object.fromEntries(
+    required.map(({ name, example }) => {
+      if (typeof example !== 'string')
+        throw new Error(`${String(operationId)} requires ${String(name)}, which has no example for the samples`);
+      return [String(name), example];
+    }),
+  );
 }
 
 /** The id of a task, for paths whose object no example names. */
@@ -127,6 +143,9 @@ function exampleIn(content: Node, document: Document): unknown {
   return example && follow(example, document)['value'];
 }
 
-/** The path with its ids in it. */
-export const filledPath = ({ path, parameters }: SampleRequest): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+/** The path with its ids in it, and the query that the operation requires. */
+export const filledPath = ({ path, parameters, query }: SampleRequest): string => {
+  const search = new URLSearchParams(query).toString();
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  return search === '' ? filled : `${filled}?${search}`;
+};

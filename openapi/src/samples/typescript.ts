@@ -2,8 +2,9 @@ import type { SampleBody, SampleRequest } from './sample-request.ts';
 
 /** The request through `@oag/client`. */
 export function typescript(request: SampleRequest): string {
-  const { method, path, parameters, body, file, needsToken, operationId } = request;
-  const params = Object.keys(parameters).length > 0 ? [`params: { path: ${literal(parameters, '  ')} },`] : [];
+  const { method, path, parameters, query, body, file, needsToken, operationId } = request;
+  const places = Object.entries({ path: parameters, query }).filter(([, values]) => Object.keys(values).length > 0);
+  const params = places.length > 0 ? [`params: ${literal(Object.fromEntries(places), '  ')},`] : [];
   const token = needsToken ? "process.env['ACCESS_TOKEN'] ?? ''" : "'none'";
   const lines = (imports: string, ...call: string[]): string =>
     [

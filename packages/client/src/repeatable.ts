@@ -1,5 +1,5 @@
 const READING_POST =
-  /\/api\/v1\/(search\/.+|findings\/search|grants\/feed|task\/audits|systemlog\/events|systemlog\/exports\/[^/]+\/events|systemlog\/action\/check|users\/introspect|request_schemas\/[^/]+\/action\/check-answers)$/;
+  /\/api\/v1\/(search\/.+|findings\/search|grants\/feed|task\/audits|systemlog\/(.*events|action\/check)|users\/introspect|request_schemas\/.+\/check-answers)$/;
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
 const TRANSIENT = new Set([500, 502, 503, 504]);
 

@@ -6,7 +6,13 @@ import type { OperationId } from '@oag/types';
 export type Schema = { readonly [keyword: string]: unknown };
 /** Media type → schema. */
 export type Content = { readonly [mediaType: string]: Schema };
-export type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'header'; readonly schema: Schema };
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly schema: Schema;
+  readonly required?: boolean;
+  readonly example?: string;
+};
 
 export type Operation = {
   readonly id: OperationId;

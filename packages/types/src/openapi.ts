@@ -8409,8 +8409,6 @@ export interface components {
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AccessReviewExpandMaskInput"] | null;
         };
-        /** @description The cancellation of a preview. It has no members. */
-        CancelImportRequest: Record<string, never>;
         /** @description Reports that a provision step will not be completed. */
         CancelProvisionRequest: {
             /** @description A comment that is added to the task with the action. May be empty unless the step requires a reason. */
@@ -19693,7 +19691,7 @@ export interface components {
         ServicePrincipalIdInPath: string;
         /** @description The id of the credential. It is not the client id. */
         CredentialId: string;
-        /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+        /** @description The id of the trust, which is its client id, with `@` and `/` percent-encoded. */
         TrustClientId: string;
         /** @description The id of the provider. */
         WorkloadProviderId: string;
@@ -19799,7 +19797,10 @@ export interface components {
         FindingId: string;
         /** @description The id or the numeric id of the task. */
         TaskId: string;
-        /** @description A part of the name, at least two characters without the spaces around it. Case does not count. */
+        /**
+         * @description A part of the name, at least two characters without the spaces around it. Case does not count.
+         * @example nai
+         */
         CandidateName: string;
         /** @description If true, people to ask for advice. Otherwise people to reassign the current step to. */
         ForAdvice: boolean;
@@ -20074,7 +20075,6 @@ export type CampaignInsights = components['schemas']['CampaignInsights'];
 export type CampaignInsightsInput = components['schemas']['CampaignInsightsInput'];
 export type CampaignScopeAndEntitlementsResponse = components['schemas']['CampaignScopeAndEntitlementsResponse'];
 export type CancelAccessReviewRemediationRequest = components['schemas']['CancelAccessReviewRemediationRequest'];
-export type CancelImportRequest = components['schemas']['CancelImportRequest'];
 export type CancelProvisionRequest = components['schemas']['CancelProvisionRequest'];
 export type CancelledAction = components['schemas']['CancelledAction'];
 export type CelExpressionScope = components['schemas']['CelExpressionScope'];
@@ -23420,7 +23420,7 @@ export interface operations {
             path: {
                 /** @description The id of the service principal. */
                 service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
-                /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+                /** @description The id of the trust, which is its client id, with `@` and `/` percent-encoded. */
                 client_id: components["parameters"]["TrustClientId"];
             };
             cookie?: never;
@@ -23452,7 +23452,7 @@ export interface operations {
             path: {
                 /** @description The id of the service principal. */
                 service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
-                /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+                /** @description The id of the trust, which is its client id, with `@` and `/` percent-encoded. */
                 client_id: components["parameters"]["TrustClientId"];
             };
             cookie?: never;
@@ -23485,7 +23485,7 @@ export interface operations {
             path: {
                 /** @description The id of the service principal. */
                 service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
-                /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+                /** @description The id of the trust, which is its client id, with `@` and `/` percent-encoded. */
                 client_id: components["parameters"]["TrustClientId"];
             };
             cookie?: never;
@@ -23524,7 +23524,7 @@ export interface operations {
             path: {
                 /** @description The id of the service principal. */
                 service_principal_id: components["parameters"]["ServicePrincipalIdInPath"];
-                /** @description The client id of the trust, with its `@` and `/` percent-encoded. */
+                /** @description The id of the trust, which is its client id, with `@` and `/` percent-encoded. */
                 client_id: components["parameters"]["TrustClientId"];
             };
             cookie?: never;
@@ -28242,11 +28242,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CancelImportRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Success. */
             200: {
@@ -28262,8 +28258,6 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -31965,7 +31959,10 @@ export interface operations {
     getTaskCandidates: {
         parameters: {
             query: {
-                /** @description A part of the name, at least two characters without the spaces around it. Case does not count. */
+                /**
+                 * @description A part of the name, at least two characters without the spaces around it. Case does not count.
+                 * @example nai
+                 */
                 query: components["parameters"]["CandidateName"];
                 /** @description If true, people to ask for advice. Otherwise people to reassign the current step to. */
                 for_advice?: components["parameters"]["ForAdvice"];

@@ -240,7 +240,7 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
   return {
     restartImport: async () => ({ path: { id: await preview() }, body: { dateOrder: 'DAY_FIRST' } }),
     confirmImport: async () => ({ path: { id: await preview() }, body: {} }),
-    cancelImport: async () => ({ path: { id: await preview() }, body: {} }),
+    cancelImport: async () => ({ path: { id: await preview() } }),
     createApp: async () => ({ body: { displayName: another() } }),
     createAppResourceType: async () => ({
       path: { app_id: ids.app },

@@ -29,11 +29,20 @@ function exampleOf({ id, method, path, body }: Operation): BodyInit | object | u
   return form;
 }
 
+/** The query parameters that an operation requires, with their examples. */
+const requiredQuery = ({ parameters }: Operation): { [name: string]: string } =>
+  Object.fromEntries(
+    parameters
+      .filter(({ in: place, required }) => place === 'query' && required)
+      .map(({ name, example }) => [name, String(example)]),
+  );
+
 /** Asks an operation with the example of the contract: the answer keeps to the contract. */
 export async function expectAnswer(mock: Target, operation: Operation): Promise<void> {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name ?? '', ID]));
   const token = operation.roles.includes('public') ? undefined : 'any';
-  const { status, body } = await send(mock, operation, { path, body: exampleOf(operation), token });
+  const query = requiredQuery(operation);
+  const { status, body } = await send(mock, operation, { path, query, body: exampleOf(operation), token });
   expect(status, JSON.stringify(body)).toBe(200);
   expect(mock.watched.takeProblems()).toEqual([]);
 }

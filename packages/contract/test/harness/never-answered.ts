@@ -44,7 +44,6 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
     'updateOrgDomains',
     'validateAccessReviewScope',
     'setUserDelegation',
-    'commentTask',
     'createRequestSchema',
     'deleteRequestSchema',
     'deleteRequestSchemaEntitlementBinding',

@@ -54,13 +54,13 @@ export function generalProvocations(
       what: `an unknown ${name}`,
       status: 404,
       reason: 'NOT_FOUND',
-      request: { path: { ...path, [name]: newId() }, body, token },
+      request: { ...request, path: { ...path, [name]: newId() }, token },
     })),
     !isPublic && {
       what: 'an unknown query parameter',
       status: 400,
       reason: 'UNKNOWN_FIELD',
-      request: { ...request, query: { colour: 'red' }, token },
+      request: { ...request, query: { ...request.query, colour: 'red' }, token },
     },
     isJson && {
       what: 'an unknown member',

@@ -389,7 +389,7 @@ export const requestsOn = ({
   listImports: { path: {} },
   restartImport: { path: { id: ids.import }, body: { dateOrder: 'DAY_FIRST' } },
   confirmImport: { path: { id: ids.import }, body: { confirmRemovals: true } },
-  cancelImport: { path: { id: ids.import }, body: {} },
+  cancelImport: { path: { id: ids.import } },
   createPolicy: {
     path: {},
     body: {

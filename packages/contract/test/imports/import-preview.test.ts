@@ -43,7 +43,10 @@ test('a preview names the columns it misses, is checked again with a mapping, an
     createPeople: false,
     dateOrder: 'DAY_FIRST',
   });
+  await importUntil(target, admin(), first.id, ['IMPORT_STATE_CHECKED']);
+  await admin().POST('/api/v1/imports/{id}/action/restart', { ...at(first.id), body: { createPeople: true } });
   const checked = await importUntil(target, admin(), first.id, ['IMPORT_STATE_CHECKED']);
+  expect(checked.createPeople).toBe(true);
   expect(checked).toMatchObject({ problemCount: 0, counts: { grants: { added: '2' }, accounts: { added: '2' } } });
   expect(checked.files?.[0]?.mapping).toEqual(mapping.access);
   expect(await grantsOf('Preview')).toBe(0);
@@ -84,7 +87,7 @@ test('a preview is canceled on request, and by the next upload; the list has the
   const first = await checkedImport(target, admin(), { access });
   expect(first.problemCount).toBeGreaterThan(0);
   const second = await checkedImport(target, admin(), { access });
-  const canceled = await admin().POST('/api/v1/imports/{id}/action/cancel', { ...at(second.id), body: {} });
+  const canceled = await admin().POST('/api/v1/imports/{id}/action/cancel', at(second.id));
   expect(canceled.data.import).toMatchObject({ state: 'IMPORT_STATE_CANCELED', finishedAt: expect.any(String) });
   const { data } = await admin().GET('/api/v1/imports', {});
   expect(data.list.slice(0, 2)).toMatchObject([

@@ -203,7 +203,15 @@ test('settings are checked, and the kind of target and the secret never show or 
     displayName: 'Renamed',
     prefix: 'b',
   });
+  const plain = {
+    disabled: false,
+    format: 'EXPORT_FORMAT_OCSF_JSON_ZSTD',
+    s3: { bucket: 'other', region: 'eu-west-1' },
+  };
+  expect(exporterIn(await update(exportId, plain))).toMatchObject({ ...plain, s3: { bucket: 'other' } });
+  await update(exportId, { disabled: true });
   const here = exporterIn(await create({ directory: {}, disabled: true })).exportId;
+  expect(exporterIn(await update(here, { directory: {}, disabled: true }))).toMatchObject({ directory: {} });
   const refused = await call('setLogExporterSecret', { path: { export_id: here }, body: key });
   expect(refused).toMatchObject({ status: 400, violations: [{ field: 'accessKeyId' }] });
   const found = async (body: object): Promise<string[]> =>

@@ -220,6 +220,21 @@ test('a test of a provider confirms nothing, and the provider notes that it succ
   const { passkey } = await addPasskey(target, browser);
   const begun = await call('startStepUpTest', { headers: browser.headers, path: { id: providerId } });
   const transactionId = present(String((begun.body as { redirectUrl: string }).redirectUrl).split('#')[1], 'id');
+  const atProvider = { headers: browser.headers, path: { id: transactionId }, body: { returnTo: '' } };
+  expect(await call('startStepUpAtProvider', atProvider)).toMatchObject({ status: 409, reason: 'WRONG_STATE' });
+  const { data: entra } = await admin.client.POST('/api/v1/step-up/providers', {
+    body: {
+      displayName: 'Entra',
+      clientId: 'governance',
+      microsoft: {
+        tenant: 'contoso.example',
+        conditionalAccessIds: ['c1'],
+        validationMode: 'MICROSOFT_VALIDATION_MODE_ACRS',
+      },
+    },
+  });
+  const entraId = present(entra.stepUpProvider, 'provider').id;
+  await call('startStepUpTest', { headers: browser.headers, path: { id: entraId } });
   await complete({ browser, passkey, transactionId });
   const { data } = await admin.client.GET('/api/v1/step-up/providers/{id}', { params: { path: { id: providerId } } });
   expect(data.stepUpProvider?.lastTestedAt).toEqual(expect.any(String));
@@ -227,4 +242,7 @@ test('a test of a provider confirms nothing, and the provider notes that it succ
     body: { targetType: 'TARGET_TYPE_TEST' },
   });
   expect(found.list.map((transaction) => transaction.id)).toContain(transactionId);
+  expect(found.list).toContainEqual(
+    expect.objectContaining({ providerId: entraId, providerType: 'PROVIDER_TYPE_MICROSOFT' }),
+  );
 });

@@ -24,7 +24,7 @@ const info = {
 };
 const error = { code: 5, message: 'There is no task with this id', details: [info] };
 const task = { taskView: null, expanded: [] as object[] };
-const token = { access_token: 'x', token_type: 'Bearer', expires_in: 3600 };
+const token = { access_token: 'x', token_type: 'Bearer', expires_in: 3600, issued_token_type: '' };
 const type = { id: 'x', appId: 'x', displayName: 'x', traitIds: [], createdAt: null, updatedAt: null, deletedAt: null };
 
 test('an answer as the contract has it is in order', () => {

@@ -1,9 +1,8 @@
 import { plan } from '@bufbuild/cel';
 import { checkTree } from './check-tree.ts';
 import type { Compilation } from './compilation.ts';
-import { problemAt, type ExpressionProblem } from './expression-problem.ts';
+import { endOfWord, offsetOf, problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { keepCompilation, keptCompilation } from './kept-compilations.ts';
-import { endOfWord, offsetOf } from './offset-of.ts';
 import { parseExpression } from './parse-expression.ts';
 import { environments, type ExpressionPlace } from './expression-places.ts';
 import { runtime } from './runtime.ts';

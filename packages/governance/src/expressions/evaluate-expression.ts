@@ -1,8 +1,7 @@
 import { isCelError, isCelList, type CelError, type CelInput, type CelValue } from '@bufbuild/cel';
 import type { CompiledExpression } from './compilation.ts';
 import type { EvaluationInputs, LookupRequest } from './evaluation-inputs.ts';
-import { problemAt, type ExpressionProblem } from './expression-problem.ts';
-import { offsetOf } from './offset-of.ts';
+import { offsetOf, problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { environments, type ExpressionPlace } from './expression-places.ts';
 import { charge, running, type RunState } from './run-state.ts';
 import { sizeOf } from './run-lists.ts';

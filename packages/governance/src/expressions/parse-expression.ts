@@ -1,8 +1,7 @@
 import { parse } from '@bufbuild/cel';
 import type { Expr, ParsedExpr } from '@bufbuild/cel-spec/cel/expr/syntax_pb.js';
 import { expressionBounds, scan, type Scanned } from './bounds.ts';
-import { problemAt, type ExpressionProblem } from './expression-problem.ts';
-import { endOfWord } from './offset-of.ts';
+import { endOfWord, problemAt, type ExpressionProblem } from './expression-problem.ts';
 import { tooBig } from './tree.ts';
 
 /** A parsed source, independent of its place, or its syntax problems. Plain data, so that another thread can parse it. */

@@ -105,7 +105,7 @@ const completeS3 = (s3: ExportToS3Input): Omit<ExportToS3, 'accessKeyId'> => {
   const region = s3.region || DEFAULT_REGION;
   return {
     bucket: s3.bucket ?? '',
-    endpoint: (s3.endpoint || awsEndpoint(region)).replace(/\/+$/, ''),
+    endpoint: (s3.endpoint || awsEndpoint(region)).replace(/(?<!\/)\/+$/, ''),
     region,
     usePathStyle: s3.usePathStyle ?? false,
   };
@@ -125,7 +125,7 @@ function complete(sent: {
     displayName: sent.displayName?.trim() ?? '',
     disabled: sent.disabled ?? false,
     format,
-    prefix: (sent.prefix ?? '').replace(/\/+$/, ''),
+    prefix: (sent.prefix ?? '').replace(/(?<!\/)\/+$/, ''),
     directory: sent.directory ? {} : null,
     s3: sent.s3 ? completeS3(sent.s3) : null,
   };

@@ -23,7 +23,7 @@ export { loadAppOwners, runLookups, loadExpressionUsers } from './expression-loo
 export { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
 export { conflictsToBe, storeTaskAnalysis, taskAnalyses } from './task-analyses.ts';
 export { askForAdvice, giveAdvice } from './task-advisers.ts';
-export { type Candidate, findCandidates } from './task-candidates.ts';
+export { findCandidates } from './task-candidates.ts';
 export { listTaskEvents } from './task-events.ts';
 export { explainTaskSearch, mayFind, type PlanNode, searchTaskIds } from './task-search.ts';
 export {
