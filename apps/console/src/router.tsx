@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { conflictRoutes } from './conflicts/routes.tsx';
+import { designRoutes } from './design/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { logRoutes } from './log/routes.tsx';
 import { policyRoutes } from './policies/routes.tsx';
@@ -16,6 +17,7 @@ import { taskRoutes } from './tasks/routes.tsx';
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
+    ...designRoutes,
     ...homeRoutes,
     ...reviewRoutes,
     ...campaignRoutes,

@@ -144,6 +144,7 @@ async function separationRule(admin: Client): Promise<string> {
 
 /** All pages, seen by the administrator of the sample organization. */
 export const pages: ConsolePage[] = [
+  { name: 'design', path: () => '/design', ready: { role: 'heading', name: 'Sentences' } },
   { name: 'home', path: () => '/', ready: { role: 'heading', name: 'Your reviews' } },
   { name: 'request', path: anOffer, ready: { role: 'heading', name: 'Who will decide' } },
   { name: 'catalog', path: () => '/requests/new', ready: { role: 'heading', name: 'Request access' } },

@@ -82,7 +82,7 @@ export function RequestPage() {
           <RecipientField value={person} onChange={setPerson} />
           <TextArea
             label={t`Why`}
-            hint={t`Who decides reads this.`}
+            hint={t`The people who decide read this.`}
             value={why}
             maxLength={4000}
             onChange={({ target }) => setWhy(target.value)}

@@ -51,7 +51,11 @@ export function Shell() {
           <span className={styles.viewerName} title={viewer.email}>
             {viewer.name}
           </span>
-          {viewer.sessionEndsAt && <Trans>Signed in until {formatTime(viewer.sessionEndsAt)}</Trans>}
+          {viewer.sessionEndsAt && (
+            <span>
+              <Trans>Signed in until {formatTime(viewer.sessionEndsAt)}</Trans>
+            </span>
+          )}
           <ThemeChoice />
           <button type="button" onClick={() => void signOut()}>
             <Trans>Sign out</Trans>

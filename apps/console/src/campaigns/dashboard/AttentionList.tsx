@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
-import { LinkButton } from '../LinkButton.tsx';
+import { ButtonLink } from '../../design/ButtonLink.tsx';
 import { peopleQuery, type Person } from '../name-queries.ts';
 import { RemindDialog } from '../page/RemindDialog.tsx';
 import type { Attention } from './attention.ts';
@@ -33,13 +33,13 @@ export function AttentionList({ attention, campaignId, mayEdit }: AttentionListP
                 <AttentionText campaignId={campaignId} attention={one} person={person} />
               </div>
               {one.kind === 'remediation' && (
-                <LinkButton
+                <ButtonLink
                   to="/campaigns/$campaignId/remediation"
                   params={{ campaignId }}
                   search={{ state: one.state }}
-                >{t`Look`}</LinkButton>
+                >{t`Look`}</ButtonLink>
               )}
-              {one.kind === 'source' && <LinkButton to="/imports">{t`Imports`}</LinkButton>}
+              {one.kind === 'source' && <ButtonLink to="/imports">{t`Imports`}</ButtonLink>}
               {person && mayEdit && (
                 <Button aria-label={t`Remind ${name}`} onClick={() => setReminded(person)}>{t`Remind`}</Button>
               )}

@@ -7,7 +7,7 @@ import { Page } from '../../design/Page.tsx';
 import { may, viewerQuery } from '../../session/session-queries.ts';
 import { campaignsQuery } from '../campaign-queries.ts';
 import { phaseOf } from '../campaign-state.ts';
-import { LinkButton } from '../LinkButton.tsx';
+import { ButtonLink } from '../../design/ButtonLink.tsx';
 import { peopleQuery } from '../name-queries.ts';
 import { StateTag } from '../StateTag.tsx';
 import { CampaignFilters } from './CampaignFilters.tsx';
@@ -33,9 +33,9 @@ export function CampaignsPage() {
       (!search.q || campaign.displayName.toLowerCase().includes(search.q.toLowerCase())),
   );
   const create = may(viewer, 'createAccessReview') && (
-    <LinkButton to="/campaigns/new" look="primary">
+    <ButtonLink to="/campaigns/new" look="primary">
       <Trans>New campaign</Trans>
-    </LinkButton>
+    </ButtonLink>
   );
   return (
     <Page title={t`Campaigns`} actions={create}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import type { CampaignView } from '../campaign-queries.ts';
 import { isMoving, phaseOf } from '../campaign-state.ts';
-import { LinkButton } from '../LinkButton.tsx';
+import { ButtonLink } from '../../design/ButtonLink.tsx';
 import { SaveAsTemplateDialog } from '../templates/SaveAsTemplateDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DueDateDialog } from './DueDateDialog.tsx';
@@ -48,9 +48,9 @@ export function CampaignActions({ view }: { view: CampaignView }) {
           <Button onClick={() => setOpened('remind')}>
             <Trans>Remind</Trans>
           </Button>
-          <LinkButton look="primary" to="/campaigns/$campaignId/end" params={{ campaignId: campaign.id }}>
+          <ButtonLink look="primary" to="/campaigns/$campaignId/end" params={{ campaignId: campaign.id }}>
             <Trans>End campaign …</Trans>
-          </LinkButton>
+          </ButtonLink>
         </>
       )}
       {opened === 'template' && <SaveAsTemplateDialog campaign={campaign} onClose={onClose} />}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '../../design/Notice.tsx';
 import type { CampaignView } from '../campaign-queries.ts';
-import { LinkButton } from '../LinkButton.tsx';
+import { ButtonLink } from '../../design/ButtonLink.tsx';
 import styles from './Prepared.module.css';
 
 /** A draft: what is left to do before it can be prepared. */
@@ -14,12 +14,12 @@ export function DraftPanel({ view: { campaign, mayEdit } }: { view: CampaignView
       action={
         mayEdit && (
           <div className={styles.buttons}>
-            <LinkButton look="primary" to="/campaigns/$campaignId/setup" params={params} search={{ step: 'preview' }}>
+            <ButtonLink look="primary" to="/campaigns/$campaignId/setup" params={params} search={{ step: 'preview' }}>
               <Trans>Preview and prepare</Trans>
-            </LinkButton>
-            <LinkButton to="/campaigns/$campaignId/setup" params={params} search={{ step: 'what' }}>
+            </ButtonLink>
+            <ButtonLink to="/campaigns/$campaignId/setup" params={params} search={{ step: 'what' }}>
               <Trans>Change the setup</Trans>
-            </LinkButton>
+            </ButtonLink>
           </div>
         )
       }

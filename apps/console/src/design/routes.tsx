@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../root-route.tsx';
+
+const designRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/design',
+  component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
+});
+
+/** For the people who build the console; nothing leads there. */
+export const designRoutes = [designRoute] as const;
