@@ -14,9 +14,12 @@ const [service, browser] = await Promise.all([startService({ origin: 'https://ap
 try {
   const admin = administrator(service);
   const { page } = await signIn(browser, service, await administratorId(admin));
-  for (const { name, path, ready } of pages.filter((shown) => names.length === 0 || names.includes(shown.name))) {
+  for (const { name, path, ready } of pages) {
+    // A page may show what an earlier one has made.
+    const address = await path(admin);
+    if (names.length > 0 && !names.includes(name)) continue;
     await page.setViewportSize(DESKTOP);
-    await page.goto(service.credentials.baseUrl + (await path(admin)));
+    await page.goto(service.credentials.baseUrl + address);
     await page
       .getByRole(ready.role, ready.name === undefined ? {} : { name: ready.name })
       .first()
