@@ -76,8 +76,8 @@ export const recordFaults: readonly Fault[] = [
     edits: [
       {
         file: 'apps/api/src/auth/operations/createToken.ts',
-        find: 'const document = { error, description, source: raw.ip };',
-        replace: 'const document = { error, description, source: raw.ip, body };',
+        find: 'const document = { error, description, source: raw.sourceAddress,',
+        replace: 'const document = { error, description, body, source: raw.sourceAddress,',
       },
     ],
     test: 'apps/api/test/auth/sign-in.test.ts',

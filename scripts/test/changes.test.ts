@@ -9,6 +9,7 @@ const UNTRIED = [
   'speed up a list',
   'remove or narrow something in the contract',
   'change a word in the reference',
+  'add a page to the console',
 ];
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');

@@ -39,7 +39,8 @@ test('a preview names the columns it misses, is checked again with a mapping, an
     body: { mapping, dateOrder: 'DAY_FIRST', createPeople: false },
   });
   expect(restarted.data.import).toMatchObject({
-    state: 'IMPORT_STATE_PENDING',
+    // The worker may have begun already.
+    state: expect.stringMatching(/PENDING|RUNNING/),
     createPeople: false,
     dateOrder: 'DAY_FIRST',
   });
@@ -52,7 +53,7 @@ test('a preview names the columns it misses, is checked again with a mapping, an
   expect(await grantsOf('Preview')).toBe(0);
 
   const confirmed = await admin().POST('/api/v1/imports/{id}/action/confirm', { ...at(first.id), body: {} });
-  expect(confirmed.data.import).toMatchObject({ state: 'IMPORT_STATE_PENDING', preview: false });
+  expect(confirmed.data.import).toMatchObject({ state: expect.stringMatching(/PENDING|RUNNING/), preview: false });
   const done = await importUntil(target, admin(), first.id, ['IMPORT_STATE_DONE', 'IMPORT_STATE_FAILED']);
   expect(done).toMatchObject({ state: 'IMPORT_STATE_DONE', preview: false, counts: checked.counts });
   expect(await grantsOf('Preview')).toBeGreaterThan(0);
