@@ -50,7 +50,8 @@ async function createLinks({ database, service: { client } }: Bench, count: numb
 async function useLink(baseUrl: string, token: string): Promise<string> {
   const answer = await fetch(`${baseUrl}/auth/v1/sign_in/link`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: baseUrl },
+    // A browser is at the public address of the service, which on one's own machine is localhost.
+    headers: { 'content-type': 'application/json', origin: baseUrl.replace('127.0.0.1', 'localhost') },
     body: JSON.stringify({ token }),
   });
   const [cookie = ''] = answer.headers.getSetCookie();
