@@ -129,13 +129,14 @@ export function updateStepUpProvider(
   return changed.length === 0 ? { provider: current, changed } : { provider: { ...next, updatedAt: now }, changed };
 }
 
+const NO_ADDRESS = 'is no address; use the issuer that the provider names, such as https://id.example.com';
 const URL_PATH = /^https?:\/\/[^?#]*$/;
 const TENANT = /^[A-Za-z0-9.-]{1,128}$/;
 
 function checkProvider(provider: StepUpProvider, brokenAddress: BrokenAddress, at: string): FieldViolation[] {
   const { displayName, issuerUrl, clientId, microsoft, passkey } = provider;
   const isOpenId = kindOf(provider) !== undefined && passkey === null;
-  const address = issuerUrl === '' ? null : brokenAddress(issuerUrl);
+  const address = issuerUrl === '' ? null : URL.canParse(issuerUrl) ? brokenAddress(issuerUrl) : NO_ADDRESS;
   const mustBeEmpty = (field: 'issuerUrl' | 'clientId'): FieldViolation[] =>
     passkey === null || provider[field] === ''
       ? []
