@@ -53,7 +53,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
     'campaign states from draft to closed',
   ],
   scopes: ['review only privileged access', 'exclude service accounts', 'preview what will be selected'],
-  policies: ['who approves a request', 'two step approval by manager and owner', 'escalate when nobody answers'],
+  policies: ['approval steps of a policy', 'two step approval by manager and owner', 'escalate when nobody answers'],
   tasks: ['what can I do with a task', 'skip or restart a step', 'comment on a task'],
   'task-states': ['state machine of a task', 'which actions are possible in which state', 'task transitions'],
   insights: ['recommendation certify or revoke', 'why is this access an outlier', 'unused access last login'],
