@@ -22,7 +22,7 @@ export function onServiceEvent(listener: Listener): () => void {
   };
 }
 
-const tell = (event: FollowedEvent): void => {
+const publish = (event: FollowedEvent): void => {
   for (const listener of listeners) listener(event);
 };
 
@@ -30,11 +30,11 @@ function listen(): AbortController {
   const controller = new AbortController();
   const { signal } = controller;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<FollowedEvent>) => tell(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<FollowedEvent>) => publish(data));
   signal.addEventListener('abort', () => channel.close());
   const follow = async (): Promise<void> => {
     for await (const event of followEvents(client, { signal })) {
-      tell(event);
+      publish(event);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
       channel.postMessage(event);
     }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { client } from '../api/client.ts';
 import { Button } from '../design/Button.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
@@ -20,12 +20,9 @@ type ConflictListProps = { monitorId: string; state: ConflictStateName; mayExemp
 export function ConflictList({ monitorId, state, mayExempt }: ConflictListProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    conflictsQuery(monitorId, state),
-  );
+  const { items: conflicts, more } = useKeysetList(conflictsQuery(monitorId, state));
   const [asked, setAsked] = useState<NamedConflict | null>(null);
   const [reason, setReason] = useState('');
-  const conflicts = allItems(data);
   const columns = useColumns(state, mayExempt ? setAsked : undefined);
   const close = (): void => {
     setAsked(null);
@@ -47,12 +44,7 @@ export function ConflictList({ monitorId, state, mayExempt }: ConflictListProps)
       ) : (
         <DataTable label={t`Conflicts`} columns={columns} rows={conflicts} rowKey={({ conflict }) => conflict.id} />
       )}
-      <MoreButton
-        shown={conflicts.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
       {asked && state === 'active' && (
         <ConfirmDialog
           title={t`Exempt ${asked.who}?`}

@@ -7,17 +7,20 @@ import { ErrorNote } from './ErrorNote.tsx';
 
 type ConfirmDialogProps = {
   title: string;
-  /** The consequence, in a sentence. */
+  /** The consequence, in a sentence, and what has to be said with it. */
   children: ReactNode;
   /** The verb on the button. */
-  verb: string;
+  verb: ReactNode;
   isDanger?: boolean;
+  /** False as long as something that is needed is not said. */
+  isComplete?: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks before something happens, and stays open with the reason when the service refuses. */
-export function ConfirmDialog({ title, children, verb, isDanger = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, verb, isDanger = false, isComplete = true, onConfirm, onClose } = props;
   const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
   return (
     <Dialog
@@ -28,7 +31,11 @@ export function ConfirmDialog({ title, children, verb, isDanger = false, onConfi
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look={isDanger ? 'danger' : 'primary'} disabled={action.isPending} onClick={() => action.mutate()}>
+          <Button
+            look={isDanger ? 'danger' : 'primary'}
+            disabled={action.isPending || !isComplete}
+            onClick={() => action.mutate()}
+          >
             {verb}
           </Button>
         </>

@@ -8,11 +8,21 @@ const PAUSE_MILLISECONDS = 250;
 
 type SearchInputProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** Searches while one types, after a short pause. */
+/** Searches while one types, after a short pause. It follows the address when that changes otherwise, such as by the back button. */
 export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   const [text, setText] = useState(value);
+  const searched = useRef(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    if (value === searched.current) return;
+    searched.current = value;
+    setText(value);
+  }, [value]);
+  const search = (typed: string): void => {
+    searched.current = typed;
+    onSearch(typed);
+  };
   return (
     <div className={styles.search}>
       <input
@@ -23,7 +33,7 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
         onChange={({ target }) => {
           setText(target.value);
           clearTimeout(pause.current);
-          pause.current = setTimeout(() => onSearch(target.value.trim()), PAUSE_MILLISECONDS);
+          pause.current = setTimeout(() => search(target.value.trim()), PAUSE_MILLISECONDS);
         }}
       />
     </div>

@@ -6,7 +6,7 @@ import styles from './HomePage.module.css';
 
 type WaitingTasksProps = {
   tasks: readonly TaskData[];
-  /** Whether it is shown for whom the tasks wait. */
+  /** Whether the table shows the people that each task waits for. */
   showsAsked?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Select } from '../design/Field.tsx';
 import { Section } from '../design/Page.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
-import { ImportDifference } from './ImportDifference.tsx';
+import { ImportFindings } from './ImportFindings.tsx';
 import styles from './ImportPage.module.css';
 import { ImportProblems } from './ImportProblems.tsx';
 import { MissingColumns } from './MissingColumns.tsx';
@@ -108,19 +108,7 @@ export function CheckedImport({ import: data }: { import: Import }) {
           fileName="problems.csv"
         />
       )}
-      {data.counts && (
-        <Section title={t`Difference to before`}>
-          <ImportDifference counts={data.counts} />
-        </Section>
-      )}
-      {data.warningCount > 0 && (
-        <ImportProblems
-          title={t`Worth a look`}
-          problems={data.warnings ?? []}
-          count={data.warningCount}
-          fileName="warnings.csv"
-        />
-      )}
+      <ImportFindings import={data} />
       {!isCorrectable && understood}
     </>
   );

@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '../design/format.ts';
 import { Page, Section } from '../design/Page.tsx';
 import { CheckedImport } from './CheckedImport.tsx';
 import { EndedImport } from './EndedImport.tsx';
-import { ImportDifference } from './ImportDifference.tsx';
+import { ImportFindings } from './ImportFindings.tsx';
 import styles from './ImportPage.module.css';
 import { ImportProblems } from './ImportProblems.tsx';
 import { importQuery, isUnderWay } from './import-queries.ts';
@@ -52,19 +52,7 @@ function ImportContent({ import: data }: { import: Import }) {
           fileName="problems.csv"
         />
       )}
-      {data.counts && (
-        <Section title={t`Difference to before`}>
-          <ImportDifference counts={data.counts} />
-        </Section>
-      )}
-      {data.warningCount > 0 && (
-        <ImportProblems
-          title={t`Worth a look`}
-          problems={data.warnings ?? []}
-          count={data.warningCount}
-          fileName="warnings.csv"
-        />
-      )}
+      <ImportFindings import={data} />
       <Section title={t`How the files were understood`}>
         <div className={styles.files}>
           {(data.files ?? []).map((report) => (

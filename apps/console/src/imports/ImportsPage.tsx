@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Import } from '@oag/client';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { ButtonLink } from '../design/ButtonLink.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { formatCount, formatDay, formatTime } from '../design/format.ts';
@@ -17,8 +17,7 @@ import { ImportStateTag } from './ImportStateTag.tsx';
 export function ImportsPage() {
   const { t } = useLingui();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(importsQuery);
-  const imports = allItems(data);
+  const { items: imports, more } = useKeysetList(importsQuery);
   const mayImport = may(viewer, 'createImport');
   const startedAt = ({ createdAt }: Import): string =>
     createdAt ? `${formatDay(new Date(createdAt))}, ${formatTime(new Date(createdAt))}` : '';
@@ -78,12 +77,7 @@ export function ImportsPage() {
           ]}
         />
       )}
-      <MoreButton
-        shown={imports.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </Page>
   );
 }

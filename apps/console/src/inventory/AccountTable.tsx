@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { formatAgo } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -15,13 +14,10 @@ import { StatusTag } from './StatusTag.tsx';
 type Account = Awaited<ReturnType<ReturnType<typeof accountsQuery>['queryFn']>>['items'][number];
 type AccountTableProps = { search: InventorySearch; userId?: string; without?: 'app' | 'person' };
 
-/** Accounts, with the person whom each belongs to and its last use. */
+/** Accounts, each with its person and its last use. */
 export function AccountTable({ search, userId, without }: AccountTableProps) {
   const { t } = useLingui();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    accountsQuery(search, userId),
-  );
-  const rows = allItems(data);
+  const { items: rows, more } = useKeysetList(accountsQuery(search, userId));
   const columns: (Column<Account> & { id: 'account' | 'app' | 'person' | 'used' })[] = [
     {
       id: 'account',
@@ -79,12 +75,7 @@ export function AccountTable({ search, userId, without }: AccountTableProps) {
         rowKey={({ appUser }) => appUser?.id ?? ''}
         columns={columns.filter(({ id }) => id !== without)}
       />
-      <MoreButton
-        shown={rows.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { Checkbox, Select } from '../design/Field.tsx';
 import { Page } from '../design/Page.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import styles from './Inventory.module.css';
-import { SearchField } from './SearchField.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const route = getRouteApi('/accounts');
@@ -16,8 +15,8 @@ export function AccountsPage() {
   const change = useSearchChange();
   return (
     <Page title={t`Accounts`}>
-      <div className={styles.filters}>
-        <SearchField label={t`Name, user name or e-mail`} value={search.q ?? ''} onChange={(q) => change({ q })} />
+      <FilterBar>
+        <SearchInput label={t`Name, user name or e-mail`} value={search.q ?? ''} onSearch={(q) => change({ q })} />
         <Select
           label={t`Status`}
           value={search.status ?? ''}
@@ -33,7 +32,7 @@ export function AccountsPage() {
           isChecked={search.unmatched ?? false}
           onChange={(unmatched) => change({ unmatched })}
         />
-      </div>
+      </FilterBar>
       <AccountTable search={search} />
     </Page>
   );

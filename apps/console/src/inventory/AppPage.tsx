@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { Facts } from '../design/Facts.tsx';
 import { formatCount, formatDay } from '../design/format.ts';
 import { Page } from '../design/Page.tsx';
@@ -9,9 +10,7 @@ import { AccountTable } from './AccountTable.tsx';
 import { EntitlementTable } from './EntitlementTable.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
 import { appQuery } from './inventory-queries.ts';
-import styles from './Inventory.module.css';
 import { Owners } from './Owners.tsx';
-import { SearchField } from './SearchField.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const route = getRouteApi('/apps/$appId');
@@ -57,9 +56,9 @@ export function AppPage() {
         ))}
       </Tabs>
       {(tab === 'entitlements' || tab === 'accounts') && (
-        <div className={styles.filters}>
-          <SearchField label={t`Search`} value={search.q ?? ''} onChange={(q) => change({ q })} />
-        </div>
+        <FilterBar>
+          <SearchInput label={t`Search`} value={search.q ?? ''} onSearch={(q) => change({ q })} />
+        </FilterBar>
       )}
       {tab === 'accounts' ? (
         <AccountTable search={within} without="app" />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
+import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { formatCount } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -9,7 +9,6 @@ import { Notice } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import styles from './Inventory.module.css';
 import { appsQuery } from './inventory-queries.ts';
-import { SearchField } from './SearchField.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const route = getRouteApi('/apps');
@@ -19,13 +18,12 @@ export function AppsPage() {
   const { t } = useLingui();
   const search = route.useSearch();
   const change = useSearchChange();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(appsQuery(search));
-  const apps = allItems(data);
+  const { items: apps, more } = useKeysetList(appsQuery(search));
   return (
     <Page title={t`Apps`}>
-      <div className={styles.filters}>
-        <SearchField label={t`Name or description`} value={search.q ?? ''} onChange={(q) => change({ q })} />
-      </div>
+      <FilterBar>
+        <SearchInput label={t`Name or description`} value={search.q ?? ''} onSearch={(q) => change({ q })} />
+      </FilterBar>
       {apps.length === 0 ? (
         <Notice
           title={t`No app matches`}
@@ -71,12 +69,7 @@ export function AppsPage() {
           ]}
         />
       )}
-      <MoreButton
-        shown={apps.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { formatCount } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -16,8 +16,7 @@ type Entitlement = Awaited<ReturnType<ReturnType<typeof entitlementsQuery>['quer
 export function EntitlementTable({ search, without }: { search: InventorySearch; without?: 'app' }) {
   const { t } = useLingui();
   const { data: riskLevels } = useSuspenseQuery(riskLevelsQuery);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(entitlementsQuery(search));
-  const rows = allItems(data);
+  const { items: rows, more } = useKeysetList(entitlementsQuery(search));
   const columns: Column<Entitlement>[] = [
     {
       id: 'entitlement',
@@ -68,12 +67,7 @@ export function EntitlementTable({ search, without }: { search: InventorySearch;
         rowKey={({ appEntitlement }) => appEntitlement?.id ?? ''}
         columns={columns.filter(({ id }) => id !== without)}
       />
-      <MoreButton
-        shown={rows.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { Page } from '../design/Page.tsx';
 import { EntitlementTable } from './EntitlementTable.tsx';
-import styles from './Inventory.module.css';
-import { SearchField } from './SearchField.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const route = getRouteApi('/entitlements');
@@ -15,9 +14,9 @@ export function EntitlementsPage() {
   const change = useSearchChange();
   return (
     <Page title={t`Entitlements`}>
-      <div className={styles.filters}>
-        <SearchField label={t`Name or description`} value={search.q ?? ''} onChange={(q) => change({ q })} />
-      </div>
+      <FilterBar>
+        <SearchInput label={t`Name or description`} value={search.q ?? ''} onSearch={(q) => change({ q })} />
+      </FilterBar>
       <EntitlementTable search={search} />
     </Page>
   );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { DataTable } from '../design/DataTable.tsx';
 import { formatDay, formatTime } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -12,8 +11,7 @@ import { historyQuery } from './inventory-queries.ts';
 /** Access that came and went, the newest first, with the request or the revocation behind it. */
 export function GrantHistory({ of }: { of: Parameters<typeof historyQuery>[0] }) {
   const { t } = useLingui();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(historyQuery(of));
-  const rows = allItems(data);
+  const { items: rows, more } = useKeysetList(historyQuery(of));
   if (rows.length === 0) return <Notice title={t`Nothing has changed yet`} />;
   return (
     <>
@@ -66,12 +64,7 @@ export function GrantHistory({ of }: { of: Parameters<typeof historyQuery>[0] })
           },
         ]}
       />
-      <MoreButton
-        shown={rows.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { formatDay } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -14,8 +13,7 @@ type Grant = Awaited<ReturnType<ReturnType<typeof grantsQuery>['queryFn']>>['ite
 /** What a person holds, or who holds an entitlement, with the way each is held. */
 export function GrantTable({ of }: { of: GrantsOf }) {
   const { t } = useLingui();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(grantsQuery(of));
-  const rows = allItems(data);
+  const { items: rows, more } = useKeysetList(grantsQuery(of));
   const held: Column<Grant>[] = [
     {
       id: 'entitlement',
@@ -101,12 +99,7 @@ export function GrantTable({ of }: { of: GrantsOf }) {
         }
         columns={'userId' in of ? [...held, ...way] : [holder, ...way]}
       />
-      <MoreButton
-        shown={rows.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
+import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { Select } from '../design/Field.tsx';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -9,23 +9,22 @@ import { Notice } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
 import styles from './Inventory.module.css';
 import { peopleQuery } from './inventory-queries.ts';
-import { SearchField } from './SearchField.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { useSearchChange } from './use-search-change.ts';
 
 const route = getRouteApi('/people');
 
-/** Everybody whom the service knows, by name. */
+/** Everybody that the service knows, by name. */
 export function PeoplePage() {
   const { t } = useLingui();
   const search = route.useSearch();
   const change = useSearchChange();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(peopleQuery(search));
-  const rows = allItems(data).flatMap(({ user, managers }) => (user ? [{ user, manager: managers[0] }] : []));
+  const { items, more } = useKeysetList(peopleQuery(search));
+  const rows = items.flatMap(({ user, managers }) => (user ? [{ user, manager: managers[0] }] : []));
   return (
     <Page title={t`People`}>
-      <div className={styles.filters}>
-        <SearchField label={t`Name or e-mail`} value={search.q ?? ''} onChange={(q) => change({ q })} />
+      <FilterBar>
+        <SearchInput label={t`Name or e-mail`} value={search.q ?? ''} onSearch={(q) => change({ q })} />
         <Select
           label={t`Status`}
           value={search.status ?? ''}
@@ -36,7 +35,7 @@ export function PeoplePage() {
           ]}
           onChange={(status) => change({ status })}
         />
-      </div>
+      </FilterBar>
       {rows.length === 0 ? (
         <Notice title={t`Nobody matches`} />
       ) : (
@@ -76,12 +75,7 @@ export function PeoplePage() {
           ]}
         />
       )}
-      <MoreButton
-        shown={rows.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </Page>
   );
 }

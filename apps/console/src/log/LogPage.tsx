@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { Checkbox, TextInput } from '../design/Field.tsx';
 import { FilterBar } from '../design/FilterBar.tsx';
@@ -25,8 +25,7 @@ export function LogPage() {
   const { entry, ...search } = useSearch({ from: '/log' });
   const navigate = useNavigate();
   const { data: actor } = useSuspenseQuery(actorQuery(search.actor));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(logQuery(search));
-  const events = allItems(data);
+  const { items: events, more } = useKeysetList(logQuery(search));
   const change = (next: { [Name in keyof LogSearch]?: string }): void =>
     void navigate({ to: '/log', search: parseLogSearch({ ...search, ...next }), replace: true });
   const columns = useColumns(search);
@@ -76,12 +75,7 @@ export function LogPage() {
       ) : (
         <DataTable label={t`Entries`} columns={columns} rows={events} rowKey={({ uid }) => uid} />
       )}
-      <MoreButton
-        shown={events.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
       {open && <LogEntryDialog event={open} onClose={() => void navigate({ to: '/log', search, replace: true })} />}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import styles from './Picker.module.css';
 
@@ -25,13 +25,18 @@ export function Picker({ label, hint, error, source, value, onChange, minimum = 
   const [text, setText] = useState(value?.label ?? '');
   const query = useDeferredValue(text === value?.label ? '' : text.trim());
   const isLongEnough = query.length >= minimum;
-  const { data: found = [], isFetching } = useQuery({
+  const { data: found, isFetching } = useQuery({
     queryKey: ['options', source.key, query],
     queryFn: ({ signal }) => source.search(query, signal),
     enabled: isLongEnough,
     placeholderData: (before) => before,
   });
-  const matches = isLongEnough ? found : [];
+  // The list may change between the press on an option and its choice.
+  const seen = useRef(new Map<string, Option>());
+  useEffect(() => {
+    for (const option of found ?? []) seen.current.set(option.id, option);
+  }, [found]);
+  const matches = isLongEnough ? (found ?? []) : [];
   // The list has to hold what is chosen, or the field forgets it when it loses the focus.
   const options = value && !matches.some(({ id }) => id === value.id) ? [value, ...matches] : matches;
   // A modal dialog of the browser covers what is not inside of it.
@@ -51,7 +56,7 @@ export function Picker({ label, hint, error, source, value, onChange, minimum = 
         if (next === '' && value) onChange(null);
       }}
       onChange={(key) => {
-        const option = options.find(({ id }) => id === key);
+        const option = seen.current.get(String(key));
         if (!option) return;
         setText(option.label);
         onChange(option);

@@ -32,7 +32,7 @@ export function ApproverFields({ kind, approval, onChange }: ApproverFieldsProps
     <>
       {users && (
         <PeopleField
-          label={t`People, any one of whom decides`}
+          label={t`People (one of them decides)`}
           ids={users.userIds ?? []}
           onChange={(userIds) => onChange({ users: { ...users, userIds } })}
         />

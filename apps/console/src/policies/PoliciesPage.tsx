@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Policy } from '@oag/client';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { ButtonLink } from '../design/ButtonLink.tsx';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { Select } from '../design/Field.tsx';
@@ -23,8 +23,7 @@ export function PoliciesPage() {
   const search = useSearch({ from: '/policies' });
   const navigate = useNavigate();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(policiesQuery(search));
-  const policies = allItems(data);
+  const { items: policies, more } = useKeysetList(policiesQuery(search));
   const columns = useColumns();
   const change = (next: Record<string, string>): void =>
     void navigate({ to: '/policies', search: parsePoliciesSearch({ ...search, ...next }), replace: true });
@@ -77,12 +76,7 @@ export function PoliciesPage() {
       ) : (
         <DataTable label={t`Policies`} columns={columns} rows={policies} rowKey={({ id }) => id} />
       )}
-      <MoreButton
-        shown={policies.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { Checkbox } from '../design/Field.tsx';
 import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -18,8 +17,7 @@ export function CatalogPage() {
   const { t } = useLingui();
   const search = route.useSearch();
   const navigate = useNavigate();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(offersQuery(search));
-  const offers = allItems(data);
+  const { items: offers, more } = useKeysetList(offersQuery(search));
   const change = (next: { [Member in keyof CatalogSearch]: CatalogSearch[Member] | undefined }): void =>
     void navigate({ to: '/requests/new', search: parseCatalogSearch({ ...search, ...next }), replace: true });
   return (
@@ -61,12 +59,7 @@ export function CatalogPage() {
           ))}
         </ul>
       )}
-      <MoreButton
-        shown={offers.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </Page>
   );
 }

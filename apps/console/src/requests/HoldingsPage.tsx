@@ -1,9 +1,9 @@
 import { ButtonLink } from '../design/ButtonLink.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { Button } from '../design/Button.tsx';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { formatDay } from '../design/format.ts';
@@ -19,11 +19,8 @@ import { holdingsQuery, type Holding } from './request-queries.ts';
 export function HoldingsPage() {
   const { t } = useLingui();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    holdingsQuery(viewer.userId),
-  );
+  const { items: holdings, more } = useKeysetList(holdingsQuery(viewer.userId));
   const [chosen, setChosen] = useState<Holding | null>(null);
-  const holdings = allItems(data);
   const columns: Column<Holding>[] = [
     {
       id: 'access',
@@ -84,12 +81,7 @@ export function HoldingsPage() {
       ) : (
         <DataTable label={t`What I hold`} columns={columns} rows={holdings} rowKey={({ key }) => key} />
       )}
-      <MoreButton
-        shown={holdings.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
       {chosen && <GiveBackDialog holding={chosen} onClose={() => setChosen(null)} />}
     </Page>
   );

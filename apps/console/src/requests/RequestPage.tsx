@@ -22,7 +22,7 @@ import { entitlementQuery } from './request-queries.ts';
 const DAY = 86_400;
 const route = getRouteApi('/requests/new/$appId/$entitlementId');
 
-/** Requests one access: for whom, why, for how long, with the answers to its form, after a look at who decides. */
+/** Requests one access for a person, with the reason, the duration and the answers to its form. The page shows who decides. */
 export function RequestPage() {
   const { t } = useLingui();
   const { appId, entitlementId } = route.useParams();

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../design/ButtonLink.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
@@ -17,10 +17,7 @@ export function RequestsPage() {
   const { t } = useLingui();
   const search = route.useSearch();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    requestsQuery(viewer.userId, search),
-  );
-  const tasks = allItems(data);
+  const { items: tasks, more } = useKeysetList(requestsQuery(viewer.userId, search));
   return (
     <Page
       title={t`My requests`}
@@ -44,12 +41,7 @@ export function RequestsPage() {
         hidesOutcome={!search.state}
         empty={search.state ? t`No request is closed yet.` : t`You have no open request.`}
       />
-      <MoreButton
-        shown={tasks.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </Page>
   );
 }

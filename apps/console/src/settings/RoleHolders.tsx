@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Role, User } from '@oag/client';
-import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { Button } from '../design/Button.tsx';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { formatCount } from '../design/format.ts';
@@ -27,10 +27,9 @@ export function RoleHolders({ role }: { role: Role }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(roleHoldersQuery(role.id));
+  const { items: holders, more } = useKeysetList(roleHoldersQuery(role.id));
   const [picked, setPicked] = useState<Option | null>(null);
   const [change, setChange] = useState<Change | null>(null);
-  const holders = allItems(data);
   const mayChange = may(viewer, 'setUserRoles') && role.id !== BASIC;
   const columns = useColumns(mayChange ? setChange : undefined);
   const permissionCount = formatCount((role.permissions ?? []).length);
@@ -65,12 +64,7 @@ export function RoleHolders({ role }: { role: Role }) {
       ) : (
         <DataTable label={t`Who has the role`} columns={columns} rows={holders} rowKey={({ id }) => id} />
       )}
-      <MoreButton
-        shown={holders.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
       {change && (
         <ConfirmDialog
           title={change.isGiven ? t`Make ${change.name} ${role.displayName}?` : t`Take the role from ${change.name}?`}

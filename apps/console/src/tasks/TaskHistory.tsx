@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TaskAuditView } from '@oag/client';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { formatDay, formatTime } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { eventWords } from './event-words.ts';
@@ -11,8 +10,7 @@ import { historyQuery } from './task-queries.ts';
 /** What happened, the newest first: comments, decisions, and what the service did. */
 export function TaskHistory({ taskId }: { taskId: string }) {
   const { i18n } = useLingui();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(historyQuery(taskId));
-  const events = allItems(data);
+  const { items: events, more } = useKeysetList(historyQuery(taskId));
   return (
     <>
       <ol className={styles.history}>
@@ -35,12 +33,7 @@ export function TaskHistory({ taskId }: { taskId: string }) {
           );
         })}
       </ol>
-      <MoreButton
-        shown={events.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </>
   );
 }

@@ -15,7 +15,7 @@ type TaskTableProps = {
   empty: string;
 };
 
-/** A list of tasks: what, for whom, since when, and for whom they wait. */
+/** A list of tasks: the access, its person, its age, and the people that the task waits for. */
 export function TaskTable({ label, tasks, hidesOutcome = false, empty }: TaskTableProps) {
   const { t, i18n } = useLingui();
   const columns: Column<TaskData>[] = [

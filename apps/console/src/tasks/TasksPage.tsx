@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { allItems } from '../api/keyset.ts';
+import { useKeysetList } from '../api/use-keyset-list.ts';
 import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { Page } from '../design/Page.tsx';
@@ -19,10 +19,7 @@ export function TasksPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    myTasksQuery(viewer.userId, search),
-  );
-  const tasks = allItems(data);
+  const { items: tasks, more } = useKeysetList(myTasksQuery(viewer.userId, search));
   const open = search.view ?? 'approve';
   useTaskKeys(true, (key) => {
     if (key === 'j') moveFocus(1);
@@ -68,12 +65,7 @@ export function TasksPage() {
               : t`Nothing waits for you here.`
         }
       />
-      <MoreButton
-        shown={tasks.length}
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <MoreButton {...more} />
     </Page>
   );
 }

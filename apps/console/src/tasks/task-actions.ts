@@ -88,7 +88,7 @@ export const simpleActions: { readonly [type: string]: SimpleAction } = {
   },
   TASK_ACTION_TYPE_SEND_REMINDER: {
     label: msg`Remind`,
-    explains: msg`The people for whom the task waits are reminded.`,
+    explains: msg`The people that the task waits for are reminded.`,
     look: 'plain',
     comment: note,
     run: (given) => client.POST('/api/v1/tasks/{task_id}/action/send-reminder', plain(given)),

@@ -83,7 +83,7 @@ test('people list their own access with its app, and that of their direct report
   expect(target.takeFaults()).toEqual([]);
 });
 
-test('managers list their direct reports, and see nobody below them whom they may not read', async () => {
+test('managers list their direct reports, and nobody else that they may not read', async () => {
   const { ids, people } = stage;
   const { reviewer, stranger } = people;
   const reportsOf = async (client: typeof reviewer.client, user_id: string) =>

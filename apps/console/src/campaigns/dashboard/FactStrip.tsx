@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { AccessReview, AccessReviewProgress, GetAccessReviewRemediationResponse } from '@oag/client';
 import { formatCount, formatShare } from '../../design/format.ts';
 import { phaseOf } from '../campaign-state.ts';
-import styles from './Dashboard.module.css';
+import { Figure, Figures } from '../Figures.tsx';
 import { daysAtPace, daysUntil } from './figures.ts';
 
 type FactStripProps = {
@@ -21,61 +21,53 @@ export function FactStrip({ campaign, progress: { counts, days }, remediation, a
   const left = campaign.completionDate ? daysUntil(new Date(campaign.completionDate), now) : null;
   const pace = counts.open === 0 ? 0 : daysAtPace(days, counts.open, startedAt, now);
   const ended = campaign.closedAt ? Math.max(daysUntil(new Date(campaign.closedAt), startedAt), 1) : 0;
+  const verified = Number(remediation.counts?.verified ?? 0);
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
+    <Figures>
+      <Figure
+        label={
           <Trans>
             {formatCount(decided)} of {formatCount(counts.total)} decided
           </Trans>
-        </dt>
-        <dd>{formatShare(decided, counts.total)}</dd>
-      </div>
+        }
+      >
+        {formatShare(decided, counts.total)}
+      </Figure>
       {isOpen ? (
-        <div>
-          <dt>
-            {left === null ? <Trans>no due date</Trans> : left > 0 ? <Trans>left</Trans> : <Trans>overdue</Trans>}
-            {', '}
-            {pace === null ? (
-              <Trans>nothing decided this week</Trans>
-            ) : (
-              <Plural value={pace} one="# day at this week’s pace" other="# days at this week’s pace" />
-            )}
-          </dt>
-          <dd className={left !== null && left <= 0 ? styles.amber : undefined}>
-            {left === null ? '–' : <Plural value={Math.abs(left)} one="# day" other="# days" />}
-          </dd>
-        </div>
+        <Figure
+          isAmber={left !== null && left <= 0}
+          label={
+            <>
+              {left === null ? <Trans>no due date</Trans> : left > 0 ? <Trans>left</Trans> : <Trans>overdue</Trans>}
+              {', '}
+              {pace === null ? (
+                <Trans>nothing decided this week</Trans>
+              ) : (
+                <Plural value={pace} one="# day at this week’s pace" other="# days at this week’s pace" />
+              )}
+            </>
+          }
+        >
+          {left === null ? '–' : <Plural value={Math.abs(left)} one="# day" other="# days" />}
+        </Figure>
       ) : (
-        <div>
-          <dt>
-            <Trans>from start to end</Trans>
-          </dt>
-          <dd>
-            <Plural value={ended} one="# day" other="# days" />
-          </dd>
-        </div>
+        <Figure label={<Trans>from start to end</Trans>}>
+          <Plural value={ended} one="# day" other="# days" />
+        </Figure>
       )}
-      <div>
-        <dt>{decided === 0 ? <Trans>denied</Trans> : <Trans>denied, {formatShare(counts.denied, decided)}</Trans>}</dt>
-        <dd>{formatCount(counts.denied)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Plural
-            value={Number(remediation.counts?.verified ?? 0)}
-            one="removal verified by an import"
-            other="removals verified by an import"
-          />
-        </dt>
-        <dd>{formatCount(Number(remediation.counts?.verified ?? 0))}</dd>
-      </div>
-      <div>
-        <dt>
-          <Plural value={attention} one="needs attention" other="need attention" />
-        </dt>
-        <dd className={attention > 0 ? styles.amber : undefined}>{formatCount(attention)}</dd>
-      </div>
-    </dl>
+      <Figure
+        label={decided === 0 ? <Trans>denied</Trans> : <Trans>denied, {formatShare(counts.denied, decided)}</Trans>}
+      >
+        {formatCount(counts.denied)}
+      </Figure>
+      <Figure
+        label={<Plural value={verified} one="removal verified by an import" other="removals verified by an import" />}
+      >
+        {formatCount(verified)}
+      </Figure>
+      <Figure isAmber={attention > 0} label={<Plural value={attention} one="needs attention" other="need attention" />}>
+        {formatCount(attention)}
+      </Figure>
+    </Figures>
   );
 }

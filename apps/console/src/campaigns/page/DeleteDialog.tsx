@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../api/client.ts';
 import { campaignKey, campaignsQuery } from '../campaign-queries.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 
 /** Deletes a campaign that does not run. */
 export function DeleteDialog({ campaign, onClose }: { campaign: AccessReview; onClose: () => void }) {
@@ -14,12 +14,11 @@ export function DeleteDialog({ campaign, onClose }: { campaign: AccessReview; on
   const name = campaign.displayName;
   return (
     <ConfirmDialog
-      campaignId={campaign.id}
       title={t`Delete “${name}”?`}
       verb={<Trans>Delete campaign</Trans>}
-      look="danger"
-      act={() => client.DELETE('/api/v1/access_review/{id}', { params: { path: { id: campaign.id } } })}
-      onDone={async () => {
+      isDanger
+      onConfirm={async () => {
+        await client.DELETE('/api/v1/access_review/{id}', { params: { path: { id: campaign.id } } });
         queryClient.removeQueries({ queryKey: campaignsQuery.queryKey });
         await navigate({ to: '/campaigns', search: {} });
         queryClient.removeQueries({ queryKey: campaignKey(campaign.id) });

@@ -5,7 +5,8 @@ import { client } from '../../api/client.ts';
 import { Checkbox } from '../../design/Field.tsx';
 import type { CampaignView } from '../campaign-queries.ts';
 import { progressQuery } from '../campaign-queries.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import { useReloadCampaign } from '../use-reload-campaign.ts';
 
 /** The last question before reviewers see a campaign. */
 export function StartDialog({ view: { campaign, warnings }, onClose }: { view: CampaignView; onClose: () => void }) {
@@ -14,18 +15,19 @@ export function StartDialog({ view: { campaign, warnings }, onClose }: { view: C
   const isStale = warnings.includes('ACCESS_REVIEW_WARNING_STALE_PREPARATION');
   const [confirmStale, setConfirmStale] = useState(false);
   const name = campaign.displayName;
+  const reload = useReloadCampaign(campaign.id);
   return (
     <ConfirmDialog
-      campaignId={campaign.id}
       title={t`Start “${name}”?`}
       verb={<Trans>Start campaign</Trans>}
       isComplete={!isStale || confirmStale}
-      act={() =>
-        client.POST('/api/v1/access_review/{access_review_id}/action/start', {
+      onConfirm={async () => {
+        await client.POST('/api/v1/access_review/{access_review_id}/action/start', {
           params: { path: { access_review_id: campaign.id } },
           body: { confirmStale },
-        })
-      }
+        });
+        await reload();
+      }}
       onClose={onClose}
     >
       {progress && (

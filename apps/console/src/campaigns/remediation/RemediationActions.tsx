@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { Button } from '../../design/Button.tsx';
 import { TextArea } from '../../design/Field.tsx';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import { useReloadCampaign } from '../use-reload-campaign.ts';
 import styles from './Remediation.module.css';
 
 /** Starts or stops all revocations that wait, after the end of a campaign. */
@@ -12,6 +13,7 @@ export function RemediationActions({ campaignId, counts }: { campaignId: string;
   const { t } = useLingui();
   const [opened, setOpened] = useState<'start' | 'stop' | null>(null);
   const [comment, setComment] = useState('');
+  const reload = useReloadCampaign(campaignId);
   const planned = Number(counts?.planned ?? 0);
   const waiting = planned + Number(counts?.notPlanned ?? 0);
   const params = { path: { access_review_id: campaignId } };
@@ -28,13 +30,16 @@ export function RemediationActions({ campaignId, counts }: { campaignId: string;
       )}
       {opened === 'start' && (
         <ConfirmDialog
-          campaignId={campaignId}
           title={t`Revoke now?`}
           verb={<Plural value={waiting} one="Revoke #" other="Revoke #" />}
-          look="danger"
-          act={() =>
-            client.POST('/api/v1/access_review/{access_review_id}/action/start-remediation', { params, body: {} })
-          }
+          isDanger
+          onConfirm={async () => {
+            await client.POST('/api/v1/access_review/{access_review_id}/action/start-remediation', {
+              params,
+              body: {},
+            });
+            await reload();
+          }}
           onClose={() => setOpened(null)}
         >
           <p>
@@ -48,15 +53,15 @@ export function RemediationActions({ campaignId, counts }: { campaignId: string;
       )}
       {opened === 'stop' && (
         <ConfirmDialog
-          campaignId={campaignId}
           title={t`Stop all planned revocations?`}
           verb={<Trans>Stop</Trans>}
-          act={() =>
-            client.POST('/api/v1/access_review/{access_review_id}/action/cancel-remediation', {
+          onConfirm={async () => {
+            await client.POST('/api/v1/access_review/{access_review_id}/action/cancel-remediation', {
               params,
               body: { comment: comment.trim() },
-            })
-          }
+            });
+            await reload();
+          }}
           onClose={() => setOpened(null)}
         >
           <p>

@@ -3,7 +3,8 @@ import type { Remediation } from '@oag/client';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { TextArea } from '../../design/Field.tsx';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
+import { useReloadCampaign } from '../use-reload-campaign.ts';
 
 type RemediationDialogProps = {
   campaignId: string;
@@ -16,20 +17,21 @@ type RemediationDialogProps = {
 export function RemediationDialog({ campaignId, verb, remediation, onClose }: RemediationDialogProps) {
   const { t } = useLingui();
   const [comment, setComment] = useState('');
+  const reload = useReloadCampaign(campaignId);
   const params = { path: { access_review_id: campaignId } };
   const certifyTaskIds = [remediation.certifyTaskId];
   return verb === 'keep' ? (
     <ConfirmDialog
-      campaignId={campaignId}
       title={t`Keep this access?`}
       verb={<Trans>Keep</Trans>}
       isComplete={comment.trim() !== ''}
-      act={() =>
-        client.POST('/api/v1/access_review/{access_review_id}/action/cancel-remediation', {
+      onConfirm={async () => {
+        await client.POST('/api/v1/access_review/{access_review_id}/action/cancel-remediation', {
           params,
           body: { certifyTaskIds, comment: comment.trim() },
-        })
-      }
+        });
+        await reload();
+      }}
       onClose={onClose}
     >
       <p>{remediation.displayName}</p>
@@ -43,16 +45,16 @@ export function RemediationDialog({ campaignId, verb, remediation, onClose }: Re
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
-      campaignId={campaignId}
       title={t`Revoke this access now?`}
       verb={<Trans>Revoke now</Trans>}
-      look="danger"
-      act={() =>
-        client.POST('/api/v1/access_review/{access_review_id}/action/start-remediation', {
+      isDanger
+      onConfirm={async () => {
+        await client.POST('/api/v1/access_review/{access_review_id}/action/start-remediation', {
           params,
           body: { certifyTaskIds },
-        })
-      }
+        });
+        await reload();
+      }}
       onClose={onClose}
     >
       <p>{remediation.displayName}</p>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ValidateAccessReviewScopeResponse } from '@oag/client';
 import { formatCount } from '../../design/format.ts';
-import styles from './Setup.module.css';
+import { Figure, Figures } from '../Figures.tsx';
 
 /** How much is reviewed and by how many, of how much there is. */
 export function PreviewFacts({ preview }: { preview: ValidateAccessReviewScopeResponse }) {
@@ -14,31 +14,17 @@ export function PreviewFacts({ preview }: { preview: ValidateAccessReviewScopeRe
     0,
   );
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Trans>reviews, of {formatCount(held)} grants that there are</Trans>
-        </dt>
-        <dd>{formatCount(reviews)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Plural value={reviewers} one="reviewer" other="reviewers" />
-        </dt>
-        <dd>{formatCount(reviewers)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>reviews per reviewer, on average</Trans>
-        </dt>
-        <dd>{reviewers === 0 ? '–' : formatCount(Math.round(reviews / reviewers))}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>for which the policy finds nobody</Trans>
-        </dt>
-        <dd className={unresolved > 0 ? styles.amber : undefined}>{formatCount(unresolved)}</dd>
-      </div>
-    </dl>
+    <Figures>
+      <Figure label={<Trans>reviews, of {formatCount(held)} grants that there are</Trans>}>
+        {formatCount(reviews)}
+      </Figure>
+      <Figure label={<Plural value={reviewers} one="reviewer" other="reviewers" />}>{formatCount(reviewers)}</Figure>
+      <Figure label={<Trans>reviews per reviewer, on average</Trans>}>
+        {reviewers === 0 ? '–' : formatCount(Math.round(reviews / reviewers))}
+      </Figure>
+      <Figure isAmber={unresolved > 0} label={<Trans>for which the policy finds nobody</Trans>}>
+        {formatCount(unresolved)}
+      </Figure>
+    </Figures>
   );
 }

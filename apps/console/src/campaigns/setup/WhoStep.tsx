@@ -9,7 +9,7 @@ import { PickList } from './PickList.tsx';
 import { certifyPoliciesQuery } from './setup-queries.ts';
 import { StepForm } from './StepForm.tsx';
 
-/** Who decides, what they are told to look for, and who owns the campaign. */
+/** Who decides, the instructions to them, and the owners of the campaign. */
 export function WhoStep({ campaign }: { campaign: AccessReview }) {
   const { t } = useLingui();
   const { data: policies } = useSuspenseQuery(certifyPoliciesQuery);

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { TextInput } from '../../design/Field.tsx';
 import { dayFromNow } from '../day-input.ts';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { isScheduleComplete, ScheduleFields, type Schedule } from './ScheduleFields.tsx';
 import { scheduleMembers } from './schedule-members.ts';
 import { templatesQuery } from './templates-query.ts';
@@ -31,12 +31,11 @@ export function SaveAsTemplateDialog({ campaign, onClose }: { campaign: AccessRe
   const namesAccess = campaign.multiApp !== null || campaign.singleApp !== null || campaign.bindings !== null;
   return (
     <ConfirmDialog
-      campaignId={campaign.id}
       title={t`Save as template`}
       verb={<Trans>Save template</Trans>}
       isComplete={!namesAccess && name.trim() !== '' && isScheduleComplete(schedule)}
-      act={() =>
-        client.POST('/api/v1/access_review_template', {
+      onConfirm={async () => {
+        await client.POST('/api/v1/access_review_template', {
           params: { header: { 'Idempotency-Key': idempotencyKey.current } },
           body: {
             displayName: name.trim(),
@@ -62,9 +61,7 @@ export function SaveAsTemplateDialog({ campaign, onClose }: { campaign: AccessRe
             isCampaignScheduleEnabled: schedule.repeat !== '',
           },
           retry: true,
-        })
-      }
-      onDone={async () => {
+        });
         queryClient.removeQueries({ queryKey: templatesQuery.queryKey });
         await navigate({ to: '/templates' });
       }}

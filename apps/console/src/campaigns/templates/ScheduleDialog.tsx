@@ -6,7 +6,7 @@ import { client } from '../../api/client.ts';
 import { Checkbox } from '../../design/Field.tsx';
 import { secondsOf } from '../dashboard/figures.ts';
 import { toDayInput } from '../day-input.ts';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { repeatOf } from './recurrence.ts';
 import { isScheduleComplete, ScheduleFields, type Schedule } from './ScheduleFields.tsx';
 import { DAY_SECONDS, scheduleMembers } from './schedule-members.ts';
@@ -31,19 +31,18 @@ export function ScheduleDialog({ template, onClose }: { template: AccessReviewTe
   const name = template.displayName;
   return (
     <ConfirmDialog
-      campaignId={template.id}
       title={t`Schedule of ${name}`}
       verb={<Trans>Save</Trans>}
       isComplete={!replaces || isScheduleComplete(schedule)}
-      act={() => {
+      onConfirm={async () => {
         const members = replaces ? scheduleMembers(schedule) : {};
         const changes = { ...members, isCampaignScheduleEnabled: !isPaused && (!replaces || schedule.repeat !== '') };
-        return client.POST('/api/v1/access_review_template/{id}', {
+        await client.POST('/api/v1/access_review_template/{id}', {
           params: { path: { id: template.id } },
           body: { accessReviewTemplate: changes, updateMask: Object.keys(changes).join(',') },
         });
+        await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
       }}
-      onDone={() => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey })}
       onClose={onClose}
     >
       {replaces ? (

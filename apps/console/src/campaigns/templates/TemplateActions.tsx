@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { Button } from '../../design/Button.tsx';
 import { campaignsQuery } from '../campaign-queries.ts';
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import styles from './Templates.module.css';
 import { templatesQuery } from './templates-query.ts';
@@ -37,10 +37,9 @@ export function TemplateActions({ template }: { template: AccessReviewTemplate }
       {opened === 'schedule' && <ScheduleDialog template={template} onClose={onClose} />}
       {opened === 'create' && (
         <ConfirmDialog
-          campaignId={template.id}
           title={t`Create a campaign now?`}
           verb={<Trans>Create draft</Trans>}
-          act={async () => {
+          onConfirm={async () => {
             const path = '/api/v1/access_review_template/{access_review_template_id}/action/create_campaign';
             const { data } = await client.POST(path, { params, body: {} });
             const campaignId = data.accessReview?.accessReview?.id ?? '';
@@ -48,7 +47,6 @@ export function TemplateActions({ template }: { template: AccessReviewTemplate }
             await reload();
             await navigate({ to: '/campaigns/$campaignId', params: { campaignId } });
           }}
-          onDone={async () => {}}
           onClose={onClose}
         >
           <p>
@@ -58,12 +56,13 @@ export function TemplateActions({ template }: { template: AccessReviewTemplate }
       )}
       {opened === 'delete' && (
         <ConfirmDialog
-          campaignId={template.id}
           title={t`Delete “${name}”?`}
           verb={<Trans>Delete template</Trans>}
-          look="danger"
-          act={() => client.DELETE('/api/v1/access_review_template/{id}', { params: { path: { id: template.id } } })}
-          onDone={reload}
+          isDanger
+          onConfirm={async () => {
+            await client.DELETE('/api/v1/access_review_template/{id}', { params: { path: { id: template.id } } });
+            await reload();
+          }}
           onClose={onClose}
         >
           <p>
