@@ -1,9 +1,9 @@
 import { createClient, iterate, iterateExpanded, type Client } from '@oag/client';
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { administrator, administratorId, expectAccessible, personId, signIn, type SignedIn } from './signed-in.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { administratorId, expectAccessible, personId, signIn, type SignedIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // The owner of a campaign in a real Chromium, on the service as `start` runs it, with the sample organization.
 
@@ -14,15 +14,10 @@ let admin: Client;
 let campaignId = '';
 let owner: SignedIn;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
-  admin = administrator(service);
+useConsole(async (started) => {
+  ({ service, browser, admin } = started);
   for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews')) campaignId = accessReview?.id ?? '';
   owner = await signIn(browser, service, await administratorId(admin));
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 beforeEach(() => () => expect(owner.problems.splice(0)).toEqual([]));
 

@@ -1,9 +1,9 @@
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import { iterate, type Client } from '@oag/client';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator, administratorId, signIn, type SignedIn } from './signed-in.ts';
+import { expect, test } from 'vitest';
+import { administratorId, signIn, type SignedIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // The administrator defines segregation-of-duties conflicts, and exempts or resolves those that are found.
 
@@ -12,14 +12,9 @@ let browser: Browser;
 let admin: Client;
 let viewer: SignedIn;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
-  admin = administrator(service);
+useConsole(async (started) => {
+  ({ service, browser, admin } = started);
   viewer = await signIn(browser, service, await administratorId(admin));
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 
 type Held = { app: string; entitlement: string };

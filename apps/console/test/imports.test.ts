@@ -1,9 +1,9 @@
 import { createImport, iterate, type Client } from '@oag/client';
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { administrator, administratorId, expectAccessible, signIn, type SignedIn } from './signed-in.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { administratorId, expectAccessible, signIn, type SignedIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // An administrator of an empty service, from the first file to data, in a real Chromium.
 
@@ -11,18 +11,13 @@ let service: Service;
 let browser: Browser;
 let admin: Client;
 let viewer: SignedIn;
-beforeAll(async () => {
-  [service, browser] = await Promise.all([
-    startService({ origin: 'https://app.example.com', isEmpty: true }),
-    launchChromium(),
-  ]);
-  admin = administrator(service);
-  viewer = await signIn(browser, service, await administratorId(admin));
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+useConsole(
+  async (started) => {
+    ({ service, browser, admin } = started);
+    viewer = await signIn(browser, service, await administratorId(admin));
+  },
+  { isEmpty: true },
+);
 beforeEach(() => () => expect(viewer.problems.splice(0)).toEqual([]));
 
 const csv = (name: string, content: string | Buffer) => ({

@@ -1,9 +1,9 @@
 import type { Client } from '@oag/client';
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { administrator, administratorId, personId, signIn, type SignedIn } from './signed-in.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { administratorId, personId, signIn, type SignedIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // An administrator looks things up, from a person to an entitlement and its owners, in a real Chromium.
 
@@ -11,14 +11,9 @@ let service: Service;
 let browser: Browser;
 let admin: Client;
 let viewer: SignedIn;
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
-  admin = administrator(service);
+useConsole(async (started) => {
+  ({ service, browser, admin } = started);
   viewer = await signIn(browser, service, await administratorId(admin));
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 beforeEach(() => () => expect(viewer.problems.splice(0)).toEqual([]));
 

@@ -1,7 +1,6 @@
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 import { isSecondRing } from './ring.ts';
 import {
@@ -13,6 +12,7 @@ import {
   signIn,
   type SignedIn,
 } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // Every page, light and dark, on a desktop and on a phone: nothing that axe finds, nothing that fails, nothing wider than the screen.
 
@@ -31,13 +31,9 @@ let service: Service;
 let browser: Browser;
 let viewer: SignedIn;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
+useConsole(async (started) => {
+  ({ service, browser } = started);
   viewer = await signIn(browser, service, await administratorId(administrator(service)));
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 
 test.for(pages.map((page) => [page.name, page] as const))('%s', async ([, { path, ready }]) => {

@@ -1,18 +1,10 @@
 import type { Client } from '@oag/client';
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeRequestable, type Requestable } from './requestable.ts';
-import {
-  administrator,
-  administratorId,
-  expectAccessible,
-  personId,
-  PHONE,
-  signIn,
-  type SignedIn,
-} from './signed-in.ts';
+import { administratorId, expectAccessible, personId, PHONE, signIn, type SignedIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // Somebody requests access, sees who decides, follows the request, and gives the access back: on a phone.
 
@@ -23,19 +15,14 @@ let access: Requestable;
 const names = { requester: 'Elif Ivanov', approver: 'Ada Tanaka' };
 const ids = { requester: '', approver: '', admin: '' };
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
-  admin = administrator(service);
+useConsole(async (started) => {
+  ({ service, browser, admin } = started);
   [ids.requester, ids.approver, ids.admin] = await Promise.all([
     personId(admin, names.requester),
     personId(admin, names.approver),
     administratorId(admin),
   ]);
   access = await makeRequestable(admin, ids.approver);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 
 const open = (page: Page, path: string) => page.goto(service.credentials.baseUrl + path);

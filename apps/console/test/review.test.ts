@@ -1,9 +1,9 @@
 import { iterate, type Client } from '@oag/client';
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { administrator, expectAccessible, personId, PHONE, signIn, type SignedIn } from './signed-in.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { expectAccessible, personId, PHONE, signIn, type SignedIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // A reviewer in a real Chromium, on the service as `start` runs it, with the sample organization.
 
@@ -14,15 +14,10 @@ let admin: Client;
 let userId = '';
 let campaignId = '';
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
-  admin = administrator(service);
+useConsole(async (started) => {
+  ({ service, browser, admin } = started);
   userId = await personId(admin, REVIEWER);
   for await (const { accessReview } of iterate(admin, '/api/v1/access_reviews')) campaignId = accessReview?.id ?? '';
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 
 let reviewer: SignedIn;

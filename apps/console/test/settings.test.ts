@@ -1,9 +1,9 @@
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import { createClient, iterate, type Client } from '@oag/client';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { administrator, administratorId, signIn, type SignedIn } from './signed-in.ts';
+import { afterEach, expect, test } from 'vitest';
+import { administratorId, signIn, type SignedIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // The administrator governs the service itself: roles, programs, sessions and the log.
 
@@ -12,16 +12,11 @@ let browser: Browser;
 let admin: Client;
 let viewer: SignedIn;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
-  admin = administrator(service);
+useConsole(async (started) => {
+  ({ service, browser, admin } = started);
   viewer = await signIn(browser, service, await administratorId(admin));
 });
 afterEach(() => expect(viewer.problems).toEqual([]));
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
 
 async function somebody(): Promise<{ id: string; displayName: string; email: string }> {
   const own = await administratorId(admin);

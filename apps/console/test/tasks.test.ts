@@ -1,10 +1,10 @@
 import type { Client } from '@oag/client';
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actingAs, makeRequestable, type Requestable } from './requestable.ts';
-import { administrator, administratorId, expectAccessible, personId, signIn, type SignedIn } from './signed-in.ts';
+import { administratorId, expectAccessible, personId, signIn, type SignedIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // Approvers, advisers and those who carry out, each in a browser of their own.
 
@@ -15,9 +15,8 @@ let access: Requestable;
 const ids = { requester: '', approver: '', adviser: '', admin: '' };
 const names = { requester: 'Elif Ivanov', approver: 'Ada Tanaka', adviser: 'Ada Jansen' };
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startService({ origin: 'https://app.example.com' }), launchChromium()]);
-  admin = administrator(service);
+useConsole(async (started) => {
+  ({ service, browser, admin } = started);
   [ids.requester, ids.approver, ids.adviser, ids.admin] = await Promise.all([
     personId(admin, names.requester),
     personId(admin, names.approver),
@@ -25,10 +24,6 @@ beforeAll(async () => {
     administratorId(admin),
   ]);
   access = await makeRequestable(admin, ids.approver);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
 });
 
 async function request(): Promise<{ id: string; numericId: string }> {

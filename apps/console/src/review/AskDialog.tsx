@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { ErrorNote } from '../design/ErrorNote.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { TextArea } from '../design/Field.tsx';
+import { CANDIDATE_LETTERS, candidatesOf } from '../pickers/candidates.ts';
 import { Picker, type Option } from '../pickers/Picker.tsx';
-import { candidatesOf, LETTERS_MIN } from './candidates.ts';
 import { reviewDetailsQuery } from './review-details-query.ts';
 import type { ReviewRow } from './review-row.ts';
 
@@ -19,33 +17,21 @@ export function AskDialog({ row, onClose, onDone }: AskDialogProps) {
   const queryClient = useQueryClient();
   const [adviser, setAdviser] = useState<Option | null>(null);
   const [question, setQuestion] = useState('');
-  const ask = useMutation({
-    mutationFn: async (asked: Option) => {
-      const params = { path: { task_id: row.taskId } };
-      const body = { comment: question.trim(), adviserIds: [asked.id] };
-      await client.POST('/api/v1/tasks/{task_id}/action/comment', { params, body });
-      await queryClient.invalidateQueries({ queryKey: reviewDetailsQuery(row.taskId).queryKey });
-      onDone(asked.label);
-    },
-  });
+  const ask = async (): Promise<void> => {
+    if (!adviser) return;
+    const params = { path: { task_id: row.taskId } };
+    const body = { comment: question.trim(), adviserIds: [adviser.id] };
+    await client.POST('/api/v1/tasks/{task_id}/action/comment', { params, body });
+    await queryClient.invalidateQueries({ queryKey: reviewDetailsQuery(row.taskId).queryKey });
+    onDone(adviser.label);
+  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={t`Ask somebody about ${row.who.name}, ${row.what.name}`}
+      verb={<Trans>Ask</Trans>}
+      isComplete={adviser !== null && question.trim() !== ''}
+      onConfirm={ask}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            look="primary"
-            disabled={!adviser || question.trim() === '' || ask.isPending}
-            onClick={() => adviser && ask.mutate(adviser)}
-          >
-            <Trans>Ask</Trans>
-          </Button>
-        </>
-      }
     >
       <p>
         <Trans>
@@ -54,13 +40,12 @@ export function AskDialog({ row, onClose, onDone }: AskDialogProps) {
       </p>
       <Picker
         label={t`Person to ask`}
-        source={candidatesOf(row.taskId, true)}
-        minimum={LETTERS_MIN}
+        source={candidatesOf(row.taskId, 'advice')}
+        minimum={CANDIDATE_LETTERS}
         value={adviser}
         onChange={setAdviser}
       />
       <TextArea label={t`Question`} value={question} onChange={({ target }) => setQuestion(target.value)} />
-      <ErrorNote error={ask.error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorNote } from '../design/ErrorNote.tsx';
 import { TextArea } from '../design/Field.tsx';
 import { formatCount } from '../design/format.ts';
 import { Picker, type Option } from '../pickers/Picker.tsx';
-import { candidatesOf, LETTERS_MIN } from './candidates.ts';
+import { CANDIDATE_LETTERS, candidatesOf } from '../pickers/candidates.ts';
 import type { ReviewRow } from './review-row.ts';
 
 type ReassignDialogProps = {
@@ -66,8 +66,8 @@ export function ReassignDialog({ rows, onClose, onDone }: ReassignDialogProps) {
     >
       <Picker
         label={t`Person`}
-        source={candidatesOf(first.taskId, false)}
-        minimum={LETTERS_MIN}
+        source={candidatesOf(first.taskId, 'reassign')}
+        minimum={CANDIDATE_LETTERS}
         value={person}
         onChange={setPerson}
       />

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Task } from '@oag/client';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { ErrorNote } from '../design/ErrorNote.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { TextArea } from '../design/Field.tsx';
 import { needsReason, type SimpleAction } from './task-actions.ts';
 import { useTaskMutation } from './use-task-mutation.ts';
@@ -15,27 +13,17 @@ export function ActionDialog({ task, type, action, onClose }: ActionDialogProps)
   const { t, i18n } = useLingui();
   const [comment, setComment] = useState('');
   const isNeeded = needsReason(task, type);
-  const { mutate, isPending, error } = useTaskMutation(task.id, () => action.run({ task, comment }), onClose);
+  const { mutateAsync: run } = useTaskMutation(task.id, () => action.run({ task, comment }));
   const label = i18n._(action.label);
   const name = action.comment && i18n._(action.comment);
   return (
-    <Dialog
+    <ConfirmDialog
       title={label}
+      verb={label}
+      isDanger={action.look === 'danger'}
+      isComplete={!isNeeded || comment.trim() !== ''}
+      onConfirm={() => run(undefined)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button
-            look={action.look === 'danger' ? 'danger' : 'primary'}
-            disabled={isPending || (isNeeded && comment.trim() === '')}
-            onClick={() => mutate(undefined)}
-          >
-            {label}
-          </Button>
-        </>
-      }
     >
       <p>{i18n._(action.explains)}</p>
       {name !== undefined && (
@@ -46,7 +34,6 @@ export function ActionDialog({ task, type, action, onClose }: ActionDialogProps)
           onChange={({ target }) => setComment(target.value)}
         />
       )}
-      <ErrorNote error={error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

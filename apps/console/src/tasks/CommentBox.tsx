@@ -5,7 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { TextArea } from '../design/Field.tsx';
 import { Picker, type Option } from '../pickers/Picker.tsx';
-import { CANDIDATE_LETTERS, candidatesOf } from './candidates.ts';
+import { CANDIDATE_LETTERS, candidatesOf } from '../pickers/candidates.ts';
 import styles from './CommentBox.module.css';
 import { useTaskMutation } from './use-task-mutation.ts';
 

@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Task } from '@oag/client';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { ErrorNote } from '../design/ErrorNote.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { TextArea } from '../design/Field.tsx';
 import { Picker, type Option } from '../pickers/Picker.tsx';
-import { CANDIDATE_LETTERS, candidatesOf } from './candidates.ts';
+import { CANDIDATE_LETTERS, candidatesOf } from '../pickers/candidates.ts';
 import { needsReason } from './task-actions.ts';
 import { stepIdOf } from './task-queries.ts';
 import { useTaskMutation } from './use-task-mutation.ts';
@@ -18,33 +16,19 @@ export function ReassignDialog({ task, onClose }: { task: Task; onClose: () => v
   const [person, setPerson] = useState<Option | null>(null);
   const [comment, setComment] = useState('');
   const isNeeded = needsReason(task, 'TASK_ACTION_TYPE_REASSIGN');
-  const { mutate, isPending, error } = useTaskMutation(
-    task.id,
-    (userId: string) =>
-      client.POST('/api/v1/tasks/{task_id}/action/reassign', {
-        params: { path: { task_id: task.id } },
-        body: { newStepUserIds: [userId], policyStepId: stepIdOf(task), comment },
-      }),
-    onClose,
+  const { mutateAsync: reassign } = useTaskMutation(task.id, (userId: string) =>
+    client.POST('/api/v1/tasks/{task_id}/action/reassign', {
+      params: { path: { task_id: task.id } },
+      body: { newStepUserIds: [userId], policyStepId: stepIdOf(task), comment },
+    }),
   );
   return (
-    <Dialog
+    <ConfirmDialog
       title={t`Reassign`}
+      verb={<Trans>Reassign</Trans>}
+      isComplete={person !== null && (!isNeeded || comment.trim() !== '')}
+      onConfirm={async () => person && reassign(person.id)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button
-            look="primary"
-            disabled={isPending || !person || (isNeeded && comment.trim() === '')}
-            onClick={() => person && mutate(person.id)}
-          >
-            <Trans>Reassign</Trans>
-          </Button>
-        </>
-      }
     >
       <p>
         <Trans>The step goes to this person, and no longer to you. The policy of the task says who may get it.</Trans>
@@ -62,7 +46,6 @@ export function ReassignDialog({ task, onClose }: { task: Task; onClose: () => v
         maxLength={4000}
         onChange={({ target }) => setComment(target.value)}
       />
-      <ErrorNote error={error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

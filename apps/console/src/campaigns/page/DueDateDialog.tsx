@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccessReview } from '@oag/client';
 import { useState } from 'react';
-import { Button } from '../../design/Button.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
-import { ErrorNote } from '../../design/ErrorNote.tsx';
+import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { TextInput } from '../../design/Field.tsx';
 import { endOfDay, toDayInput } from '../day-input.ts';
 import { useUpdateCampaign } from '../use-update-campaign.ts';
@@ -14,23 +12,11 @@ export function DueDateDialog({ campaign, onClose }: { campaign: AccessReview; o
   const [day, setDay] = useState(toDayInput(campaign.completionDate));
   const update = useUpdateCampaign(campaign.id);
   return (
-    <Dialog
+    <ConfirmDialog
       title={t`Change due date`}
+      verb={<Trans>Save</Trans>}
+      onConfirm={() => update.mutateAsync({ completionDate: endOfDay(day) })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            look="primary"
-            disabled={update.isPending}
-            onClick={() => update.mutate({ completionDate: endOfDay(day) }, { onSuccess: onClose })}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
     >
       <TextInput
         label={t`Due on`}
@@ -43,7 +29,6 @@ export function DueDateDialog({ campaign, onClose }: { campaign: AccessReview; o
         }
         onChange={({ target }) => setDay(target.value)}
       />
-      <ErrorNote error={update.error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Checkbox, RadioGroup, TextInput } from '../../design/Field.tsx';
 import { apps, people } from '../../pickers/sources.ts';
 import { appNamesQuery, peopleQuery } from '../name-queries.ts';
-import { PickList } from './PickList.tsx';
+import { PickList } from '../../pickers/PickList.tsx';
 import { RiskLevels } from './RiskLevels.tsx';
 import { SCOPE_KINDS, type ScopeChoice, type ScopeKind } from './scope-choice.ts';
 import styles from './Setup.module.css';

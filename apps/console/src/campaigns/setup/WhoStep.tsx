@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Checkbox, RadioGroup, TextArea } from '../../design/Field.tsx';
 import { people } from '../../pickers/sources.ts';
 import { peopleQuery } from '../name-queries.ts';
-import { PickList } from './PickList.tsx';
+import { PickList } from '../../pickers/PickList.tsx';
 import { certifyPoliciesQuery } from './setup-queries.ts';
 import { StepForm } from './StepForm.tsx';
 

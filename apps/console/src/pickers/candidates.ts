@@ -1,5 +1,5 @@
 import { client } from '../api/client.ts';
-import type { OptionSource } from '../pickers/Picker.tsx';
+import type { OptionSource } from './Picker.tsx';
 
 /** How much of a name the service wants before it searches. */
 export const CANDIDATE_LETTERS = 2;
@@ -10,10 +10,10 @@ export const candidatesOf = (taskId: string, purpose: 'reassign' | 'advice'): Op
   search: async (query, signal) => {
     const params = { path: { task_id: taskId }, query: { query, for_advice: purpose === 'advice' } };
     const { data } = await client.GET('/api/v1/tasks/{task_id}/candidates', { params, signal });
-    return data.list.map(({ userId, displayName, department, email }) => ({
+    return data.list.map(({ userId, displayName, jobTitle, department, email }) => ({
       id: userId,
       label: displayName,
-      detail: [department, email].filter(Boolean).join(' · '),
+      detail: [jobTitle, department, email].filter(Boolean).join(' · '),
     }));
   },
 });

@@ -1,30 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../design/Button.tsx';
-import { Picker, type OptionSource } from '../../pickers/Picker.tsx';
-import styles from './Setup.module.css';
+import { Button } from '../design/Button.tsx';
+import { Picker, type OptionSource } from './Picker.tsx';
+import styles from './PickList.module.css';
 
 type PickListProps = {
   label: string;
   hint?: string;
+  /** How many letters it takes before the service is asked. */
+  minimum?: number;
   source: OptionSource;
   ids: readonly string[];
   nameOf: (id: string) => string;
   onChange: (ids: string[]) => void;
 };
 
-/** Several objects of the service, picked one after the other. */
-export function PickList({ label, hint, source, ids, nameOf, onChange }: PickListProps) {
+/** Several objects of the service, picked one after the other; `nameOf` names those that were picked before. */
+export function PickList({ label, hint, minimum = 0, source, ids, nameOf, onChange }: PickListProps) {
   const { t } = useLingui();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   return (
-    <div className={styles.pickList}>
+    <div className={styles.list}>
       {/* A new picker after each choice: it is empty again. */}
       <Picker
         key={ids.length}
         label={label}
         {...(hint !== undefined && { hint })}
         source={source}
+        minimum={minimum}
         value={null}
         onChange={(option) => {
           if (!option || ids.includes(option.id)) return;
