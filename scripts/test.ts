@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { changedTests } from './changed-tests.ts';
+import { listOfFailures, type Failure } from './failed-tests.ts';
 import { SECOND_ONLY, secondRing, testFiles } from './rings.ts';
 
 // `pnpm test`: the checks, then the first ring of tests, then one line that counts. --full: both rings. --second: the second ring alone,
@@ -28,11 +29,9 @@ const changed = flags.find((argument) => argument.startsWith('--changed'));
 if (changed !== undefined && flags.length > 1)
   throw new Error('--changed goes with no other flag; leave the others out');
 
-type Count = { passed: number; failed: number };
+type Count = { passed: number; failed: number; failures: Failure[] };
 type Report = {
   numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
   testResults: { assertionResults: { meta: { soak?: string } }[] }[];
 };
 
@@ -52,24 +51,28 @@ function run(command: string, args: string[], environment: { [name: string]: str
 async function check(name: string, command: string, args: string[]): Promise<Count> {
   console.log(`\n== ${name}`);
   const isGood = (await run(command, args)) === 0;
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  const failure = { project: 'check', file: '', name, message: `${command} ${args.join(' ')}` };
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: isGood ? [] : [failure] };
 }
 
 /** Runs vitest with these arguments and counts what its report says. */
 async function tests(name: string, which: string[], environment: { [name: string]: string } = {}): Promise<Count> {
   console.log(`\n== ${name}`);
   const folder = await mkdtemp(join(tmpdir(), 'oag-test-'));
-  // Whoever wants to read the report afterwards says where it is to be kept.
+  // A caller that reads the report afterwards says where to keep it.
   const report = (name === 'tests' && process.env['TEST_REPORT']) || join(folder, 'report.json');
+  const failedTests = join(folder, 'failed.json');
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await run('vitest', ['run', ...which, `--maxWorkers=${WORKERS}`, ...reporters], environment);
+    const reporters = ['default', 'json', './scripts/failed-tests.ts'].map((reporter) => `--reporter=${reporter}`);
+    const args = ['run', ...which, `--maxWorkers=${WORKERS}`, ...reporters, `--outputFile.json=${report}`];
+    const code = await run('vitest', args, { ...environment, FAILED_TESTS: failedTests });
     const result = JSON.parse(await readFile(report, 'utf8')) as Report;
     const added = result.testResults.flatMap((file) => file.assertionResults.flatMap(({ meta }) => meta.soak ?? []));
     if (soak) console.log(['\n== what soak adds', ...added].join('\n'));
-    const failed =
-      result.numFailedTests === 0 && code !== 0 ? Math.max(1, result.numFailedTestSuites) : result.numFailedTests;
-    return { passed: result.numPassedTests, failed };
+    // Also a file that cannot be loaded, a hook that throws and an error outside of a test.
+    const failures = JSON.parse(await readFile(failedTests, 'utf8')) as Failure[];
+    const failed = code === 0 ? 0 : Math.max(1, failures.length);
+    return { passed: result.numPassedTests, failed, failures };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -113,6 +116,9 @@ async function all(): Promise<Count[]> {
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`);
 const counts = await all();
-const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const sumOf = (part: 'passed' | 'failed'): number => counts.reduce((sum, count) => sum + count[part], 0);
+const failures = counts.flatMap((count) => count.failures);
+// `.ci/run` repeats the lines between this heading and the last one.
+if (failures.length > 0) console.log(['\n== failed', ...listOfFailures(failures)].join('\n'));
+console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+process.exitCode = sumOf('failed') === 0 ? 0 : 1;
