@@ -13,6 +13,7 @@ export default defineConfig({
           // Patience for machines that do much else; no test measures time.
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -74,7 +74,7 @@ test('a policy is found, shown as a picture of its steps, and tried for a person
   await page.getByRole('link', { name: 'Who would decide?' }).click();
   const pick = async (label: string, text: string): Promise<void> => {
     await page.getByRole('combobox', { name: label, exact: true }).fill(text);
-    await page.getByRole('option').first().click();
+    await page.getByRole('option').filter({ hasText: text }).first().click();
   };
   await pick('Person', person.email);
   const { data: entitlements } = await admin.POST('/api/v1/search/entitlements', { body: {} });
@@ -120,7 +120,10 @@ test('a policy is written with an expression, refused with the place of the faul
   await expect.poll(() => rule.getByRole('status').first().innerText()).toBe('');
   await rule.getByRole('combobox', { name: 'Who approves' }).selectOption({ label: 'Chosen people' });
   await rule.getByRole('combobox', { name: 'People (one of them decides)' }).fill(chosen?.email ?? '');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('option')
+    .filter({ hasText: chosen?.email ?? '' })
+    .click();
   await rule.getByText('Reasons, reassignment, escalation').click();
   await rule.getByRole('checkbox', { name: 'a denial' }).check();
   await rule.getByRole('checkbox', { name: 'When nobody decides in time' }).check();

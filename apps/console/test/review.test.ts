@@ -230,7 +230,7 @@ test('a row that is not mine goes to somebody else with a reason, and appears th
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Person' }).fill('Maya');
-  const option = dialog.getByRole('option').first();
+  const option = dialog.getByRole('option').filter({ hasText: 'Maya' }).first();
   const to = (await option.locator('span').first().innerText()).trim();
   const other = await signIn(browser, service, await personId(admin, to));
   await openReview(other.page);
@@ -255,7 +255,7 @@ test('somebody is asked about a row, and the row stays', async () => {
   await page.getByRole('button', { name: 'Ask somebody …' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Person to ask' }).fill('Ma');
-  await dialog.getByRole('option').first().click();
+  await dialog.getByRole('option').filter({ hasText: 'Ma' }).first().click();
   await dialog.getByRole('textbox', { name: 'Question' }).fill('Does she still need it?');
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await page.getByText('is asked, and answers with a comment').waitFor();

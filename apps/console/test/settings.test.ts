@@ -39,7 +39,7 @@ test('a role is given and taken, and the person keeps the others', async () => {
   await page.getByRole('link', { name: 'Roles' }).click();
   await page.getByRole('navigation', { name: 'Roles' }).getByRole('link', { name: 'Campaign' }).click();
   await page.getByRole('combobox', { name: 'Give it to' }).fill(person.email);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').filter({ hasText: person.email }).click();
   await page.getByRole('button', { name: 'Give role' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give role' }).click();
   const row = page.getByRole('row', { name: person.displayName });
@@ -104,7 +104,7 @@ test('sessions are listed and ended, one’s own and those of others', async () 
   await elsewhere.page.waitForURL('**/sign-in**');
 
   await page.getByRole('combobox', { name: 'Person' }).fill(person.email);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').filter({ hasText: person.email }).click();
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
   await page.getByText(`One session of ${person.displayName} was ended.`).waitFor();

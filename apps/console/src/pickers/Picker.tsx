@@ -20,23 +20,33 @@ type PickerProps = {
   minimum?: number;
 };
 
+const holds = (option: Option, text: string): boolean =>
+  `${option.label} ${option.detail ?? ''}`.toLowerCase().includes(text.toLowerCase());
+
 /** Finds one object of the service by typing. */
 export function Picker({ label, hint, error, source, value, onChange, minimum = 0 }: PickerProps) {
   const [text, setText] = useState(value?.label ?? '');
   const query = useDeferredValue(text === value?.label ? '' : text.trim());
   const isLongEnough = query.length >= minimum;
-  const { data: found, isFetching } = useQuery({
+  const {
+    data: found,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['options', source.key, query],
     queryFn: ({ signal }) => source.search(query, signal),
     enabled: isLongEnough,
     placeholderData: (before) => before,
   });
+  // Until the service has answered for the text as it stands, an earlier answer shows only what the text fits: nobody picks
+  // what they did not type.
+  const isSettled = !isPlaceholderData && (text === value?.label || query === text.trim());
   // The list may change between the press on an option and its choice.
   const seen = useRef(new Map<string, Option>());
   useEffect(() => {
     for (const option of found ?? []) seen.current.set(option.id, option);
   }, [found]);
-  const matches = isLongEnough ? (found ?? []) : [];
+  const matches = isLongEnough ? (found ?? []).filter((option) => isSettled || holds(option, text.trim())) : [];
   // The list has to hold what is chosen, or the field forgets it when it loses the focus.
   const options = value && !matches.some(({ id }) => id === value.id) ? [value, ...matches] : matches;
   // A modal dialog of the browser covers what is not inside of it.
