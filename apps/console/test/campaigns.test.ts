@@ -85,7 +85,7 @@ test('by keyboard alone: change the due date, and remind one reviewer', async ()
   await dialog.getByLabel('Due on').fill('2036-12-04');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await page.getByText(/due 4 December 2036/).waitFor();
-  // A key that is pressed before the dialog has gone is the dialog's.
+  // A key that is pressed while the dialog closes is the dialog's.
   await dialog.waitFor({ state: 'hidden' });
 
   await page.getByRole('button', { name: `Remind ${REVIEWER}` }).press('Enter');

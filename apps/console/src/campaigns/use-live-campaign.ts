@@ -15,6 +15,8 @@ export function useLiveCampaign(campaignId: string): void {
     const reload = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined;
+        // A change of this page loads what it changed by itself, or leaves the page: what it deletes is not asked for again.
+        if (queryClient.isMutating() > 0) return reload();
         void queryClient.invalidateQueries({ queryKey: campaignKey(campaignId) });
       }, PAUSE_MILLISECONDS);
     };

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Policy } from '@oag/client';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { Button } from '../design/Button.tsx';
 import { ButtonLink } from '../design/ButtonLink.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { ErrorNote } from '../design/ErrorNote.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
 
 /** Copy, edit and delete, for those who may. Built-in policies are copied only. */
@@ -17,17 +16,6 @@ export function PolicyActions({ policy: { id, displayName, systemBuiltin, delete
   const queryClient = useQueryClient();
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useMutation({
-    mutationFn: () => client.DELETE('/api/v1/policies/{id}', { params: { path: { id } } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['policies'] });
-      await navigate({ to: '/policies', search: {} });
-    },
-  });
-  const close = (): void => {
-    deletion.reset();
-    setIsAsking(false);
-  };
   const isOwn = !systemBuiltin && deletedAt === null;
   return (
     <>
@@ -47,25 +35,21 @@ export function PolicyActions({ policy: { id, displayName, systemBuiltin, delete
         </Button>
       )}
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={t`Delete ${displayName}?`}
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button look="danger" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
-                <Trans>Delete</Trans>
-              </Button>
-            </>
-          }
+          verb={<Trans>Delete</Trans>}
+          isDanger
+          onConfirm={async () => {
+            await client.DELETE('/api/v1/policies/{id}', { params: { path: { id } } });
+            await queryClient.invalidateQueries({ queryKey: ['policies'] });
+            await navigate({ to: '/policies', search: {} });
+          }}
+          onClose={() => setIsAsking(false)}
         >
           <p>
             <Trans>Tasks that exist keep it. A policy that something uses is not deleted.</Trans>
           </p>
-          <ErrorNote error={deletion.error} />
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { brokenEscape } from './character-escapes.ts';
 import type { ExpressionProblem } from './expression-problem.ts';
 
 /** The bounds of expressions. All but nodes and loops are counted before parsing. */
@@ -64,9 +65,12 @@ export function scan(text: string): Scanned {
     }
     const quote = /["']+$/.exec(part)?.[0];
     if (quote) {
-      const end = endOfText(text, token.lastIndex, quote, /^[rRbB]*[rR]/.test(part));
+      const isRaw = /^[rRbB]*[rR]/.test(part);
+      const end = endOfText(text, token.lastIndex, quote, isRaw);
       if (end === undefined)
         return problem(at, at + part.length, `The text that begins here is never closed; add ${quote}`);
+      const broken = isRaw ? undefined : brokenEscape(text.slice(at, end));
+      if (broken) return problem(at + broken.offset, at + broken.endOffset, broken.message);
       source += text.slice(at, end);
       token.lastIndex = end;
     } else source += part;

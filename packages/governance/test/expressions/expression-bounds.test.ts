@@ -190,6 +190,31 @@ test('long comments and runs of blanks take no time of their own, and positions 
   expect(cut).toMatchObject({ line: 2, column: 7_001 });
 });
 
+test.each<[string, string, RegExp]>([
+  [String.raw`"\u12"`, String.raw`\u12`, /needs 4 hexadecimal digits/],
+  [String.raw`"""\user"""`, String.raw`\u`, /needs 4 hexadecimal digits/],
+  [String.raw`'C:\xylophone'`, String.raw`\x`, /needs 2 hexadecimal digits/],
+  [String.raw`"a\\\U0011"`, String.raw`\U0011`, /needs 8 hexadecimal digits/],
+  [String.raw`"\ud800"`, String.raw`\ud800`, /no character/],
+  [String.raw`"\U00110000"`, String.raw`\U00110000`, /no character/],
+])('the escape in %s stands for no character', (text, escape, expected) => {
+  const source = `subject.email == ${text}`;
+  const offset = source.indexOf(escape);
+  expect(checkExpression('policyCondition', source)).toEqual([
+    expect.objectContaining({ offset, endOffset: offset + escape.length, message: expect.stringMatching(expected) }),
+  ]);
+});
+
+test.each([
+  String.raw`"caf\u00e9"`,
+  String.raw`"\U0001F600\x41"`,
+  String.raw`"\\user"`,
+  String.raw`r"\user"`,
+  String.raw`"\n\t\101"`,
+])('the escapes in %s stand for characters', (text) => {
+  expect(checkExpression('policyCondition', `subject.email == ${text}`)).toEqual([]);
+});
+
 test('whatever text is checked, the answer is a list of problems within the text, or an expression that gives a value or an error', () => {
   const words = [
     'subject',
@@ -197,6 +222,8 @@ test('whatever text is checked, the answer is a list of problems within the text
     'email',
     '==',
     '"x"',
+    '"',
+    '\\u',
     '&&',
     '(',
     ')',
