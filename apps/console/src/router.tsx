@@ -4,6 +4,7 @@ import { campaignRoutes } from './campaigns/routes.tsx';
 import { conflictRoutes } from './conflicts/routes.tsx';
 import { designRoutes } from './design/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
+import { identityRoutes } from './identity/routes.tsx';
 import { logRoutes } from './log/routes.tsx';
 import { policyRoutes } from './policies/routes.tsx';
 import { inventoryRoutes } from './inventory/routes.tsx';
@@ -27,6 +28,7 @@ export const router = createRouter({
     ...taskRoutes,
     ...conflictRoutes,
     ...settingsRoutes,
+    ...identityRoutes,
     ...logRoutes,
     ...requestRoutes,
   ]),

@@ -1,17 +1,9 @@
 import type { Client } from '@oag/client';
 import { iterate } from '@oag/client';
+import type { ConsolePage } from './console-page.ts';
+import { identityPages } from './identity-pages.ts';
 import { makeRequestable } from './requestable.ts';
 import { personId } from './signed-in.ts';
-
-/** A page of the console, as the checks and the pictures walk through them. */
-export type ConsolePage = {
-  /** Also the name of the picture's file. */
-  name: string;
-  /** The address, for ids that only the running service knows. */
-  path: (admin: Client) => Promise<string> | string;
-  /** The part that is there when the page is complete. */
-  ready: { role: 'heading' | 'grid' | 'table' | 'list'; name?: string | RegExp };
-};
 
 async function firstImport(admin: Client): Promise<string> {
   for await (const { id } of iterate(admin, '/api/v1/imports')) return `/imports/${id}`;
@@ -220,6 +212,7 @@ export const pages: ConsolePage[] = [
     path: async (admin) => `/settings/programs/${await program(admin)}`,
     ready: { role: 'table', name: 'Credentials' },
   },
+  ...identityPages,
   { name: 'log', path: () => '/log', ready: { role: 'table', name: 'Entries' } },
   {
     name: 'policy-editor',

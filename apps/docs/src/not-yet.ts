@@ -11,7 +11,7 @@ export function notYetPage(pending: string): string {
   const items = [...byReason].map(([why, members]) => `- ${why} ${members.join(', ')}`);
   return `# Not available yet
 
-- **A complete console for administrators.** Request forms, access profiles, the identity providers of sign-in and step-up, the organization's domains, personal API clients and changes of the inventory by hand are administered through the API, with curl or the typed client.
+- **A complete console for administrators.** Request forms, access profiles, personal API clients, workload identity, log exporters and changes of the inventory by hand are administered through the API, with curl or the typed client.
 - **No sign-in of other programs through this service.** [Programs](programs.md) use API clients, service principals, workload identity or a device sign-in; the service is no OAuth provider.
 - **No e-mail.** Invitations and reminders stay in a list of messages (\`GET /api/v1/access_review/{id}/messages\`); nothing is sent.
 - **No connectors.** Access comes in by import, and people revoke it manually in the systems. The next import verifies the result.

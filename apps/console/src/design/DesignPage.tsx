@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Picker, type Option, type OptionSource } from '../pickers/Picker.tsx';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CopyText } from './CopyText.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ErrorNote } from './ErrorNote.tsx';
 import { Facts } from './Facts.tsx';
@@ -93,6 +94,10 @@ export function DesignPage() {
             ['Name', 'Ada Jansen'],
             ['Department', LONG],
             ['Manager', 'not known'],
+            [
+              'Address to copy',
+              <CopyText key="copy" name="the address" text={`https://example.com/${'a'.repeat(200)}`} />,
+            ],
           ]}
         />
       </Section>

@@ -32,6 +32,21 @@ export function SettingsPage({ actions, children }: { actions?: ReactNode; child
             <Trans>Attributes</Trans>
           </Link>
         )}
+        {may(viewer, 'listSignInProviders') && (
+          <Link to="/settings/sign-in" activeOptions={exact}>
+            <Trans>Sign-in</Trans>
+          </Link>
+        )}
+        {may(viewer, 'listStepUpProviders') && (
+          <Link to="/settings/step-up" activeOptions={exact}>
+            <Trans>Step-up</Trans>
+          </Link>
+        )}
+        {may(viewer, 'listOrgDomains') && (
+          <Link to="/settings/domains" activeOptions={exact}>
+            <Trans>Domains</Trans>
+          </Link>
+        )}
       </Tabs>
       {children}
     </Page>

@@ -7,12 +7,10 @@ import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { TextArea } from '../design/Field.tsx';
+import { stepUpProgress, stepUpStateQuery } from '../session/step-up-state.ts';
 import { needsReason } from './task-actions.ts';
 import { stepIdOf } from './task-queries.ts';
 import { useTaskMutation } from './use-task-mutation.ts';
-
-/** How often the page asks whether the person has authenticated in the other tab. */
-const POLL_MS = 1500;
 
 type Started = { id: string; redirectUrl: string };
 
@@ -32,18 +30,10 @@ export function StepUpDialog({ task, onClose }: { task: Task; onClose: () => voi
     setStarted({ id: data.stepUpTransactionId, redirectUrl: data.redirectUrl });
   });
   const approve = useTaskMutation(task.id, (id: string) => send(id), onClose);
-  const { data: state, error: lost } = useQuery({
-    queryKey: ['step-up', started?.id],
-    enabled: started !== null,
-    refetchInterval: ({ state: { data } }) => (data === undefined || data === waiting ? POLL_MS : false),
-    queryFn: async ({ signal }) => {
-      const params = { path: { id: started?.id ?? '' } };
-      const { data } = await client.GET('/api/v1/step-up/transactions/{id}', { params, signal });
-      return data.transaction?.state ?? waiting;
-    },
-  });
-  const isVerified = state === 'STEP_UP_TRANSACTION_STATE_VERIFIED';
-  const hasFailed = started !== null && state !== undefined && state !== waiting && !isVerified;
+  const { data: state, error: lost } = useQuery(stepUpStateQuery(started?.id));
+  const progress = stepUpProgress(state);
+  const isVerified = progress === 'verified';
+  const hasFailed = started !== null && progress === 'failed';
   return (
     <Dialog
       title={t`Confirm and approve`}
@@ -99,5 +89,3 @@ export function StepUpDialog({ task, onClose }: { task: Task; onClose: () => voi
     </Dialog>
   );
 }
-
-const waiting = 'STEP_UP_TRANSACTION_STATE_PENDING';

@@ -1,0 +1,61 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '../language/messages.ts';
+import { rootRoute } from '../root-route.tsx';
+import { rolesQuery } from '../settings/settings-queries.ts';
+import {
+  domainsQuery,
+  signInProviderQuery,
+  signInProvidersQuery,
+  stepUpProviderQuery,
+  stepUpProvidersQuery,
+} from './identity-queries.ts';
+
+const page = { getParentRoute: () => rootRoute, beforeLoad: () => loadMessages('settings', 'identity') };
+
+const signInProvidersRoute = createRoute({
+  ...page,
+  path: '/settings/sign-in',
+  loader: ({ context }) => context.queryClient.ensureQueryData(signInProvidersQuery),
+  component: lazyRouteComponent(() => import('./SignInProvidersPage.tsx'), 'SignInProvidersPage'),
+});
+
+const signInProviderRoute = createRoute({
+  ...page,
+  path: '/settings/sign-in/$providerId',
+  loader: async ({ context: { queryClient }, params: { providerId } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(signInProviderQuery(providerId)),
+      queryClient.ensureQueryData(rolesQuery),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./SignInProviderPage.tsx'), 'SignInProviderPage'),
+});
+
+const stepUpProvidersRoute = createRoute({
+  ...page,
+  path: '/settings/step-up',
+  loader: ({ context }) => context.queryClient.ensureQueryData(stepUpProvidersQuery),
+  component: lazyRouteComponent(() => import('./StepUpProvidersPage.tsx'), 'StepUpProvidersPage'),
+});
+
+const stepUpProviderRoute = createRoute({
+  ...page,
+  path: '/settings/step-up/$providerId',
+  loader: ({ context, params: { providerId } }) => context.queryClient.ensureQueryData(stepUpProviderQuery(providerId)),
+  component: lazyRouteComponent(() => import('./StepUpProviderPage.tsx'), 'StepUpProviderPage'),
+});
+
+const domainsRoute = createRoute({
+  ...page,
+  path: '/settings/domains',
+  loader: ({ context }) => context.queryClient.ensureQueryData(domainsQuery),
+  component: lazyRouteComponent(() => import('./DomainsPage.tsx'), 'DomainsPage'),
+});
+
+export const identityRoutes = [
+  signInProvidersRoute,
+  signInProviderRoute,
+  stepUpProvidersRoute,
+  stepUpProviderRoute,
+  domainsRoute,
+] as const;

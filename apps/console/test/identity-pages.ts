@@ -1,0 +1,62 @@
+import type { Client } from '@oag/client';
+import type { ConsolePage } from './console-page.ts';
+
+/** A disabled sign-in provider with a role rule. Each call makes another one. */
+async function signInProvider(admin: Client): Promise<string> {
+  const { data } = await admin.POST('/api/v1/sign_in/providers', {
+    body: {
+      displayName: 'Entra ID',
+      issuerUrl: 'https://login.microsoftonline.com/9f1c2d3e-4b5a-4678-9abc-def012345678/v2.0',
+      clientId: '5d0f3b1a-7c2e-4e9b-8f6d-1a2b3c4d5e6f',
+      clientSecret: 'kept and never shown',
+      acceptedEmailDomains: ['harborlane.example'],
+      roleRules: [{ claim: 'groups', value: 'access-review-admins', roleId: 'campaign_admin' }],
+    },
+  });
+  return data.provider?.id ?? '';
+}
+
+/** A step-up provider that nothing requires. Each call makes another one. */
+async function stepUpProvider(admin: Client): Promise<string> {
+  const { data } = await admin.POST('/api/v1/step-up/providers', {
+    body: {
+      displayName: 'Entra ID with a security key',
+      clientId: '5d0f3b1a-7c2e-4e9b-8f6d-1a2b3c4d5e6f',
+      microsoft: { tenant: '9f1c2d3e-4b5a-4678-9abc-def012345678', conditionalAccessIds: ['c1'] },
+    },
+  });
+  return data.stepUpProvider?.id ?? '';
+}
+
+async function domains(admin: Client): Promise<string> {
+  await admin.PUT('/api/v1/settings/domains', { body: { newDomains: ['harborlane.example'] } });
+  return '/settings/domains';
+}
+
+/** The pages of providers and domains. */
+export const identityPages: ConsolePage[] = [
+  {
+    name: 'sign-in',
+    path: () => '/settings/sign-in',
+    ready: { role: 'heading', name: 'Settings' },
+    isLikeAnother: true,
+  },
+  {
+    name: 'sign-in-provider',
+    path: async (admin) => `/settings/sign-in/${await signInProvider(admin)}`,
+    ready: { role: 'heading', name: 'Roles from claims' },
+  },
+  {
+    name: 'step-up',
+    path: () => '/settings/step-up',
+    ready: { role: 'heading', name: 'Settings' },
+    isLikeAnother: true,
+  },
+  {
+    name: 'step-up-provider',
+    path: async (admin) => `/settings/step-up/${await stepUpProvider(admin)}`,
+    ready: { role: 'heading', name: 'Test' },
+    isLikeAnother: true,
+  },
+  { name: 'domains', path: domains, ready: { role: 'table', name: 'Domains' }, isLikeAnother: true },
+];
