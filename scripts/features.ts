@@ -35,6 +35,7 @@ export const features: { readonly [feature: string]: Uses } = {
   insights: {},
   inventory: { rules: 'attributes auth owners policies requests', sql: 'auth findings' },
   log: { sql: 'inventory', service: 'auth' },
+  mail: {},
   owners: { sql: 'inventory', service: 'inventory' },
   policies: { rules: 'auth expressions forms', sql: 'inventory', service: 'forms tasks' },
   remediation: { sql: 'scope tasks' },

@@ -700,6 +700,31 @@ create table long_work (
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
 CREATE INDEX long_work_open ON public.long_work USING btree (due_at) WHERE (state = 'OPEN'::text);
 
+create table mails (
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  state text default 'WAITING'::text not null,
+  due_at timestamp with time zone not null,
+  address text default ''::text not null,
+  subject text,
+  body_text text,
+  body_html text,
+  edition integer default 1 not null,
+  attempts integer default 0 not null,
+  claimed_until timestamp with time zone,
+  last_answer text default ''::text not null,
+  tried_since timestamp with time zone,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'SENT'::text, 'FAILED'::text, 'CANCELLED'::text]))),
+  constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX mails_due ON public.mails USING btree (due_at, id) WHERE (state = ANY (ARRAY['WAITING'::text, 'SENDING'::text]));
+CREATE UNIQUE INDEX mails_joinable ON public.mails USING btree (user_id) WHERE ((state = 'WAITING'::text) AND (subject IS NULL));
+CREATE INDEX mails_newest ON public.mails USING btree (created_at, id);
+CREATE INDEX mails_of_person ON public.mails USING btree (user_id, created_at, id);
+
 create table messages (
   id text collate "C" not null,
   kind text not null,
@@ -711,14 +736,19 @@ create table messages (
   document jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   monitor_id text collate "C",
+  mail_id text collate "C",
+  collected_at timestamp with time zone,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_recipient CHECK (((user_id IS NOT NULL) OR (document ? 'channelId'::text))),
+  constraint messages_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL,
   constraint messages_monitor_id_fkey FOREIGN KEY (monitor_id) REFERENCES conflict_monitors(id),
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX messages_of_campaign ON public.messages USING btree (access_review_id, created_at, id) WHERE (access_review_id <> ''::text);
+CREATE INDEX messages_of_mail ON public.messages USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX messages_of_monitor ON public.messages USING btree (monitor_id, created_at, id) WHERE (monitor_id IS NOT NULL);
 CREATE UNIQUE INDEX messages_once ON public.messages USING btree (access_review_id, task_id, kind, user_id, occasion);
+CREATE INDEX messages_to_collect ON public.messages USING btree (due_at, id) WHERE ((collected_at IS NULL) AND (user_id IS NOT NULL));
 
 create table migrations (
   name text not null,
@@ -1555,6 +1585,7 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (delet
 CREATE INDEX users_employment_status ON public.users USING btree (lower(employment_status)) WHERE (employment_status <> ''::text);
 CREATE INDEX users_manager ON public.users USING btree (manager_id) WHERE (manager_id IS NOT NULL);
 CREATE TRIGGER users_device_authorizations AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_device_authorizations_of_user();
+CREATE TRIGGER users_mails AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION cancel_mails_of_user();
 CREATE TRIGGER users_passkeys AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION delete_passkeys_of_user();
 CREATE TRIGGER users_past AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((old.source_id IS DISTINCT FROM new.source_id) OR (old.email IS DISTINCT FROM new.email)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old.department IS DISTINCT FROM new.department)) OR (old.job_title IS DISTINCT FROM new.job_title)) OR (old.manager_id IS DISTINCT FROM new.manager_id)) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.employment_status IS DISTINCT FROM new.employment_status)) OR (old.employment_type IS DISTINCT FROM new.employment_type))) EXECUTE FUNCTION keep_past_facts('source_id', 'email', 'display_name', 'department', 'job_title', 'manager_id', 'employee_id', 'employment_status', 'employment_type');
 CREATE TRIGGER users_sessions AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_sessions_of_user();
@@ -1652,6 +1683,16 @@ CREATE OR REPLACE FUNCTION public.assignee_set_hash(members text[])
 AS $function$
   select sha256(convert_to(array_to_string(members, ','), 'UTF8'))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_mails_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update mails set state = 'CANCELLED', last_answer = 'The person was disabled or deleted.' where user_id = new.id and state = 'WAITING';
+  update messages set collected_at = now() where user_id = new.id and collected_at is null;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_changed_references_of_task()
  RETURNS trigger

@@ -14,6 +14,7 @@ import { createDiskSpaceCheck, drain, readCertificate, watchCertificate } from '
 import { createEventFeed, createEventStreams } from './events/index.ts';
 import { createExpressionEvaluator } from './expressions/index.ts';
 import { createServer } from './server.ts';
+import { createMailer } from './mail/index.ts';
 import { readTimeStampRoots } from './submissions/index.ts';
 import { sweeps } from './sweeps.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -58,6 +59,7 @@ export async function createService(
     timeStampRoots,
     events: createEventFeed(database, log),
     eventStreams: createEventStreams(configuration.eventStreams),
+    mailer: await createMailer(configuration),
     refusals: createRefusalLog(database.db, log),
     reads: createReadLog(database.db, log),
     log,
@@ -85,6 +87,7 @@ export async function createService(
       service.events.stop();
       if (app) await drain(app);
       await worker?.stop();
+      service.mailer?.close();
       await service.refusals.stop();
       await service.reads.stop();
       await service.expressions.close();

@@ -11,6 +11,7 @@ import { sealLog } from './log/jobs/seal-log.ts';
 import type { Sweep } from './jobs/sweep.ts';
 import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';
 import { reopenDueFindings } from './findings/jobs/reopen-due-findings.ts';
+import { sendMails } from './mail/jobs/send-mails.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
 import { runDueTemplates } from './templates/jobs/run-due-templates.ts';
 
@@ -41,7 +42,10 @@ const retention: readonly Sweep[] = [
   { what: 'entries of reads past their retention', run: (service) => dropReads(service, new Date().toISOString()) },
 ];
 
+/** A mail server that does not answer keeps nothing else waiting. */
+const mail: readonly Sweep[] = [{ what: 'mails', run: sendMails }];
+
 const exporting: readonly Sweep[] = [{ what: 'the export of the log', run: exportLog }];
 
 /** The lists run independently: the log is sealed however long due work and retention take. */
-export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting];
+export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting, mail];

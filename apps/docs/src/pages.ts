@@ -312,6 +312,12 @@ export const pages: readonly Page[] = [
     isWide: true,
   },
   {
+    name: 'mail',
+    title: 'Set up e-mail',
+    group: 'Operate',
+    keywords: 'SMTP mail server notifications kickoff reminder bounce retry sender logo STARTTLS outbox',
+  },
+  {
     name: 'hardening',
     title: 'Harden an installation',
     group: 'Operate',

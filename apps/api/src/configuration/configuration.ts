@@ -3,6 +3,7 @@ import { featureNames, type FeatureName } from '@oag/governance/input';
 import { isTimeZone } from '@oag/governance/time';
 import { RETENTION_MIN_DAYS } from '@oag/governance/log';
 import { SELECTIONS_MAX } from '@oag/governance/campaigns';
+import { mailSettings, readMailSettings, type MailSettings, type Setting } from './mail-settings.ts';
 import { isHostOrNetwork } from './ssrf-guard.ts';
 import { isAddressOrNetwork, isNetwork } from './ip-allow-list.ts';
 
@@ -56,6 +57,8 @@ export type Configuration = {
   offboardingPolicy: string;
   /** The IANA name of the organization's time zone: days of schedules are days there. */
   timeZone: string;
+  /** How mail is sent. */
+  mail: MailSettings;
   /** The file outside the database that the signed roots of the log are added to, '' for none. */
   logRootsFile: string;
   /** The most grants that one campaign may select. */
@@ -73,8 +76,6 @@ export type Configuration = {
   /** A folder with people.csv, entitlements.csv and access.csv to load at the first start. */
   importDir: string;
 };
-
-type Setting = { flag: string; variable: string; fallback: string; rule: string; accepts: (text: string) => boolean };
 
 const isInteger =
   (min: number, max: number) =>
@@ -311,6 +312,7 @@ const settings = {
     rule: 'the name of a time zone such as Europe/Berlin',
     accepts: isTimeZone,
   },
+  ...mailSettings,
   logRootsFile: { flag: 'log-roots-file', variable: 'LOG_ROOTS_FILE', fallback: '', rule: 'a file', accepts: anything },
   selectionQuota: {
     flag: 'selection-quota',
@@ -389,6 +391,8 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
   if ((tlsCertFile === '') !== (tlsKeyFile === '')) {
     throw new ConfigurationError('TLS_CERT_FILE and TLS_KEY_FILE belong together; set both, or neither');
   }
+  const { mail, problem } = readMailSettings(value);
+  if (problem !== '') throw new ConfigurationError(problem);
   const scheme = tlsCertFile === '' ? 'http' : 'https';
   return {
     host,
@@ -421,6 +425,7 @@ export function readConfiguration(argv: string[], environment: { [name: string]:
     uploadTimeoutSeconds: Number(value('uploadTimeout')),
     offboardingPolicy: value('offboardingPolicy'),
     timeZone: value('timeZone'),
+    mail,
     logRootsFile: value('logRootsFile'),
     selectionQuota: Number(value('selectionQuota')),
     readLog: value('readLog') as Configuration['readLog'],

@@ -7,6 +7,7 @@ export { fileBytes, formParts } from './form-parts.ts';
 export { requireVersion } from './if-match.ts';
 export { invalidPart } from './invalid-part.ts';
 export { releaseIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
+export { MailRefused, type Mailer } from './mailer.ts';
 export { notFound } from './not-found.ts';
 export { createPager } from './page.ts';
 export { findingSearcher, mayReportOnCampaign, needsOwnedApps, readerOf } from './reader.ts';

@@ -7,6 +7,7 @@ import type { JWK, JWTPayload, JWTVerifyOptions } from 'jose';
 import type { Configuration as OpenIdConfiguration } from 'openid-client';
 import type { Configuration } from '../configuration/index.ts';
 import type { ExpressionEvaluator } from '../expressions/index.ts';
+import type { Mailer } from './mailer.ts';
 import type { Pager } from './page.ts';
 import type { ReadLog } from './read-log.ts';
 import type { RefusalLog } from './refusal-log.ts';
@@ -121,6 +122,8 @@ export type Service = {
   reads: ReadLog;
   /** The trusted roots of time-stamp authorities, each in PEM. */
   timeStampRoots: readonly string[];
+  /** Undefined without a mail server: mails stay in the outbox. */
+  mailer: Mailer | undefined;
   log: FastifyBaseLogger;
 };
 

@@ -34,6 +34,7 @@ import type {
   LogRootsTable,
   LogRetentionTable,
   LogSealerTable,
+  MailsTable,
   MessagesTable,
   ReadEntriesTable,
 } from './tables/work.ts';
@@ -94,6 +95,7 @@ import type { RolesTable, UsedAssertionsTable } from './tables/permission.ts';
 export interface Tables {
   kept_access: KeptAccessTable;
   followed_revocations: FollowedRevocationsTable;
+  mails: MailsTable;
   messages: MessagesTable;
   users: UsersTable;
   user_roles: UserRolesTable;

@@ -150,6 +150,26 @@ export interface MessagesTable {
   due_at: Time;
   document: ColumnType<unknown, string | undefined, string>;
   created_at: Time;
+  mail_id: string | null;
+  collected_at: NullableTime;
+}
+
+export interface MailsTable {
+  id: string;
+  user_id: string;
+  state: Generated<string>;
+  due_at: Time;
+  address: Generated<string>;
+  subject: string | null;
+  body_text: string | null;
+  body_html: string | null;
+  edition: Generated<number>;
+  attempts: Generated<number>;
+  claimed_until: NullableTime;
+  last_answer: Generated<string>;
+  tried_since: NullableTime;
+  sent_at: NullableTime;
+  created_at: Time;
 }
 
 export interface LogEntriesTable {

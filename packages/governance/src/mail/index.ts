@@ -1,0 +1,3 @@
+export { composeMail } from './compose-mail.ts';
+export { LOGO_ID } from './mail-html.ts';
+export { failedAttempt, type MailFailure, serverPause, type ServerPause } from './mail-outcome.ts';

@@ -1,0 +1,3 @@
+export { claimMails, type ClaimedMail, deleteOldMails, failStaleMails, finishMail } from './claim-mails.ts';
+export { collectMessages } from './collect-messages.ts';
+export { listUnwrittenMails, writeMails } from './write-mails.ts';

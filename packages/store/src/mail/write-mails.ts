@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** The messages of a mail that its text names; the rest is a number. */
+const MESSAGES_MAX = 25;
+
+/** The facts of one message in a mail. Those that do not apply are empty. */
+export type MailedMessage = {
+  kind: string;
+  accessReviewId: string;
+  campaignName: string;
+  completionDate: string | null;
+  taskId: string;
+  taskName: string;
+  monitorId: string;
+  dueAt: string;
+  document: { [name: string]: unknown };
+};
+
+/** A mail whose text is to be written. */
+export type UnwrittenMail = {
+  id: string;
+  recipient: { displayName: string; address: string };
+  messages: MailedMessage[];
+  messageCount: number;
+};
+
+/** Locks mails that are due and have no text yet, with what their texts are made from. */
+export async function listUnwrittenMails(tx: Db, now: string, most: number): Promise<UnwrittenMail[]> {
+  const { rows: locked } = await sql<{ id: string }>`
+    select id from mails where state = 'WAITING' and subject is null and due_at <= ${now} order by due_at, id limit ${most} for update skip locked`.execute(
+    tx,
+  );
+  if (locked.length === 0) return [];
+  const { rows } = await sql<UnwrittenMail>`
+    select w.id, jsonb_build_object('displayName', u.display_name, 'address', u.email) as recipient,
+      (select count(*)::integer from messages m where m.mail_id = w.id) as "messageCount",
+      coalesce((select jsonb_agg(${mailedMessage} order by n.due_at, n.id)
+        from (select * from messages m where m.mail_id = w.id order by m.due_at, m.id limit ${MESSAGES_MAX}) n
+        left join access_reviews r on r.id = n.access_review_id left join tasks t on t.id = n.task_id
+        left join entitlements e on e.id = t.entitlement_id and e.app_id = t.app_id left join apps a on a.id = t.app_id), '[]') as messages
+    from mails w join users u on u.id = w.user_id where w.id = any(${locked.map(({ id }) => id)}::text[])
+    order by w.due_at, w.id`.execute(tx);
+  return rows;
+}
+
+const mailedMessage = sql`jsonb_build_object('kind', n.kind, 'accessReviewId', n.access_review_id, 'campaignName', coalesce(r.document ->> 'displayName', ''),
+  'completionDate', r.document ->> 'completionDate', 'taskId', n.task_id, 'taskName', coalesce(e.display_name || ' (' || a.display_name || ')', a.display_name, ''),
+  'monitorId', coalesce(n.monitor_id, ''), 'dueAt', n.due_at, 'document', n.document)`;
+
+/** The text of a mail. */
+export type MailText = { id: string; address: string; subject: string; text: string; html: string };
+
+/** Stores texts. Every attempt to send a mail sends its text as it is stored. */
+export async function writeMails(tx: Db, texts: readonly MailText[]): Promise<void> {
+  if (texts.length === 0) return;
+  await sql`
+    update mails set address = w.address, subject = w.subject, body_text = w.text, body_html = w.html
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as w (id text, address text, subject text, text text, html text)
+    where mails.id = w.id and state = 'WAITING' and mails.subject is null`.execute(tx);
+}
