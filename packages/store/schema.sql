@@ -845,6 +845,7 @@ create table pending_decisions (
   decided_at timestamp with time zone not null,
   together integer not null,
   submission_id text collate "C",
+  batch_id text collate "C",
   constraint pending_decisions_pkey PRIMARY KEY (access_review_id, user_id, task_id),
   constraint pending_decisions_verb_check CHECK ((verb = ANY (ARRAY['APPROVE'::text, 'DENY'::text])))
 );

@@ -289,6 +289,7 @@ export { setAppResourceOwners } from './owners/operations/setAppResourceOwners.t
 export { setCampaignScopeAndEntitlements } from './campaigns/operations/setCampaignScopeAndEntitlements.ts';
 export { setCampaignScopeByResourceType } from './campaigns/operations/setCampaignScopeByResourceType.ts';
 export { setLogExporterSecret } from './log/operations/setLogExporterSecret.ts';
+export { setMatchingDecisions } from './submissions/operations/setMatchingDecisions.ts';
 export { setPendingDecisions } from './submissions/operations/setPendingDecisions.ts';
 export { setRequestCatalogEntitlements } from './access-profiles/operations/setRequestCatalogEntitlements.ts';
 export { setSignInProviderSecret } from './auth/operations/setSignInProviderSecret.ts';
@@ -298,6 +299,7 @@ export { setTemplateScopeByResourceType } from './templates/operations/setTempla
 export { setUserDelegation } from './inventory/operations/setUserDelegation.ts';
 export { setUserRoles } from './auth/operations/setUserRoles.ts';
 export { simulateGrantTask } from './requests/operations/simulateGrantTask.ts';
+export { simulateMatchingDecisions } from './submissions/operations/simulateMatchingDecisions.ts';
 export { simulatePolicy } from './policies/operations/simulatePolicy.ts';
 export { skipTaskStep } from './task-commands/operations/skipTaskStep.ts';
 export { startAccessReview } from './campaigns/operations/startAccessReview.ts';

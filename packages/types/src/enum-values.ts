@@ -610,6 +610,13 @@ export const ManualResourceTypeInputValues = [
   'CLAW_AGENT',
 ] as const;
 
+export const MatchingDecisionsExceptionKindValues = [
+  'MATCHING_DECISIONS_EXCEPTION_KIND_UNSPECIFIED',
+  'MATCHING_DECISIONS_EXCEPTION_KIND_OWN_ACCESS',
+  'MATCHING_DECISIONS_EXCEPTION_KIND_CONFLICT',
+  'MATCHING_DECISIONS_EXCEPTION_KIND_HIGH_RISK',
+] as const;
+
 export const MicrosoftValidationModeValues = [
   'MICROSOFT_VALIDATION_MODE_UNSPECIFIED',
   'MICROSOFT_VALIDATION_MODE_ACRS',

@@ -4037,6 +4037,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review/{access_review_id}/matching_decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide all matching reviews
+         * @description Stores one pending decision of the caller for each review that a preview included, however many. If other reviews would be included now than in the preview, nothing is stored and the request is refused with 409: get a new preview. All decisions share a `batchId`, by which `deletePendingDecisions` takes back exactly these.
+         */
+        post: operations["setMatchingDecisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/access_review/{access_review_id}/matching_decisions/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a decision about all matching reviews
+         * @description Returns what one decision about all reviews that match a filter would include, and what it would leave out, without storing anything. It covers the open reviews of the campaign that wait for the caller and have no pending decision. `previewToken` identifies exactly the included reviews.
+         */
+        post: operations["simulateMatchingDecisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review/{access_review_id}/submissions": {
         parameters: {
             query?: never;
@@ -9823,6 +9863,8 @@ export interface components {
         };
         /** @description The pending decisions to undo. */
         DeletePendingDecisionsRequest: {
+            /** @description Only the decisions of this batch, as `setMatchingDecisions` returned it, that were not changed since. Empty for all. */
+            batchId?: string;
             /** @description The ids of the tasks; null or empty for all. */
             taskIds?: string[] | null;
         };
@@ -11942,6 +11984,11 @@ export interface components {
         };
         /** @description The recommendation to the reviewer: approve, deny, or look closer. */
         InsightRecommendation: "INSIGHT_RECOMMENDATION_UNSPECIFIED" | "INSIGHT_RECOMMENDATION_APPROVE" | "INSIGHT_RECOMMENDATION_DENY" | "INSIGHT_RECOMMENDATION_REVIEW" | (string & {});
+        /**
+         * @description The recommendation to the reviewer: approve, deny, or look closer.
+         * @enum {string}
+         */
+        InsightRecommendationInput: "INSIGHT_RECOMMENDATION_UNSPECIFIED" | "INSIGHT_RECOMMENDATION_APPROVE" | "INSIGHT_RECOMMENDATION_DENY" | "INSIGHT_RECOMMENDATION_REVIEW" | (string & {});
         /** @description The meaning of an insight for the reviewer: a warning, an argument for the access, or a fact. */
         InsightSeverity: "INSIGHT_SEVERITY_UNSPECIFIED" | "INSIGHT_SEVERITY_FLAG" | "INSIGHT_SEVERITY_TICK" | "INSIGHT_SEVERITY_INFO" | (string & {});
         /** @description Rules for a signed 32-bit number. */
@@ -12759,6 +12806,30 @@ export interface components {
             /** @description Rules for each value. */
             values?: components["schemas"]["FieldRulesInput"] | null;
         };
+        /** @description The included reviews of one app. */
+        MatchingDecisionsApp: {
+            /** @description The id of the app. */
+            appId: string;
+            /**
+             * Format: int32
+             * @description How many of its reviews are included.
+             */
+            count: number;
+            /** @description The name of the app. */
+            displayName: string;
+        };
+        /** @description Reviews that match the filter and are decided one by one. */
+        MatchingDecisionsException: {
+            /**
+             * Format: int32
+             * @description How many they are. Each review counts under the first exception that applies to it.
+             */
+            count: number;
+            /** @description Why they are left out. */
+            kind: components["schemas"]["MatchingDecisionsExceptionKind"];
+        };
+        /** @description Why an approval of many reviews leaves some out: the access of the reviewer, access that is part of an active segregation-of-duties conflict, or access with a high risk level. A denial leaves none out. */
+        MatchingDecisionsExceptionKind: "MATCHING_DECISIONS_EXCEPTION_KIND_UNSPECIFIED" | "MATCHING_DECISIONS_EXCEPTION_KIND_OWN_ACCESS" | "MATCHING_DECISIONS_EXCEPTION_KIND_CONFLICT" | "MATCHING_DECISIONS_EXCEPTION_KIND_HIGH_RISK" | (string & {});
         /** @description Rules for an object. */
         MessageRules: {
             /** @description Whether the object must be there. */
@@ -13070,6 +13141,8 @@ export interface components {
         PendingActionFilterInput: "PENDING_ACTION_FILTER_UNSPECIFIED" | "PENDING_ACTION_FILTER_WITH_PENDING" | "PENDING_ACTION_FILTER_WITHOUT_PENDING" | (string & {});
         /** @description A decision about a review that is marked and not submitted. Nobody else sees it. */
         PendingDecision: {
+            /** @description The id of the batch of decisions about all matching reviews that it belongs to; empty if it was marked otherwise. */
+            readonly batchId: string;
             /** @description The comment that is added to the task with the decision. May be empty unless the step asks for a reason. */
             comment: string;
             /** @description When it was marked. */
@@ -13085,6 +13158,8 @@ export interface components {
         };
         /** @description A decision about a review that is marked and not submitted. Nobody else sees it. */
         PendingDecisionInput: {
+            /** @description The id of the batch of decisions about all matching reviews that it belongs to; empty if it was marked otherwise. */
+            readonly batchId?: string;
             /** @description The comment that is added to the task with the decision. May be empty unless the step asks for a reason. */
             comment?: string;
             /** @description When it was marked. */
@@ -14289,6 +14364,19 @@ export interface components {
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
             /** @description The id of the step that the caller has seen (`policy.current.id` of the task). When the task has moved on, the action is refused with 409. Empty means the current step. */
             policyStepId?: string;
+        };
+        /** @description Which reviews of a reviewer to find. Values of one member are alternatives, different members must all hold, and empty members do not narrow. */
+        ReviewFilterInput: {
+            /** @description Reviews of access to these entitlements. */
+            appEntitlementIds?: string[] | null;
+            /** @description Reviews of access to these apps. */
+            appIds?: string[] | null;
+            /** @description Words, each of which occurs in the name, title or department of the person, the name of the account, the name or description of the entitlement, or the name of the resource or the app; case does not matter. */
+            query?: string;
+            /** @description Reviews with one of these recommendations. */
+            recommendations?: components["schemas"]["InsightRecommendationInput"][] | null;
+            /** @description Reviews of the access of these people. */
+            userIds?: string[] | null;
         };
         /** @description How reviewers sign what they submit. */
         ReviewSignatureConfig: {
@@ -15956,6 +16044,27 @@ export interface components {
             /** @description The secret of the access key. */
             secretAccessKey: string;
         };
+        /** @description A decision about all reviews that match a filter, as previewed. */
+        SetMatchingDecisionsRequest: {
+            /** @description The comment of each decision. Required when the preview says so. */
+            comment?: string;
+            /** @description The filter of the preview. */
+            filter?: components["schemas"]["ReviewFilterInput"] | null;
+            /** @description The `previewToken` of the preview. */
+            previewToken: string;
+            /** @description The decision of the preview. */
+            verb: components["schemas"]["ReviewVerbInput"];
+        };
+        /** @description The stored decisions. */
+        SetMatchingDecisionsResponse: {
+            /** @description The id that these decisions share. `deletePendingDecisions` takes them back by it. */
+            batchId: string;
+            /**
+             * Format: int32
+             * @description How many decisions were stored.
+             */
+            storedCount: number;
+        };
         /** @description Decisions to be kept until they are submitted. */
         SetPendingDecisionsRequest: {
             /** @description The decisions, one for each task. */
@@ -16297,6 +16406,39 @@ export interface components {
             conflicts: components["schemas"]["TaskAnalysisConflict"][];
             /** @description The steps, with the people who would be asked. A form of the entitlement that needs answers is the first step. */
             steps: components["schemas"]["SimulatedStep"][];
+        };
+        /** @description Which reviews to decide, and how. */
+        SimulateMatchingDecisionsRequest: {
+            /** @description The reviews to decide; null for all that wait for the caller in the campaign. */
+            filter?: components["schemas"]["ReviewFilterInput"] | null;
+            /** @description REVIEW_VERB_APPROVE keeps the access, REVIEW_VERB_DENY revokes it. */
+            verb: components["schemas"]["ReviewVerbInput"];
+        };
+        /** @description The number of reviews that the decision includes and leaves out. */
+        SimulateMatchingDecisionsResponse: {
+            /**
+             * Format: int32
+             * @description How many of the included reviews have the opposite recommendation.
+             */
+            againstRecommendationCount: number;
+            /** @description The included reviews by app, most first, up to 100 apps. */
+            apps: components["schemas"]["MatchingDecisionsApp"][];
+            /** @description The reviews that match and are left out, by reason. Reasons without a review are missing. */
+            exceptions: components["schemas"]["MatchingDecisionsException"][];
+            /**
+             * Format: int32
+             * @description How many reviews are decided.
+             */
+            includedCount: number;
+            /**
+             * Format: int32
+             * @description How many reviews match, exceptions included.
+             */
+            matchedCount: number;
+            /** @description Identifies the decision and exactly the included reviews. Send it to `setMatchingDecisions`. */
+            previewToken: string;
+            /** @description Whether the policy of an included review requires a comment for this decision. */
+            requiresComment: boolean;
         };
         /** @description The person, the access and the policy to try. The person is named by `subjectUserId`, or as the owner of `appUserId`. */
         SimulatePolicyRequest: {
@@ -20415,6 +20557,7 @@ export type InclusionScopeUserStatus = components['schemas']['InclusionScopeUser
 export type InclusionScopeUserStatusInput = components['schemas']['InclusionScopeUserStatusInput'];
 export type Insight = components['schemas']['Insight'];
 export type InsightRecommendation = components['schemas']['InsightRecommendation'];
+export type InsightRecommendationInput = components['schemas']['InsightRecommendationInput'];
 export type InsightSeverity = components['schemas']['InsightSeverity'];
 export type Int32Rules = components['schemas']['Int32Rules'];
 export type Int32RulesInput = components['schemas']['Int32RulesInput'];
@@ -20499,6 +20642,9 @@ export type ManualProvisionInput = components['schemas']['ManualProvisionInput']
 export type ManualResourceTypeInput = components['schemas']['ManualResourceTypeInput'];
 export type MapRules = components['schemas']['MapRules'];
 export type MapRulesInput = components['schemas']['MapRulesInput'];
+export type MatchingDecisionsApp = components['schemas']['MatchingDecisionsApp'];
+export type MatchingDecisionsException = components['schemas']['MatchingDecisionsException'];
+export type MatchingDecisionsExceptionKind = components['schemas']['MatchingDecisionsExceptionKind'];
 export type MessageRules = components['schemas']['MessageRules'];
 export type MessageRulesInput = components['schemas']['MessageRulesInput'];
 export type MicrosoftValidationMode = components['schemas']['MicrosoftValidationMode'];
@@ -20665,6 +20811,7 @@ export type RestartAction = components['schemas']['RestartAction'];
 export type RestartImportRequest = components['schemas']['RestartImportRequest'];
 export type RestartTaskRequest = components['schemas']['RestartTaskRequest'];
 export type RetryTaskProvisioningRequest = components['schemas']['RetryTaskProvisioningRequest'];
+export type ReviewFilterInput = components['schemas']['ReviewFilterInput'];
 export type ReviewSignatureConfig = components['schemas']['ReviewSignatureConfig'];
 export type ReviewSignatureConfigInput = components['schemas']['ReviewSignatureConfigInput'];
 export type ReviewSignatureInput = components['schemas']['ReviewSignatureInput'];
@@ -20764,6 +20911,8 @@ export type SetAppResourceOwnersRequest = components['schemas']['SetAppResourceO
 export type SetCampaignScopeAndEntitlementsRequest = components['schemas']['SetCampaignScopeAndEntitlementsRequest'];
 export type SetCampaignScopeByResourceTypeRequest = components['schemas']['SetCampaignScopeByResourceTypeRequest'];
 export type SetLogExporterSecretRequest = components['schemas']['SetLogExporterSecretRequest'];
+export type SetMatchingDecisionsRequest = components['schemas']['SetMatchingDecisionsRequest'];
+export type SetMatchingDecisionsResponse = components['schemas']['SetMatchingDecisionsResponse'];
 export type SetPendingDecisionsRequest = components['schemas']['SetPendingDecisionsRequest'];
 export type SetPendingDecisionsResponse = components['schemas']['SetPendingDecisionsResponse'];
 export type SetRequestCatalogEntitlementsRequest = components['schemas']['SetRequestCatalogEntitlementsRequest'];
@@ -20792,6 +20941,8 @@ export type SignInRoleRuleInput = components['schemas']['SignInRoleRuleInput'];
 export type SignatureTimeStamp = components['schemas']['SignatureTimeStamp'];
 export type SimulateGrantTaskRequest = components['schemas']['SimulateGrantTaskRequest'];
 export type SimulateGrantTaskResponse = components['schemas']['SimulateGrantTaskResponse'];
+export type SimulateMatchingDecisionsRequest = components['schemas']['SimulateMatchingDecisionsRequest'];
+export type SimulateMatchingDecisionsResponse = components['schemas']['SimulateMatchingDecisionsResponse'];
 export type SimulatePolicyRequest = components['schemas']['SimulatePolicyRequest'];
 export type SimulatePolicyResponse = components['schemas']['SimulatePolicyResponse'];
 export type SimulatedStep = components['schemas']['SimulatedStep'];
@@ -30332,6 +30483,82 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setMatchingDecisions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMatchingDecisionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetMatchingDecisionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulateMatchingDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateMatchingDecisionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulateMatchingDecisionsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

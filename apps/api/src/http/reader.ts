@@ -28,6 +28,7 @@ export async function readerOf(
     ownedAppIds: new Set(owned),
     reportIds: new Set(reports),
     reviewedCampaignIds: new Set(),
+    reviewedUserIds: new Set(),
   };
 }
 

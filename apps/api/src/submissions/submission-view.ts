@@ -40,6 +40,7 @@ export const submissionResultToWire = (row: SubmissionResultRow): SubmissionResu
 });
 
 export const pendingDecisionToWire = (row: ListedDecision): PendingDecision => ({
+  batchId: row.batch_id ?? '',
   taskId: row.task_id,
   policyStepId: row.step_id,
   verb: `REVIEW_VERB_${row.verb}`,

@@ -32,7 +32,12 @@ export async function taskReader(
   const reportIds = new Set(
     [...rows.expanded.users.values()].flatMap(({ id, managerIds }) => (managerIds?.includes(userId) ? id : [])),
   );
-  return { userId, roles, ownedAppIds, reportIds, reviewedCampaignIds: reviewed };
+  const reviewedUserIds = new Set(
+    tasks.flatMap((task) =>
+      task.kind === 'certify' && isReviewerOf(task, userId) ? (task.identity_user_id ?? []) : [],
+    ),
+  );
+  return { userId, roles, ownedAppIds, reportIds, reviewedCampaignIds: reviewed, reviewedUserIds };
 }
 
 /** As `reviewedCampaigns` has it. */

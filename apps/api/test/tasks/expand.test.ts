@@ -13,6 +13,7 @@ const everybody: Reader = {
   ownedAppIds: new Set(),
   reportIds: new Set(),
   reviewedCampaignIds: new Set(),
+  reviewedUserIds: new Set(),
 };
 /** What is not looked at need not be there. */
 const some = <Kind extends VisibleKind>(_kind: Kind, members: object): VisibleObjects[Kind] =>

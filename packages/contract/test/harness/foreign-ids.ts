@@ -33,6 +33,7 @@ function holdsId({ path, node, kind }: Place): boolean {
     path[0] === 'source' ||
     path[0] === 'toolCall' ||
     path[0] === 'searchRequest' ||
+    path[0] === 'filter' ||
     path.includes('conditionalAccessIds') ||
     (path[0] === 'stepUpProvider' && path[1] === 'clientId') ||
     path.includes('slackNotifications') ||
@@ -41,6 +42,8 @@ function holdsId({ path, node, kind }: Place): boolean {
     return false;
   // The id of the service at a provider, and that of a passkey, which a browser makes.
   if (path.at(-1) === 'clientId' || path[0] === 'credential') return false;
+  // A batch is its decisions: none of them are left after they are undone or submitted.
+  if (path[0] === 'batchId') return false;
   // The key for a bucket, which the bucket knows.
   if (path.at(-1) === 'accessKeyId') return false;
   // A sign-in at a provider that does not exist is refused like every other one that nobody started.

@@ -323,6 +323,13 @@ export function particularProvocations(
     setPendingDecisions: [
       wrongState({ ...requests.setPendingDecisions, path: { access_review_id: ids.draft }, token: owner.token }),
     ],
+    simulateMatchingDecisions: [
+      wrongState({ ...requests.simulateMatchingDecisions, path: { access_review_id: ids.draft }, token: owner.token }),
+    ],
+    setMatchingDecisions: [
+      wrongState({ ...requests.setMatchingDecisions, path: { access_review_id: ids.draft }, token: owner.token }),
+      usedKey({ ...requests.setMatchingDecisions, token: reviewer.token }),
+    ],
     deletePendingDecisions: [wrongState(inCampaign(ids.draft, owner.token))],
     submitAccessReview: [
       wrongState(inCampaign(ids.draft, owner.token)),

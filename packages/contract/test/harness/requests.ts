@@ -23,6 +23,10 @@ const FIRST_ENTRY = '000000000000000000000000001';
 
 const noCredential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 
+/** Of nobody: a filter by it matches no review, and the preview of a denial of none is always this. */
+const NOBODY = '389VxW8UXihClVbrAX480IOhij1';
+const EMPTY_PREVIEW = 'd.0.c686fcb6378af86c90d67e929da5c081';
+
 /** A request for each operation that a super admin may make, with ids of the stage. What it would change is up to the operation. */
 export const requestsOn = ({
   target,
@@ -505,6 +509,15 @@ export const requestsOn = ({
     body: { decisions: [{ taskId: review.id, policyStepId: stepOf(review), verb: 'REVIEW_VERB_APPROVE' }] },
   },
   listPendingDecisions: { path: { access_review_id: ids.open } },
+  simulateMatchingDecisions: {
+    path: { access_review_id: ids.open },
+    body: { filter: { appIds: [ids.app] }, verb: 'REVIEW_VERB_DENY' },
+  },
+  // A filter that nothing matches: the preview is the same for everybody, before and after any decision.
+  setMatchingDecisions: {
+    path: { access_review_id: ids.open },
+    body: { filter: { userIds: [NOBODY] }, verb: 'REVIEW_VERB_DENY', previewToken: EMPTY_PREVIEW },
+  },
   deletePendingDecisions: { path: { access_review_id: ids.open }, body: { taskIds: [review.id] } },
   // One that nobody has marked.
   submitAccessReview: { path: { access_review_id: ids.open }, body: { taskIds: [denied.id] } },

@@ -368,6 +368,14 @@ async function submitDenial(
     body: { decisions: [...decisions] },
   });
   const params = { path, header: { 'Idempotency-Key': STAGE } };
+  const matching = '/api/v1/access_review/{access_review_id}/matching_decisions';
+  const filter = { query: 'nothing has this name' };
+  const { data: preview } = await client.POST(`${matching}/simulate`, {
+    params: { path },
+    body: { filter, verb: 'REVIEW_VERB_APPROVE' },
+  });
+  const { previewToken } = preview;
+  await client.POST(matching, { params, body: { filter, verb: 'REVIEW_VERB_APPROVE', previewToken } });
   const { data } = await client.POST('/api/v1/access_review/{access_review_id}/action/submit', {
     params,
     body: { allOrNothing: true },

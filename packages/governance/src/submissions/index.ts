@@ -1,4 +1,13 @@
 export { checkPendingFilter } from './check-pending-filter.ts';
+export {
+  assertAsPreviewed,
+  type DecisionException,
+  exceptionsTo,
+  type MatchingSet,
+  type MatchingVerb,
+  matchingVerb,
+  previewToken,
+} from './matching-decisions.ts';
 export { checkMarks, refusalToMark } from './pending-decision.ts';
 export {
   canonicalBatch,

@@ -23,6 +23,15 @@ import { emptyCampaign, emptyPolicy } from './empty-objects.ts';
 
 export const publicUser = ({ id, displayName }: User): User => ({ ...emptyUser, id, displayName });
 
+/** A person for the reviewer of their access: their place in the organization, and nothing of the directory. */
+export const reviewedUser = ({ id, displayName, jobTitle, department }: User): User => ({
+  ...emptyUser,
+  id,
+  displayName,
+  jobTitle,
+  department,
+});
+
 /** Also what people should know who ask for access to the app. */
 export const publicApp = ({ id, displayName, description, instructions, iconUrl, logoUri }: App): App => ({
   ...emptyApp,
@@ -34,7 +43,7 @@ export const publicApp = ({ id, displayName, description, instructions, iconUrl,
   logoUri,
 });
 
-/** Tasks name an account by what it is called, or by its user name or address. What the campaign lets its reviewers see is in `profile`. */
+/** Tasks name an account by what it is called, or by its user name or address. The attributes that the campaign shows to its reviewers are in `profile`. */
 export const publicAccount = ({
   id,
   appId,

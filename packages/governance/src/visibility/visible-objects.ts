@@ -21,6 +21,7 @@ import {
   publicResource,
   publicResourceType,
   publicUser,
+  reviewedUser,
 } from './public-forms.ts';
 
 /** The reader of expanded objects, with the lookups for the page. */
@@ -31,6 +32,8 @@ export type Reader = Caller & {
   reportIds: ReadonlySet<string>;
   /** The campaigns of the page in which the reviews of the reader are or were. */
   reviewedCampaignIds: ReadonlySet<string>;
+  /** The people of the page whose access the reader reviews or has reviewed. */
+  reviewedUserIds: ReadonlySet<string>;
 };
 
 /** The objects that can be expanded. */
@@ -82,6 +85,13 @@ const within: {
   accessReview: campaignFor,
 };
 
+/** The forms of objects for their reviewers, who see more than the public form; null when the reader does not review the object. */
+const reviewed: {
+  readonly [Kind in VisibleKind]?: (object: VisibleObjects[Kind], reader: Reader) => VisibleObjects[Kind] | null;
+} = {
+  user: (user, { reviewedUserIds }) => (reviewedUserIds.has(user.id) ? reviewedUser(user) : null),
+};
+
 const publicForms: { readonly [Kind in VisibleKind]: (object: VisibleObjects[Kind]) => VisibleObjects[Kind] } = {
   user: publicUser,
   app: publicApp,
@@ -114,12 +124,12 @@ export const mayReadWhole = <Kind extends VisibleKind>(
   reader: Reader,
 ): boolean => mayRead[kind](object, reader);
 
-/** An object as the reader may see it: whole when they could read it by itself, else only what a task needs to name it. */
+/** An object as the reader may see it: whole when they could read it by itself, else only what a task needs to name it, and a reviewer to decide. */
 export function visible<Kind extends VisibleKind>(
   kind: Kind,
   object: VisibleObjects[Kind],
   reader: Reader,
 ): VisibleObjects[Kind] {
-  if (!mayRead[kind](object, reader)) return publicForm(kind, object);
+  if (!mayRead[kind](object, reader)) return reviewed[kind]?.(object, reader) ?? publicForm(kind, object);
   return within[kind]?.(object, reader) ?? object;
 }

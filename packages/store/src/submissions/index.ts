@@ -1,3 +1,4 @@
+export { type MatchingDecision, previewMatching, storeMatching } from './matching-decisions.ts';
 export {
   countPendingDecisions,
   decidedSteps,

@@ -85,7 +85,7 @@ export async function keepPendingDecisions(
     from unnest(${decisions.map(({ taskId }) => taskId)}::text[], ${decisions.map(({ stepId }) => stepId)}::text[],
       ${decisions.map(({ verb }) => verb)}::text[], ${decisions.map(({ comment }) => comment)}::text[]) d order by 3
     on conflict (access_review_id, user_id, task_id) do update
-      set step_id = excluded.step_id, verb = excluded.verb, comment = excluded.comment, decided_at = excluded.decided_at, together = excluded.together
+      set step_id = excluded.step_id, verb = excluded.verb, comment = excluded.comment, decided_at = excluded.decided_at, together = excluded.together, batch_id = null
       where p.submission_id is null`.execute(tx);
 }
 
@@ -122,23 +122,25 @@ export async function isAnyHeld(
   db: Db,
   pendingKey: PendingDecisionsKey,
   taskIds: readonly string[] | null,
+  batchId = '',
 ): Promise<boolean> {
   const { rows } = await sql<{
     is: boolean;
-  }>`select exists (select from pending_decisions p where ${ofReviewer(pendingKey)} and ${among(taskIds)} and p.submission_id is not null) as is`.execute(
+  }>`select exists (select from pending_decisions p where ${ofReviewer(pendingKey)} and ${among(taskIds)} and ${ofBatch(batchId)} and p.submission_id is not null) as is`.execute(
     db,
   );
   return rows[0]?.is ?? false;
 }
 
-/** Withdraws pending decisions of these tasks, or all, and returns their number. Decisions that a submission holds stay. */
+/** Withdraws pending decisions of these tasks, or all, of a batch where one is named, and returns their number. Decisions that a submission holds stay. */
 export async function removePendingDecisions(
   tx: Db,
   pendingKey: PendingDecisionsKey,
   taskIds: readonly string[] | null,
+  batchId = '',
 ): Promise<number> {
   const { numAffectedRows } =
-    await sql`delete from pending_decisions p where ${ofReviewer(pendingKey)} and ${among(taskIds)} and p.submission_id is null`.execute(
+    await sql`delete from pending_decisions p where ${ofReviewer(pendingKey)} and ${among(taskIds)} and ${ofBatch(batchId)} and p.submission_id is null`.execute(
       tx,
     );
   return Number(numAffectedRows ?? 0);
@@ -154,6 +156,8 @@ export async function discardPendingDecisions(tx: Db, accessReviewId: string): P
   return Number(rows[0]?.count ?? 0);
 }
 
+const ofBatch = (batchId: string): RawBuilder<boolean> =>
+  batchId === '' ? sql<boolean>`true` : sql<boolean>`p.batch_id = ${batchId}`;
 const among = (taskIds: readonly string[] | null): RawBuilder<boolean> =>
   taskIds === null ? sql<boolean>`true` : sql<boolean>`p.task_id = any(${taskIds}::text[])`;
 

@@ -9,8 +9,8 @@ export const deletePendingDecisions: Handler<'deletePendingDecisions'> = async (
     const { campaign, ...pendingKey } = await ownPendingDecisions(tx, path.access_review_id, context);
     assertCampaignOpen(campaign);
     await assertReviewsExist(tx, pendingKey.accessReviewId, taskIds ?? [], (index) => `taskIds[${index}]`);
-    const deletedCount = await removePendingDecisions(tx, pendingKey, taskIds);
-    if (await isAnyHeld(tx, pendingKey, taskIds)) {
+    const deletedCount = await removePendingDecisions(tx, pendingKey, taskIds, body.batchId);
+    if (await isAnyHeld(tx, pendingKey, taskIds, body.batchId)) {
       throw new GovernanceError({
         reason: 'WRONG_STATE',
         message:

@@ -13,6 +13,7 @@ export interface PendingDecisionsTable {
   decided_at: GivenTime;
   together: number;
   submission_id: string | null;
+  batch_id: string | null;
 }
 
 export interface SubmissionsTable {
