@@ -120,6 +120,12 @@ test('everything that matches a filter: a preview with the exact number, one rea
   await dialog.getByRole('button', { name: `Certify ${count}` }).click();
   await expect.poll(() => countOf(page, 'To submit')).toBe(count);
   await expect.poll(async () => (await marks()).length).toBe(count);
+  await page.keyboard.press('u');
+  await expect.poll(() => countOf(page, 'To submit')).toBe(0);
+  expect(await marks()).toEqual([]);
+  await button.click();
+  await dialog.getByRole('button', { name: `Certify ${count}` }).click();
+  await expect.poll(() => countOf(page, 'To submit')).toBe(count);
   // The address holds the view: the reload shows the same filter, and nothing is left to decide.
   await page.reload();
   await page.getByText('Nothing matches').or(page.getByText('Everything is decided')).waitFor();

@@ -10,7 +10,7 @@ type ReviewDockProps = {
   selected: number;
   /** How many rows match the filters. */
   found: number;
-  /** Whether all rows are there. Before that, `everything that matches` would be too few. */
+  /** Whether all rows are there. Before that, nobody has counted what matches: the preview does. */
   isComplete: boolean;
   marks: Marks;
   message: string;
@@ -49,13 +49,25 @@ export function ReviewDock({
       <Button look="quiet" shortcut="u" aria-keyshortcuts="u" onClick={onUndo}>
         <Trans>Undo</Trans>
       </Button>
-      {tab === 'open' && found > 1 && (isComplete || selected > 0) && (
+      {tab === 'open' && found > 1 && (
         <>
           <Button look="danger" onClick={() => onDecide('revoke')}>
-            {selected > 0 ? <Trans>Revoke {count}</Trans> : <Trans>Revoke all {count}</Trans>}
+            {selected > 0 ? (
+              <Trans>Revoke {count}</Trans>
+            ) : isComplete ? (
+              <Trans>Revoke all {count}</Trans>
+            ) : (
+              <Trans>Revoke all that match</Trans>
+            )}
           </Button>
           <Button onClick={() => onDecide('certify')}>
-            {selected > 0 ? <Trans>Certify {count}</Trans> : <Trans>Certify all {count}</Trans>}
+            {selected > 0 ? (
+              <Trans>Certify {count}</Trans>
+            ) : isComplete ? (
+              <Trans>Certify all {count}</Trans>
+            ) : (
+              <Trans>Certify all that match</Trans>
+            )}
           </Button>
         </>
       )}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../design/Button.tsx';
 import { formatCount } from '../design/format.ts';
 import { Notice } from '../design/Notice.tsx';
 import { Spoken } from '../design/Spoken.tsx';
 import { columnOf, type ColumnId } from './columns.tsx';
 import { PagePending } from '../shell/page-states.tsx';
-import { planMany } from './decide-many.ts';
+import { includedRows } from './decide-many.ts';
 import type { Group, Line } from './review-list.ts';
 import type { Marks, Verb } from './review-queries.ts';
 import { ReviewGridRow } from './ReviewGridRow.tsx';
@@ -29,7 +29,7 @@ type ReviewGridProps = {
   onActivate: (taskId: string) => void;
   onOpen: (row: ReviewRow) => void;
   onDecide: (row: ReviewRow, verb: Verb) => void;
-  onDecideMany: (rows: readonly ReviewRow[], verb: Verb) => void;
+  onCertifyGroup: (group: Group) => void;
   onTakeBack: (row: ReviewRow) => void;
 };
 
@@ -136,7 +136,7 @@ export function ReviewGrid({
                   group={line.group}
                   index={index}
                   tab={tab}
-                  onDecideMany={actions.onDecideMany}
+                  onCertifyGroup={actions.onCertifyGroup}
                 />
               ) : (
                 <ReviewGridRow
@@ -166,13 +166,13 @@ type GroupHeadProps = {
   group: Group;
   index: number;
   tab: ReviewTab;
-  onDecideMany: (rows: readonly ReviewRow[], verb: Verb) => void;
+  onCertifyGroup: (group: Group) => void;
 };
 
-function GroupHead({ columns, group, index, tab, onDecideMany }: GroupHeadProps) {
+function GroupHead({ columns, group, index, tab, onCertifyGroup }: GroupHeadProps) {
   const count = group.rows.length;
-  const plan = planMany(group.rows, 'certify');
-  const leftOut = count - plan.included.length;
+  const included = useMemo(() => includedRows(group.rows, 'certify').length, [group]);
+  const leftOut = count - included;
   return (
     <div role="row" aria-rowindex={index + 1}>
       <div className={styles.group} role="gridcell" aria-colspan={FIXED_COLUMNS + columns}>
@@ -181,15 +181,15 @@ function GroupHead({ columns, group, index, tab, onDecideMany }: GroupHeadProps)
         </span>
         <span className={styles.groupCount}>{formatCount(count)}</span>
         <span className={styles.spacer} />
-        {tab === 'open' && plan.included.length > 1 && (
+        {tab === 'open' && included > 1 && (
           <>
             {leftOut > 0 && (
               <span className={styles.leftOut}>
                 <Trans>{formatCount(leftOut)} need a look</Trans>
               </span>
             )}
-            <Button look="quiet" onClick={() => onDecideMany(group.rows, 'certify')}>
-              <Trans>Certify {formatCount(plan.included.length)}</Trans>
+            <Button look="quiet" onClick={() => onCertifyGroup(group)}>
+              <Trans>Certify {formatCount(included)}</Trans>
             </Button>
           </>
         )}

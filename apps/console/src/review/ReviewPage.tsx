@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReviewFilterInput } from '@oag/client';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { viewerQuery } from '../session/session-queries.ts';
 import { columnsOfCampaign, isColumnId, possibleColumns } from './columns.tsx';
 import { DecideManyDialog } from './DecideManyDialog.tsx';
+import { DecideMatchingDialog } from './DecideMatchingDialog.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ReviewDetails } from './ReviewDetails.tsx';
 import { ReviewDock } from './ReviewDock.tsx';
+import { filterOf, filterOfGroup } from './review-filter.ts';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
-import { filterRows, groupRows, linesOf, orderRows, rowsOfTab } from './review-list.ts';
+import { filterRows, groupRows, linesOf, orderRows, rowsOfTab, type Group } from './review-list.ts';
 import { campaignQuery, type Verb } from './review-queries.ts';
 import type { ReviewRow } from './review-row.ts';
 import type { ReviewSearch } from './review-search.ts';
@@ -26,6 +29,7 @@ import { useSelection } from './use-selection.ts';
 
 type OpenDialog =
   | { kind: 'many'; rows: ReviewRow[]; verb: Verb }
+  | { kind: 'matching'; filter: ReviewFilterInput; verb: Verb }
   | { kind: 'reassign'; rows: ReviewRow[] }
   | { kind: 'ask'; row: ReviewRow }
   | { kind: 'submit' }
@@ -47,7 +51,7 @@ export function ReviewPage() {
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: campaign } = useSuspenseQuery(campaignQuery(campaignId));
   const { rows, isComplete } = useReviewRows(campaignId, viewer.userId);
-  const { marks, mark, undo, outbox, isOffline } = useMarks(campaignId, viewer.userId);
+  const { marks, mark, remember, undo, outbox, isOffline } = useMarks(campaignId, viewer.userId);
   const [dialog, setDialog] = useState<OpenDialog | undefined>(search.dialog && { kind: search.dialog });
   const [activeId, setActiveId] = useState<string>();
   const [message, setMessage] = useState('');
@@ -138,10 +142,20 @@ export function ReviewPage() {
     if (many.length === 1 && many[0]) decideOne(many[0], verb);
     else if (many.length > 1) setDialog({ kind: 'many', rows: [...many], verb });
   };
+  const decideMatching = (filter: ReviewFilterInput, verb: Verb): void => setDialog({ kind: 'matching', filter, verb });
+  const certifyGroup = (group: Group): void => {
+    const filter = filterOfGroup(group, search);
+    if (filter) decideMatching(filter, 'certify');
+    else decideMany(group.rows, 'certify');
+  };
   const takeBack = (): void => {
-    const restored = undo();
-    setMessage(restored.length === 0 ? t`Nothing to undo` : t`${restored.length} undone`);
-    if (restored[0] !== undefined) setActiveId(restored[0]);
+    undo().then(
+      ({ count, taskIds }) => {
+        setMessage(count === 0 ? t`Nothing to undo` : t`${count} undone`);
+        if (taskIds[0] !== undefined) setActiveId(taskIds[0]);
+      },
+      (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
+    );
   };
   const move = (by: number): void => {
     const at = ordered.findIndex(({ taskId }) => taskId === active?.taskId);
@@ -219,7 +233,7 @@ export function ReviewPage() {
                 showDetails(row.taskId);
               }}
               onDecide={decideOne}
-              onDecideMany={decideMany}
+              onCertifyGroup={certifyGroup}
               onTakeBack={(row) => mark([row], null)}
             />
             <ReviewDock
@@ -229,7 +243,9 @@ export function ReviewPage() {
               isComplete={isComplete}
               marks={marks}
               message={message}
-              onDecide={(verb) => decideMany(selection.rows.length > 0 ? selection.rows : filtered, verb)}
+              onDecide={(verb) =>
+                selection.rows.length > 0 ? decideMany(selection.rows, verb) : decideMatching(filterOf(search), verb)
+              }
               onTakeBack={() => {
                 mark(selection.rows, null);
                 selection.clear();
@@ -289,6 +305,18 @@ export function ReviewPage() {
           onDecide={(included, comment) => {
             decide(included, dialog.verb, comment);
             setDialog(undefined);
+          }}
+        />
+      )}
+      {dialog?.kind === 'matching' && (
+        <DecideMatchingDialog
+          decision={{ campaignId, filter: dialog.filter, verb: dialog.verb }}
+          outbox={outbox}
+          onClose={() => setDialog(undefined)}
+          onDone={(batchId, count) => {
+            remember(batchId);
+            setDialog(undefined);
+            setMessage(dialog.verb === 'certify' ? t`${count} marked to certify` : t`${count} marked to revoke`);
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { ConnectionError } from '@oag/client';
 import { client } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { marksQuery, type Mark, type Marks } from './review-queries.ts';
+import { marksQuery, verbToWire, type Mark, type Marks } from './review-queries.ts';
 
 /** A mark that the service does not have yet; `null` takes a mark back. */
 export type Change = { taskId: string; stepId: string; mark: Mark | null };
@@ -131,12 +131,10 @@ async function send(campaignId: string, sent: readonly Change[]): Promise<Refusa
   const cleared = sent.filter(({ mark }) => mark === null).map(({ taskId }) => taskId);
   if (cleared.length > 0) await client.DELETE(path, { params, body: { taskIds: cleared } });
   const decisions = sent.flatMap(({ taskId, stepId: policyStepId, mark }) =>
-    mark ? [{ taskId, policyStepId, verb: verbs[mark.verb], comment: mark.comment }] : [],
+    mark ? [{ taskId, policyStepId, verb: verbToWire[mark.verb], comment: mark.comment }] : [],
   );
   if (decisions.length === 0) return [];
   // To store the same marks twice is to store them once.
   const { data } = await client.POST(path, { params, body: { decisions }, retry: true });
   return data.refused;
 }
-
-const verbs = { certify: 'REVIEW_VERB_APPROVE', revoke: 'REVIEW_VERB_DENY' } as const;

@@ -5,6 +5,7 @@ import { toReviewRow, type ReviewRow } from './review-row.ts';
 
 export type Verb = 'certify' | 'revoke';
 export type Mark = { verb: Verb; comment: string };
+export const verbToWire = { certify: 'REVIEW_VERB_APPROVE', revoke: 'REVIEW_VERB_DENY' } as const;
 export type Marks = ReadonlyMap<string, Mark>;
 
 const PAGE_SIZE = 100;

@@ -323,9 +323,6 @@ export function particularProvocations(
     setPendingDecisions: [
       wrongState({ ...requests.setPendingDecisions, path: { access_review_id: ids.draft }, token: owner.token }),
     ],
-    simulateMatchingDecisions: [
-      wrongState({ ...requests.simulateMatchingDecisions, path: { access_review_id: ids.draft }, token: owner.token }),
-    ],
     setMatchingDecisions: [
       wrongState({ ...requests.setMatchingDecisions, path: { access_review_id: ids.draft }, token: owner.token }),
       usedKey({ ...requests.setMatchingDecisions, token: reviewer.token }),

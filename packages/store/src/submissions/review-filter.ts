@@ -5,9 +5,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 const has = <T>(list: readonly T[] | null | undefined): list is readonly T[] => Array.isArray(list) && list.length > 0;
 
-/** The open reviews of a campaign that wait for a person at an approval, over `tasks t`. */
+/** The open reviews of an open campaign that wait for a person at an approval, over `tasks t`. */
 export const waitsFor = (accessReviewId: string, userId: string): RawBuilder<boolean> =>
-  sql<boolean>`t.access_review_id = ${accessReviewId} and t.kind = 'certify' and t.deleted_at is null and t.state = 'OPEN' and t.step_kind = 'approval'
+  sql<boolean>`t.access_review_id = ${accessReviewId} and exists (select from access_reviews c where c.id = t.access_review_id and c.state = 'OPEN') and t.kind = 'certify' and t.deleted_at is null and t.state = 'OPEN' and t.step_kind = 'approval'
     and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId}))`;
 
 /** The facts at the preparation, `f`, of `tasks t`. */

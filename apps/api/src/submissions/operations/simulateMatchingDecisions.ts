@@ -2,13 +2,12 @@ import { matchingVerb, previewToken } from '@oag/governance/submissions';
 import { previewMatching } from '@oag/store/submissions';
 import { joinParts } from '@oag/store/database';
 import type { Handler } from '../../http/index.ts';
-import { assertCampaignOpen, ownPendingDecisions } from '../submission-access.ts';
+import { ownPendingDecisions } from '../submission-access.ts';
 
 export const simulateMatchingDecisions: Handler<'simulateMatchingDecisions'> = async ({ path, body }, context) => {
   const { db } = context.database;
   const verb = matchingVerb(body.verb);
-  const { campaign, accessReviewId } = await ownPendingDecisions(db, path.access_review_id, context);
-  assertCampaignOpen(campaign);
+  const { accessReviewId } = await ownPendingDecisions(db, path.access_review_id, context);
   const preview = await previewMatching(db, { accessReviewId, filter: body.filter ?? {}, verb }, context.caller);
   return {
     matchedCount: preview.matched,
