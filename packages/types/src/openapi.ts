@@ -14371,7 +14371,7 @@ export interface components {
             appEntitlementIds?: string[] | null;
             /** @description Reviews of access to these apps. */
             appIds?: string[] | null;
-            /** @description Words, each of which occurs in the name, title or department of the person, the name of the account, the name or description of the entitlement, or the name of the resource or the app; case does not matter. */
+            /** @description Words that must all occur in the row; case does not matter. A row has the name, title and department of the person and the name of the account. It also has the name and description of the entitlement, and the names of the resource and the app. */
             query?: string;
             /** @description Reviews with one of these recommendations. */
             recommendations?: components["schemas"]["InsightRecommendationInput"][] | null;
