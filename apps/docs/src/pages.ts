@@ -52,6 +52,12 @@ export const pages: readonly Page[] = [
       'requester approver approve request inbox my tasks page of a task ask for advice second opinion reassign carry out mark as done what I hold',
   },
   {
+    name: 'command-line',
+    title: 'Work on the command line',
+    group: 'Start',
+    keywords: 'cli terminal shell command line tool oag script automation bash zsh completion headless',
+  },
+  {
     name: 'first-review',
     title: 'Review a CSV',
     group: 'Tasks',

@@ -1,0 +1,11 @@
+import { createClient, type Client } from '@oag/client';
+import { readSettings } from './settings.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A client of the service that this machine is signed in to. Throws UsageError when it is not. */
+export async function connect(fetch?: (request: Request) => Promise<Response>): Promise<Client> {
+  const settings = await readSettings();
+  if (!settings) throw new UsageError('You are not signed in. Sign in with: oag sign-in ADDRESS');
+  const { baseUrl, clientId, clientSecret } = settings;
+  return createClient({ baseUrl, clientId, clientSecret, ...(fetch && { fetch }) });
+}
