@@ -1,4 +1,4 @@
-export { type MatchingDecision, previewMatching, storeMatching } from './matching-decisions.ts';
+export { previewMatching, storeMatching } from './matching-decisions.ts';
 export {
   countPendingDecisions,
   decidedSteps,
