@@ -3,6 +3,7 @@ import { queryClient } from './api/query-client.ts';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { conflictRoutes } from './conflicts/routes.tsx';
 import { designRoutes } from './design/routes.tsx';
+import { formRoutes } from './forms/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { identityRoutes } from './identity/routes.tsx';
 import { logRoutes } from './log/routes.tsx';
@@ -23,6 +24,7 @@ export const router = createRouter({
     ...reviewRoutes,
     ...campaignRoutes,
     ...policyRoutes,
+    ...formRoutes,
     ...importRoutes,
     ...inventoryRoutes,
     ...taskRoutes,

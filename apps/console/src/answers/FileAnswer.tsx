@@ -10,11 +10,13 @@ type FileAnswerProps = {
   error: string | undefined;
   field: FileFieldRef;
   accept: string;
+  /** The file is not uploaded. */
+  isPreview: boolean;
   onUploaded: (uploadId: string) => void;
 };
 
 /** A file as an answer: it is uploaded when it is chosen, and its id is the answer. */
-export function FileAnswer({ field, accept, onUploaded, error, ...props }: FileAnswerProps) {
+export function FileAnswer({ field, accept, isPreview, onUploaded, error, ...props }: FileAnswerProps) {
   const upload = useMutation({
     mutationFn: async (file: File) => {
       const { data } = await createUpload(client, file, field.requestSchemaId === '' ? {} : { field });
@@ -28,6 +30,7 @@ export function FileAnswer({ field, accept, onUploaded, error, ...props }: FileA
         error={upload.error?.message ?? error}
         type="file"
         accept={accept}
+        disabled={isPreview}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           onUploaded('');

@@ -8,9 +8,43 @@ export type Answers = { [name: string]: string | boolean | string[] | { [name: s
 export const isAsked = ({ adminConfig, readOnly, sharedConfig }: Field): boolean =>
   !adminConfig && !readOnly && !(sharedConfig?.lockDefaultValues ?? false);
 
-const initialValue = ({ boolField, stringField, int64Field, stringSliceField, stringMapField }: Field) => {
+/** Whether a person sees the field, who may not fill it in. */
+export const isShown = ({ adminConfig }: Field): boolean => !adminConfig || adminConfig.showToUser;
+
+const isFilled = (value: string | boolean | undefined): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value === true;
+
+/** Whether a field is asked now: everything that it depends on is filled in, and is asked itself. */
+export function isOpen(form: Form, values: FormValues, name: string, above: readonly string[] = []): boolean {
+  if (above.includes(name)) return true;
+  return (form.fieldRelationships ?? []).every(
+    ({ dependentOn, fieldNames }) =>
+      !dependentOn ||
+      !(fieldNames ?? []).includes(name) ||
+      (dependentOn.dependencyFieldNames ?? []).every(
+        (other) =>
+          isFilledByService(form, other) || (isFilled(values[other]) && isOpen(form, values, other, [...above, name])),
+      ),
+  );
+}
+
+/** The answer of a field that nobody is asked for is the service's: it decides what depends on it. */
+const isFilledByService = ({ fields }: Form, name: string): boolean =>
+  (fields ?? []).some((field) => field.name === name && !isAsked(field));
+
+/** The day as the calendar of the person has it. */
+function today(): string {
+  const now = new Date();
+  const digits = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
+}
+
+const initialText = ({ dateField, defaultValue }: NonNullable<Field['stringField']>): string =>
+  defaultValue || (dateField?.defaultToToday ? today() : '');
+
+export const initialValue = ({ boolField, stringField, int64Field, stringSliceField, stringMapField }: Field) => {
   if (boolField) return boolField.defaultValue ?? false;
-  if (stringField) return stringField.defaultValue ?? '';
+  if (stringField) return initialText(stringField);
   if (int64Field) return int64Field.defaultValue ?? '';
   if (stringSliceField) return (stringSliceField.defaultValues ?? []).join('\n');
   if (stringMapField)
@@ -43,8 +77,18 @@ function answerOf(field: Field, value: string | boolean): Answers[string] {
   return value;
 }
 
-/** The answers as the service takes them: null leaves a field empty. */
+/** Whether the service puts its suggestion in when the field is left empty. */
+export const isSuggested = ({ sharedConfig }: Field): boolean => (sharedConfig?.defaultValueCel ?? '') !== '';
+
+/**
+ * The answers as the service takes them: null leaves a field empty, and so does a field that is not asked now. A field that is left out gets the
+ * suggestion of the service.
+ */
 export const answersOf = (form: Form | null, values: FormValues): Answers =>
   Object.fromEntries(
-    (form?.fields ?? []).filter(isAsked).map((field) => [field.name, answerOf(field, values[field.name] ?? '')]),
+    (form?.fields ?? []).filter(isAsked).flatMap((field) => {
+      if (!form || !isOpen(form, values, field.name)) return [[field.name, null] as const];
+      const answer = answerOf(field, values[field.name] ?? '');
+      return answer === null && isSuggested(field) ? [] : [[field.name, answer] as const];
+    }),
   );

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { Button } from '../design/Button.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Section } from '../design/Page.tsx';
-import { Picker, type Option } from '../pickers/Picker.tsx';
-import { apps, entitlementsOf } from '../pickers/sources.ts';
+import { EntitlementPicker } from '../pickers/EntitlementPicker.tsx';
 import styles from './Conflicts.module.css';
 import { groupsQuery, type GroupMember } from './conflict-queries.ts';
 
@@ -23,7 +21,6 @@ type EntitlementGroupListProps = {
 export function EntitlementGroupList({ monitorId, group, members, mayChange }: EntitlementGroupListProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [app, setApp] = useState<Option | null>(null);
   const own = members.filter(({ entitlementGroup }) => entitlementGroup === group);
   const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey: groupsQuery(monitorId).queryKey });
   const addition = useMutation({
@@ -72,21 +69,11 @@ export function EntitlementGroupList({ monitorId, group, members, mayChange }: E
         </ul>
       )}
       {mayChange && (
-        <div className={styles.add} role="group" aria-label={t`Add to ${title}`}>
-          <Picker label={t`Add from the app`} source={apps} value={app} onChange={setApp} />
-          {app && (
-            <Picker
-              // Another key empties the search after each choice.
-              key={`${app.id} ${own.length}`}
-              label={t`Entitlement to add`}
-              source={entitlementsOf(app.id)}
-              value={null}
-              onChange={(option) => {
-                if (option) addition.mutate({ appId: app.id, appEntitlementId: option.id });
-              }}
-            />
-          )}
-        </div>
+        <EntitlementPicker
+          label={title}
+          count={own.length}
+          onPick={({ appId, id }) => addition.mutate({ appId, appEntitlementId: id })}
+        />
       )}
       <ErrorNote error={addition.error ?? removal.error} />
     </Section>

@@ -2,6 +2,7 @@ import { iterate, type AccessConflict, type AppEntitlementMonitorBinding, type C
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { keyset, type KeysetPage } from '../api/keyset.ts';
+import { entitlementNames, peopleNames } from '../api/object-names.ts';
 import type { ConflictStateName } from './conflicts-search.ts';
 
 export const monitorsQuery = queryOptions({
@@ -25,6 +26,11 @@ export type GroupMember = Pick<AppEntitlementMonitorBinding, 'appId' | 'appEntit
   name: string;
 };
 
+const refOf = ({ appId, appEntitlementId }: { appId: string; appEntitlementId: string }) => ({
+  appId,
+  id: appEntitlementId,
+});
+
 /** The entitlements of both groups, by name. */
 export const groupsQuery = (id: string) =>
   queryOptions({
@@ -34,7 +40,7 @@ export const groupsQuery = (id: string) =>
       const bindings: AppEntitlementMonitorBinding[] = [];
       for await (const binding of iterate(client, '/api/v1/accessconflict/{id}/entitlements', { params, signal }))
         bindings.push(binding);
-      const names = await entitlementNames(bindings, signal);
+      const names = await entitlementNames(bindings.map(refOf), signal);
       return bindings
         .map(({ appId, appEntitlementId, entitlementGroup }) => ({
           appId,
@@ -65,7 +71,7 @@ export const conflictsQuery = (monitorId: string, state: ConflictStateName) =>
         data.list.map(({ userId }) => userId),
         signal,
       ),
-      entitlementNames(access, signal),
+      entitlementNames(access.map(refOf), signal),
     ]);
     return {
       items: data.list.map((conflict) => ({
@@ -79,25 +85,3 @@ export const conflictsQuery = (monitorId: string, state: ConflictStateName) =>
       nextPageToken: data.nextPageToken,
     };
   });
-
-async function peopleNames(userIds: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
-  const ids = [...new Set(userIds)].filter((id) => id !== '');
-  const names = new Map<string, string>();
-  if (ids.length === 0) return names;
-  for await (const { user } of iterate(client, '/api/v1/search/users', { body: { ids, pageSize: 100 }, signal }))
-    if (user) names.set(user.id, user.displayName || user.email);
-  return names;
-}
-
-async function entitlementNames(
-  of: readonly { appId: string; appEntitlementId: string }[],
-  signal: AbortSignal,
-): Promise<Map<string, string>> {
-  const refs = [...new Map(of.map(({ appId, appEntitlementId: id }) => [id, { appId, id }])).values()];
-  const names = new Map<string, string>();
-  if (refs.length === 0) return names;
-  const body = { refs, includeDeleted: true, pageSize: 100 };
-  for await (const { appEntitlement } of iterate(client, '/api/v1/search/entitlements', { body, signal }))
-    if (appEntitlement) names.set(appEntitlement.id, appEntitlement.displayName);
-  return names;
-}

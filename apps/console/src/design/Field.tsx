@@ -25,10 +25,25 @@ export const TextArea = ({ label, hint, error, ...props }: FieldProps & Componen
   </Field>
 );
 
-/** One line of text; `type` for dates, numbers and addresses as the browser knows them. */
-export const TextInput = ({ label, hint, error, ...props }: FieldProps & ComponentProps<'input'>) => (
+/** One line of text; `type` for dates, numbers and addresses as the browser knows them. `suffix` is a unit behind the box. */
+export const TextInput = ({
+  label,
+  hint,
+  error,
+  suffix = '',
+  ...props
+}: FieldProps & ComponentProps<'input'> & { suffix?: string }) => (
   <Field label={label} hint={hint} error={error}>
-    {(control) => <input type="text" {...control} {...props} />}
+    {(control) =>
+      suffix === '' ? (
+        <input type="text" {...control} {...props} />
+      ) : (
+        <span className={styles.suffixed}>
+          <input type="text" {...control} {...props} />
+          <span>{suffix}</span>
+        </span>
+      )
+    }
   </Field>
 );
 

@@ -40,3 +40,44 @@ export const entitlementsOf = (appId: string): OptionSource => ({
     );
   },
 });
+
+/** Accounts by name or e-mail, of one app or of all. */
+export const accountsOf = (appId: string): OptionSource => ({
+  key: `accounts-${appId}`,
+  search: async (query, signal) => {
+    const body = { query, appIds: appId === '' ? [] : [appId], pageSize: PAGE_SIZE };
+    const { data } = await client.POST('/api/v1/search/app_users', { body, signal });
+    return data.list.flatMap(({ appUser }) =>
+      appUser
+        ? [{ id: appUser.id, label: appUser.displayName || appUser.username || appUser.email, detail: appUser.email }]
+        : [],
+    );
+  },
+});
+
+/** Resources by name, of one app and type or of all. */
+export const resourcesOf = (appId: string, typeId: string): OptionSource => ({
+  key: `resources-${appId}-${typeId}`,
+  search: async (query, signal) => {
+    const body = {
+      query,
+      appIds: appId === '' ? [] : [appId],
+      resourceTypeIds: typeId === '' ? [] : [typeId],
+      pageSize: PAGE_SIZE,
+    };
+    const { data } = await client.POST('/api/v1/search/app_resources', { body, signal });
+    return data.list.flatMap(({ appResource }) =>
+      appResource ? [{ id: appResource.id, label: appResource.displayName, detail: appResource.description }] : [],
+    );
+  },
+});
+
+/** The types of the resources of an app by name. */
+export const resourceTypesOf = (appId: string): OptionSource => ({
+  key: `resource-types-${appId}`,
+  search: async (query, signal) => {
+    const body = { appIds: [appId], query, pageSize: PAGE_SIZE };
+    const { data } = await client.POST('/api/v1/search/app_resource_types', { body, signal });
+    return data.list.map(({ id, displayName }) => ({ id, label: displayName }));
+  },
+});

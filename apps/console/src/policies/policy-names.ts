@@ -1,6 +1,7 @@
 import { iterate, type Policy, type PolicyStep } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
+import { entitlementNames, peopleNames } from '../api/object-names.ts';
 import { approverSettings } from './policy-steps.ts';
 
 /** The names of the people, groups, policies and providers that a policy refers to by their ids. */
@@ -72,30 +73,15 @@ export const policyNamesQuery = (references: PolicyReferences) =>
 export async function loadPolicyNames(references: PolicyReferences, signal: AbortSignal): Promise<PolicyNames> {
   const [people, groups, policies, providers, automations] = await Promise.all([
     peopleNames(references.people, signal),
-    groupNames(references.groups, signal),
+    entitlementNames(
+      references.groups.map(({ appId, appEntitlementId }) => ({ appId, id: appEntitlementId })),
+      signal,
+    ),
     policyTitles(references.policies, signal),
     providerNames(references.providers, signal),
     automationNames(references.automations, signal),
   ]);
   return { people, groups, policies, providers, automations };
-}
-
-async function peopleNames(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  if (ids.length === 0) return names;
-  for await (const { user } of iterate(client, '/api/v1/search/users', { body: { ids, pageSize: 100 }, signal }))
-    if (user) names.set(user.id, user.displayName || user.email);
-  return names;
-}
-
-async function groupNames(groups: Group[], signal: AbortSignal): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  if (groups.length === 0) return names;
-  const refs = groups.map(({ appId, appEntitlementId }) => ({ appId, id: appEntitlementId }));
-  const body = { refs, includeDeleted: true, pageSize: 100 };
-  for await (const { appEntitlement } of iterate(client, '/api/v1/search/entitlements', { body, signal }))
-    if (appEntitlement) names.set(appEntitlement.id, appEntitlement.displayName);
-  return names;
 }
 
 async function policyTitles(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
