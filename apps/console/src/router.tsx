@@ -10,6 +10,7 @@ import { logRoutes } from './log/routes.tsx';
 import { policyRoutes } from './policies/routes.tsx';
 import { inventoryRoutes } from './inventory/routes.tsx';
 import { importRoutes } from './imports/routes.tsx';
+import { profileRoutes } from './profiles/routes.tsx';
 import { requestRoutes } from './requests/routes.tsx';
 import { reviewRoutes } from './review/routes.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -25,6 +26,7 @@ export const router = createRouter({
     ...campaignRoutes,
     ...policyRoutes,
     ...formRoutes,
+    ...profileRoutes,
     ...importRoutes,
     ...inventoryRoutes,
     ...taskRoutes,

@@ -2,7 +2,6 @@ import type { Service } from '@oag/consumers/service';
 import type { Client } from '@oag/client';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { makeRequestable } from './requestable.ts';
 import { administratorId, signIn, type SignedIn } from './signed-in.ts';
 import { useConsole } from './use-console.ts';
 
@@ -73,12 +72,14 @@ test('a form is built beside its preview, refused at the field, corrected, tried
   await page.getByRole('button', { name: 'Check these answers' }).click();
   await page.getByText('A request with these answers would be accepted.').waitFor();
 
-  const access = await makeRequestable(admin, await administratorId(admin), 'Medicine store');
+  const { data: found } = await admin.POST('/api/v1/search/entitlements', { body: {} });
+  const { appId = '', displayName = '' } = found.list[0]?.appEntitlement ?? {};
+  const { data: app } = await admin.GET('/api/v1/apps/{id}', { params: { path: { id: appId } } });
   await page.getByRole('link', { name: 'Where it is used 0' }).click();
-  await page.getByRole('combobox', { name: 'Add from the app' }).fill('Medicine store');
-  await page.getByRole('option', { name: 'Medicine store' }).click();
-  await page.getByRole('combobox', { name: 'Entitlement to add' }).fill(access.name);
-  await page.getByRole('option', { name: access.name }).click();
+  await page.getByRole('combobox', { name: 'Add from the app' }).fill(app.app?.displayName ?? '');
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Entitlement to add' }).fill(displayName);
+  await page.getByRole('option').first().click();
   await page.getByRole('link', { name: 'Where it is used 1' }).waitFor();
 
   // Somebody else changes it while it is edited: nothing is overwritten.
@@ -93,7 +94,7 @@ test('a form is built beside its preview, refused at the field, corrected, tried
   await expect.poll(() => page.getByRole('textbox', { name: 'Name of the form' }).inputValue()).toBe('Nights');
   await page.getByRole('button', { name: 'Move Shifts a week up' }).click();
   await page.getByRole('button', { name: 'Save form' }).click();
-  await page.getByRole('heading', { name: 'Nights', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Nights', level: 1, exact: true }).waitFor();
   expect((await stored())?.fields?.map(({ name }) => name)).toEqual(['shifts_a_week', 'ward']);
 
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -69,11 +69,7 @@ export function EntitlementGroupList({ monitorId, group, members, mayChange }: E
         </ul>
       )}
       {mayChange && (
-        <EntitlementPicker
-          label={title}
-          count={own.length}
-          onPick={({ appId, id }) => addition.mutate({ appId, appEntitlementId: id })}
-        />
+        <EntitlementPicker label={title} onPick={({ appId, id }) => addition.mutate({ appId, appEntitlementId: id })} />
       )}
       <ErrorNote error={addition.error ?? removal.error} />
     </Section>

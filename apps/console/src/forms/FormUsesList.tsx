@@ -55,11 +55,7 @@ export function FormUsesList({ formId, uses: { entitlements, actions }, isDelete
           </ul>
         )}
         {mayBind && (
-          <EntitlementPicker
-            label={title}
-            count={entitlements.length}
-            onPick={({ appId, id }) => binding.mutate({ appId, id, isBound: true })}
-          />
+          <EntitlementPicker label={title} onPick={({ appId, id }) => binding.mutate({ appId, id, isBound: true })} />
         )}
         <ErrorNote error={binding.error} />
       </Section>

@@ -35,6 +35,7 @@ export const navigation: PlaceGroup[] = [
     label: msg`Rules`,
     places: [
       { label: msg`Policies`, to: '/policies', also: ['/policy-simulator'], needs: 'listPolicies' },
+      { label: msg`Access profiles`, to: '/profiles', needs: 'listRequestCatalogMembers' },
       { label: msg`Request forms`, to: '/forms', needs: 'listPolicies' },
       { label: msg`Segregation of duties`, to: '/conflicts', needs: 'listConflictMonitors' },
     ],
