@@ -1,7 +1,9 @@
 import type { Client } from '@oag/client';
 import { iterate } from '@oag/client';
 import type { ConsolePage } from './console-page.ts';
+import { formPages } from './form-pages.ts';
 import { identityPages } from './identity-pages.ts';
+import { profilePages } from './profile-pages.ts';
 import { makeRequestable } from './requestable.ts';
 import { personId } from './signed-in.ts';
 
@@ -89,69 +91,6 @@ async function someWork(admin: Client): Promise<string> {
     },
   });
   return '/tasks?view=carry-out';
-}
-
-/** A form with sections, a rule between fields, and a long name. Each call makes another one. */
-async function shiftForm(admin: Client): Promise<string> {
-  const { data } = await admin.POST('/api/v1/request_schemas', {
-    body: {
-      name: 'Night shifts on the wards',
-      description: 'For everybody who plans or works nights.',
-      fields: [
-        {
-          displayName: 'Ward',
-          name: 'ward',
-          required: true,
-          stringField: {
-            selectField: {
-              options: [
-                { value: 'icu', displayName: 'Intensive care' },
-                { value: 'oncology', displayName: 'Oncology' },
-              ],
-            },
-          },
-        },
-        { displayName: 'First night', name: 'first', stringField: { dateField: { defaultToToday: true } } },
-        {
-          displayName: 'Shifts a week',
-          name: 'shifts',
-          description: 'As the roster has it.',
-          int64Field: { defaultValue: '5', rules: { gte: '1', lte: '7' } },
-        },
-        { displayName: 'I have read the hygiene rules', name: 'consent', boolField: { rules: { const: true } } },
-        { displayName: 'Licence', name: 'licence', fileField: { acceptedFileTypes: ['application/pdf'] } },
-      ],
-      fieldGroups: [
-        { name: 'work', displayName: 'The work', fields: ['ward', 'first', 'shifts'] },
-        { name: 'proof', displayName: 'Proof', helpText: 'The pharmacy checks it.', fields: ['consent', 'licence'] },
-      ],
-      fieldRelationships: [{ fieldNames: ['licence'], dependentOn: { dependencyFieldNames: ['consent'] } }],
-    },
-  });
-  return data.requestSchema?.id ?? '';
-}
-
-/** A profile that holders of one of its entitlements see. Each call makes another one. */
-async function nightProfile(admin: Client): Promise<string> {
-  const { data: profile } = await admin.POST('/api/v1/catalogs', {
-    body: {
-      displayName: 'Night pharmacist',
-      description: 'What the night shift of the pharmacy needs.',
-      published: true,
-    },
-  });
-  const catalog_id = profile.requestCatalogView?.requestCatalog?.id ?? '';
-  const { data: found } = await admin.POST('/api/v1/search/entitlements', { body: { pageSize: 10 } });
-  const refs = found.list.flatMap(({ appEntitlement }) =>
-    appEntitlement ? [{ appId: appEntitlement.appId, id: appEntitlement.id }] : [],
-  );
-  const params = { path: { catalog_id } };
-  await admin.POST('/api/v1/catalogs/{catalog_id}/requestable_entries', { params, body: { appEntitlements: refs } });
-  const body = { accessEntitlements: refs.slice(0, 2) };
-  await admin.POST('/api/v1/catalogs/{catalog_id}/visibility_bindings', { params, body });
-  const userIds = [await personId(admin, 'Elif Ivanov'), await personId(admin, 'Ada Tanaka')];
-  await admin.POST('/api/v1/catalogs/{catalog_id}/members', { params, body: { userIds } });
-  return `/profiles/${catalog_id}`;
 }
 
 async function firstTask(admin: Client): Promise<string> {
@@ -276,35 +215,14 @@ export const pages: ConsolePage[] = [
     ready: { role: 'table', name: 'Credentials' },
   },
   ...identityPages,
+  ...formPages,
+  ...profilePages,
   { name: 'log', path: () => '/log', ready: { role: 'table', name: 'Entries' } },
   {
     name: 'policy-editor',
     path: async (admin) => `/policies/${await ruledPolicy(admin)}/edit`,
     ready: { role: 'heading', name: 'Edit Contractors by their managers' },
   },
-  { name: 'forms', path: () => '/forms', ready: { role: 'heading', name: 'Request forms' } },
-  {
-    name: 'form',
-    path: async (admin) => `/forms/${await shiftForm(admin)}`,
-    ready: { role: 'heading', name: 'Night shifts on the wards' },
-  },
-  {
-    name: 'form-editor',
-    path: async (admin) => `/forms/${await shiftForm(admin)}/edit`,
-    ready: { role: 'heading', name: 'Edit Night shifts on the wards' },
-  },
-  { name: 'profile', path: nightProfile, ready: { role: 'list', name: 'Entitlements in the profile' } },
-  {
-    name: 'profile-visibility',
-    path: async (admin) => `${await nightProfile(admin)}?tab=visibility`,
-    ready: { role: 'list', name: 'Entitlements whose holders see it' },
-  },
-  {
-    name: 'profile-members',
-    path: async (admin) => `${await nightProfile(admin)}?tab=members`,
-    ready: { role: 'list', name: 'Members' },
-  },
-  { name: 'profiles', path: () => '/profiles', ready: { role: 'table', name: 'Access profiles' } },
   { name: 'conflicts', path: () => '/conflicts', ready: { role: 'heading', name: 'Segregation of duties' } },
   {
     name: 'conflict-rule',

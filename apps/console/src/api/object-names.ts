@@ -1,4 +1,4 @@
-import { iterate } from '@oag/client';
+import { expand, iterate } from '@oag/client';
 import { client } from './client.ts';
 
 const BATCH = 100;
@@ -17,17 +17,37 @@ export async function peopleNames(userIds: readonly string[], signal: AbortSigna
   return names;
 }
 
-/** The names of entitlements by their ids, deleted ones included. */
-export async function entitlementNames(
+/** An entitlement by its name, and where it is: names such as "read" say little without their app and resource. */
+export type NamedEntitlement = { appId: string; id: string; name: string; place: string };
+
+/** The names and places of entitlements by their ids, deleted ones included. */
+export async function namedEntitlements(
   of: readonly { appId: string; id: string }[],
   signal: AbortSignal,
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+): Promise<NamedEntitlement[]> {
+  const named = new Map<string, NamedEntitlement>();
   const distinct = [...new Map(of.map(({ appId, id }) => [id, { appId, id }])).values()];
   for (const refs of batches(distinct)) {
-    const body = { refs, includeDeleted: true, pageSize: BATCH };
-    for await (const { appEntitlement } of iterate(client, '/api/v1/search/entitlements', { body, signal }))
-      if (appEntitlement) names.set(appEntitlement.id, appEntitlement.displayName);
+    const body = {
+      refs,
+      includeDeleted: true,
+      pageSize: BATCH,
+      expandMask: { paths: ['app_id', 'app_resource_id'] },
+    };
+    const { list } = expand((await client.POST('/api/v1/search/entitlements', { body, signal })).data);
+    for (const { appEntitlement, app, appResource } of list)
+      if (appEntitlement) {
+        const { appId, id, displayName } = appEntitlement;
+        const place = [app?.displayName, appResource?.displayName].filter(Boolean).join(' · ');
+        named.set(id, { appId, id, name: displayName, place });
+      }
   }
-  return names;
+  return distinct.map(({ appId, id }) => named.get(id) ?? { appId, id, name: id, place: '' });
 }
+
+/** The names of entitlements by their ids, deleted ones included. */
+export const entitlementNames = async (
+  of: readonly { appId: string; id: string }[],
+  signal: AbortSignal,
+): Promise<Map<string, string>> =>
+  new Map((await namedEntitlements(of, signal)).map(({ id, name }) => [id, name] as const));

@@ -48,12 +48,15 @@ export function EntitlementGroupList({ monitorId, group, members, mayChange }: E
         <ul className={styles.members} aria-label={title}>
           {own.map((member) => (
             <li key={member.appEntitlementId}>
-              <Link
-                to="/apps/$appId/entitlements/$entitlementId"
-                params={{ appId: member.appId, entitlementId: member.appEntitlementId }}
-              >
-                {member.name}
-              </Link>
+              <div>
+                <Link
+                  to="/apps/$appId/entitlements/$entitlementId"
+                  params={{ appId: member.appId, entitlementId: member.appEntitlementId }}
+                >
+                  {member.name}
+                </Link>
+                <p className={styles.secondary}>{member.place}</p>
+              </div>
               {mayChange && (
                 <Button
                   look="quiet"

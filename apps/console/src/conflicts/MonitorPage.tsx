@@ -133,7 +133,7 @@ export function MonitorPage() {
               key={name}
               to="/conflicts/$monitorId"
               params={{ monitorId }}
-              search={name === 'active' ? {} : { state: name }}
+              search={{ state: name }}
               aria-current={name === state ? 'page' : undefined}
               replace
             >

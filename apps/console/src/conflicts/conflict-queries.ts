@@ -2,7 +2,7 @@ import { iterate, type AccessConflict, type AppEntitlementMonitorBinding, type C
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { keyset, type KeysetPage } from '../api/keyset.ts';
-import { entitlementNames, peopleNames } from '../api/object-names.ts';
+import { entitlementNames, namedEntitlements, peopleNames } from '../api/object-names.ts';
 import type { ConflictStateName } from './conflicts-search.ts';
 
 export const monitorsQuery = queryOptions({
@@ -24,6 +24,7 @@ export const monitorQuery = (id: string) =>
 /** An entitlement in one of the two groups. */
 export type GroupMember = Pick<AppEntitlementMonitorBinding, 'appId' | 'appEntitlementId' | 'entitlementGroup'> & {
   name: string;
+  place: string;
 };
 
 const refOf = ({ appId, appEntitlementId }: { appId: string; appEntitlementId: string }) => ({
@@ -40,13 +41,16 @@ export const groupsQuery = (id: string) =>
       const bindings: AppEntitlementMonitorBinding[] = [];
       for await (const binding of iterate(client, '/api/v1/accessconflict/{id}/entitlements', { params, signal }))
         bindings.push(binding);
-      const names = await entitlementNames(bindings.map(refOf), signal);
+      const named = new Map(
+        (await namedEntitlements(bindings.map(refOf), signal)).map((one) => [one.id, one] as const),
+      );
       return bindings
         .map(({ appId, appEntitlementId, entitlementGroup }) => ({
           appId,
           appEntitlementId,
           entitlementGroup,
-          name: names.get(appEntitlementId) ?? appEntitlementId,
+          name: named.get(appEntitlementId)?.name ?? appEntitlementId,
+          place: named.get(appEntitlementId)?.place ?? '',
         }))
         .toSorted((one, other) => one.name.localeCompare(other.name));
     },

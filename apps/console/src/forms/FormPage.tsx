@@ -52,7 +52,7 @@ export function FormPage() {
             key={name}
             to="/forms/$formId"
             params={{ formId }}
-            search={name === 'preview' ? {} : { tab: name }}
+            search={{ tab: name }}
             aria-current={tab === name ? 'page' : undefined}
             replace
           >

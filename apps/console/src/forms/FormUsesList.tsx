@@ -35,11 +35,14 @@ export function FormUsesList({ formId, uses: { entitlements, actions }, isDelete
         </p>
         {entitlements.length > 0 && (
           <ul className={styles.uses} aria-label={title}>
-            {entitlements.map(({ appId, id, name }) => (
+            {entitlements.map(({ appId, id, name, place }) => (
               <li key={id}>
-                <Link to="/apps/$appId/entitlements/$entitlementId" params={{ appId, entitlementId: id }}>
-                  {name}
-                </Link>
+                <div>
+                  <Link to="/apps/$appId/entitlements/$entitlementId" params={{ appId, entitlementId: id }}>
+                    {name}
+                  </Link>
+                  <p className={styles.muted}>{place}</p>
+                </div>
                 {mayBind && (
                   <Button
                     look="quiet"

@@ -76,7 +76,7 @@ export const withPicker = (field: Field, pickerField: PickerField, isSeveral: bo
     : { stringField: { ...emptyText, pickerField } }),
 });
 
-/** The field with another kind of answer. Settings of the kind before are gone. */
+/** The field with another kind of answer. It loses the settings of the kind before. */
 export function withType(field: Field, type: FieldType): Field {
   const typed = (member: Partial<Field>): Field => ({ ...field, ...untyped, ...member });
   const text = (view: Partial<StringField>): Field => typed({ stringField: { ...emptyText, ...view } });

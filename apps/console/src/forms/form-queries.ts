@@ -1,7 +1,7 @@
 import { iterate, type Form, type RequestableAction, type RequestSchema } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
-import { entitlementNames } from '../api/object-names.ts';
+import { namedEntitlements, type NamedEntitlement } from '../api/object-names.ts';
 import { keyset, type KeysetPage } from '../api/keyset.ts';
 import type { FormsSearch } from './forms-search.ts';
 
@@ -35,8 +35,7 @@ export const formQuery = (formId: string) =>
     },
   });
 
-export type BoundEntitlement = { appId: string; id: string; name: string };
-export type FormUses = { entitlements: BoundEntitlement[]; actions: RequestableAction[] };
+export type FormUses = { entitlements: NamedEntitlement[]; actions: RequestableAction[] };
 
 /** The entitlements and the actions whose requests fill in a form. */
 export const formUsesQuery = (formId: string) =>
@@ -51,11 +50,9 @@ export const formUsesQuery = (formId: string) =>
       const actions: RequestableAction[] = [];
       for await (const action of iterate(client, '/api/v1/requestable_actions', { signal }))
         if (action.requestSchemaId === formId) actions.push(action);
-      const names = await entitlementNames(refs, signal);
+      const entitlements = await namedEntitlements(refs, signal);
       return {
-        entitlements: refs
-          .map(({ appId, id }) => ({ appId, id, name: names.get(id) ?? id }))
-          .toSorted((one, other) => one.name.localeCompare(other.name)),
+        entitlements: entitlements.toSorted((one, other) => one.name.localeCompare(other.name)),
         actions,
       };
     },

@@ -1,6 +1,6 @@
 import { ServiceError } from '@oag/client';
 
-/** What the service refused, by the path of the member in the form. */
+/** A refusal of the service, by the path of the member in the form. */
 export type Problem = { path: string; text: string };
 export type Problems = readonly Problem[];
 
@@ -21,6 +21,6 @@ export const problemsIn = (problems: Problems, member: string): Problems =>
     return [{ path: path.slice(member.length).replace(/^\./, ''), text }];
   });
 
-/** What is wrong with a member or one of its items, for the control that shows it. */
+/** The problem of a member or of one of its items, for the control that shows it. */
 export const problemAt = (problems: Problems, member: string): string | undefined =>
   problems.find(({ path }) => path === member || path.startsWith(`${member}[`))?.text;

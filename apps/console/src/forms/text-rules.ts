@@ -29,7 +29,7 @@ export const noTextRules: StringRules = {
   wellKnownRegex: null,
 };
 
-/** The members of which at most one is set: what a text has to look like. */
+/** The formats of a text. At most one is set. */
 export const TEXT_FORMATS = ['email', 'uri', 'uriRef', 'hostname', 'address', 'ip', 'ipv4', 'ipv6', 'uuid'] as const;
 export const HEADER_FORMATS = ['HTTP_HEADER_NAME', 'HTTP_HEADER_VALUE'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number] | (typeof HEADER_FORMATS)[number];

@@ -49,13 +49,13 @@ export function ProfileEntitlements({ profileId, part, title, empty, mayChange }
         <p className={styles.secondary}>{empty}</p>
       ) : (
         <ul className={styles.list} aria-label={title}>
-          {items.map(({ appId, id, name, app }) => (
+          {items.map(({ appId, id, name, place }) => (
             <li key={id}>
               <div>
                 <Link to="/apps/$appId/entitlements/$entitlementId" params={{ appId, entitlementId: id }}>
                   {name}
                 </Link>
-                {app !== '' && <p className={styles.secondary}>{app}</p>}
+                <p className={styles.secondary}>{place}</p>
               </div>
               {mayChange && (
                 <Button

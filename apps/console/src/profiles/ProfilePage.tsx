@@ -64,7 +64,7 @@ export function ProfilePage() {
             key={name}
             to="/profiles/$profileId"
             params={{ profileId }}
-            search={name === 'entitlements' ? {} : { tab: name }}
+            search={{ tab: name }}
             aria-current={tab === name ? 'page' : undefined}
             replace
           >

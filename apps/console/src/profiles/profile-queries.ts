@@ -1,8 +1,8 @@
-import { expand, type RequestCatalog } from '@oag/client';
+import type { RequestCatalog } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { keyset, type KeysetPage } from '../api/keyset.ts';
-import { peopleNames } from '../api/object-names.ts';
+import { namedEntitlements, peopleNames, type NamedEntitlement } from '../api/object-names.ts';
 import type { ProfilesSearch } from './profiles-search.ts';
 
 const PAGE_SIZE = 50;
@@ -34,32 +34,21 @@ export const profileQuery = (id: string) =>
     },
   });
 
-/** An entitlement of a profile: one that it offers, or one whose holders see it. */
-export type ProfileEntitlement = { appId: string; id: string; name: string; app: string };
+/** The entitlements that a profile offers, or those whose holders see it. */
 export type EntitlementsPart = 'entitlements' | 'visibility';
 
 /** The entitlements of a profile, page by page. */
 export const profileEntitlementsQuery = (profileId: string, part: EntitlementsPart) =>
-  keyset(['profiles', profileId, part], async (pageToken, signal): Promise<KeysetPage<ProfileEntitlement>> => {
+  keyset(['profiles', profileId, part], async (pageToken, signal): Promise<KeysetPage<NamedEntitlement>> => {
     const params = { path: { catalog_id: profileId }, query: { page_size: PAGE_SIZE, page_token: pageToken } };
     const { data } =
       part === 'entitlements'
         ? await client.GET('/api/v1/catalogs/{catalog_id}/requestable_entitlements', { params, signal })
         : await client.GET('/api/v1/catalogs/{catalog_id}/visibility_entitlements', { params, signal });
-    const { list, nextPageToken } = expand(data);
-    const items = list.flatMap(({ appEntitlement, app }) =>
-      appEntitlement
-        ? [
-            {
-              appId: appEntitlement.appId,
-              id: appEntitlement.id,
-              name: appEntitlement.displayName,
-              app: app?.displayName ?? '',
-            },
-          ]
-        : [],
+    const refs = data.list.flatMap(({ appEntitlement }) =>
+      appEntitlement ? [{ appId: appEntitlement.appId, id: appEntitlement.id }] : [],
     );
-    return { items, nextPageToken };
+    return { items: await namedEntitlements(refs, signal), nextPageToken: data.nextPageToken };
   });
 
 export type ProfileMember = { userId: string; name: string; since: Date | null };
