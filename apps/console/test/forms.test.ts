@@ -19,6 +19,10 @@ useConsole(async (started) => {
 
 test('a form is built beside its preview, refused at the field, corrected, tried, bound, changed by two and deleted', async () => {
   const { page, problems } = viewer;
+  const pick = async (label: string, text: string): Promise<void> => {
+    await page.getByRole('combobox', { name: label, exact: true }).fill(text);
+    await page.getByRole('option', { name: text }).first().click();
+  };
   await page.goto(`${service.credentials.baseUrl}/forms`);
   await page.getByRole('link', { name: 'New form' }).click();
   await page.getByRole('textbox', { name: 'Name of the form' }).fill('Night shifts');
@@ -76,10 +80,8 @@ test('a form is built beside its preview, refused at the field, corrected, tried
   const { appId = '', displayName = '' } = found.list[0]?.appEntitlement ?? {};
   const { data: app } = await admin.GET('/api/v1/apps/{id}', { params: { path: { id: appId } } });
   await page.getByRole('link', { name: 'Where it is used 0' }).click();
-  await page.getByRole('combobox', { name: 'Add from the app' }).fill(app.app?.displayName ?? '');
-  await page.getByRole('option').first().click();
-  await page.getByRole('combobox', { name: 'Entitlement to add' }).fill(displayName);
-  await page.getByRole('option').first().click();
+  await pick('Add from the app', app.app?.displayName ?? '');
+  await pick('Entitlement to add', displayName);
   await page.getByRole('link', { name: 'Where it is used 1' }).waitFor();
 
   // Somebody else changes it while it is edited: nothing is overwritten.
