@@ -131,20 +131,26 @@ test('a risk level is added, refused when it exists, and deleted', async () => {
   viewer.problems.splice(0, viewer.problems.length, ...viewer.problems.filter((text) => !/status of 4/.test(text)));
 });
 
-test('the log is filtered by address, an entry is proved in the browser, and the whole log is checked', async () => {
+test('the log is searched by text and filtered by address, an entry is proved in the browser, and the whole log is checked', async () => {
   const { page } = viewer;
   const { data } = await admin.POST('/api/v1/policies', {
-    body: { displayName: 'Logged', policyType: 'POLICY_TYPE_GRANT' },
+    body: { displayName: 'Logged once', policyType: 'POLICY_TYPE_GRANT' },
   });
+  await page.goto(`${service.credentials.baseUrl}/log`);
+  await page.getByRole('searchbox', { name: 'Text in the entries' }).fill('logged ONCE');
+  await page.waitForURL(/q=logged/);
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Entries' }).getByRole('rowheader').allInnerTexts())
+    .toEqual(['Policy created']);
   await page.goto(`${service.credentials.baseUrl}/log?object=${data.policy?.id}`);
   const entries = page.getByRole('table', { name: 'Entries' });
   await entries.waitFor();
-  expect(await entries.getByRole('rowheader').allInnerTexts()).toEqual(['policy created']);
+  expect(await entries.getByRole('rowheader').allInnerTexts()).toEqual(['Policy created']);
   // Entries are sealed within seconds.
   await expect
     .poll(async () => (await admin.POST('/api/v1/systemlog/action/check', { body: {} })).data.unsealedEntries)
     .toBe('0');
-  await entries.getByRole('link', { name: 'policy created' }).click();
+  await entries.getByRole('link', { name: 'Policy created' }).click();
   await page.getByText('This browser computed that entry number').waitFor();
   expect(new URL(page.url()).searchParams.has('entry')).toBe(true);
   expect(await page.getByRole('region', { name: 'The entry as JSON' }).innerText()).toContain('policyCreated');

@@ -12375,6 +12375,8 @@ export interface components {
             page_size?: number;
             /** @description The same as `pageToken`. Sending both is refused. */
             page_token?: string;
+            /** @description Only entries with this text in what they record, such as a name, a reason or an address; case does not count. A page searches 10,000 entries at most. It may be empty and have a `nextPageToken`, which continues the search. */
+            query?: string;
             /** @description Only entries from this moment on. */
             since?: components["schemas"]["Timestamp"];
             /** @description Only entries that come after this one. */

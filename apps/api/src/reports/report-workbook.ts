@@ -265,6 +265,7 @@ async function* events(tx: Db, campaignId: string): AsyncGenerator<Cell[]> {
     untilPlace: null,
     taskId: '',
     objectId: campaignId,
+    text: '',
     newestFirst: false,
     actorId: '',
     withReads: false,

@@ -7,15 +7,16 @@ import { Facts } from '../design/Facts.tsx';
 import { formatMoment } from '../design/format.ts';
 import { Tag } from '../design/Tag.tsx';
 import styles from './LogPage.module.css';
-import { inWords } from './log-event.ts';
 import { proofQuery, type NamedLogEvent } from './log-queries.ts';
+import { useLogWords } from './use-log-words.ts';
 
 /** One entry with everything that it records, and the proof that it is in the sealed log. */
 export function LogEntryDialog({ event, onClose }: { event: NamedLogEvent; onClose: () => void }) {
   const { t } = useLingui();
+  const { wordsOf } = useLogWords();
   return (
     <Dialog
-      title={inWords(event.operation)}
+      title={wordsOf(event.operation)}
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>

@@ -4,7 +4,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useKeysetList } from '../api/use-keyset-list.ts';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { Checkbox, TextInput } from '../design/Field.tsx';
-import { FilterBar } from '../design/FilterBar.tsx';
+import { Button } from '../design/Button.tsx';
+import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { formatMoment } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { Notice } from '../design/Notice.tsx';
@@ -15,9 +16,9 @@ import { people } from '../pickers/sources.ts';
 import { LogEntryDialog } from './LogEntryDialog.tsx';
 import { LogIntegrity } from './LogIntegrity.tsx';
 import styles from './LogPage.module.css';
-import { inWords } from './log-event.ts';
 import { actorQuery, logQuery, type NamedLogEvent } from './log-queries.ts';
 import { parseLogSearch, type LogSearch } from './log-search.ts';
+import { useLogWords } from './use-log-words.ts';
 
 /** The log of the service: who did what, and whether it is still as it was written. */
 export function LogPage() {
@@ -34,6 +35,7 @@ export function LogPage() {
     <Page title={t`Log`} about={<Trans>Every change, decision, sign-in and refusal, the newest first.</Trans>}>
       <LogIntegrity />
       <FilterBar>
+        <SearchInput label={t`Text in the entries`} value={search.q ?? ''} onSearch={(q) => change({ q })} />
         <Picker
           label={t`Who`}
           source={people}
@@ -68,14 +70,27 @@ export function LogPage() {
           onChange={(isChecked) => change({ reads: isChecked ? 'shown' : '' })}
         />
       </FilterBar>
-      {events.length === 0 ? (
+      {events.length > 0 ? (
+        <>
+          <DataTable label={t`Entries`} columns={columns} rows={events} rowKey={({ uid }) => uid} />
+          <MoreButton {...more} />
+        </>
+      ) : more.hasMore ? (
+        <Notice
+          title={t`Nothing found so far`}
+          action={
+            <Button disabled={more.isLoading} onClick={more.onMore}>
+              <Trans>Search further back</Trans>
+            </Button>
+          }
+        >
+          <Trans>The newest 10,000 entries were searched. Choose days or a person to search less.</Trans>
+        </Notice>
+      ) : (
         <Notice title={t`No entry matches`}>
           <Trans>Change the filters. Entries from before the retention are deleted.</Trans>
         </Notice>
-      ) : (
-        <DataTable label={t`Entries`} columns={columns} rows={events} rowKey={({ uid }) => uid} />
       )}
-      <MoreButton {...more} />
       {open && <LogEntryDialog event={open} onClose={() => void navigate({ to: '/log', search, replace: true })} />}
     </Page>
   );
@@ -83,6 +98,7 @@ export function LogPage() {
 
 function useColumns(search: LogSearch): Column<NamedLogEvent>[] {
   const { t } = useLingui();
+  const { wordsOf, objectWordsOf } = useLogWords();
   return [
     { id: 'time', header: t`When`, cell: ({ at }) => <time dateTime={at.toISOString()}>{formatMoment(at)}</time> },
     {
@@ -92,7 +108,7 @@ function useColumns(search: LogSearch): Column<NamedLogEvent>[] {
       cell: ({ uid, operation, isRead }) => (
         <>
           <Link to="/log" search={{ ...search, entry: uid }} replace>
-            {inWords(operation)}
+            {wordsOf(operation)}
           </Link>{' '}
           {isRead && (
             <Tag>
@@ -121,7 +137,7 @@ function useColumns(search: LogSearch): Column<NamedLogEvent>[] {
         <ul className={styles.objects}>
           {objects.slice(0, 3).map(({ type, id }) => (
             <li key={type + id}>
-              {inWords(type)}{' '}
+              {objectWordsOf(type)}{' '}
               <Link to="/log" search={{ ...search, object: id }}>
                 <code>{id}</code>
               </Link>

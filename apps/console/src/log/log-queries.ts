@@ -9,15 +9,16 @@ import { leadsToRoot } from './verify-inclusion.ts';
 export type NamedLogEvent = LogEvent & { actorName: string };
 
 /** The entries that match the address, the newest first, page by page, with the names of those who acted. */
-export const logQuery = ({ actor, object, from, to, reads }: LogSearch) =>
+export const logQuery = ({ q, actor, object, from, to, reads }: LogSearch) =>
   keyset(
-    ['log', actor ?? '', object ?? '', from ?? '', to ?? '', reads ?? ''],
+    ['log', q ?? '', actor ?? '', object ?? '', from ?? '', to ?? '', reads ?? ''],
     async (pageToken, signal): Promise<KeysetPage<NamedLogEvent>> => {
       const body = {
         pageSize: 50,
         pageToken,
         sortDirection: 'SORT_DIRECTION_DESC' as const,
         changesOnly: reads === undefined,
+        ...(q !== undefined && { query: q }),
         ...(actor !== undefined && { actorUid: actor }),
         ...(object !== undefined && { objectUid: object }),
         ...(from !== undefined && { since: startOfDay(from) }),

@@ -1,5 +1,7 @@
 /** The address of the log: its filters, and the entry whose details are open. Absent members are the defaults. */
 export type LogSearch = {
+  /** A text in what entries record. */
+  q?: string;
   /** The id of a person or program. */
   actor?: string;
   /** The id of any object, such as a campaign, a policy or a task. */
@@ -24,6 +26,7 @@ export function parseLogSearch(search: Record<string, unknown>): LogSearch {
     return value !== undefined && DAY.test(value) ? value : undefined;
   };
   const all = {
+    q: id('q'),
     actor: id('actor'),
     object: id('object'),
     from: day('from'),

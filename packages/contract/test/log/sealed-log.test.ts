@@ -37,7 +37,7 @@ const sha256 = (...parts: Uint8Array[]): Buffer => {
   return hash.digest();
 };
 
-test('the log is listed as OCSF events: by time, by position, by actor, about an object or a task, with or without reads', async () => {
+test('the log is listed as OCSF events: by time, by position, by actor, by text, about an object or a task, with or without reads', async () => {
   const { id } = await createCampaign(client, { displayName: 'Logged', ownerIds: [target.adminId] });
   const list = async (body: object): Promise<{ [member: string]: unknown }[]> =>
     (await client.POST('/api/v1/systemlog/events', { body })).data.list;
@@ -60,6 +60,8 @@ test('the log is listed as OCSF events: by time, by position, by actor, about an
   expect(await list({ taskUid: id, sortDirection: 'SORT_DIRECTION_UNSPECIFIED' })).toEqual([]);
   expect(await list({ actorUid: target.adminId, objectUid: id })).toHaveLength(1);
   expect(await list({ actorUid: id, objectUid: id })).toEqual([]);
+  expect(await list({ query: 'CAMPAIGNcreated', objectUid: id })).toHaveLength(1);
+  expect(await list({ query: 'nobody wrote this', objectUid: id })).toEqual([]);
   await client.GET('/api/v1/users/{id}', { params: { path: { id: target.adminId } } });
   const operations = async (body: object): Promise<unknown[]> =>
     (await list({ objectUid: target.adminId, pageSize: 100, ...body })).map(

@@ -33,10 +33,15 @@ export type LogFilter = {
   actorId: string;
   taskId: string;
   objectId: string;
+  /** A text that entries record, in any case. */
+  text: string;
   newestFirst: boolean;
   /** Whether reads are among the events. */
   withReads: boolean;
 };
+
+/** How many entries a page looks through for a text. No index helps there, so that a rare text would read the whole log. */
+const SEARCHED_MAX = 10_000;
 
 /** An entry of one of the two sources. */
 export type ListedEvent = { change: LogEvent } | { read: ReadEvent };
@@ -73,44 +78,93 @@ function beyondPlace(
   return sql<boolean>`(e.at ${beyond}= ${at} and ${isAfter})`;
 }
 
-/** Changes and reads in the order of their times. */
-export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Promise<PageRows<ListedEvent>> {
-  const [order, beyond] = filter.newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+/** The entries of the two sources that a filter asks for, as conditions on `e`, without the text. */
+function filtered(filter: LogFilter, page: Page): { changes: Condition[]; reads: Condition[] } {
+  const beyond = filter.newestFirst ? sql`<` : sql`>`;
   const within = (here: EntryPlace['source']): (Condition | null)[] => [
     filter.since === null ? null : sql<boolean>`e.at >= ${filter.since}`,
     filter.until === null ? null : sql<boolean>`e.at <= ${filter.until}`,
     filter.sincePlace === null ? null : beyondEntry(filter.sincePlace, here, sql`>`),
     filter.untilPlace === null ? null : beyondEntry(filter.untilPlace, here, sql`<`),
-    page.after === null
-      ? null
-      : beyondPlace(sql`${page.after[0]}::timestamptz`, page.after[1] ?? LOG, page.after[2] ?? '0', here, beyond),
+    page.after === null ? null : beyondPlace(...placeOf(page.after), here, beyond),
     filter.actorId === '' ? null : sql<boolean>`e.actor_id = ${filter.actorId}`,
   ];
-  const where = (conditions: (Condition | null)[]) => all(conditions.filter((condition) => condition !== null));
-  const changes = where([
-    ...within(LOG),
-    filter.taskId === '' ? null : sql<boolean>`e.task_id = ${filter.taskId}`,
-    filter.objectId === '' ? null : sql<boolean>`e.object_id = ${filter.objectId}`,
-  ]);
   const ids = [filter.taskId, filter.objectId].filter((id) => id !== '');
-  const reads = where([
-    ...within(READS),
-    filter.withReads ? null : sql<boolean>`false`,
-    ids.length === 0 ? null : sql<boolean>`e.object_ids @> ${ids}::text[]`,
-  ]);
+  const set = (conditions: (Condition | null)[]) => conditions.filter((condition) => condition !== null);
+  return {
+    changes: set([
+      ...within(LOG),
+      filter.taskId === '' ? null : sql<boolean>`e.task_id = ${filter.taskId}`,
+      filter.objectId === '' ? null : sql<boolean>`e.object_id = ${filter.objectId}`,
+    ]),
+    reads: set([
+      ...within(READS),
+      filter.withReads ? null : sql<boolean>`false`,
+      ids.length === 0 ? null : sql<boolean>`e.object_ids @> ${ids}::text[]`,
+    ]),
+  };
+}
+
+const placeOf = ([at, source = LOG, seq = '0']: string[]): [RawBuilder<unknown>, string, string] => [
+  sql`${at}::timestamptz`,
+  source,
+  seq,
+];
+
+/** Changes and reads in the order of their times. With a text, a page ends at the last entry that it has looked through. */
+export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Promise<PageRows<ListedEvent>> {
+  const order = filter.newestFirst ? sql`desc` : sql`asc`;
+  const { changes, reads } = filtered(filter, page);
+  const end = filter.text === '' ? null : await lastSearched(db, changes, reads, order);
+  if (filter.text !== '') {
+    // As it is written in a JSON document.
+    const text = JSON.stringify(filter.text).slice(1, -1);
+    const contains = (recorded: RawBuilder<unknown>): Condition =>
+      sql<boolean>`position(lower(${text}) in lower(${recorded})) > 0`;
+    // The search itself is logged, with its text: it would find itself.
+    const document = sql`case when e.kind = 'logRead' then '' else e.document::text end`;
+    changes.push(contains(sql`concat_ws(' ', e.kind, e.object_type, e.object_id, ${document})`));
+    reads.push(contains(sql`concat_ws(' ', e.operation, e.source_address, array_to_string(e.object_ids, ' '))`));
+  }
+  if (end !== null) {
+    const upTo = filter.newestFirst ? sql`>=` : sql`<=`;
+    const [at, source, seq] = placeOf(end);
+    const within = (here: EntryPlace['source']): Condition =>
+      sql<boolean>`(e.at ${upTo} ${at} and (e.at, ${here}::integer, e.seq) ${upTo} (${at}, ${source}::integer, ${seq}::bigint))`;
+    changes.push(within(LOG));
+    reads.push(within(READS));
+  }
   const limit = page.size + 1;
   const { rows } = await sql<{ event: ListedEvent; at: string; source: string; seq: string }>`
     select merged.event, merged.at, merged.source, merged.seq from (
-      (select ${changeEvent} as event, e.at::text as at, ${LOG}::text as source, e.seq, e.at as time from log_entries e where ${changes} order by e.at ${order}, e.seq ${order} limit ${limit})
+      (select ${changeEvent} as event, e.at::text as at, ${LOG}::text as source, e.seq, e.at as time from log_entries e where ${all(changes)} order by e.at ${order}, e.seq ${order} limit ${limit})
       union all
-      (select ${readEvent} as event, e.at::text as at, ${READS}::text as source, e.seq, e.at as time from read_entries e where ${reads} order by e.at ${order}, e.seq ${order} limit ${limit})
+      (select ${readEvent} as event, e.at::text as at, ${READS}::text as source, e.seq, e.at as time from read_entries e where ${all(reads)} order by e.at ${order}, e.seq ${order} limit ${limit})
     ) merged order by time ${order}, source ${order}, seq ${order} limit ${limit}`.execute(db);
-  return cutPage(
+  const found = cutPage(
     rows,
     page,
     ({ at, source, seq }) => [at, source, seq],
     ({ event }) => event,
   );
+  return { rows: found.rows, after: found.after ?? end };
+}
+
+/** The place of the last entry that one page looks through; null when it looks through all that are left. */
+async function lastSearched(
+  db: Db,
+  changes: readonly Condition[],
+  reads: readonly Condition[],
+  order: RawBuilder<unknown>,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ at: string; source: string; seq: string }>`
+    select merged.time::text as at, merged.source, merged.seq from (
+      (select ${LOG}::text as source, e.seq, e.at as time from log_entries e where ${all([...changes])} order by e.at ${order}, e.seq ${order} limit ${SEARCHED_MAX})
+      union all
+      (select ${READS}::text as source, e.seq, e.at as time from read_entries e where ${all([...reads])} order by e.at ${order}, e.seq ${order} limit ${SEARCHED_MAX})
+    ) merged order by time ${order}, source ${order}, seq ${order} offset ${SEARCHED_MAX - 1} limit 1`.execute(db);
+  const [last] = rows;
+  return last === undefined ? null : [last.at, last.source, last.seq];
 }
 
 /** An entry with the hashed line, '' when retention deleted it, and its position in the tree, null until it is sealed. */

@@ -17,6 +17,7 @@ export const listLogEvents: Handler<'listLogEvents'> = async ({ body }, { databa
       actorId: body.actorUid ?? '',
       taskId: body.taskUid ?? '',
       objectId: body.objectUid ?? '',
+      text: body.query?.trim() ?? '',
       withReads: !(body.changesOnly ?? false),
       newestFirst: body.sortDirection === 'SORT_DIRECTION_DESC',
     },

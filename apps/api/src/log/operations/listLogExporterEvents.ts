@@ -16,6 +16,7 @@ export const listLogExporterEvents: Handler<'listLogExporterEvents'> = async ({ 
       actorId: '',
       taskId: '',
       objectId: exporter.exportId,
+      text: '',
       withReads: false,
       newestFirst: true,
     },
