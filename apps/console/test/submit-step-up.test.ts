@@ -1,9 +1,9 @@
 import type { Client } from '@oag/client';
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import type { Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administrator, administratorId, expectAccessible, personId, signIn } from './signed-in.ts';
+import { expect, test } from 'vitest';
+import { administratorId, expectAccessible, personId, signIn } from './signed-in.ts';
+import { useConsole } from './use-console.ts';
 
 // A reviewer signs decisions that need a fresh authentication, in a real Chromium with an authenticator in software.
 
@@ -15,18 +15,13 @@ let admin: Client;
 let userId = '';
 let campaignId = '';
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([
-    startService({ origin: 'https://app.example.com', isLocalhost: true }),
-    launchChromium(),
-  ]);
-  admin = administrator(service);
-  userId = await personId(admin, REVIEWER);
-});
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+useConsole(
+  async (started) => {
+    ({ service, browser, admin } = started);
+    userId = await personId(admin, REVIEWER);
+  },
+  { isLocalhost: true },
+);
 
 /** A campaign: each approval needs a passkey, and the submission a signature with one. */
 async function openSignedCampaign(): Promise<string> {

@@ -1,23 +1,21 @@
 import type { Client } from '@oag/client';
-import { launchChromium } from '@oag/consumers/chromium';
-import { startService, type Service } from '@oag/consumers/service';
+import { connectChromium } from '@oag/consumers/chromium';
+import type { Service } from '@oag/consumers/service';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { preparedService, type ServiceOptions } from './prepared-service.ts';
 import { administrator } from './signed-in.ts';
 
 export type ConsoleUnderTest = { service: Service; browser: Browser; admin: Client };
 
-/** Starts the service with the sample organization, or empty, and a browser, before the tests of a file. Both end after them. */
+/** Starts the service with the sample organization, or empty, and connects to the browser, before the tests of a file. Both end after them. */
 export function useConsole(
   begin: (started: ConsoleUnderTest) => void | Promise<void>,
-  options: { isEmpty?: boolean } = {},
+  options: ServiceOptions = {},
 ): void {
   let stop = async (): Promise<void> => {};
   beforeAll(async () => {
-    const [service, browser] = await Promise.all([
-      startService({ origin: 'https://app.example.com', ...options }),
-      launchChromium(),
-    ]);
+    const [service, browser] = await Promise.all([preparedService(options), connectChromium(inject('chromium'))]);
     stop = async () => {
       await browser.close();
       await service.stop();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,10 +19,19 @@ export interface Service {
 }
 
 const main = fileURLToPath(new URL('../../../apps/api/src/main.ts', import.meta.url));
+/** The compile cache of Node for the service: the next process starts in half the time. */
+const compiled = fileURLToPath(new URL('../../../apps/api/node_modules/.cache/compiled', import.meta.url));
 const READY_MILLISECONDS_MAX = 180_000;
 
 /** The reviews that the sample organization asks the administrator for. */
 export const SAMPLE_REVIEWS = 40;
+
+/** A database that is there, instead of one that the service starts. `credentials`: of an earlier start on it, absent at the first. */
+export interface GivenDatabase {
+  connectionString: string;
+  secretKey: string;
+  credentials?: Credentials;
+}
 
 /**
  * The service as `start` runs it, with its sample organization or bare. Pages of `origin` may call it. Its address names the machine by its IP address;
@@ -32,12 +41,16 @@ export async function startService({
   origin,
   isEmpty = false,
   isLocalhost = false,
+  database,
 }: {
   origin: string;
   isEmpty?: boolean;
   isLocalhost?: boolean;
+  database?: GivenDatabase;
 }): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oag-service-'));
+  const credentialsFile = join(dataDir, 'credentials.json');
+  if (database?.credentials) await writeFile(credentialsFile, JSON.stringify(database.credentials));
   const port = await getPort();
   const child = spawn(
     process.execPath,
@@ -49,6 +62,11 @@ export async function startService({
     {
       cwd: tmpdir(),
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: compiled,
+        ...(database && { DATABASE_URL: database.connectionString, SECRET_KEY: database.secretKey }),
+      },
     },
   );
   let printed = '';
@@ -59,7 +77,7 @@ export async function startService({
   };
   try {
     await untilReady(child, `http://127.0.0.1:${port}/readyz`, () => printed);
-    const credentials = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')) as Credentials;
+    const credentials = JSON.parse(await readFile(credentialsFile, 'utf8')) as Credentials;
     return { credentials, stop };
   } catch (error) {
     await stop();
