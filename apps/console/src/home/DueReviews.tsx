@@ -24,6 +24,19 @@ export function DueReviews({ due }: { due: readonly DueReview[] }) {
                 ) : (
                   <Trans>No due date</Trans>
                 )}
+                {counts.open > 0 && (
+                  <>
+                    {' · '}
+                    <Link
+                      to="/reviews/$campaignId"
+                      params={{ campaignId: campaign.id }}
+                      search={{ dialog: 'delegate' }}
+                      aria-label={t`Away? Delegate ${campaign.displayName}`}
+                    >
+                      <Trans>Away? Delegate</Trans>
+                    </Link>
+                  </>
+                )}
               </p>
             </div>
             <div className={styles.progress}>

@@ -8,6 +8,7 @@ import { Page, Section } from '../design/Page.tsx';
 import { viewerQuery } from '../session/session-queries.ts';
 import { DueReviews } from './DueReviews.tsx';
 import { dueReviewsQuery, waitingQuery } from './home-queries.ts';
+import { OwnDelegate } from './OwnDelegate.tsx';
 import { WaitingTasks } from './WaitingTasks.tsx';
 
 const FirstRun = lazy(async () => ({ default: (await import('../imports/FirstRun.tsx')).FirstRun }));
@@ -23,16 +24,19 @@ export function HomePage() {
   const { approve, carryOut, advice, requests } = waiting;
   if (due.length + approve.length + carryOut.length + advice.length + requests.length === 0)
     return (
-      <Notice
-        title={t`Nothing waits for you`}
-        action={
-          <ButtonLink look="primary" to="/requests/new" search={{}}>
-            <Trans>Request access</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Reviews, approvals and work to carry out appear here when somebody asks you.</Trans>
-      </Notice>
+      <>
+        <OwnDelegate userId={viewer.userId} />
+        <Notice
+          title={t`Nothing waits for you`}
+          action={
+            <ButtonLink look="primary" to="/requests/new" search={{}}>
+              <Trans>Request access</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Reviews, approvals and work to carry out appear here when somebody asks you.</Trans>
+        </Notice>
+      </>
     );
   const part = (title: string, isThere: boolean, all: ReactNode, content: ReactNode) =>
     isThere && (
@@ -50,6 +54,7 @@ export function HomePage() {
         </ButtonLink>
       }
     >
+      <OwnDelegate userId={viewer.userId} />
       {part(t`Your reviews`, due.length > 0, null, <DueReviews due={due} />)}
       {part(
         t`To approve`,

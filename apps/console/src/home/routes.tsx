@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
+import { ownDelegateQuery } from './delegation.ts';
 import { dueReviewsQuery, waitingQuery } from './home-queries.ts';
 import { isEmptyQuery } from '../imports/import-queries.ts';
 
@@ -11,10 +12,11 @@ const homeRoute = createRoute({
   beforeLoad: () => loadMessages('home'),
   loader: async ({ context: { queryClient } }) => {
     const viewer = await queryClient.ensureQueryData(viewerQuery);
+    const delegate = queryClient.ensureQueryData(ownDelegateQuery);
     const due = queryClient.ensureQueryData(dueReviewsQuery);
     const isFirstRun = may(viewer, 'createImport') && (await queryClient.fetchQuery(isEmptyQuery));
     if (isFirstRun) await loadMessages('imports');
-    await Promise.all([due, queryClient.ensureQueryData(waitingQuery(viewer.userId))]);
+    await Promise.all([due, delegate, queryClient.ensureQueryData(waitingQuery(viewer.userId))]);
     return { isFirstRun };
   },
   component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccessReview } from '@oag/client';
+import { Button } from '../design/Button.tsx';
 import { formatCount, formatDate } from '../design/format.ts';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import type { Marks } from './review-queries.ts';
@@ -14,10 +15,12 @@ type ReviewHeadProps = {
   marks: Marks;
   tab: ReviewTab;
   onTab: (tab: ReviewTab) => void;
+  /** Absent when there is nothing to delegate. */
+  onDelegate?: () => void;
 };
 
 /** What is reviewed, until when, and how far the reviewer is. */
-export function ReviewHead({ campaign, rows, isComplete, marks, tab, onTab }: ReviewHeadProps) {
+export function ReviewHead({ campaign, rows, isComplete, marks, tab, onTab, onDelegate }: ReviewHeadProps) {
   const { t } = useLingui();
   const marked = rows.flatMap(({ taskId }) => marks.get(taskId) ?? []);
   const revoked = marked.filter(({ verb }) => verb === 'revoke').length;
@@ -32,6 +35,11 @@ export function ReviewHead({ campaign, rows, isComplete, marks, tab, onTab }: Re
         {dueText ? <Trans>Due {dueText}</Trans> : <Trans>No due date</Trans>}
         {campaign.description !== '' && <span className={styles.description}> · {campaign.description}</span>}
       </p>
+      {onDelegate && (
+        <Button look="quiet" className={styles.delegate ?? ''} onClick={onDelegate}>
+          <Trans>Away? Delegate</Trans>
+        </Button>
+      )}
       {campaign.reviewInstructions !== '' && (
         <details className={styles.sub}>
           <summary>

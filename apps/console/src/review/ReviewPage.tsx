@@ -21,6 +21,7 @@ import { ReviewTools } from './ReviewTools.tsx';
 import styles from './ReviewPage.module.css';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { SubmittedList } from './SubmittedList.tsx';
+import { useHandover } from './use-handover.ts';
 import { useLiveReviews } from './use-live-reviews.ts';
 import { useMarks } from './use-marks.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -29,14 +30,16 @@ import { useSelection } from './use-selection.ts';
 
 type OpenDialog =
   | { kind: 'many'; rows: ReviewRow[]; verb: Verb }
-  | { kind: 'matching'; filter: ReviewFilterInput; verb: Verb }
+  | { kind: 'matching'; filter: ReviewFilterInput; verb: Verb; rows: readonly ReviewRow[] | null }
   | { kind: 'reassign'; rows: ReviewRow[] }
   | { kind: 'ask'; row: ReviewRow }
+  | { kind: 'delegate' }
   | { kind: 'submit' }
   | { kind: 'keys' };
 
 // They bring the list of people along, which few need.
 const ReassignDialog = lazy(async () => ({ default: (await import('./ReassignDialog.tsx')).ReassignDialog }));
+const DelegateDialog = lazy(async () => ({ default: (await import('./DelegateDialog.tsx')).DelegateDialog }));
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }));
 
 const route = getRouteApi('/reviews/$campaignId');
@@ -51,6 +54,7 @@ export function ReviewPage() {
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: campaign } = useSuspenseQuery(campaignQuery(campaignId));
   const { rows, isComplete } = useReviewRows(campaignId, viewer.userId);
+  const handover = useHandover(campaignId, viewer.userId, rows.length);
   const { marks, mark, remember, undo, outbox, isOffline } = useMarks(campaignId, viewer.userId);
   const [dialog, setDialog] = useState<OpenDialog | undefined>(search.dialog && { kind: search.dialog });
   const [activeId, setActiveId] = useState<string>();
@@ -142,10 +146,11 @@ export function ReviewPage() {
     if (many.length === 1 && many[0]) decideOne(many[0], verb);
     else if (many.length > 1) setDialog({ kind: 'many', rows: [...many], verb });
   };
-  const decideMatching = (filter: ReviewFilterInput, verb: Verb): void => setDialog({ kind: 'matching', filter, verb });
+  const decideMatching = (filter: ReviewFilterInput, verb: Verb, matching: readonly ReviewRow[]): void =>
+    setDialog({ kind: 'matching', filter, verb, rows: isComplete ? matching : null });
   const certifyGroup = (group: Group): void => {
     const filter = filterOfGroup(group, search);
-    if (filter) decideMatching(filter, 'certify');
+    if (filter) decideMatching(filter, 'certify', group.rows);
     else decideMany(group.rows, 'certify');
   };
   const takeBack = (): void => {
@@ -197,6 +202,7 @@ export function ReviewPage() {
           isComplete={isComplete}
           marks={marks}
           tab={tab}
+          {...(rows.length > 0 && { onDelegate: () => setDialog({ kind: 'delegate' }) })}
           onTab={(next) => change({ tab: next === 'open' ? undefined : next, task: undefined })}
         />
         {isOffline && (
@@ -244,7 +250,9 @@ export function ReviewPage() {
               marks={marks}
               message={message}
               onDecide={(verb) =>
-                selection.rows.length > 0 ? decideMany(selection.rows, verb) : decideMatching(filterOf(search), verb)
+                selection.rows.length > 0
+                  ? decideMany(selection.rows, verb)
+                  : decideMatching(filterOf(search), verb, filtered)
               }
               onTakeBack={() => {
                 mark(selection.rows, null);
@@ -296,6 +304,20 @@ export function ReviewPage() {
             }}
           />
         )}
+        {dialog?.kind === 'delegate' && rows[0] && (
+          <DelegateDialog
+            userId={viewer.userId}
+            taskId={rows[0].taskId}
+            onClose={() => {
+              setDialog(undefined);
+              if (search.dialog) change({ dialog: undefined }, true);
+            }}
+            onDone={(name, takesOver) => {
+              setMessage(t`${name} decides in your place`);
+              if (takesOver) handover.begin();
+            }}
+          />
+        )}
       </Suspense>
       {dialog?.kind === 'many' && (
         <DecideManyDialog
@@ -311,6 +333,7 @@ export function ReviewPage() {
       {dialog?.kind === 'matching' && (
         <DecideMatchingDialog
           decision={{ campaignId, filter: dialog.filter, verb: dialog.verb }}
+          rows={dialog.rows}
           outbox={outbox}
           onClose={() => setDialog(undefined)}
           onDone={(batchId, count) => {

@@ -9,6 +9,7 @@ export const verbToWire = { certify: 'REVIEW_VERB_APPROVE', revoke: 'REVIEW_VERB
 export type Marks = ReadonlyMap<string, Mark>;
 
 const PAGE_SIZE = 100;
+const FOCUS_MAX = 2_000;
 /** The objects that a row shows; no others are asked for. */
 const ROW_PATHS = [
   'app_id',
@@ -88,8 +89,9 @@ export async function readReviewRows(
 export const marksQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['marks', campaignId],
-    // The reviewer may work in another window as well.
-    refetchOnWindowFocus: 'always',
+    // The reviewer may work in another window as well. Very many marks are read again with the page only.
+    refetchOnWindowFocus: ({ state }: { state: { data: Marks | undefined } }) =>
+      (state.data?.size ?? 0) > FOCUS_MAX ? false : 'always',
     queryFn: async ({ signal }): Promise<Marks> => {
       const params = { path: { access_review_id: campaignId }, query: { page_size: PAGE_SIZE } };
       const marks = new Map<string, Mark>();

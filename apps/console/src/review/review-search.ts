@@ -19,12 +19,12 @@ export type ReviewSearch = {
   columns?: string;
   /** The task whose details are open. */
   task?: string;
-  /** Open after the way back from an authentication. */
-  dialog?: 'submit';
+  /** Open from the beginning: after the way back from an authentication, or from the home page. */
+  dialog?: (typeof DIALOGS)[number];
 };
 
 const RECOMMENDATIONS = ['certify', 'revoke', 'look'] as const;
-const DIALOGS = ['submit'] as const;
+const DIALOGS = ['submit', 'delegate'] as const;
 const SORTS = ['name', 'used', 'risk'] as const;
 
 /** Reads the address. It leaves out values that it does not know: an old link still opens the page. */

@@ -7,6 +7,7 @@ import { formatCount, formatShare } from '../../design/format.ts';
 import { Spoken } from '../../design/Spoken.tsx';
 import { Tag } from '../../design/Tag.tsx';
 import { peopleQuery, type Person } from '../name-queries.ts';
+import { ReassignReviewerDialog } from '../page/ReassignReviewerDialog.tsx';
 import { RemindDialog } from '../page/RemindDialog.tsx';
 import { secondsOf, signalsOf } from './figures.ts';
 import { Meter } from './Meter.tsx';
@@ -18,6 +19,7 @@ type ReviewersTableProps = {
   campaignId: string;
   reviewers: readonly ReviewerProgress[];
   signals: ReadonlyMap<string, ReviewerSignals>;
+  /** Whether the viewer may remind reviewers, and reassign their reviews. */
   mayRemind: boolean;
   /** Before the start nobody can have begun. */
   isStarted?: boolean;
@@ -28,6 +30,7 @@ export function ReviewersTable({ campaignId, reviewers, signals, mayRemind, isSt
   const { t, i18n } = useLingui();
   const { data: people } = useSuspenseQuery(peopleQuery(reviewers.map(({ userId }) => userId)));
   const [reminded, setReminded] = useState<Person | null>(null);
+  const [reassigned, setReassigned] = useState<{ person: Person; open: number } | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? reviewers : reviewers.slice(0, FIRST);
   const names = { alike: t`all alike`, bulk: t`in bulk`, fast: t`under a second each` };
@@ -54,7 +57,7 @@ export function ReviewersTable({ campaignId, reviewers, signals, mayRemind, isSt
             {mayRemind && (
               <th scope="col" className={styles.action}>
                 <Spoken>
-                  <Trans>Remind</Trans>
+                  <Trans>Remind or reassign</Trans>
                 </Spoken>
               </th>
             )}
@@ -95,9 +98,18 @@ export function ReviewersTable({ campaignId, reviewers, signals, mayRemind, isSt
                 {mayRemind && (
                   <td className={styles.action}>
                     {counts.open > 0 && (
-                      <Button look="quiet" aria-label={t`Remind ${name}`} onClick={() => setReminded(person)}>
-                        <Trans>Remind</Trans>
-                      </Button>
+                      <>
+                        <Button look="quiet" aria-label={t`Remind ${name}`} onClick={() => setReminded(person)}>
+                          <Trans>Remind</Trans>
+                        </Button>
+                        <Button
+                          look="quiet"
+                          aria-label={t`Reassign the reviews of ${name}`}
+                          onClick={() => setReassigned({ person, open: counts.open })}
+                        >
+                          <Trans>Reassign</Trans>
+                        </Button>
+                      </>
                     )}
                   </td>
                 )}
@@ -114,6 +126,9 @@ export function ReviewersTable({ campaignId, reviewers, signals, mayRemind, isSt
             <Plural value={reviewers.length} one="Show all #" other="Show all #" />
           )}
         </Button>
+      )}
+      {reassigned && (
+        <ReassignReviewerDialog campaignId={campaignId} {...reassigned} onClose={() => setReassigned(null)} />
       )}
       {reminded && <RemindDialog campaignId={campaignId} person={reminded} onClose={() => setReminded(null)} />}
     </>

@@ -3,7 +3,7 @@ import type { AccessReview } from '@oag/client';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { TextInput } from '../../design/Field.tsx';
-import { endOfDay, toDayInput } from '../day-input.ts';
+import { endOfDay, toDayInput } from '../../design/day-input.ts';
 import { useUpdateCampaign } from '../use-update-campaign.ts';
 
 /** Another due date for a campaign, or none. */

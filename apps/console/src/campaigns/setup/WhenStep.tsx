@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccessReview } from '@oag/client';
 import { useState } from 'react';
 import { Checkbox, RadioGroup, TextArea, TextInput } from '../../design/Field.tsx';
-import { endOfDay, startOfDay, toDayInput } from '../day-input.ts';
+import { endOfDay, startOfDay, toDayInput } from '../../design/day-input.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './Setup.module.css';
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { TextInput } from '../../design/Field.tsx';
-import { dayFromNow } from '../day-input.ts';
+import { dayFromNow } from '../../design/day-input.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { isScheduleComplete, ScheduleFields, type Schedule } from './ScheduleFields.tsx';
 import { scheduleMembers } from './schedule-members.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { Checkbox } from '../../design/Field.tsx';
 import { secondsOf } from '../dashboard/figures.ts';
-import { toDayInput } from '../day-input.ts';
+import { toDayInput } from '../../design/day-input.ts';
 import { ConfirmDialog } from '../../design/ConfirmDialog.tsx';
 import { repeatOf } from './recurrence.ts';
 import { isScheduleComplete, ScheduleFields, type Schedule } from './ScheduleFields.tsx';
