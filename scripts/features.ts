@@ -25,6 +25,7 @@ export const features: { readonly [feature: string]: Uses } = {
     sql: 'auth',
     service: 'inventory log policies task-commands tasks',
   },
+  'client-approvals': { service: 'auth policies task-commands tasks' },
   conflicts: { sql: 'auth campaigns' },
   events: { sql: 'auth tasks' },
   expressions: {},

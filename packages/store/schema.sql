@@ -287,6 +287,24 @@ create table automations (
   constraint automations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
 
+create table client_approvals (
+  id text collate "C" not null,
+  client_id text collate "C" not null,
+  display_name text not null,
+  state text not null,
+  task_id text collate "C",
+  requested_by text collate "C" not null,
+  decided_by text collate "C" default ''::text not null,
+  refusal_reason text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint client_approvals_pkey PRIMARY KEY (id),
+  constraint client_approvals_client_id_key UNIQUE (client_id),
+  constraint client_approvals_check CHECK (((state = 'REQUESTED'::text) = (decided_at IS NULL))),
+  constraint client_approvals_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'REFUSED'::text])))
+);
+
 create table conflict_monitor_entitlements (
   monitor_id text collate "C" not null,
   side text not null,
@@ -336,12 +354,13 @@ create table device_authorizations (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  client_name text default ''::text not null,
   constraint device_authorizations_pkey PRIMARY KEY (id),
   constraint device_authorizations_device_code_hash_key UNIQUE (device_code_hash),
   constraint device_authorizations_user_code_hash_key UNIQUE (user_code_hash),
   constraint device_authorizations_check CHECK (((state = 'PENDING'::text) = (user_id IS NULL))),
   constraint device_authorizations_device_code_hash_check CHECK ((length(device_code_hash) = 32)),
-  constraint device_authorizations_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'DENIED'::text]))),
+  constraint device_authorizations_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'REQUESTED'::text, 'APPROVED'::text, 'DENIED'::text]))),
   constraint device_authorizations_user_code_hash_check CHECK ((length(user_code_hash) = 32)),
   constraint device_authorizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1210,6 +1229,17 @@ create table service_principals (
   constraint service_principals_id_fkey FOREIGN KEY (id) REFERENCES users(id)
 );
 
+create table session_settings (
+  only_one boolean default true not null,
+  external_clients_enabled boolean default false not null,
+  client_policy text default 'REQUESTABLE'::text not null,
+  approval_policy_id text collate "C",
+  constraint session_settings_pkey PRIMARY KEY (only_one),
+  constraint session_settings_client_policy_check CHECK ((client_policy = ANY (ARRAY['ALLOW_ALL'::text, 'REQUESTABLE'::text, 'ALLOWLIST_ONLY'::text]))),
+  constraint session_settings_only_one_check CHECK (only_one),
+  constraint session_settings_approval_policy_id_fkey FOREIGN KEY (approval_policy_id) REFERENCES policies(id)
+);
+
 create table sessions (
   id text collate "C" not null,
   secret_sha256 bytea not null,
@@ -1228,6 +1258,7 @@ create table sessions (
   constraint sessions_secret_sha256_check CHECK ((length(secret_sha256) = 32)),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX sessions_device_client ON public.sessions USING btree (device_client_id) WHERE ((device_client_id <> ''::text) AND (ended_at IS NULL));
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER sessions_provider AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION delete_provider_session();
 

@@ -1,5 +1,5 @@
 // Generated from the files in `*/operations/` by `pnpm generate`. Do not edit.
-export { approveDeviceAuthorization } from './auth/operations/approveDeviceAuthorization.ts';
+export { approveDeviceAuthorization } from './client-approvals/operations/approveDeviceAuthorization.ts';
 export { approveTask } from './task-commands/operations/approveTask.ts';
 export { approveTaskWithStepUp } from './task-commands/operations/approveTaskWithStepUp.ts';
 export { cancelAccessReviewRemediation } from './campaigns/operations/cancelAccessReviewRemediation.ts';
@@ -33,9 +33,10 @@ export { createAppResourceOwner } from './owners/operations/createAppResourceOwn
 export { createAppResourceType } from './inventory/operations/createAppResourceType.ts';
 export { createAttributeValue } from './attributes/operations/createAttributeValue.ts';
 export { createAutomation } from './automations/operations/createAutomation.ts';
+export { createClientApproval } from './client-approvals/operations/createClientApproval.ts';
 export { createComplianceFramework } from './attributes/operations/createComplianceFramework.ts';
 export { createConflictMonitor } from './conflicts/operations/createConflictMonitor.ts';
-export { createDeviceAuthorization } from './auth/operations/createDeviceAuthorization.ts';
+export { createDeviceAuthorization } from './client-approvals/operations/createDeviceAuthorization.ts';
 export { createFinding } from './findings/operations/createFinding.ts';
 export { createFindingRemediationTask } from './findings/operations/createFindingRemediationTask.ts';
 export { createFindingTask } from './findings/operations/createFindingTask.ts';
@@ -90,6 +91,7 @@ export { deleteAppResourceOwnerIds } from './owners/operations/deleteAppResource
 export { deleteAppResourceType } from './inventory/operations/deleteAppResourceType.ts';
 export { deleteAttributeValue } from './attributes/operations/deleteAttributeValue.ts';
 export { deleteAutomation } from './automations/operations/deleteAutomation.ts';
+export { deleteClientApproval } from './client-approvals/operations/deleteClientApproval.ts';
 export { deleteComplianceFramework } from './attributes/operations/deleteComplianceFramework.ts';
 export { deleteConflictMonitor } from './conflicts/operations/deleteConflictMonitor.ts';
 export { deleteLogExporter } from './log/operations/deleteLogExporter.ts';
@@ -115,7 +117,7 @@ export { deleteStepUpProvider } from './step-up/operations/deleteStepUpProvider.
 export { deleteTask } from './task-commands/operations/deleteTask.ts';
 export { deleteWorkloadProvider } from './service-principals/operations/deleteWorkloadProvider.ts';
 export { deleteWorkloadTrust } from './service-principals/operations/deleteWorkloadTrust.ts';
-export { denyDeviceAuthorization } from './auth/operations/denyDeviceAuthorization.ts';
+export { denyDeviceAuthorization } from './client-approvals/operations/denyDeviceAuthorization.ts';
 export { denyTask } from './task-commands/operations/denyTask.ts';
 export { downloadAccessReviewReport } from './reports/operations/downloadAccessReviewReport.ts';
 export { downloadLogVerifier } from './log/operations/downloadLogVerifier.ts';
@@ -147,10 +149,11 @@ export { getAttributeValue } from './attributes/operations/getAttributeValue.ts'
 export { getAutomation } from './automations/operations/getAutomation.ts';
 export { getAutomationExecution } from './automations/operations/getAutomationExecution.ts';
 export { getCampaignScopeAndEntitlements } from './campaigns/operations/getCampaignScopeAndEntitlements.ts';
+export { getClientApproval } from './client-approvals/operations/getClientApproval.ts';
 export { getComplianceFramework } from './attributes/operations/getComplianceFramework.ts';
 export { getConflictMonitor } from './conflicts/operations/getConflictMonitor.ts';
 export { getCurrentSession } from './auth/operations/getCurrentSession.ts';
-export { getDeviceAuthorization } from './auth/operations/getDeviceAuthorization.ts';
+export { getDeviceAuthorization } from './client-approvals/operations/getDeviceAuthorization.ts';
 export { getEvents } from './events/operations/getEvents.ts';
 export { getExpressionEnvironment } from './policies/operations/getExpressionEnvironment.ts';
 export { getFinding } from './findings/operations/getFinding.ts';
@@ -172,6 +175,7 @@ export { getRiskLevel } from './attributes/operations/getRiskLevel.ts';
 export { getRole } from './auth/operations/getRole.ts';
 export { getServicePrincipal } from './service-principals/operations/getServicePrincipal.ts';
 export { getServicePrincipalCredential } from './service-principals/operations/getServicePrincipalCredential.ts';
+export { getSessionSettings } from './client-approvals/operations/getSessionSettings.ts';
 export { getSignInOptions } from './auth/operations/getSignInOptions.ts';
 export { getSignInProvider } from './auth/operations/getSignInProvider.ts';
 export { getStepUpProvider } from './step-up/operations/getStepUpProvider.ts';
@@ -206,6 +210,7 @@ export { listAttributeTypes } from './attributes/operations/listAttributeTypes.t
 export { listAttributeValues } from './attributes/operations/listAttributeValues.ts';
 export { listAutomationExecutions } from './automations/operations/listAutomationExecutions.ts';
 export { listAutomations } from './automations/operations/listAutomations.ts';
+export { listClientApprovals } from './client-approvals/operations/listClientApprovals.ts';
 export { listComplianceFrameworks } from './attributes/operations/listComplianceFrameworks.ts';
 export { listConflictMonitorMessages } from './conflicts/operations/listConflictMonitorMessages.ts';
 export { listConflictMonitors } from './conflicts/operations/listConflictMonitors.ts';
@@ -336,6 +341,7 @@ export { updateRequestableAction } from './automations/operations/updateRequesta
 export { updateRole } from './auth/operations/updateRole.ts';
 export { updateServicePrincipal } from './service-principals/operations/updateServicePrincipal.ts';
 export { updateServicePrincipalCredential } from './service-principals/operations/updateServicePrincipalCredential.ts';
+export { updateSessionSettings } from './client-approvals/operations/updateSessionSettings.ts';
 export { updateSignInProvider } from './auth/operations/updateSignInProvider.ts';
 export { updateStepUpProvider } from './step-up/operations/updateStepUpProvider.ts';
 export { updateTaskAnnotations } from './task-commands/operations/updateTaskAnnotations.ts';

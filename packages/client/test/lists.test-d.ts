@@ -1,4 +1,5 @@
 import type {
+  ClientApproval,
   AccessConflict,
   AccessReviewMessage,
   AccessReviewReport,
@@ -78,6 +79,7 @@ declare const client: Client;
 test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
+    '/api/v1/iam/client_approvals': ClientApproval;
     '/api/v1/service_principals': ServicePrincipal;
     '/api/v1/service_principals/{service_principal_id}/credentials': ServicePrincipalCredential;
     '/api/v1/service_principals/{service_principal_id}/trusts': WorkloadFederationTrust;

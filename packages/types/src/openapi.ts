@@ -3733,6 +3733,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the session settings
+         * @description Returns how other programs may act for people.
+         */
+        get: operations["getSessionSettings"];
+        put?: never;
+        /**
+         * Update the session settings
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. A program that the new settings do not allow any more loses its sessions immediately.
+         */
+        post: operations["updateSessionSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/client_approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the programs that asked to act for people
+         * @description Lists the programs that wait for a decision, are approved or are refused, in the order of their ids.
+         */
+        get: operations["listClientApprovals"];
+        put?: never;
+        /**
+         * Approve a program
+         * @description Approves a program in advance, without a task. Each person still approves each sign-in of the program. The service does not read the address.
+         */
+        post: operations["createClientApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/iam/client_approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the decision about a program
+         * @description Returns whether a program may act for people, and who decided.
+         */
+        get: operations["getClientApproval"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove the decision about a program
+         * @description Removes an approval, and ends all sessions of the program; or removes a refusal, after which the program may be requested again. While a task decides, close that task instead.
+         */
+        delete: operations["deleteClientApproval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/settings/domains": {
         parameters: {
             query?: never;
@@ -8622,6 +8694,45 @@ export interface components {
         ChipsField: Record<string, never>;
         /** @description Shown as a list of words that can be added and removed. It has no settings. */
         ChipsFieldInput: Record<string, never>;
+        /** @description The decision of the organization about a program that asks to act for people. */
+        ClientApproval: {
+            /** @description The id of the entry. */
+            readonly id: string;
+            /** @description The client id of the program, which is an address. */
+            readonly clientIdUrl: string;
+            /** @description The name that the program, or the administrator who added it, has given. It proves nothing. */
+            readonly displayName: string;
+            /** @description Whether the program waits for the decision, is approved, or is refused. */
+            readonly state: components["schemas"]["ClientApprovalState"];
+            /** @description The id of the task that decides, or has decided; empty when an administrator approved the program without one. */
+            readonly taskId: string;
+            /** @description The id of the first person who wanted to use the program, or of the administrator who added it. */
+            readonly requestedByUserId: string;
+            /** @description The id of the person who decided last; empty as long as nobody has, and when a policy decided by itself. */
+            readonly decidedByUserId: string;
+            /** @description Why the program was refused, as the decider wrote it. */
+            readonly refusalReason: string;
+            /** @description When the program was first asked for, or added. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was approved or refused; null as long as it waits. */
+            readonly decidedAt: components["schemas"]["Timestamp"];
+            /** @description When the program last got a token for anyone; null when it never has. */
+            readonly lastUsedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The decision about a program. */
+        ClientApprovalResponse: {
+            /** @description The decision about the program. */
+            clientApproval: components["schemas"]["ClientApproval"] | null;
+        };
+        /** @description Whether a program may act for people. */
+        ClientApprovalState: "CLIENT_APPROVAL_STATE_UNSPECIFIED" | "CLIENT_APPROVAL_STATE_REQUESTED" | "CLIENT_APPROVAL_STATE_APPROVED" | "CLIENT_APPROVAL_STATE_REFUSED" | (string & {});
+        /** @description Which programs whose client id is an address may ask to act for people. */
+        ClientIdMetadataDocumentPolicy: "CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED" | "CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL" | "CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE" | "CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY" | (string & {});
+        /**
+         * @description Which programs whose client id is an address may ask to act for people.
+         * @enum {string}
+         */
+        ClientIdMetadataDocumentPolicyInput: "CLIENT_ID_METADATA_DOCUMENT_POLICY_UNSPECIFIED" | "CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL" | "CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE" | "CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOWLIST_ONLY" | (string & {});
         /** @description The decision about open reviews when a campaign ends. REVOKED denies them and creates revoke tasks; SKIP closes them without a decision; NO_ACTION closes them and creates nothing. */
         CloseDecision: "CLOSE_DECISION_UNSPECIFIED" | "CLOSE_DECISION_REVOKED" | "CLOSE_DECISION_SKIP" | "CLOSE_DECISION_NO_ACTION" | (string & {});
         /**
@@ -9172,6 +9283,13 @@ export interface components {
             /** @description Whether it may be started. Null means true. */
             enabled?: boolean | null;
         };
+        /** @description A program to approve. */
+        CreateClientApprovalRequest: {
+            /** @description The client id of the program, an `https://` address with a path; `http://` only for hosts in `OUTBOUND_HOSTS`. */
+            clientIdUrl: string;
+            /** @description The name that people see when the program asks them. */
+            displayName: string;
+        };
         /** @description A new compliance framework. */
         CreateComplianceFrameworkRequest: {
             /** @description The value, such as `High` or `HIPAA`. Case does not count when values are compared. */
@@ -9192,7 +9310,7 @@ export interface components {
         };
         /** @description The form body of a program that starts a device sign-in. Unknown parameters are ignored, as OAuth 2.0 requires. */
         CreateDeviceAuthorizationRequest: {
-            /** @description The public client id of the program. The service knows those of the command-line tools that its API is compatible with. */
+            /** @description The public client id of the program. The service knows those of the command-line tools that its API is compatible with. Other programs send an address that describes them (a client id metadata document), which the session settings must allow. */
             client_id: string;
         } & {
             [key: string]: unknown;
@@ -9943,15 +10061,25 @@ export interface components {
         DeviceAuthorization: {
             /** @description The code that the program shows. */
             readonly userCode: string;
-            /** @description The public client id of the program. Any program can send it, so it proves nothing. */
+            /** @description The public client id of the program, an address for a program that the service does not know. Any program can send it, so it proves nothing. */
             readonly clientId: string;
             /** @description The name of the program with this client id. */
             readonly clientName: string;
+            /** @description Whether the organization decides about the program first. Approving the sign-in then requests that decision. */
+            readonly needsClientApproval: boolean;
+            /** @description The id of the task that decides, or has decided, about the program; empty without one. */
+            readonly approvalTaskId: string;
+            /** @description The ids of the people who decide about the program now, at most 20. Empty when nobody has to. */
+            readonly approverUserIds: string[];
+            /** @description The names of these people, in the same order. The person who asks may not be able to read more of them. */
+            readonly approverNames: string[];
+            /** @description Why the organization refused the program; empty when it did not, or gave no reason. */
+            readonly refusalReason: string;
             /** @description The network address that the program asked from. */
             readonly sourceAddress: string;
             /** @description The name and version that the program sends. The service does not check them. */
             readonly userAgent: string;
-            /** @description Whether the person has decided. */
+            /** @description Whether the person has decided, and whether the organization has to decide about the program. */
             readonly state: components["schemas"]["DeviceAuthorizationState"];
             /** @description When the program asked. */
             readonly createdAt: components["schemas"]["Timestamp"];
@@ -9980,7 +10108,7 @@ export interface components {
             interval: number;
         };
         /** @description The state of a device sign-in. */
-        DeviceAuthorizationState: "DEVICE_AUTHORIZATION_STATE_UNSPECIFIED" | "DEVICE_AUTHORIZATION_STATE_PENDING" | "DEVICE_AUTHORIZATION_STATE_APPROVED" | "DEVICE_AUTHORIZATION_STATE_DENIED" | (string & {});
+        DeviceAuthorizationState: "DEVICE_AUTHORIZATION_STATE_UNSPECIFIED" | "DEVICE_AUTHORIZATION_STATE_PENDING" | "DEVICE_AUTHORIZATION_STATE_APPROVED" | "DEVICE_AUTHORIZATION_STATE_DENIED" | "DEVICE_AUTHORIZATION_STATE_REQUESTED" | (string & {});
         /** @description A device sign-in. */
         DeviceAuthorizationView: {
             /** @description The device sign-in. */
@@ -12323,6 +12451,13 @@ export interface components {
             /** @description The automations. */
             list: components["schemas"]["Automation"][];
             /** @description The `page_token` of the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of programs that asked to act for people. */
+        ListClientApprovalsResponse: {
+            /** @description The programs, in the order of their ids. */
+            list: components["schemas"]["ClientApproval"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of messages. */
@@ -16003,6 +16138,29 @@ export interface components {
             /** @description Send it in the header `X-Change-Token` with every request that is not a `GET`. It belongs to this session and does not change. */
             changeToken: string;
         };
+        /** @description How other programs may act for the people of the organization. */
+        SessionSettings: {
+            /** @description Whether programs whose client id is an address may ask to act for people. The command-line tools that the service knows are not affected. */
+            externalClientsEnabled: boolean;
+            /** @description Which of these programs may ask: all, those that a task has approved (the first person who asks creates the task), or only those that an administrator has approved in advance. Unspecified means that a task approves them. */
+            clientIdMetadataDocumentPolicy: components["schemas"]["ClientIdMetadataDocumentPolicy"];
+            /** @description The id of the policy of the tasks that approve programs. Empty means that super admins decide. */
+            clientIdApprovalRequestPolicyId: string;
+        };
+        /** @description How other programs may act for the people of the organization. */
+        SessionSettingsInput: {
+            /** @description Whether programs whose client id is an address may ask to act for people. The command-line tools that the service knows are not affected. */
+            externalClientsEnabled?: boolean;
+            /** @description Which of these programs may ask: all, those that a task has approved (the first person who asks creates the task), or only those that an administrator has approved in advance. Unspecified means that a task approves them. */
+            clientIdMetadataDocumentPolicy?: components["schemas"]["ClientIdMetadataDocumentPolicyInput"];
+            /** @description The id of the policy of the tasks that approve programs. Empty means that super admins decide. */
+            clientIdApprovalRequestPolicyId?: string;
+        };
+        /** @description The session settings. */
+        SessionSettingsResponse: {
+            /** @description The settings. */
+            sessionSettings: components["schemas"]["SessionSettings"] | null;
+        };
         /** @description The reason for an exemption. */
         SetAccessConflictExemptionRequest: {
             /** @description The reason, for the record. */
@@ -18988,6 +19146,13 @@ export interface components {
             /** @description The members to change, separated by commas, such as `displayName,disabled`; snake_case is accepted too. Null means those that are present in `servicePrincipal`. */
             updateMask?: string | null;
         };
+        /** @description The changes to the session settings. */
+        UpdateSessionSettingsRequest: {
+            /** @description The new values. */
+            sessionSettings?: components["schemas"]["SessionSettingsInput"] | null;
+            /** @description The members to change, separated by commas, such as `externalClientsEnabled`; snake_case is accepted too. Null means those that are present in `sessionSettings`. Unknown names are refused. */
+            updateMask?: string | null;
+        };
         /** @description The changes to an OpenID provider. */
         UpdateSignInProviderRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -19911,6 +20076,8 @@ export interface components {
         UploadFieldName: string;
         /** @description The id of the file. */
         UploadId: string;
+        /** @description The id of the entry of the program. */
+        ClientApprovalId: string;
         /** @description Related objects to return in `expanded`, separated by commas, `*` for all. For campaigns: `created_by_user_id`, `policy_id`. */
         ExpandMaskInQuery: string;
         /** @description Whether to list deleted ones too. */
@@ -20240,6 +20407,11 @@ export type CheckboxField = components['schemas']['CheckboxField'];
 export type CheckboxFieldInput = components['schemas']['CheckboxFieldInput'];
 export type ChipsField = components['schemas']['ChipsField'];
 export type ChipsFieldInput = components['schemas']['ChipsFieldInput'];
+export type ClientApproval = components['schemas']['ClientApproval'];
+export type ClientApprovalResponse = components['schemas']['ClientApprovalResponse'];
+export type ClientApprovalState = components['schemas']['ClientApprovalState'];
+export type ClientIdMetadataDocumentPolicy = components['schemas']['ClientIdMetadataDocumentPolicy'];
+export type ClientIdMetadataDocumentPolicyInput = components['schemas']['ClientIdMetadataDocumentPolicyInput'];
 export type CloseDecision = components['schemas']['CloseDecision'];
 export type CloseDecisionInput = components['schemas']['CloseDecisionInput'];
 export type CloseTaskRequest = components['schemas']['CloseTaskRequest'];
@@ -20289,6 +20461,7 @@ export type CreateAppResourceTypeRequest = components['schemas']['CreateAppResou
 export type CreateAppResponse = components['schemas']['CreateAppResponse'];
 export type CreateAttributeValueRequest = components['schemas']['CreateAttributeValueRequest'];
 export type CreateAutomationRequest = components['schemas']['CreateAutomationRequest'];
+export type CreateClientApprovalRequest = components['schemas']['CreateClientApprovalRequest'];
 export type CreateComplianceFrameworkRequest = components['schemas']['CreateComplianceFrameworkRequest'];
 export type CreateConflictMonitorRequest = components['schemas']['CreateConflictMonitorRequest'];
 export type CreateDeviceAuthorizationRequest = components['schemas']['CreateDeviceAuthorizationRequest'];
@@ -20593,6 +20766,7 @@ export type ListAttributeTypesResponse = components['schemas']['ListAttributeTyp
 export type ListAttributeValuesResponse = components['schemas']['ListAttributeValuesResponse'];
 export type ListAutomationExecutionsResponse = components['schemas']['ListAutomationExecutionsResponse'];
 export type ListAutomationsResponse = components['schemas']['ListAutomationsResponse'];
+export type ListClientApprovalsResponse = components['schemas']['ListClientApprovalsResponse'];
 export type ListConflictMonitorMessagesResponse = components['schemas']['ListConflictMonitorMessagesResponse'];
 export type ListConflictMonitorsResponse = components['schemas']['ListConflictMonitorsResponse'];
 export type ListImportSourcesResponse = components['schemas']['ListImportSourcesResponse'];
@@ -20906,6 +21080,9 @@ export type ServicePrincipalInput = components['schemas']['ServicePrincipalInput
 export type ServicePrincipalResponse = components['schemas']['ServicePrincipalResponse'];
 export type Session = components['schemas']['Session'];
 export type SessionResponse = components['schemas']['SessionResponse'];
+export type SessionSettings = components['schemas']['SessionSettings'];
+export type SessionSettingsInput = components['schemas']['SessionSettingsInput'];
+export type SessionSettingsResponse = components['schemas']['SessionSettingsResponse'];
 export type SetAccessConflictExemptionRequest = components['schemas']['SetAccessConflictExemptionRequest'];
 export type SetAppEntitlementOwnersRequest = components['schemas']['SetAppEntitlementOwnersRequest'];
 export type SetAppOwnersRequest = components['schemas']['SetAppOwnersRequest'];
@@ -21186,6 +21363,7 @@ export type UpdateRequestableActionRequest = components['schemas']['UpdateReques
 export type UpdateRoleRequest = components['schemas']['UpdateRoleRequest'];
 export type UpdateServicePrincipalCredentialRequest = components['schemas']['UpdateServicePrincipalCredentialRequest'];
 export type UpdateServicePrincipalRequest = components['schemas']['UpdateServicePrincipalRequest'];
+export type UpdateSessionSettingsRequest = components['schemas']['UpdateSessionSettingsRequest'];
 export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
 export type UpdateStepUpProviderRequest = components['schemas']['UpdateStepUpProviderRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
@@ -21315,6 +21493,7 @@ export type ParameterRequestSchemaId = components['parameters']['RequestSchemaId
 export type ParameterUploadRequestSchemaId = components['parameters']['UploadRequestSchemaId'];
 export type ParameterUploadFieldName = components['parameters']['UploadFieldName'];
 export type ParameterUploadId = components['parameters']['UploadId'];
+export type ParameterClientApprovalId = components['parameters']['ClientApprovalId'];
 export type ParameterExpandMaskInQuery = components['parameters']['ExpandMaskInQuery'];
 export type ParameterIncludeDeleted = components['parameters']['IncludeDeleted'];
 export type ParameterAccessReviewIdAsId = components['parameters']['AccessReviewIdAsId'];
@@ -29775,6 +29954,193 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSessionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSessionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSessionSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listClientApprovals: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClientApprovalsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createClientApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique text that the caller chooses for each object. If the same caller repeats the same request with it within 24 hours, nothing is created again, and the response is that of the first request. With another body, the request is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateClientApprovalRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientApprovalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getClientApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the entry of the program. */
+                id: components["parameters"]["ClientApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientApprovalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteClientApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the entry of the program. */
+                id: components["parameters"]["ClientApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

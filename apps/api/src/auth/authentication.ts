@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isClientIdUrl } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
 import { type AuthenticatedClient, touchSession } from '@oag/store/auth';
 import type { FastifyRequest } from 'fastify';
@@ -32,8 +33,10 @@ export async function authenticate(
     tokens.forget(token);
     throw error;
   });
-  // A trust has no end, its tokens have: what such a program creates must not outlive them.
-  return caller.isWorkload ? { ...caller, expiresTime: new Date(holder.expiresAt).toISOString() } : caller;
+  // A trust has no end, its tokens have: what such a program creates must not outlive them. The same holds for a program that is not ours.
+  return caller.isWorkload || isClientIdUrl(caller.deviceClientId)
+    ? { ...caller, expiresTime: new Date(holder.expiresAt).toISOString() }
+    : caller;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { deviceCodeState, insertSession, useDeviceAuthorization } from '@oag/store/auth';
+import { deviceCodeState, insertSession, touchClientApproval, useDeviceAuthorization } from '@oag/store/auth';
 import { newId, type Db } from '@oag/store/database';
 import { appendLog } from '@oag/store/log';
+import { standingOf } from './client-standing.ts';
 import { hashSecret } from './client-secret.ts';
 import { newSessionSecret } from './session-cookies.ts';
 import type { Grant } from './token-grant.ts';
@@ -8,6 +9,9 @@ import { userAgentOf } from './user-agent.ts';
 import { TokenRefused, type RequestContext } from '../http/index.ts';
 
 const PENDING = 'The person has not decided yet; ask again after the interval';
+
+const UNDECIDED = 'The organization has not decided about the program yet; ask again after the interval';
+const NOT_APPROVED = 'The organization has not approved the program; start the sign-in again';
 
 /** A token for a device code that a person has approved. Each code gets one. */
 export const deviceCodeGrant: Grant = async (body, context, refuse) => {
@@ -18,9 +22,12 @@ export const deviceCodeGrant: Grant = async (body, context, refuse) => {
   const hash = hashSecret(deviceCode);
   // `slow_down` makes existing clients give up, so a program that asks too early learns nothing new instead.
   if (deviceLimits.isEarly(hash)) throw new TokenRefused(400, 'authorization_pending', PENDING);
-  const session = await database.db.transaction().execute(async (tx) => {
+  const { session, standing, approval } = await database.db.transaction().execute(async (tx) => {
+    const found = await standingOf(tx, clientId, 'forUpdate');
+    if (found.standing.kind !== 'allowed') return { ...found, session: undefined };
     const used = await useDeviceAuthorization(tx, hash, clientId);
-    return used && startDeviceSession(tx, { ...used, clientId }, context);
+    if (used && found.approval) await touchClientApproval(tx, clientId);
+    return { ...found, session: used && (await startDeviceSession(tx, { ...used, clientId }, context)) };
   });
   if (session) {
     deviceLimits.decided(hash);
@@ -38,6 +45,10 @@ export const deviceCodeGrant: Grant = async (body, context, refuse) => {
       return refuse(400, 'access_denied', 'The person has denied the sign-in');
     case 'expired':
       return refuse(400, 'expired_token', 'The device code has expired; start the sign-in again');
+    case 'consented':
+      if (standing.kind === 'needsApproval' && approval)
+        throw new TokenRefused(400, 'authorization_pending', UNDECIDED);
+      return refuse(400, 'access_denied', 'reason' in standing ? standing.reason : NOT_APPROVED);
     case 'unusable':
       return refuse(400, 'invalid_grant', 'The device code is unknown or was used; start the sign-in again');
   }

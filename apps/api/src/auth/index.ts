@@ -1,11 +1,13 @@
 export { createAccessTokens } from './access-token.ts';
 export { authenticate, authenticateLink, authenticateSession } from './authentication.ts';
-export { newClientId, newClientSecret } from './client-secret.ts';
-export { createDeviceLimits } from './device-limits.ts';
+export { hashSecret, newClientId, newClientSecret } from './client-secret.ts';
+export { standingOf } from './client-standing.ts';
+export { createDeviceLimits, DEVICE_SECONDS, POLL_SECONDS } from './device-limits.ts';
 export { downloadLink } from './download-link.ts';
 export { deriveKey, encrypt, decrypt, WrongSecretKeyError } from './encryption.ts';
 export { createOpenIdProviders } from './openid-providers.ts';
-export { createSessionCookies } from './session-cookies.ts';
+export { logEndedSessions } from './ended-sessions.ts';
+export { createSessionCookies, newSessionSecret } from './session-cookies.ts';
 export { newSignInLink } from './sign-in-link.ts';
 export { newSigningKey, signingKey } from './signing-key.ts';
 export { DatabaseInUseError, opensDatabase, rotateSecretKey, type Rotation } from './rotate-secret-key.ts';
@@ -17,4 +19,5 @@ export { type Assertion, CAUSES, requestOptions, verifyAssertion } from './passk
 export { type ChallengeUse, newChallenge, takeChallenge } from './passkey-challenge.ts';
 export { relyingParty } from './relying-party.ts';
 export { issuerCheck } from './sign-in-provider-access.ts';
+export { userAgentOf } from './user-agent.ts';
 export { checkSubjectToken, evaluateCondition } from './subject-token.ts';

@@ -4,6 +4,7 @@ export class TokenRefused extends Error {
   readonly error:
     | 'invalid_request'
     | 'invalid_client'
+    | 'unauthorized_client'
     | 'unsupported_grant_type'
     | 'invalid_grant'
     | 'authorization_pending'

@@ -16,6 +16,7 @@ import { toLogEntry, toEngineTask, grantExpiresAt, type EncryptedAnswers } from 
 import type { CommandEnvironment } from './command-environment.ts';
 import { conditionTarget, resolveAssignments, type Assignable } from '../policies/index.ts';
 import { type Loaded, lookUpFor } from './command-lookups.ts';
+import { syncClientApprovals } from './client-approval-effects.ts';
 import { syncFindings } from './finding-effects.ts';
 import { storeAnswers } from './form-answers.ts';
 import { queueOffboardingJobs } from './offboarding-jobs.ts';
@@ -126,15 +127,13 @@ export async function applyEach(
     ),
   );
   await queueOffboardingJobs(tx, decisions);
-  await syncFindings(
-    tx,
-    decisions.map((decision, index) => ({
-      ...decision,
-      kind: decided[index]?.row.kind ?? '',
-      request: decided[index]?.row.request,
-    })),
-    { now, by: decider, requestId },
-  );
+  const followed = decisions.map((decision, index) => ({
+    ...decision,
+    kind: decided[index]?.row.kind ?? '',
+    request: decided[index]?.row.request,
+  }));
+  await syncFindings(tx, followed, { now, by: decider, requestId });
+  await syncClientApprovals(tx, followed, { now, by: decider, requestId });
   await makeRevokeTasks(
     rows.filter((row) => denied.has(row.id)),
     decider,

@@ -14,7 +14,8 @@ import { findAncestors } from '@oag/store/inventory';
 import { giveUploadsToTasks } from '@oag/store/forms';
 import { newId, type Db } from '@oag/store/database';
 import type { LogEntry } from '@oag/store/log';
-import { toLogEntry, policyGenerationId, type GrantRequest } from '../tasks/index.ts';
+import { clientOf, toLogEntry, policyGenerationId, type GrantRequest } from '../tasks/index.ts';
+import { syncClientApprovals } from './client-approval-effects.ts';
 import { syncFindings } from './finding-effects.ts';
 import { queueOffboardingJobs } from './offboarding-jobs.ts';
 import { actionsOf, startActions } from './start-actions.ts';
@@ -72,6 +73,7 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
         appId,
         appEntitlementId: plan.entitlementId,
         appUserId: plan.appUserId ?? '',
+        ...clientOf({ kind, request: plan.request ?? null }),
         ...(createdFrom && { createdFrom }),
         ...(analysis && { analysis }),
       },
@@ -128,11 +130,11 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     tx,
     done.map(({ result }) => result),
   );
-  await syncFindings(
-    tx,
-    done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request })),
-    { now, by: plans[0]?.createdBy ?? '', requestId },
-  );
+  const followed = done.map(({ plan: { kind, request }, result }) => ({ ...result, kind, request }));
+  const by = plans[0]?.createdBy ?? '';
+  await syncFindings(tx, followed, { now, by, requestId });
+  // The policy closes a task as it opens, not the person who asked.
+  await syncClientApprovals(tx, followed, { now, by: '', requestId });
   await startActions(
     tx,
     done.flatMap(({ plan, result }) => actionsOf(result.effects, result.task, plan.request ?? null)),

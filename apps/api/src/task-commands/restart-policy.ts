@@ -2,6 +2,7 @@ import { withOpenRequestForm, type Snapshot, type TaskKind } from '@oag/governan
 import type { TaskCommand } from '@oag/governance/tasks';
 import { findPolicy, storeSnapshot } from '@oag/store/policies';
 import { findRequestableAction } from '@oag/store/automations';
+import { readSessionSettings } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
 import {
   resolveSelectedPolicies,
@@ -52,9 +53,11 @@ async function resolveSnapshot(
   if (command.kind === 'hardReset' && asked) {
     const action = await findRequestableAction(tx, asked.actionId);
     const policyId =
-      asked.actionId === ''
-        ? await grantPolicyId(tx, row.app_id, row.entitlement_id)
-        : actionPolicyId(action?.requestPolicyId);
+      asked.clientIdUrl !== undefined
+        ? actionPolicyId((await readSessionSettings(tx)).clientIdApprovalRequestPolicyId)
+        : asked.actionId === ''
+          ? await grantPolicyId(tx, row.app_id, row.entitlement_id)
+          : actionPolicyId(action?.requestPolicyId);
     return (await resolvePolicy(tx, policyId, kind, [target], moment, asked.ending))[0] ?? null;
   }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {

@@ -6,7 +6,7 @@ import type { AccessReview } from '@oag/types';
 import { joinParts } from '@oag/store/database';
 import type { CampaignOfTask, TaskRow } from '@oag/store/tasks';
 import type { StoredCampaign } from '@oag/store/campaigns';
-import { grantRequest } from './task-request.ts';
+import { actionRequest, grantRequest } from './task-request.ts';
 
 /** The generation of the policy on a task, or on a step that was taken. It changes when the task gets another policy. */
 export const policyGenerationId = ({
@@ -23,8 +23,15 @@ export const assignedSince = <Row extends Pick<TaskRow, 'assigned_at'>>(row: Row
   assigned_at: row.assigned_at ?? startedAt,
 });
 
+/** The program that an action task is about, if it is about one. */
+export const clientOf = (task: { kind: string; request: unknown }): Pick<EngineTask, 'clientIdUrl'> => {
+  const clientIdUrl = actionRequest(task)?.clientIdUrl;
+  return clientIdUrl === undefined ? {} : { clientIdUrl };
+};
+
 /** A stored task as the engine sees it. */
 export const toEngineTask = (row: TaskRow, snapshot: Snapshot): EngineTask => ({
+  ...clientOf(row),
   id: row.id,
   kind: row.kind as EngineTask['kind'],
   state: row.state as EngineTask['state'],

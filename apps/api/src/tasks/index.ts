@@ -1,5 +1,5 @@
 export { auditDocument, toLogEntry } from './audit-log.ts';
-export { assignedSince, taskCampaignOf, policyGenerationId, toEngineTask } from './engine-task.ts';
+export { assignedSince, clientOf, taskCampaignOf, policyGenerationId, toEngineTask } from './engine-task.ts';
 export { loadReadTask } from './load-read-task.ts';
 export { callerOf, type LoadedTask, loadTask } from './load-task.ts';
 export { loadRevocationProgress } from './revocation-progress.ts';

@@ -53,6 +53,10 @@ export type ActionRequest = {
   scopeRole?: ScopeRole;
   toolCall?: GatedToolCallTarget;
   finding?: FindingTarget;
+  /** The client id of the program to approve. */
+  clientIdUrl?: string;
+  /** The name that the program gives itself. */
+  clientName?: string;
   created?: { appResourceId: string; appResourceTypeId: string; appEntitlementIds: string[] };
 };
 

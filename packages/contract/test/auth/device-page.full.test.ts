@@ -9,6 +9,8 @@ import { settledService } from '../harness/prepared-services.ts';
 import { CONE, DEVICE_CODE } from '../harness/public-clients.ts';
 import type { ServiceTarget } from '../harness/service-target.ts';
 import { signInToken } from '../harness/sessions.ts';
+import { LOOPBACK } from '../harness/sign-in-providers.ts';
+import { startProgramSite } from '../harness/external-program.ts';
 
 // The page on which a person approves a program, in a real Chromium.
 
@@ -18,7 +20,7 @@ let chromium: Browser;
 let visitor: Visitor;
 beforeAll(async () => {
   chromium = await launchChromium();
-  ({ target, people: cast } = await settledService({ port: await getPort() }));
+  ({ target, people: cast } = await settledService({ port: await getPort(), flags: LOOPBACK }));
 });
 afterEach(async () => {
   expect(visitor.takeProblems()).toEqual([]);
@@ -82,4 +84,32 @@ test('a person who is not signed in signs in first, and gets to the page that th
   await page.goto(`/device?user_code=${device.user_code}`);
   await page.waitForURL('**/sign-in?return_to=*');
   expect(new URL(page.url()).searchParams.get('return_to')).toBe(`/device?user_code=${device.user_code}`);
+});
+
+test('a person asks for a program that the organization has not approved, reads who decides, and sees the decision', async () => {
+  const site = await startProgramSite();
+  const { client } = cast.superAdmin;
+  await client.POST('/api/v1/settings/session', { body: { sessionSettings: { externalClientsEnabled: true } } });
+  const page = await open();
+  await signInByLink(page, cast.reviewer.id);
+  const program = site.program(target, 'Meeting notes');
+  const { device } = await program.start();
+  await page.goto(`/device?user_code=${device.user_code}`);
+  await page.getByText('Your organization has not approved this program yet.').waitFor();
+  expect(await page.locator('main').innerText()).toContain(program.clientId);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve and request approval' }).click();
+  await page.getByText(/Your organization has not approved Meeting notes yet: .+ decides\./).waitFor();
+
+  const { data } = await client.GET('/api/v1/iam/client_approvals');
+  const { taskId = '' } = data.list.find(({ clientIdUrl }) => clientIdUrl === program.clientId) ?? {};
+  const params = { path: { id: taskId } };
+  const { data: found } = await client.GET('/api/v1/tasks/{id}', { params });
+  await client.POST('/api/v1/tasks/{task_id}/action/deny', {
+    params: { path: { task_id: taskId } },
+    body: { policyStepId: found.taskView?.task?.policy?.current?.id ?? '', comment: 'We do not know it' },
+  });
+  await page.reload();
+  await page.getByText('The organization has refused this program: We do not know it').waitFor();
+  await site.close();
 });

@@ -178,6 +178,7 @@ export function authProvocations(
         request: requests.endProviderSessions,
       },
     ],
+    createClientApproval: [usedKey({ ...requests.createClientApproval, token: superAdmin.token })],
     createSignInProvider: [usedKey({ ...requests.createSignInProvider, token: superAdmin.token })],
     createPasskeySignInOptions: [
       {

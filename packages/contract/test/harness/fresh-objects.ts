@@ -316,6 +316,13 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
     getDeviceAuthorization: device,
     approveDeviceAuthorization: device,
     denyDeviceAuthorization: device,
+    deleteClientApproval: async () => {
+      const clientIdUrl = `https://${another().toLowerCase().replaceAll(' ', '-')}.harborlane.example/client.json`;
+      const { data } = await superAdmin.client.POST('/api/v1/iam/client_approvals', {
+        body: { clientIdUrl, displayName: 'Fresh' },
+      });
+      return { path: { id: present(data.clientApproval, 'clientApproval').id } };
+    },
     startProviderSignIn: async () => ({ path: { id: await answeringProvider() }, body: {} }),
     finishProviderSignIn: async () => {
       const browser = newBrowser(target);

@@ -55,6 +55,8 @@ export function listings({
   return {
     listSignInProviders: (client, page) =>
       pages(client, '/api/v1/sign_in/providers', { params: { query: inQuery(page) } }),
+    listClientApprovals: (client, page) =>
+      pages(client, '/api/v1/iam/client_approvals', { params: { query: inQuery(page) } }),
     listPasskeys: (client, page) => pages(client, '/api/v1/iam/passkeys', { params: { query: inQuery(page) } }),
     listSessions: (client, page) => pages(client, '/api/v1/iam/sessions', { params: { query: inQuery(page) } }),
     listPersonalClients: (client, page) =>

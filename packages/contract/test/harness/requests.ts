@@ -105,6 +105,18 @@ export const requestsOn = ({
   getDeviceAuthorization: { path: { user_code: userCode } },
   approveDeviceAuthorization: { path: { user_code: 'none' } },
   denyDeviceAuthorization: { path: { user_code: 'none' } },
+  getSessionSettings: { path: {} },
+  updateSessionSettings: {
+    path: {},
+    body: { sessionSettings: { externalClientsEnabled: true }, updateMask: 'externalClientsEnabled' },
+  },
+  listClientApprovals: { path: {} },
+  createClientApproval: {
+    path: {},
+    body: { clientIdUrl: 'https://another.harborlane.example/client.json', displayName: 'Another program' },
+  },
+  getClientApproval: { path: { id: ids.clientApproval } },
+  deleteClientApproval: { path: { id: ids.clientApproval } },
   listSigningKeys: { path: {} },
   introspect: { path: {} },
   createPersonalClient: { path: {}, body: { displayName: 'Script', expires: '3600s' } },

@@ -89,6 +89,7 @@ export type Stage = {
     template: string;
     /** A provider that people can sign in through, but nobody answers there. */
     signInProvider: string;
+    clientApproval: string;
     /** A step-up provider, and a transaction that the stranger has no part in. */
     stepUpProvider: string;
     stepUpTransaction: string;
@@ -199,6 +200,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       access,
       template: await makeTemplate(people),
       signInProvider: await makeSignInProvider(people),
+      clientApproval: await approveClient(people),
       ...(await manageByHand(entitlement, people)),
       stepUpProvider,
       stepUpTransaction,
@@ -237,6 +239,14 @@ async function makeSignInProvider({ superAdmin }: People): Promise<string> {
     },
   });
   return present(data.provider, 'provider').id;
+}
+
+async function approveClient({ superAdmin }: People): Promise<string> {
+  const { data } = await superAdmin.client.POST('/api/v1/iam/client_approvals', {
+    params: { header: { 'Idempotency-Key': STAGE } },
+    body: { clientIdUrl: 'https://notes.harborlane.example/client.json', displayName: 'Meeting notes' },
+  });
+  return present(data.clientApproval, 'clientApproval').id;
 }
 
 async function endedBrowser(target: ServiceTarget, { superAdmin }: People): Promise<Browser> {

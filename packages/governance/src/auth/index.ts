@@ -15,7 +15,9 @@ export {
   ownsCampaign,
   startedStates,
 } from './campaign-permissions.ts';
+export { clientIdFault, isClientIdUrl } from './client-id-url.ts';
 export { clientPermissions, mayCreateClientFor } from './client-permissions.ts';
+export { type ClientStanding, clientStanding, decisionOfTask } from './client-standing.ts';
 export {
   assertMayApproveDevice,
   assertMayAutomate,
@@ -23,6 +25,7 @@ export {
   assertMayGiveRoles,
   assertMaySignIn,
 } from './limited-client-rules.ts';
+export { newClientApproval } from './new-client-approval.ts';
 export { assertMayAddPasskey, assertSignedInRecently, passkeyName } from './passkey-rules.ts';
 export { type ClientLookups, newClientSettings, updateClientSettings } from './personal-client.ts';
 export { publicClients } from './public-clients.ts';
@@ -45,6 +48,7 @@ export {
   updateCredentialName,
   updateServicePrincipalSettings,
 } from './service-principal.ts';
+export { updateSessionSettings } from './session-settings.ts';
 export { linkSeconds } from './sign-in-link.ts';
 export { newSignInProvider, updateSignInProvider } from './sign-in-provider.ts';
 export { updateRoleName } from './update-role.ts';

@@ -13,5 +13,8 @@ export const resourceAction = (batonResourceActionId: string): Action => ({
   clientIdApproval: null,
 });
 
+/** The approval of the program that the task is about. */
+export const clientIdAction: Action = { automation: null, batonResourceAction: null, clientIdApproval: {} };
+
 /** The step at the end of an action task that the service carries out. */
 export const actionStep = (action: Action): PolicyStep => ({ ...emptyStep, action });

@@ -5,7 +5,8 @@ import type { PolicyLookups } from './policy-lookups.ts';
 const notInPolicies: { readonly [Target in keyof ActionInput]?: string } = {
   batonResourceAction:
     'the action on a resource is added by the service at the end of tasks for it and cannot be part of a policy',
-  clientIdApproval: 'approval of client ids is not available yet',
+  clientIdApproval:
+    'the approval of a program is added by the service at the end of tasks for it and cannot be part of a policy',
 };
 const targets = ['automation', 'batonResourceAction', 'clientIdApproval'] as const;
 

@@ -1,4 +1,4 @@
-export { actionStep, automationAction, resourceAction } from './action-step.ts';
+export { actionStep, automationAction, clientIdAction, resourceAction } from './action-step.ts';
 export { approverRule, type ApproverRule, type ApproverSource } from './approver-rule.ts';
 export { assign, type AssignedVia, type AssignInputs, type Assignment, GROUP_MAX, type Handed } from './assign.ts';
 export { builtinPolicies, builtinPolicyIds } from './builtin-policies.ts';

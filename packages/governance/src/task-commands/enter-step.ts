@@ -1,4 +1,4 @@
-import type { Approval, PolicyStep, Wait } from '@oag/types';
+import type { Action, Approval, PolicyStep, Wait } from '@oag/types';
 import { isRevocationsStep, stepKind, type StepKind, type StepKindName } from '../policies/index.ts';
 import {
   actionInstance,
@@ -12,6 +12,7 @@ import {
   waitClock,
   type StepClock,
   type StepOutcome,
+  type StepRecord,
 } from '../tasks/index.ts';
 import { commentEffects } from './comment-effects.ts';
 import type { TaskAction, TaskTurn } from './task-action.ts';
@@ -84,6 +85,7 @@ const handlers: { readonly [Kind in StepKindName]: EnterStep<Kind> } = {
   },
   form: (task, _, context) => assignStep(task, 'form', () => null, context),
   action: (task, { action }, context) => {
+    if (action.clientIdApproval) return approveClient(task, action, context);
     const step: CurrentStep = {
       id: context.newId(),
       kind: 'action',
@@ -144,6 +146,28 @@ function enterApproval(task: EngineTask, approval: Approval, context: TaskContex
   );
   const approverIds = task.approverIds.includes(requester) ? task.approverIds : [...task.approverIds, requester];
   return { ...approved, task: { ...task, approverIds }, voterId: requester };
+}
+
+/** Approves the program in the same transaction: the task is the only thing that the approval waits for. */
+function approveClient(task: EngineTask, action: Action, context: TaskContext): TaskTurn {
+  const record: StepRecord = {
+    stepId: context.newId(),
+    position: task.position,
+    actorId: '',
+    outcome: 'completed',
+    at: context.now,
+    assignedAt: null,
+    document: {},
+  };
+  const payload = { instance: actionInstance(task, action, record) };
+  return {
+    task,
+    effects: [
+      { kind: 'stepDone', record },
+      { kind: 'audit', entry: auditEntry(task, '', { kind: 'actionInstanceSucceeded', payload }) },
+    ],
+    next: { kind: 'enterStep', position: task.position + 1 },
+  };
 }
 
 /** Starts the revocation of all access of the person and waits until it is complete. */

@@ -19,6 +19,7 @@ export type NewTask = Pick<
   | 'appId'
   | 'appEntitlementId'
   | 'appUserId'
+  | 'clientIdUrl'
 > & { createdFrom?: TaskOrigin; analysis?: RequestAnalysis };
 
 type About = { appId?: string; createdFrom?: TaskOrigin | undefined; analysis?: RequestAnalysis | undefined };

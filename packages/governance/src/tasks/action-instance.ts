@@ -12,7 +12,7 @@ export function actionInstance(task: EngineTask, action: Action, record: StepRec
     state: stateOf(task, record),
     automation: action.automation ? { automationExecutionId: executionIdOf(task, record) } : null,
     batonResourceActionInstance: action.batonResourceAction ? { batonActionInvocationId: id } : null,
-    clientIdApprovalInstance: null,
+    clientIdApprovalInstance: action.clientIdApproval ? { clientIdUrl: task.clientIdUrl ?? '' } : null,
     ...outcomeOf(record),
   };
 }

@@ -45,6 +45,8 @@ export type EngineTask = {
   grantDuration?: string | null;
   /** The emergency settings of a grant task. `policyId` is '' if the entitlement allows no emergency access; `managerId` is the subject's manager. */
   emergency?: { isOne: boolean; policyId: string; managerId: string };
+  /** The client id of the program that the task is about. */
+  clientIdUrl?: string;
   /** Who was asked for advice. They may read the task and comment on it while it is open. */
   adviserIds: readonly string[];
   /** The last assignees, once the task is closed. */

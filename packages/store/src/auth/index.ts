@@ -15,6 +15,19 @@ export {
   usePasskey,
 } from './passkeys.ts';
 export {
+  clientApprovalOf,
+  type DecidedClient,
+  decidersOfTask,
+  deleteClientApprovalRow,
+  findClientApproval,
+  insertClientApproval,
+  listClientApprovals,
+  touchClientApproval,
+  writeDecidedClients,
+} from './client-approvals.ts';
+export { readSessionSettings, writeSessionSettings } from './session-settings.ts';
+export {
+  APPROVAL_SECONDS,
   decideDeviceAuthorization,
   deviceCodeState,
   findDeviceAuthorization,
@@ -53,6 +66,7 @@ export {
   replaceSigningKey,
 } from './signing-keys.ts';
 export {
+  endDisallowedClientSessions,
   endSession,
   endSessionsOfUsers,
   findSession,

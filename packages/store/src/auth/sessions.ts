@@ -110,6 +110,17 @@ export async function endSession(tx: Db, id: string, userId: string | null): Pro
   return rows[0]?.userId;
 }
 
+/** Ends the sessions of the programs that the session settings do not allow, or whose approval was removed. Returns those that were open. */
+export async function endDisallowedClientSessions(tx: Db): Promise<{ id: string; userId: string }[]> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    update sessions set ended_at = now() from session_settings s
+    where device_client_id <> '' and device_client_id ~ '^https?:' and ${isOpen} and not (s.external_clients_enabled
+      and case (select state from client_approvals a where a.client_id = device_client_id) when 'APPROVED' then true when 'REFUSED' then false
+        else s.client_policy = 'ALLOW_ALL' end)
+    returning id, user_id as "userId"`.execute(tx);
+  return rows;
+}
+
 /** Ends all sessions of people, and deletes their sign-in links and device sign-ins that were not used. Returns the ids of the sessions that were open. */
 export async function endSessionsOfUsers(
   tx: Db,

@@ -44,6 +44,7 @@ export type { Tables } from './tables.ts';
 export type { AutomationExecutionsTable, AutomationStepResult } from './tables/automations.ts';
 export type { AccessConflictsTable } from './tables/conflicts.ts';
 export type { RequestSchemasTable, UploadsTable } from './tables/forms.ts';
+export type { ClientApprovalsTable, SessionSettingsTable } from './tables/client-approvals.ts';
 export type {
   AppsTable,
   AppUsersTable,

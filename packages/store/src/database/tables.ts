@@ -44,6 +44,7 @@ import type {
   SignInIdentitiesTable,
   SignInProvidersTable,
 } from './tables/sign-in.ts';
+import type { ClientApprovalsTable, SessionSettingsTable } from './tables/client-approvals.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts';
 import type { RequestSchemasTable, TaskUploadsTable, UploadsTable, UploadChunksTable } from './tables/forms.ts';
 import type {
@@ -121,6 +122,8 @@ export interface Tables {
   sessions: SessionsTable;
   sign_in_links: SignInLinksTable;
   device_authorizations: DeviceAuthorizationsTable;
+  session_settings: SessionSettingsTable;
+  client_approvals: ClientApprovalsTable;
   sign_in_providers: SignInProvidersTable;
   sign_in_identities: SignInIdentitiesTable;
   sign_in_attempts: SignInAttemptsTable;

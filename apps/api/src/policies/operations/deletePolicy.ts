@@ -1,4 +1,5 @@
 import { assertEditable, assertNotInUse, assertNotConfigured } from '@oag/governance/policies';
+import { readSessionSettings } from '@oag/store/auth';
 import { appendLog } from '@oag/store/log';
 import { countPolicyUses, listPolicyUses, lockPolicies, updatePolicyRow } from '@oag/store/policies';
 import { requireVersion, type Handler } from '../../http/index.ts';
@@ -18,6 +19,8 @@ export const deletePolicy: Handler<'deletePolicy'> = async (
     requireVersion(raw.headers['if-match'], version, 'policy');
     assertEditable(policy);
     assertNotConfigured(path.id, { name: 'OFFBOARDING_POLICY', value: configuration.offboardingPolicy });
+    const { clientIdApprovalRequestPolicyId: value } = await readSessionSettings(tx);
+    assertNotConfigured(path.id, { name: 'clientIdApprovalRequestPolicyId of the session settings', value });
     const users = await listPolicyUses(tx, path.id, null, { size: NAMED_MAX, after: null });
     const counts = await countPolicyUses(tx, path.id, null);
     assertNotInUse(

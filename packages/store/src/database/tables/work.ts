@@ -105,6 +105,7 @@ export interface DeviceAuthorizationsTable {
   device_code_hash: Buffer;
   user_code_hash: Buffer;
   client_id: string;
+  client_name: Generated<string>;
   source_address: string;
   user_agent: string;
   state: Generated<string>;

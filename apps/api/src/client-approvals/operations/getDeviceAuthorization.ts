@@ -9,5 +9,5 @@ export const getDeviceAuthorization: Handler<'getDeviceAuthorization'> = async (
     (hash) => findDeviceAuthorization(database.db, hash, caller.userId),
     context,
   );
-  return deviceView(device, userCode);
+  return deviceView(database.db, device, userCode);
 };

@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { publicClients, readUserCode, USER_CODE_LENGTH, USER_CODE_LETTERS } from '@oag/governance/auth';
 import { GovernanceError } from '@oag/governance/input';
-import type { StoredDeviceAuthorization } from '@oag/store/auth';
-import type { DeviceAuthorizationView } from '@oag/types';
-import { DEVICE_SECONDS } from './device-limits.ts';
-import { deriveKey } from './encryption.ts';
+import { decidersOfTask, type StoredDeviceAuthorization } from '@oag/store/auth';
+import type { Db } from '@oag/store/database';
+import type { DeviceAuthorization, DeviceAuthorizationView } from '@oag/types';
+import { DEVICE_SECONDS, deriveKey, standingOf } from '../auth/index.ts';
 import { notFound, type RequestContext } from '../http/index.ts';
 
 /** A new user code, in its one form. */
@@ -51,10 +51,46 @@ export async function byUserCode(
   return { device, userCode };
 }
 
-export function deviceView(
+/** A device sign-in as its person sees it, with the decision of the organization about the program. */
+export async function deviceView(
+  db: Db,
   { id: _id, deviceCodeHash: _hash, ...device }: StoredDeviceAuthorization,
   userCode: string,
-): DeviceAuthorizationView {
-  const clientName = publicClients.get(device.clientId) ?? device.clientId;
-  return { deviceAuthorization: { ...device, userCode, clientName } };
+): Promise<DeviceAuthorizationView> {
+  const clientName = publicClients.get(device.clientId) ?? (device.clientName || device.clientId);
+  return { deviceAuthorization: { ...device, userCode, clientName, ...(await decisionAbout(db, device)) } };
 }
+
+type Decision = Pick<
+  DeviceAuthorization,
+  'state' | 'needsClientApproval' | 'approvalTaskId' | 'approverUserIds' | 'approverNames' | 'refusalReason'
+>;
+
+async function decisionAbout(
+  db: Db,
+  { clientId, state }: Pick<DeviceAuthorization, 'clientId' | 'state'>,
+): Promise<Decision> {
+  const { standing, approval } = await standingOf(db, clientId);
+  const decision = {
+    state,
+    needsClientApproval: standing.kind === 'needsApproval',
+    approvalTaskId: approval?.taskId ?? '',
+    approverUserIds: [],
+    approverNames: [],
+    refusalReason: 'reason' in standing ? standing.reason : '',
+  };
+  if (state !== 'DEVICE_AUTHORIZATION_STATE_REQUESTED') return decision;
+  if (standing.kind === 'allowed') return { ...decision, state: 'DEVICE_AUTHORIZATION_STATE_APPROVED' };
+  if (standing.kind === 'needsApproval' && approval) {
+    const deciders = await decidersOfTask(db, approval.taskId);
+    return {
+      ...decision,
+      approverUserIds: deciders.map(({ id }) => id),
+      approverNames: deciders.map(({ name }) => name),
+    };
+  }
+  const refusalReason = decision.refusalReason || CANCELLED;
+  return { ...decision, state: 'DEVICE_AUTHORIZATION_STATE_DENIED', needsClientApproval: false, refusalReason };
+}
+
+const CANCELLED = 'The approval of the program was cancelled; start the sign-in again in the program';
