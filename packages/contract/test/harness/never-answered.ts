@@ -5,6 +5,7 @@ export const neverAnswered: { readonly [status: string]: readonly OperationId[] 
   404: ['createPersonalClient', 'createStepUpProvider', 'createAccessReview', 'createAccessReviewTemplate'],
   409: [
     'createSignInLink',
+    'updateSessionSettings',
     'updateSignInProvider',
     'deleteSignInProvider',
     'setSignInProviderSecret',

@@ -69,6 +69,9 @@ beforeAll(async () => {
     await admin.POST('/api/v1/sign_in/providers', {
       body: { displayName: `Provider ${n}`, issuerUrl: `https://id-${n}.harborlane.example` },
     });
+    await admin.POST('/api/v1/iam/client_approvals', {
+      body: { clientIdUrl: `https://program-${n}.harborlane.example/client.json`, displayName: `Program ${n}` },
+    });
     await addPasskey(target, await signIn(target, admin, target.adminId));
     await createServicePrincipal(admin, `Principal ${n}`);
     await createCredential(admin, servicePrincipal);
