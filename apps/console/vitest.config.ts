@@ -7,7 +7,7 @@ export default defineConfig({
     // The tests share nothing but what is loaded: each file has a service and browser contexts of its own.
     isolate: false,
     // Patience for machines that do much else; no test measures time.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
   },

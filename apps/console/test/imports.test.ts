@@ -2,6 +2,7 @@ import { createImport, iterate, type Client } from '@oag/client';
 import type { Service } from '@oag/consumers/service';
 import type { Browser, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { testInSecondRing } from './ring.ts';
 import { administratorId, expectAccessible, signIn, type SignedIn } from './signed-in.ts';
 import { useConsole } from './use-console.ts';
 
@@ -36,7 +37,7 @@ async function appNames(): Promise<string[]> {
   return names;
 }
 
-test('every column that an import can read has a name in the console', async () => {
+testInSecondRing('every column that an import can read has a name in the console', async () => {
   const page = await viewer.context.newPage();
   await page.goto(`${service.credentials.baseUrl}/imports/new`);
   await choose(
@@ -116,7 +117,7 @@ test('an empty service begins with a file; its columns get a meaning, nothing ch
   expect(data.list).toHaveLength(1);
 });
 
-test('problems stand by file and line, can be downloaded, and change nothing', async () => {
+testInSecondRing('problems stand by file and line, can be downloaded, and change nothing', async () => {
   const { page } = viewer;
   await page.goto(`${service.credentials.baseUrl}/imports/new`);
   await choose(
@@ -133,7 +134,7 @@ test('problems stand by file and line, can be downloaded, and change nothing', a
   expect(await appNames()).toEqual(['Kraftwerk']);
 });
 
-test('a file that would remove most of an app says so, and is imported when that is meant', async () => {
+testInSecondRing('a file that would remove most of an app says so, and is imported when that is meant', async () => {
   const { page } = viewer;
   const rows = ['a', 'b', 'c', 'd'].map((name) => `Wiki,${name},Read`);
   const take = async (count: number): Promise<void> => {

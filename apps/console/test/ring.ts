@@ -1,2 +1,9 @@
-/** In the second ring, the tests that import this do more: every page in every look. */
-export const isSecondRing = process.env['RING'] === 'second';
+import { test } from 'vitest';
+
+/** In the second ring, the tests that import this do more: every page in every look, and the journeys beside the main one of each role. */
+export const isSecondRing = process.env['RING'] === 'second' || process.env['SOAK'] === '1';
+
+/** A test of the second ring in a file that runs in both. */
+export function testInSecondRing(name: string, run: () => Promise<void>): void {
+  if (isSecondRing) test(name, run);
+}

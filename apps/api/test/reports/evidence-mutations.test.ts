@@ -2,6 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifyPack } from '@oag/verifier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '../crashes/crash-seed.ts';
 import { mutationsOf } from './evidence-mutations.ts';
 import { startEvidenceService, type EvidenceService } from './evidence-service.ts';
 
@@ -27,7 +28,9 @@ test('every change of a file without the key is found, and named with its file a
   const mutations = mutationsOf(files);
   expect(mutations.length).toBeGreaterThan(200);
   const missed: unknown[] = [];
-  for (const { what, change, file, place = /^/ } of mutations) {
+  // The first ring makes every fourth change: some of each file.
+  const tried = mutations.filter((_, index) => isFull || index % 4 === 0);
+  for (const { what, change, file, place = /^/ } of tried) {
     const changed = new Map(files);
     change(changed);
     await write(files, changed);

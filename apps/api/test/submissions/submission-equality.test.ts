@@ -9,7 +9,7 @@ import { assignedSince, taskCampaignOf } from '../../src/tasks/engine-task.ts';
 import type { RequestContext } from '../../src/http/request-context.ts';
 import { applySubmission, beginSubmission } from '../../src/submissions/submit-decisions.ts';
 import { createCampaigns, decideTask, expectOk, tasksOf, type TaskInList } from '../service/campaigns.ts';
-import { isSoak } from '../crashes/crash-seed.ts';
+import { isFull, isSoak } from '../crashes/crash-seed.ts';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import { startTestService, type Headers, type TestService } from '../service/test-service.ts';
 import { writtenTo } from '../tasks/written-tasks.ts';
@@ -225,7 +225,7 @@ test('many decisions at once, one at a time, and without a submission', { timeou
       expect(bulk.written).toEqual(await afterDeciding(chosen));
       for (const outcome of Object.values(bulk.outcomes)) seen.add(outcome);
     }),
-    { numRuns: isSoak ? 60 : 4 },
+    { numRuns: isSoak ? 60 : isFull ? 4 : 2 },
   );
   expect(seen).toEqual(new Set(['APPLIED', 'ALREADY_DECIDED', 'REASON_REQUIRED']));
 });

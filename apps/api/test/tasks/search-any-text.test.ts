@@ -1,6 +1,7 @@
 import type { OperationId } from '@oag/types';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFull } from '../crashes/crash-seed.ts';
 import { readContract } from '../../src/http/contract.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
@@ -90,8 +91,9 @@ test.each(searches)(
         statuses.add(answer.status);
         expect([200, 400]).toContain(answer.status);
       }),
-      { numRuns: 250 },
+      { numRuns: isFull ? 250 : 50 },
     );
-    expect([...statuses].toSorted()).toEqual([200, 400]);
+    // Fifty bodies may all be refused.
+    if (isFull) expect([...statuses].toSorted()).toEqual([200, 400]);
   },
 );
