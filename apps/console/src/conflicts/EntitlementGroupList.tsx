@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { client } from '../api/client.ts';
-import { Button } from '../design/Button.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Section } from '../design/Page.tsx';
-import { EntitlementPicker } from '../pickers/EntitlementPicker.tsx';
+import { EntitlementList } from '../pickers/EntitlementList.tsx';
 import styles from './Conflicts.module.css';
 import { groupsQuery, type GroupMember } from './conflict-queries.ts';
 
@@ -22,59 +20,29 @@ export function EntitlementGroupList({ monitorId, group, members, mayChange }: E
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const own = members.filter(({ entitlementGroup }) => entitlementGroup === group);
-  const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey: groupsQuery(monitorId).queryKey });
-  const addition = useMutation({
-    mutationFn: async ({ appId, appEntitlementId }: { appId: string; appEntitlementId: string }) => {
-      const body = { monitorId, entitlementGroup: group, appId, appEntitlementId };
-      await client.POST('/api/v1/appentitlementmonitorbinding', { body });
-      await reload();
-    },
-  });
-  const removal = useMutation({
-    mutationFn: async ({ appId, appEntitlementId }: GroupMember) => {
-      const body = { monitorId, entitlementGroup: group, appId, appEntitlementId };
-      await client.DELETE('/api/v1/appentitlementmonitorbinding', { body });
-      await reload();
+  const change = useMutation({
+    mutationFn: async ({ appId, id, isAdded }: { appId: string; id: string; isAdded: boolean }) => {
+      const body = { monitorId, entitlementGroup: group, appId, appEntitlementId: id };
+      if (isAdded) await client.POST('/api/v1/appentitlementmonitorbinding', { body });
+      else await client.DELETE('/api/v1/appentitlementmonitorbinding', { body });
+      await queryClient.invalidateQueries({ queryKey: groupsQuery(monitorId).queryKey });
     },
   });
   const title = group === 'ENTITLEMENT_GROUP_A' ? t`Group A` : t`Group B`;
   return (
     <Section title={title}>
-      {own.length === 0 ? (
+      {own.length === 0 && (
         <p className={styles.secondary}>
           <Trans>No entitlement yet: nothing is found.</Trans>
         </p>
-      ) : (
-        <ul className={styles.members} aria-label={title}>
-          {own.map((member) => (
-            <li key={member.appEntitlementId}>
-              <div>
-                <Link
-                  to="/apps/$appId/entitlements/$entitlementId"
-                  params={{ appId: member.appId, entitlementId: member.appEntitlementId }}
-                >
-                  {member.name}
-                </Link>
-                <p className={styles.secondary}>{member.place}</p>
-              </div>
-              {mayChange && (
-                <Button
-                  look="quiet"
-                  aria-label={t`Remove ${member.name}`}
-                  disabled={removal.isPending}
-                  onClick={() => removal.mutate(member)}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
       )}
-      {mayChange && (
-        <EntitlementPicker label={title} onPick={({ appId, id }) => addition.mutate({ appId, appEntitlementId: id })} />
-      )}
-      <ErrorNote error={addition.error ?? removal.error} />
+      <EntitlementList
+        label={title}
+        entitlements={own.map(({ appEntitlementId: id, ...member }) => ({ id, ...member }))}
+        isBusy={change.isPending}
+        onChange={mayChange ? (entitlement, isAdded) => change.mutate({ ...entitlement, isAdded }) : undefined}
+      />
+      <ErrorNote error={change.error} />
     </Section>
   );
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { client } from '../api/client.ts';
-import { Button } from '../design/Button.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Section } from '../design/Page.tsx';
-import { EntitlementPicker } from '../pickers/EntitlementPicker.tsx';
+import { EntitlementList } from '../pickers/EntitlementList.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import styles from './FormBuilder.module.css';
 import { formUsesQuery, type FormUses } from './form-queries.ts';
@@ -33,33 +31,12 @@ export function FormUsesList({ formId, uses: { entitlements, actions }, isDelete
         <p className={styles.muted}>
           <Trans>Everybody who requests one of them fills in the form. An entitlement has one form at most.</Trans>
         </p>
-        {entitlements.length > 0 && (
-          <ul className={styles.uses} aria-label={title}>
-            {entitlements.map(({ appId, id, name, place }) => (
-              <li key={id}>
-                <div>
-                  <Link to="/apps/$appId/entitlements/$entitlementId" params={{ appId, entitlementId: id }}>
-                    {name}
-                  </Link>
-                  <p className={styles.muted}>{place}</p>
-                </div>
-                {mayBind && (
-                  <Button
-                    look="quiet"
-                    aria-label={t`Remove ${name}`}
-                    disabled={binding.isPending}
-                    onClick={() => binding.mutate({ appId, id, isBound: false })}
-                  >
-                    <Trans>Remove</Trans>
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        {mayBind && (
-          <EntitlementPicker label={title} onPick={({ appId, id }) => binding.mutate({ appId, id, isBound: true })} />
-        )}
+        <EntitlementList
+          label={title}
+          entitlements={entitlements}
+          isBusy={binding.isPending}
+          onChange={mayBind ? (entitlement, isBound) => binding.mutate({ ...entitlement, isBound }) : undefined}
+        />
         <ErrorNote error={binding.error} />
       </Section>
       {actions.length > 0 && (

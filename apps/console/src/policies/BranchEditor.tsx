@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PolicyStepInput } from '@oag/client';
 import { Button } from '../design/Button.tsx';
 import { RadioGroup, Select } from '../design/Field.tsx';
 import { ExpressionEditor } from '../expressions/ExpressionEditor.tsx';
+import { emptyForm, moved } from '../forms/form-draft.ts';
+import { problemsIn, type Problems } from '../forms/problems.ts';
 import { Picker } from '../pickers/Picker.tsx';
 import styles from './PolicyEditor.module.css';
 import { newApproval, newStep, type BranchDraft, type StepDraft } from './policy-draft.ts';
 import { policyOptions } from './policy-editor-queries.ts';
 import { stepKindWords } from './policy-words.ts';
-import { STEP_KINDS, type StepKind } from './policy-steps.ts';
-import { StepFields } from './StepFields.tsx';
+import type { StepKind } from './policy-steps.ts';
+import { StepEditor } from './StepEditor.tsx';
 import { useNames } from './use-names.ts';
 
-/** The kinds that the editor adds. Forms need fields, and provisioning is added by the service. */
-const ADDED = ['approval', 'wait', 'action', 'accept', 'reject'] as const satisfies StepKind[];
+/** The kinds that the editor adds. Provisioning is added by the service. */
+const ADDED = ['approval', 'form', 'wait', 'action', 'accept', 'reject'] as const satisfies StepKind[];
 
 type BranchEditorProps = {
   branch: BranchDraft;
@@ -22,6 +23,8 @@ type BranchEditorProps = {
   isOnly: boolean;
   /** Problems that the service found in this branch. */
   problems: readonly string[];
+  /** Of its steps, by paths in the steps. */
+  stepProblems: Problems;
   onChange: (branch: BranchDraft) => void;
   /** Undefined where it cannot move or be removed. */
   onEarlier: (() => void) | undefined;
@@ -35,6 +38,7 @@ export function BranchEditor({
   number,
   isOnly,
   problems,
+  stepProblems,
   onChange,
   onEarlier,
   onLater,
@@ -45,19 +49,15 @@ export function BranchEditor({
   const { condition, policyId, steps } = branch;
   const isOther = policyId !== '' || steps.length === 0;
   const setSteps = (next: StepDraft[]): void => onChange({ ...branch, steps: next });
-  const start = (): { [Kind in (typeof ADDED)[number]]: PolicyStepInput } => ({
-    approval: { approval: newApproval('manager') },
-    wait: { wait: { duration: { duration: '86400s' } } },
-    action: { action: { automation: { automationTemplateId: '' } } },
-    accept: { accept: {} },
-    reject: { reject: {} },
+  const start = (): { [Kind in (typeof ADDED)[number]]: StepDraft } => ({
+    approval: newStep({ approval: newApproval('manager') }),
+    form: newStep({ form: {} }, emptyForm()),
+    wait: newStep({ wait: { duration: { duration: '86400s' } } }),
+    action: newStep({ action: { automation: { automationTemplateId: '' } } }),
+    accept: newStep({ accept: {} }),
+    reject: newStep({ reject: {} }),
   });
-  const move = (from: number, by: -1 | 1): void => {
-    const next = [...steps];
-    const [moved] = next.splice(from, 1);
-    if (moved) next.splice(from + by, 0, moved);
-    setSteps(next);
-  };
+  const move = (from: number, by: -1 | 1): void => setSteps(moved(steps, from, by));
   const kindWords = stepKindWords();
   return (
     <section className={styles.branch} aria-label={number === undefined ? t`Otherwise` : t`Rule ${number}`}>
@@ -123,46 +123,25 @@ export function BranchEditor({
       ) : (
         <>
           <ol className={styles.steps}>
-            {steps.map(({ key, step }, index) => {
-              const kind = STEP_KINDS.find((name) => step[name]);
-              return (
-                <li key={key} className={styles.step}>
-                  <div className={styles.branchHead}>
-                    <h3>
-                      {index + 1}. {kind === undefined ? '' : kindWords[kind]}
-                    </h3>
-                    <div className={styles.buttons}>
-                      {index > 0 && (
-                        <Button look="quiet" onClick={() => move(index, -1)}>
-                          <Trans>Earlier</Trans>
-                        </Button>
-                      )}
-                      {index < steps.length - 1 && (
-                        <Button look="quiet" onClick={() => move(index, 1)}>
-                          <Trans>Later</Trans>
-                        </Button>
-                      )}
-                      <Button look="quiet" onClick={() => setSteps(steps.filter((other) => other.key !== key))}>
-                        <Trans>Remove step</Trans>
-                      </Button>
-                    </div>
-                  </div>
-                  <StepFields
-                    step={step}
-                    onChange={(next) =>
-                      setSteps(steps.map((other) => (other.key === key ? { key, step: next } : other)))
-                    }
-                  />
-                </li>
-              );
-            })}
+            {steps.map((draft, index) => (
+              <StepEditor
+                key={draft.key}
+                draft={draft}
+                number={index + 1}
+                problems={problemsIn(stepProblems, `steps[${index}]`)}
+                onChange={(next) => setSteps(steps.map((other) => (other.key === next.key ? next : other)))}
+                onRemove={() => setSteps(steps.filter(({ key }) => key !== draft.key))}
+                onEarlier={index > 0 ? () => move(index, -1) : undefined}
+                onLater={index < steps.length - 1 ? () => move(index, 1) : undefined}
+              />
+            ))}
           </ol>
           <Select
             label={t`Add a step`}
             value=""
             onChange={(next) => {
               const kind = ADDED.find((name) => name === next);
-              if (kind !== undefined) setSteps([...steps, newStep(start()[kind])]);
+              if (kind !== undefined) setSteps([...steps, start()[kind]]);
             }}
             options={[
               { value: '', label: t`Choose its kind` },

@@ -4,9 +4,19 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '../design/Field.tsx';
+import { moved } from '../forms/form-draft.ts';
+import { formProblems, problemsIn } from '../forms/problems.ts';
 import { BranchEditor } from './BranchEditor.tsx';
 import styles from './PolicyEditor.module.css';
-import { newApproval, newKey, newStep, stepKeys, type BranchDraft, type PolicyDraft } from './policy-draft.ts';
+import {
+  newApproval,
+  newKey,
+  newStep,
+  stepKeys,
+  withType,
+  type BranchDraft,
+  type PolicyDraft,
+} from './policy-draft.ts';
 import { TYPE_NAMES } from './policies-search.ts';
 
 type PolicyEditorProps = {
@@ -32,16 +42,13 @@ export function PolicyEditor({ start, isNew, error, isSaving, onSave, children }
       .filter(
         ({ field }) =>
           (index < branches.length - 1 && field.includes(`rules[${index}]`)) ||
-          field.includes(`policySteps.${keys[index]}`),
+          // The problems of a form are shown at its fields.
+          (field.includes(`policySteps.${keys[index]}`) && !field.includes('.form.form.')),
       )
       .map(({ description }) => description);
   const setBranches = (next: BranchDraft[]): void => setDraft({ ...draft, branches: next });
-  const move = (from: number, by: -1 | 1): void => {
-    const rules = branches.slice(0, -1);
-    const [moved] = rules.splice(from, 1);
-    if (moved) rules.splice(from + by, 0, moved);
-    setBranches([...rules, ...branches.slice(-1)]);
-  };
+  const move = (from: number, by: -1 | 1): void =>
+    setBranches([...moved(branches.slice(0, -1), from, by), ...branches.slice(-1)]);
   const addRule = (): void => {
     const steps = [newStep({ approval: newApproval('manager') })];
     setBranches([
@@ -78,8 +85,7 @@ export function PolicyEditor({ start, isNew, error, isSaving, onSave, children }
             label={t`For`}
             value={draft.type}
             onChange={(next) => {
-              const type = TYPE_NAMES.find((name) => name === next) ?? draft.type;
-              setDraft({ ...draft, type });
+              setDraft(withType(draft, TYPE_NAMES.find((name) => name === next) ?? draft.type));
             }}
             options={TYPE_NAMES.map((value) => ({ value, label: typeWords[value] }))}
           />
@@ -101,6 +107,7 @@ export function PolicyEditor({ start, isNew, error, isSaving, onSave, children }
             branch={branch}
             isOnly={branches.length === 1}
             problems={problemsOf(index)}
+            stepProblems={problemsIn(formProblems(error, 'policy'), `policySteps.${keys[index]}`)}
             onChange={(next) => setBranches(branches.map((other) => (other.key === next.key ? next : other)))}
             number={isRule ? index + 1 : undefined}
             onEarlier={isRule && index > 0 ? () => move(index, -1) : undefined}

@@ -13,7 +13,7 @@ type StepFieldsProps = { step: PolicyStepInput; onChange: (step: PolicyStepInput
 export function StepFields({ step, onChange }: StepFieldsProps) {
   const { t } = useLingui();
   const { data: automations } = useSuspenseQuery(automationsQuery);
-  const { approval, wait, accept, reject, action, form } = step;
+  const { approval, wait, accept, reject, action } = step;
   if (approval)
     return <ApprovalFields approval={approval} onChange={(next) => onChange({ ...step, approval: next })} />;
   if (wait) return <WaitFields wait={wait} onChange={(next) => onChange({ ...step, wait: next })} />;
@@ -49,11 +49,7 @@ export function StepFields({ step, onChange }: StepFieldsProps) {
     );
   return (
     <p className={styles.muted}>
-      {form ? (
-        <Trans>The fields of “{form.form?.displayName ?? ''}” are edited through the API. They stay as they are.</Trans>
-      ) : (
-        <Trans>This step is edited through the API. It stays as it is.</Trans>
-      )}
+      <Trans>This step is edited through the API. It stays as it is.</Trans>
     </p>
   );
 }

@@ -1,10 +1,16 @@
-import type { ApprovalInput, Policy, PolicyInput, PolicyStepInput } from '@oag/client';
+import type { ApprovalInput, Policy, PolicyInput, PolicyStep, PolicyStepInput } from '@oag/client';
+import { fromDraft as fromFormDraft, toDraft as toFormDraft, type FormDraft } from '../forms/form-draft.ts';
 import type { PolicyTypeName } from './policies-search.ts';
 import { policyType, policyTypeName } from './policies-search.ts';
 import { baselineKey, type ApproverKind } from './policy-steps.ts';
 
 /** A step with a key of its own, so that it keeps its place on the page when others move. */
-export type StepDraft = { key: string; step: PolicyStepInput };
+export type StepDraft = {
+  key: string;
+  step: PolicyStepInput;
+  /** The form of a form step, as it is edited. */
+  form?: FormDraft;
+};
 
 export type BranchDraft = {
   key: string;
@@ -30,7 +36,21 @@ export type PolicyDraft = {
 let count = 0;
 export const newKey = (): string => `draft-${(count += 1)}`;
 
-export const newStep = (step: PolicyStepInput): StepDraft => ({ key: newKey(), step });
+export const newStep = (step: PolicyStepInput, form?: FormDraft): StepDraft => ({
+  key: newKey(),
+  step,
+  ...(form && { form }),
+});
+
+/** The draft of a step that exists. */
+const toStepDraft = (step: PolicyStep): StepDraft =>
+  newStep(step, step.form?.form ? toFormDraft(step.form.form) : undefined);
+
+function fromStepDraft({ step, form }: StepDraft): PolicyStepInput {
+  if (!form) return step;
+  const { id: _, ...fields } = fromFormDraft(form);
+  return { ...step, form: { form: fields } };
+}
 
 /** The approval that a new step begins with. */
 export const newApproval = (kind: ApproverKind): ApprovalInput => ({
@@ -55,6 +75,15 @@ export const emptyDraft = (type: PolicyTypeName): PolicyDraft => ({
   isRemediatedImmediately: type === 'review',
 });
 
+/** The draft for another purpose: the service finds the baseline by a key that follows from it. */
+export const withType = (draft: PolicyDraft, type: PolicyTypeName): PolicyDraft => ({
+  ...draft,
+  type,
+  branches: draft.branches.map((branch) =>
+    branch.condition === undefined ? { ...branch, stepKey: baselineKey({ policyType: policyType(type) }) } : branch,
+  ),
+});
+
 /** The draft of a policy that exists. */
 export function toDraft(policy: Policy): PolicyDraft {
   const baseline = baselineKey(policy);
@@ -63,7 +92,7 @@ export function toDraft(policy: Policy): PolicyDraft {
     condition,
     stepKey,
     policyId,
-    steps: (policy.policySteps[stepKey]?.steps ?? []).map(newStep),
+    steps: (policy.policySteps[stepKey]?.steps ?? []).map(toStepDraft),
   });
   const rules = (policy.rules ?? []).map(({ condition, stepKey, policyId }) =>
     branch(condition, stepKey ?? '', policyId ?? ''),
@@ -110,7 +139,7 @@ export function fromDraft({
   let baselinePolicyId = '';
   for (const [index, { condition, policyId, steps }] of branches.entries()) {
     const stepKey = keys[index] ?? '';
-    if (policyId === '') policySteps[stepKey] = { steps: steps.map(({ step }) => step) };
+    if (policyId === '') policySteps[stepKey] = { steps: steps.map(fromStepDraft) };
     if (condition === undefined) baselinePolicyId = policyId;
     else rules.push(policyId === '' ? { condition, stepKey } : { condition, policyId });
   }

@@ -65,7 +65,7 @@ const newPolicyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/policies/new',
   validateSearch: parseNewPolicySearch,
-  beforeLoad: () => loadMessages('policies', 'expressions'),
+  beforeLoad: () => loadMessages('policies', 'expressions', 'forms', 'answers'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { from } }) => {
     await Promise.all([loadEditor(queryClient), queryClient.ensureQueryData(copiedPolicyQuery(from))]);
@@ -76,7 +76,7 @@ const newPolicyRoute = createRoute({
 const editPolicyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/policies/$policyId/edit',
-  beforeLoad: () => loadMessages('policies', 'expressions'),
+  beforeLoad: () => loadMessages('policies', 'expressions', 'forms', 'answers'),
   loader: async ({ context: { queryClient }, params: { policyId } }) => {
     const [{ policy }] = await Promise.all([
       // An editor begins with what the service has now.

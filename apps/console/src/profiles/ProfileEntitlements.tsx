@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { client } from '../api/client.ts';
 import { useKeysetList } from '../api/use-keyset-list.ts';
-import { Button } from '../design/Button.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { Section } from '../design/Page.tsx';
-import { EntitlementPicker } from '../pickers/EntitlementPicker.tsx';
+import { EntitlementList } from '../pickers/EntitlementList.tsx';
 import { profileEntitlementsQuery, type EntitlementsPart } from './profile-queries.ts';
 import styles from './Profiles.module.css';
 
@@ -24,7 +21,6 @@ type Change = { appId: string; id: string; isAdded: boolean };
 
 /** The entitlements that a profile offers, or those whose holders see it; others are added one by one. */
 export function ProfileEntitlements({ profileId, part, title, empty, mayChange }: ProfileEntitlementsProps) {
-  const { t } = useLingui();
   const queryClient = useQueryClient();
   const query = profileEntitlementsQuery(profileId, part);
   const { items, more } = useKeysetList(query);
@@ -45,38 +41,14 @@ export function ProfileEntitlements({ profileId, part, title, empty, mayChange }
   });
   return (
     <Section title={title}>
-      {items.length === 0 ? (
-        <p className={styles.secondary}>{empty}</p>
-      ) : (
-        <ul className={styles.list} aria-label={title}>
-          {items.map(({ appId, id, name, place }) => (
-            <li key={id}>
-              <div>
-                <Link to="/apps/$appId/entitlements/$entitlementId" params={{ appId, entitlementId: id }}>
-                  {name}
-                </Link>
-                <p className={styles.secondary}>{place}</p>
-              </div>
-              {mayChange && (
-                <Button
-                  look="quiet"
-                  aria-label={t`Remove ${name}`}
-                  disabled={change.isPending}
-                  onClick={() => change.mutate({ appId, id, isAdded: false })}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length === 0 && <p className={styles.secondary}>{empty}</p>}
+      <EntitlementList
+        label={title}
+        entitlements={items}
+        isBusy={change.isPending}
+        onChange={mayChange ? (entitlement, isAdded) => change.mutate({ ...entitlement, isAdded }) : undefined}
+      />
       <MoreButton {...more} />
-      {mayChange && (
-        <div className={styles.add}>
-          <EntitlementPicker label={title} onPick={({ appId, id }) => change.mutate({ appId, id, isAdded: true })} />
-        </div>
-      )}
       <ErrorNote error={change.error} />
     </Section>
   );
