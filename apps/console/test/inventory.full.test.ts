@@ -77,3 +77,52 @@ test('accounts that belong to nobody are one choice away', async () => {
     .poll(() => page.getByRole('row').filter({ hasText: 'Belongs to nobody' }).count())
     .toBe(data.list.length);
 });
+
+test('an app that no import covers is created with an entitlement, given to somebody, changed and revoked', async () => {
+  const { page } = viewer;
+  const dialog = page.getByRole('dialog');
+  await admin.POST('/api/v1/attributes/risk_levels', { body: { value: 'Controlled substances' } });
+  await page.goto(`${service.credentials.baseUrl}/apps`);
+  await page.getByRole('button', { name: 'New app' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Building keys');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { name: 'Building keys', level: 1 }).waitFor();
+
+  await page.getByRole('button', { name: 'New entitlement' }).click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Pharmacy key');
+  await dialog.getByRole('radio', { name: 'another resource' }).check();
+  await dialog.getByRole('textbox', { name: 'Name of the resource' }).fill('Pharmacy');
+  await dialog.getByRole('textbox', { name: 'Its type' }).fill('Door');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { name: 'Pharmacy key', level: 1 }).waitFor();
+  await page.getByText('Pharmacy (Door)').waitFor();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Opens the pharmacy at night.');
+  await dialog.getByRole('combobox', { name: 'Risk' }).selectOption({ label: 'Controlled substances' });
+  await dialog.getByRole('spinbutton', { name: 'Longest request in days' }).fill('30');
+  await dialog.getByRole('textbox', { name: 'Instructions' }).fill('Ask the porter for the key.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Opens the pharmacy at night.').waitFor();
+  const [, appId = '', entitlementId = ''] = /apps\/(\w+)\/entitlements\/(\w+)/.exec(page.url()) ?? [];
+  const path = { app_id: appId, id: entitlementId };
+  const { data } = await admin.GET('/api/v1/apps/{app_id}/entitlements/{id}', { params: { path } });
+  expect(data.appEntitlementView?.appEntitlement).toMatchObject({
+    isManuallyManaged: true,
+    durationGrant: '2592000s',
+    provisionerPolicy: { manual: { instructions: 'Ask the porter for the key.' } },
+  });
+
+  await page.getByRole('button', { name: 'Add people' }).click();
+  await dialog.getByRole('combobox', { name: 'People' }).fill('elif');
+  await page.getByRole('option', { name: 'Elif Ivanov' }).click();
+  await dialog.getByRole('button', { name: 'Give it to them' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const holders = page.getByRole('table', { name: 'Holders' });
+  await holders.getByRole('link', { name: 'Elif Ivanov' }).waitFor();
+  await page.getByRole('button', { name: 'Revoke it from Elif Ivanov' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page.waitForURL('**/tasks/*');
+  await page.getByRole('heading', { name: 'Steps' }).waitFor();
+});

@@ -23,7 +23,8 @@ const OTHERS = new Set([
 ]);
 
 test('the name of each entry has words', () => {
-  const names = new Set<string>();
+  // Composed in the code, of the part that changed.
+  const names = new Set(['requestCatalogEntitlementsChanged', 'requestCatalogAccessEntitlementsChanged']);
   for (const folder of sources)
     for (const file of globSync('**/*.ts', { cwd: new URL(folder, root) })) {
       const text = readFileSync(new URL(`${folder}/${file}`, root), 'utf8');

@@ -17,6 +17,9 @@ export const formatShare = (part: number, whole: number): string =>
   whole === 0
     ? '–'
     : i18n.number(part / whole, { style: 'percent', maximumFractionDigits: part / whole < 0.1 ? 1 : 0 });
+/** Whole US dollars, in which the contract counts costs. */
+export const formatDollars = (dollars: number): string =>
+  i18n.number(dollars, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 export const formatCount = (count: number): string => i18n.number(count);
 
 /** Made once: it takes longer than all else that a row shows. The language stays while a page is open. */

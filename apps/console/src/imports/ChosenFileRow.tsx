@@ -16,11 +16,11 @@ type ChosenFileRowProps = {
 /** A chosen file: what it holds, and what is to know about it. */
 export function ChosenFileRow({ chosen, isDouble, onChange, onRemove }: ChosenFileRowProps) {
   const { t, i18n } = useLingui();
-  const { name, file, kind, convertedFrom, fault } = chosen;
+  const { name, file, kind, convertedFrom, wasJson, fault } = chosen;
   const size = formatCount(Math.ceil(file.size / 1024));
   const faults = {
     workbook: t`This is a workbook, not CSV. In the spreadsheet, save each sheet as “CSV UTF-8” and choose that file.`,
-    json: t`This is JSON, not CSV. Export it as CSV, with one row for each grant.`,
+    json: t`This JSON is no list of objects, or has more than 64 MiB. Export one object for each grant, or CSV.`,
     binary: t`This is no text file. Export it as CSV.`,
     empty: t`The file is empty.`,
   };
@@ -34,6 +34,11 @@ export function ChosenFileRow({ chosen, isDouble, onChange, onRemove }: ChosenFi
         {convertedFrom !== undefined && (
           <p className={styles.secondary}>
             <Trans>It is read as {convertedFrom}. After the check, look at names with accents.</Trans>
+          </p>
+        )}
+        {wasJson && (
+          <p className={styles.secondary}>
+            <Trans>Each object of the JSON is a row. Line 2 is the first one.</Trans>
           </p>
         )}
         {fault && <p className={styles.fault}>{faults[fault]}</p>}

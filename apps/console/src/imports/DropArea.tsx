@@ -28,8 +28,8 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
       </strong>
       <p>
         <Trans>
-          One CSV file with who has what is enough. Files with the people and with the entitlements make the review
-          better. Nothing changes before you have seen what the service understood.
+          One CSV or JSON file with who has what is enough. Files with the people and with the entitlements make the
+          review better. Nothing changes before you have seen what the service understood.
         </Trans>
       </p>
       <input
@@ -37,8 +37,8 @@ export function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
         className={styles.input}
         type="file"
         multiple
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={t`CSV files`}
+        accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
+        aria-label={t`CSV or JSON files`}
         tabIndex={-1}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -40,7 +40,7 @@ export function ImportsPage() {
     >
       {imports.length === 0 ? (
         <Notice title={t`Nothing was imported yet`}>
-          <Trans>An import brings people and their access from CSV files.</Trans>
+          <Trans>An import brings people and their access from CSV or JSON files.</Trans>
         </Notice>
       ) : (
         <DataTable

@@ -1,4 +1,5 @@
 import type { FileKind } from './columns.ts';
+import { csvOfJson } from './json-rows.ts';
 
 /** Why a chosen file cannot be imported. */
 export type FileFault = 'workbook' | 'json' | 'binary' | 'empty';
@@ -11,6 +12,8 @@ export type ChosenFile = {
   kind: FileKind;
   /** The encoding that it was converted from. */
   convertedFrom?: 'UTF-16' | 'Windows-1252';
+  /** Whether its rows were objects of JSON. */
+  wasJson?: true;
   fault?: FileFault;
 };
 
@@ -24,6 +27,16 @@ export async function chooseFile(file: File): Promise<ChosenFile> {
   const chosen = { key: crypto.randomUUID(), name: file.name, file };
   const fault = faultOf(head);
   if (fault) return { ...chosen, kind: 'access', fault };
+  if (isJson(head)) {
+    const csv = file.size <= MOST_CONVERTED ? csvOfJson(await file.text()) : undefined;
+    if (csv === undefined) return { ...chosen, kind: 'access', fault: 'json' };
+    return {
+      ...chosen,
+      file: new File([csv], file.name, { type: 'text/csv' }),
+      kind: guessKind(file.name, csv),
+      wasJson: true,
+    };
+  }
   if (file.size <= MOST_CONVERTED) {
     const converted = convert(new Uint8Array(await file.arrayBuffer()));
     if (converted) {
@@ -40,9 +53,11 @@ function faultOf(head: Uint8Array): FileFault | undefined {
   // A ZIP archive, such as XLSX; and the container of XLS.
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0xd0, 0xcf, 0x11, 0xe0)) return 'workbook';
   if (hasUtf16Mark(head)) return undefined;
-  if (head.includes(0)) return 'binary';
-  return /^\s*[[{]/.test(new TextDecoder().decode(head.subarray(0, 100))) ? 'json' : undefined;
+  return head.includes(0) ? 'binary' : undefined;
 }
+
+const isJson = (head: Uint8Array): boolean =>
+  !hasUtf16Mark(head) && /^\s*[[{]/.test(new TextDecoder().decode(head.subarray(0, 100)));
 
 const hasUtf16Mark = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -3,10 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { Facts } from '../design/Facts.tsx';
-import { formatCount, formatDay } from '../design/format.ts';
+import { formatCount, formatDay, formatDollars } from '../design/format.ts';
 import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { AccountTable } from './AccountTable.tsx';
+import { AppActions } from './AppActions.tsx';
 import { EntitlementTable } from './EntitlementTable.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
 import { appQuery } from './inventory-queries.ts';
@@ -34,11 +35,14 @@ export function AppPage() {
         </Link>
       }
       about={app.description}
+      actions={<AppActions app={app} />}
     >
       <Facts
         facts={[
           [t`Comes from`, app.isManuallyManaged ? t`managed by hand` : t`imports`],
           [t`Accounts`, formatCount(Number(app.userCount))],
+          [t`Cost of an account per month`, app.monthlyCostUsd > 0 ? formatDollars(app.monthlyCostUsd) : undefined],
+          [t`For people who request access`, app.instructions || undefined],
           [t`Known since`, app.createdAt ? formatDay(new Date(app.createdAt)) : undefined],
         ]}
       />

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useKeysetList } from '../api/use-keyset-list.ts';
+import { Button } from '../design/Button.tsx';
 import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { formatCount } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Page } from '../design/Page.tsx';
+import { may, viewerQuery } from '../session/session-queries.ts';
+import { AppDialog } from './AppDialog.tsx';
 import styles from './Inventory.module.css';
 import { appsQuery } from './inventory-queries.ts';
 import { useSearchChange } from './use-search-change.ts';
@@ -18,9 +23,21 @@ export function AppsPage() {
   const { t } = useLingui();
   const search = route.useSearch();
   const change = useSearchChange();
+  const navigate = route.useNavigate();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { items: apps, more } = useKeysetList(appsQuery(search));
+  const [isCreating, setIsCreating] = useState(false);
   return (
-    <Page title={t`Apps`}>
+    <Page
+      title={t`Apps`}
+      actions={
+        may(viewer, 'createApp') && (
+          <Button onClick={() => setIsCreating(true)}>
+            <Trans>New app</Trans>
+          </Button>
+        )
+      }
+    >
       <FilterBar>
         <SearchInput label={t`Name or description`} value={search.q ?? ''} onSearch={(q) => change({ q })} />
       </FilterBar>
@@ -33,7 +50,7 @@ export function AppsPage() {
             </Link>
           }
         >
-          <Trans>Apps come from imports.</Trans>
+          <Trans>Apps come from imports. One that no import covers is created by hand.</Trans>
         </Notice>
       ) : (
         <DataTable
@@ -70,6 +87,12 @@ export function AppsPage() {
         />
       )}
       <MoreButton {...more} />
+      {isCreating && (
+        <AppDialog
+          onClose={() => setIsCreating(false)}
+          onSaved={(appId) => navigate({ to: '/apps/$appId', params: { appId }, search: {} })}
+        />
+      )}
     </Page>
   );
 }

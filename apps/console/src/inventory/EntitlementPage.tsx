@@ -5,9 +5,10 @@ import { Facts } from '../design/Facts.tsx';
 import { formatCount } from '../design/format.ts';
 import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
+import { EntitlementActions } from './EntitlementActions.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
 import { GrantTable } from './GrantTable.tsx';
-import { entitlementQuery, riskLevelsQuery } from './inventory-queries.ts';
+import { complianceFrameworksQuery, entitlementQuery, riskLevelsQuery } from './inventory-queries.ts';
 import { Owners } from './Owners.tsx';
 
 const route = getRouteApi('/apps/$appId/entitlements/$entitlementId');
@@ -19,7 +20,9 @@ export function EntitlementPage() {
   const { tab = 'holders' } = route.useSearch();
   const { data } = useSuspenseQuery(entitlementQuery(params.appId, params.entitlementId));
   const { data: riskLevels } = useSuspenseQuery(riskLevelsQuery);
+  const { data: frameworks } = useSuspenseQuery(complianceFrameworksQuery);
   const { appEntitlement, app, appResource, appResourceType } = data;
+  const named = (appEntitlement.complianceFrameworkValueIds ?? []).map((id) => frameworks.get(id) ?? id);
   const views = { holders: t`Holders`, owners: t`Owners`, history: t`History` };
   return (
     <Page
@@ -30,11 +33,15 @@ export function EntitlementPage() {
         </Link>
       }
       about={appEntitlement.description}
+      actions={<EntitlementActions entitlement={appEntitlement} />}
     >
       <Facts
         facts={[
           [t`Resource`, appResource ? `${appResource.displayName} (${appResourceType?.displayName ?? ''})` : undefined],
           [t`Risk`, riskLevels.get(appEntitlement.riskLevelValueId) ?? t`not rated`],
+          [t`Compliance frameworks`, named.join(', ') || undefined],
+          [t`Alias`, appEntitlement.alias || undefined],
+          [t`Managed`, appEntitlement.isManuallyManaged ? t`by hand` : undefined],
           [t`Holders`, formatCount(Number(appEntitlement.grantCount))],
         ]}
       />
@@ -56,7 +63,7 @@ export function EntitlementPage() {
       ) : tab === 'history' ? (
         <GrantHistory of={params} />
       ) : (
-        <GrantTable of={params} />
+        <GrantTable of={params} mayRevoke={appEntitlement.deletedAt === null} />
       )}
     </Page>
   );

@@ -1,18 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useKeysetList } from '../api/use-keyset-list.ts';
+import { Button } from '../design/Button.tsx';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { formatDay } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { may, viewerQuery } from '../session/session-queries.ts';
 import styles from './Inventory.module.css';
 import { grantsQuery, type GrantsOf } from './inventory-queries.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
 
 type Grant = Awaited<ReturnType<ReturnType<typeof grantsQuery>['queryFn']>>['items'][number];
 
+type Revoked = { appId: string; entitlementId: string; appUserId: string; name: string };
+
 /** What a person holds, or who holds an entitlement, with the way each is held. */
-export function GrantTable({ of }: { of: GrantsOf }) {
+export function GrantTable({ of, mayRevoke = false }: { of: GrantsOf; mayRevoke?: boolean }) {
   const { t } = useLingui();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
+  const [revoked, setRevoked] = useState<Revoked | null>(null);
   const { items: rows, more } = useKeysetList(grantsQuery(of));
   const held: Column<Grant>[] = [
     {
@@ -88,6 +97,28 @@ export function GrantTable({ of }: { of: GrantsOf }) {
           : '–',
     },
   ];
+  // Everybody may ask to revoke what they hold themselves; that is offered under “What I hold”.
+  if (mayRevoke && may(viewer, 'updateAppEntitlement'))
+    way.push({
+      id: 'revoke',
+      header: t`Actions`,
+      isActions: true,
+      cell: ({ appEntitlementUserBinding: binding }) => {
+        const account = binding?.appUser?.appUser;
+        if (!binding || !account) return null;
+        const name = account.displayName || account.username || account.email;
+        const { appId, appEntitlementId: entitlementId, appUserId } = binding;
+        return (
+          <Button
+            look="quiet"
+            aria-label={t`Revoke it from ${name}`}
+            onClick={() => setRevoked({ appId, entitlementId, appUserId, name })}
+          >
+            <Trans>Revoke</Trans>
+          </Button>
+        );
+      },
+    });
   if (rows.length === 0) return <Notice title={'userId' in of ? t`No access` : t`Nobody holds it`} />;
   return (
     <>
@@ -100,6 +131,7 @@ export function GrantTable({ of }: { of: GrantsOf }) {
         columns={'userId' in of ? [...held, ...way] : [holder, ...way]}
       />
       <MoreButton {...more} />
+      {revoked && <RevokeDialog {...revoked} onClose={() => setRevoked(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expand, type AppUserStatus, type UserStatus } from '@oag/client';
+import { expand, iterate, type AppUserStatus, type UserStatus } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 import { keyset } from '../api/keyset.ts';
@@ -128,15 +128,21 @@ export const historyQuery = (of: GrantsOf | { appId: string }) =>
     return { items: list, nextPageToken };
   });
 
-/** The attribute values, such as risk levels, by their ids. */
-export const riskLevelsQuery = queryOptions({
-  queryKey: ['risk-levels'],
-  staleTime: 5 * 60_000,
-  queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-    const { data } = await client.GET('/api/v1/attributes/risk_levels', {
-      params: { query: { page_size: 100 } },
-      signal,
-    });
-    return new Map(data.list.map(({ id, value }) => [id, value]));
-  },
-});
+/** The attribute values of a kind, by their ids. */
+const attributeValues = (kind: 'risk_levels' | 'compliance_frameworks') =>
+  queryOptions({
+    queryKey: ['attribute-values', kind],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const values = new Map<string, string>();
+      const of =
+        kind === 'risk_levels'
+          ? iterate(client, '/api/v1/attributes/risk_levels', { signal })
+          : iterate(client, '/api/v1/attributes/compliance_frameworks', { signal });
+      for await (const { id, value } of of) values.set(id, value);
+      return values;
+    },
+  });
+
+export const riskLevelsQuery = attributeValues('risk_levels');
+export const complianceFrameworksQuery = attributeValues('compliance_frameworks');

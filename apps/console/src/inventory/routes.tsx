@@ -5,6 +5,7 @@ import {
   accountsQuery,
   appQuery,
   appsQuery,
+  complianceFrameworksQuery,
   entitlementQuery,
   entitlementsQuery,
   grantsQuery,
@@ -80,6 +81,7 @@ const entitlementRoute = createRoute({
     await Promise.all([
       queryClient.ensureQueryData(entitlementQuery(params.appId, params.entitlementId)),
       queryClient.ensureQueryData(riskLevelsQuery),
+      queryClient.ensureQueryData(complianceFrameworksQuery),
       tab === 'owners'
         ? queryClient.ensureQueryData(ownersQuery(params))
         : tab === 'history'

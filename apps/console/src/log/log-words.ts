@@ -50,6 +50,8 @@ const things: Words = {
   remediation: msg`Remediation`,
   report: msg`Report`,
   requestCatalog: msg`Access profile`,
+  requestCatalogAccessEntitlements: msg`Requirements of an access profile`,
+  requestCatalogEntitlements: msg`Entitlements of an access profile`,
   requestCatalogMembers: msg`Members of an access profile`,
   requestSchema: msg`Form`,
   requestableAction: msg`Action to request`,
