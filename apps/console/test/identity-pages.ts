@@ -28,6 +28,16 @@ async function stepUpProvider(admin: Client): Promise<string> {
   return data.stepUpProvider?.id ?? '';
 }
 
+/** Programs that act for people: a setting, and one that is approved. */
+async function clientApprovals(admin: Client): Promise<string> {
+  const { data } = await admin.GET('/api/v1/iam/client_approvals');
+  if (data.list.length === 0)
+    await admin.POST('/api/v1/iam/client_approvals', {
+      body: { clientIdUrl: 'https://notes.example/oauth/client.json', displayName: 'Meeting notes' },
+    });
+  return '/settings/client-approvals';
+}
+
 async function domains(admin: Client): Promise<string> {
   await admin.PUT('/api/v1/settings/domains', { body: { newDomains: ['harborlane.example'] } });
   return '/settings/domains';
@@ -56,6 +66,12 @@ export const identityPages: ConsolePage[] = [
     name: 'step-up-provider',
     path: async (admin) => `/settings/step-up/${await stepUpProvider(admin)}`,
     ready: { role: 'heading', name: 'Test' },
+    isLikeAnother: true,
+  },
+  {
+    name: 'client-approvals',
+    path: clientApprovals,
+    ready: { role: 'heading', name: 'Decided programs' },
     isLikeAnother: true,
   },
   { name: 'domains', path: domains, ready: { role: 'table', name: 'Domains' }, isLikeAnother: true },

@@ -97,3 +97,26 @@ test('a step-up provider is added and tested, and a domain is added and removed'
   const { data } = await admin.GET('/api/v1/settings/domains');
   expect(data.list.map(({ domain }) => domain)).not.toContain('clinic.example');
 });
+
+test('the rule for programs is set, a program is approved in advance, and its approval is removed', async () => {
+  const { page } = viewer;
+  await page.goto(`${service.credentials.baseUrl}/settings`);
+  await page.getByRole('link', { name: 'Programs', exact: true }).click();
+  await page.getByRole('radio', { name: 'Programs that a task has approved' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => (await admin.GET('/api/v1/settings/session')).data.sessionSettings?.externalClientsEnabled)
+    .toBe(true);
+
+  await page.getByRole('button', { name: 'Approve a program' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Client ID of the program').fill('https://notes.example/oauth/client.json');
+  await dialog.getByLabel('Name of the program').fill('Meeting notes');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  const row = page.getByRole('row', { name: /Meeting notes/ });
+  await row.getByText('Approved').waitFor();
+  await row.getByRole('button', { name: 'Remove Meeting notes' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('No program has asked to act for anyone.').waitFor();
+  expect((await admin.GET('/api/v1/iam/client_approvals')).data.list).toEqual([]);
+});

@@ -1,4 +1,11 @@
-import { iterate, type OrgDomain, type SignInProvider, type StepUpProvider } from '@oag/client';
+import {
+  type ClientApproval,
+  iterate,
+  type OrgDomain,
+  type SessionSettings,
+  type SignInProvider,
+  type StepUpProvider,
+} from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 
@@ -47,5 +54,25 @@ export const domainsQuery = queryOptions({
     const domains: OrgDomain[] = [];
     for await (const domain of iterate(client, '/api/v1/settings/domains', { signal })) domains.push(domain);
     return domains.map(({ domain }) => domain).toSorted();
+  },
+});
+
+/** Which programs may ask to act for people. */
+export const sessionSettingsQuery = queryOptions({
+  queryKey: ['session-settings'],
+  queryFn: async ({ signal }): Promise<SessionSettings> => {
+    const { data } = await client.GET('/api/v1/settings/session', { signal });
+    if (!data.sessionSettings) throw new Error('The service has no session settings');
+    return data.sessionSettings;
+  },
+});
+
+/** The programs that asked to act for people, the newest first. */
+export const clientApprovalsQuery = queryOptions({
+  queryKey: ['client-approvals'],
+  queryFn: async ({ signal }): Promise<ClientApproval[]> => {
+    const programs: ClientApproval[] = [];
+    for await (const program of iterate(client, '/api/v1/iam/client_approvals', { signal })) programs.push(program);
+    return programs.toReversed();
   },
 });

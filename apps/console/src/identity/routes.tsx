@@ -3,7 +3,9 @@ import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { rolesQuery } from '../settings/settings-queries.ts';
 import {
+  clientApprovalsQuery,
   domainsQuery,
+  sessionSettingsQuery,
   signInProviderQuery,
   signInProvidersQuery,
   stepUpProviderQuery,
@@ -45,6 +47,18 @@ const stepUpProviderRoute = createRoute({
   component: lazyRouteComponent(() => import('./StepUpProviderPage.tsx'), 'StepUpProviderPage'),
 });
 
+const clientApprovalsRoute = createRoute({
+  ...page,
+  path: '/settings/client-approvals',
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(sessionSettingsQuery),
+      queryClient.ensureQueryData(clientApprovalsQuery),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./ClientApprovalsPage.tsx'), 'ClientApprovalsPage'),
+});
+
 const domainsRoute = createRoute({
   ...page,
   path: '/settings/domains',
@@ -57,5 +71,6 @@ export const identityRoutes = [
   signInProviderRoute,
   stepUpProvidersRoute,
   stepUpProviderRoute,
+  clientApprovalsRoute,
   domainsRoute,
 ] as const;

@@ -32,6 +32,11 @@ export function SettingsPage({ actions, children }: { actions?: ReactNode; child
             <Trans>Attributes</Trans>
           </Link>
         )}
+        {may(viewer, 'listClientApprovals') && (
+          <Link to="/settings/client-approvals" activeOptions={exact}>
+            <Trans>Programs</Trans>
+          </Link>
+        )}
         {may(viewer, 'listSignInProviders') && (
           <Link to="/settings/sign-in" activeOptions={exact}>
             <Trans>Sign-in</Trans>

@@ -73,7 +73,7 @@ export function newBrowser({ baseUrl, watched }: Pick<ServiceTarget, 'baseUrl' |
         } else {
           const page = await answer.text();
           if (answer.status !== 200) throw new Error(`The provider answered ${answer.status}: ${page.slice(0, 300)}`);
-          const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? url;
+          const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? url;
           const hidden = [...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
           const form = new URLSearchParams({
             ...Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])),

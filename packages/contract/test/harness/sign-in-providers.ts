@@ -44,17 +44,20 @@ export async function connectProvider(
 
 let count = 0;
 
+/** The account at the provider of the tests, or the fields of the form of another one. */
+type Login = string | { [field: string]: string };
+
 /** Starts a sign-in and authenticates at the provider. Returns the body that finishes it. */
 export async function comeBack(
   browser: ProviderBrowser,
   providerId: string,
-  login: string,
+  login: Login,
   returnTo = '/',
 ): Promise<{ providerId: string; parameters: string }> {
   const started = await browser.call('POST', `/auth/v1/sign_in/providers/${providerId}`, { returnTo });
   if (started.status !== 200) throw new Error(`No sign-in was started: ${JSON.stringify(started.body)}`);
   const { url } = started.body as { url: string };
-  const back = await browser.follow(url, { login });
+  const back = await browser.follow(url, typeof login === 'string' ? { login } : login);
   return { providerId: back.pathname.split('/').at(-1) ?? '', parameters: back.search.slice(1) };
 }
 
@@ -98,7 +101,7 @@ export async function finish(
 export const signInThrough = async (
   browser: ProviderBrowser,
   providerId: string,
-  login: string,
+  login: Login,
   returnTo?: string,
 ): Promise<SignedIn> => finish(browser, await comeBack(browser, providerId, login, returnTo));
 

@@ -228,6 +228,72 @@ test('only the person completes a transaction, in the session that started it', 
   ).rejects.toMatchObject({ reason: 'FRESH_SIGN_IN_REQUIRED' });
 });
 
+/** A server that does as Microsoft Entra ID: it reads which authentication contexts the claims parameter asks for, and its ID token names those that were met. */
+describe('authentication contexts of Entra ID', () => {
+  let entra: RogueProvider;
+  let entraId: string;
+  let task: Task;
+  beforeAll(async () => {
+    entra = await startRogueProvider(email);
+    const { client } = service.people.superAdmin;
+    const { data } = await client.POST('/api/v1/step-up/providers', {
+      body: {
+        displayName: 'Entra ID',
+        issuerUrl: entra.issuer,
+        clientId: 'service',
+        clientSecret: 'a secret of the tests',
+        microsoft: {
+          tenant: '9f1c2d3e-4b5a-4678-9abc-def012345678',
+          conditionalAccessIds: ['c1', 'c2'],
+          validationMode: 'MICROSOFT_VALIDATION_MODE_ACRS',
+        },
+      },
+    });
+    entraId = present(data.stepUpProvider, 'provider').id;
+    task = present((await reviewsWith(entraId))[0], 'review');
+  });
+  afterAll(() => entra.close());
+
+  /** Authenticates where the tenant has conditional access for these contexts only. */
+  async function stepUpWith(met: readonly string[], claims: Twist['claims'] = {}): Promise<Completed> {
+    const { browser, id } = await begin(task);
+    const url = await startAtProvider(browser, id);
+    const asked = JSON.parse(new URL(url).searchParams.get('claims') ?? '{}') as {
+      id_token?: { acrs?: { essential?: boolean; value?: string; values?: string[] } };
+    };
+    const { essential, value, values = [value] } = asked.id_token?.acrs ?? {};
+    expect(essential, 'an essential claim is what Entra challenges for').toBe(true);
+    const acrs = values.filter((context) => context !== undefined && met.includes(context));
+    const now = Math.floor(Date.now() / 1000);
+    const parameters = entra.answer(url, { claims: { auth_time: now, ...(acrs.length > 0 && { acrs }), ...claims } });
+    return completeAtProvider(browser, id, { providerId: entraId, parameters });
+  }
+
+  test('the contexts are asked for, and an ID token that names all of them is verified', async () => {
+    expect(await stepUpWith(['c1', 'c2', 'c3'])).toMatchObject({
+      transaction: {
+        state: VERIFIED,
+        providerType: 'PROVIDER_TYPE_MICROSOFT',
+        claims: { acrs: ['c1', 'c2'] },
+      },
+    });
+  });
+  test.each([
+    ['one context is missing', ['c1'], {}],
+    ['no context was met', [], {}],
+    ['the contexts are one text', [], { acrs: 'c1 c2' }],
+    ['only the class acr says so', [], { acr: 'c1' }],
+  ])('%s: it is refused', async (_what, met, claims) => {
+    expect(await stepUpWith(met, claims)).toMatchObject(refused('(c1 and c2)'));
+  });
+  test('an authentication of an hour ago is refused, whatever its contexts', async () => {
+    const auth_time = Math.floor(Date.now() / 1000) - 3600;
+    expect(await stepUpWith(['c1', 'c2'], { auth_time })).toMatchObject(
+      refused('did not ask you to authenticate again'),
+    );
+  });
+});
+
 describe('an ID token that is wrong in one point', () => {
   let rogue: RogueProvider;
   let rogueId: string;
