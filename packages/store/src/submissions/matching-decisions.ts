@@ -32,7 +32,7 @@ const requiresComment = (verb: MatchingVerb): RawBuilder<boolean> =>
 const matching = ({ accessReviewId, filter, verb }: MatchingDecision, caller: Caller): RawBuilder<unknown> => sql`
   select t.id, t.step_id, t.app_id, ${exceptionOf(verb, caller.userId)} as exception, ${requiresComment(verb)} as requires_comment,
     coalesce(f.recommendation = ${verb === 'APPROVE' ? 'DENY' : 'APPROVE'}, false) as is_against
-  from tasks t ${reviewTables}
+  from tasks t ${reviewTables(filter)}
   where ${waitsFor(accessReviewId, caller.userId)} and ${reviewConditions(filter, caller)}
     and not exists (select from pending_decisions p where p.access_review_id = ${accessReviewId} and p.user_id = ${caller.userId} and p.task_id = t.id
       and (p.step_id = t.step_id or p.submission_id is not null))`;

@@ -10,16 +10,25 @@ export const waitsFor = (accessReviewId: string, userId: string): RawBuilder<boo
   sql<boolean>`t.access_review_id = ${accessReviewId} and exists (select from access_reviews c where c.id = t.access_review_id and c.state = 'OPEN') and t.kind = 'certify' and t.deleted_at is null and t.state = 'OPEN' and t.step_kind = 'approval'
     and t.assignee_set_id = any(array(select m.set_id from assignee_set_members m where m.user_id = ${userId}))`;
 
-/** The facts at the preparation, `f`, of `tasks t`. */
-export const reviewTables: RawBuilder<unknown> = sql`left join review_facts f on f.access_review_id = t.access_review_id and f.no = t.selection_no`;
+const wordsOf = ({ query = '' }: ReviewFilterInput): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
+/**
+ * The facts at the preparation, `f`, of `tasks t`; for a search by words also the objects that a row names. Joined, not looked up for each row: a plan
+ * that was made before the tables were analyzed would read all accounts for each of many rows.
+ */
+export const reviewTables = (filter: ReviewFilterInput): RawBuilder<unknown> => sql`
+  left join review_facts f on f.access_review_id = t.access_review_id and f.no = t.selection_no
+  ${
+    wordsOf(filter).length === 0
+      ? sql``
+      : sql`join entitlements e on e.id = t.entitlement_id join apps app on app.id = t.app_id left join resources r on r.id = e.resource_id
+          left join app_users a on a.id = t.app_user_id left join users u on u.id = t.identity_user_id`
+  }`;
 
 /** All that a row shows by name, in lower case. */
-const namesOf = (caller: Caller): RawBuilder<string> => sql<string>`(
-  select lower(concat_ws(E'\n', coalesce(nullif(u.display_name, ''), nullif(a.display_name, ''), nullif(a.username, ''), a.email), ${accountName(caller)},
-    u.job_title, u.department, e.display_name, e.description, r.display_name, app.display_name))
-  from entitlements e join apps app on app.id = t.app_id left join resources r on r.id = e.resource_id
-    left join app_users a on a.id = t.app_user_id left join users u on u.id = t.identity_user_id
-  where e.id = t.entitlement_id)`;
+const namesOf = (caller: Caller): RawBuilder<string> =>
+  sql<string>`lower(concat_ws(E'\\n', coalesce(nullif(u.display_name, ''), nullif(a.display_name, ''), nullif(a.username, ''), a.email), ${accountName(caller)},
+    u.job_title, u.department, e.display_name, e.description, r.display_name, app.display_name))`;
 
 /** The user name of an account, for those who may read what its owner holds (the engine's `mayReadAccessOf`): a search must not say what reading refuses. */
 function accountName(caller: Caller): RawBuilder<unknown> {
@@ -42,7 +51,7 @@ export function reviewConditions(filter: ReviewFilterInput, caller: Caller): Raw
     const names = filter.recommendations.map((name) => name.replace('INSIGHT_RECOMMENDATION_', ''));
     conditions.push(sql<boolean>`coalesce(f.recommendation, 'UNSPECIFIED') = any(${names}::text[])`);
   }
-  const words = (filter.query ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(filter);
   if (words.length > 0)
     conditions.push(
       sql<boolean>`(select bool_and(strpos(names.text, word) > 0) from (select ${namesOf(caller)} as text offset 0) names, unnest(${words}::text[]) word)`,
