@@ -188,7 +188,7 @@ test('from a file to a finished review with its evidence, without a call by hand
   await page.getByText(/^0 of \d+ decided/).waitFor();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('link', { name: 'First review' }).click();
+  await page.getByRole('link', { name: 'First review', exact: true }).click();
   await page.getByRole('grid').waitFor();
   await page.getByRole('searchbox').fill('Dispense');
   await page.getByRole('button', { name: /^Revoke all/ }).click();
@@ -206,7 +206,7 @@ test('from a file to a finished review with its evidence, without a call by hand
   await page.getByText('Done', { exact: true }).first().waitFor();
 
   await page.goto(`${service.credentials.baseUrl}/campaigns`);
-  await page.getByRole('link', { name: 'First review' }).click();
+  await page.getByRole('link', { name: 'First review', exact: true }).click();
   await page.getByRole('link', { name: 'End campaign …' }).click();
   await page.getByRole('radio', { name: 'It stays' }).check();
   await button(page, 'End campaign').click();

@@ -50,7 +50,7 @@ async function decided(): Promise<{ certified: number; denied: number }> {
 
 test('home shows what is due, and leads to the rows', async () => {
   const { page } = reviewer;
-  await page.getByRole('link', { name: 'First access review' }).click();
+  await page.getByRole('link', { name: 'First access review', exact: true }).click();
   await page.locator('[role=grid][aria-busy=false]').waitFor();
   await page.waitForFunction(() => document.title !== '');
   expect(await countOf(page, 'To decide')).toBeGreaterThan(50);
