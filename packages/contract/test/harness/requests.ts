@@ -106,10 +106,7 @@ export const requestsOn = ({
   approveDeviceAuthorization: { path: { user_code: 'none' } },
   denyDeviceAuthorization: { path: { user_code: 'none' } },
   getSessionSettings: { path: {} },
-  updateSessionSettings: {
-    path: {},
-    body: { sessionSettings: { externalClientsEnabled: true }, updateMask: 'externalClientsEnabled' },
-  },
+  updateSessionSettings: { path: {}, body: { sessionSettings: { externalClientsEnabled: true } } },
   listClientApprovals: { path: {} },
   createClientApproval: {
     path: {},
