@@ -162,6 +162,7 @@ export { getLogConsistencyProof } from './log/operations/getLogConsistencyProof.
 export { getLogExporter } from './log/operations/getLogExporter.ts';
 export { getLogInclusionProof } from './log/operations/getLogInclusionProof.ts';
 export { getLogKeys } from './log/operations/getLogKeys.ts';
+export { getMail } from './mail/operations/getMail.ts';
 export { getPersonalClient } from './auth/operations/getPersonalClient.ts';
 export { getPolicy } from './policies/operations/getPolicy.ts';
 export { getRequestCatalog } from './access-profiles/operations/getRequestCatalog.ts';
@@ -274,6 +275,7 @@ export { searchFindings } from './findings/operations/searchFindings.ts';
 export { searchGrantFeed } from './grants/operations/searchGrantFeed.ts';
 export { searchGrants } from './grants/operations/searchGrants.ts';
 export { searchLogExporters } from './log/operations/searchLogExporters.ts';
+export { searchMails } from './mail/operations/searchMails.ts';
 export { searchPastGrants } from './grants/operations/searchPastGrants.ts';
 export { searchPersonalClients } from './auth/operations/searchPersonalClients.ts';
 export { searchPolicies } from './policies/operations/searchPolicies.ts';
@@ -287,6 +289,7 @@ export { searchStepUpTransactions } from './step-up/operations/searchStepUpTrans
 export { searchTasks } from './tasks/operations/searchTasks.ts';
 export { searchUsers } from './inventory/operations/searchUsers.ts';
 export { searchWorkloadTrusts } from './service-principals/operations/searchWorkloadTrusts.ts';
+export { sendMail } from './mail/operations/sendMail.ts';
 export { setAccessConflictExemption } from './conflicts/operations/setAccessConflictExemption.ts';
 export { setAppEntitlementOwners } from './owners/operations/setAppEntitlementOwners.ts';
 export { setAppOwners } from './owners/operations/setAppOwners.ts';

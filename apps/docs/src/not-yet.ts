@@ -13,7 +13,7 @@ export function notYetPage(pending: string): string {
 
 - **A complete console for administrators.** Personal API clients, workload identity, log exporters, automations, requestable actions and findings are administered through the API, with curl or the typed client.
 - **No sign-in of other programs through this service.** [Programs](programs.md) use API clients, service principals, workload identity or a device sign-in, which a task can approve; the service is no OAuth provider.
-- **E-mail about campaigns only.** [Messages](mail.md) of campaigns and of monitors are sent; other tasks send none yet, and chat channels get none.
+- **No settings of mails for each person.** [Mails](mail.md) are in English and have no digests, and nobody switches kinds off. Chat channels get none.
 - **No connectors.** Access comes in by import, and people revoke it manually in the systems. The next import verifies the result.
 
 The contract is complete before the service is. The members and values below have no effect yet: answers show their zero value;

@@ -28,6 +28,7 @@ import type {
   Finding,
   Import,
   ImportSource,
+  Mail,
   OrgDomain,
   ListAppsResponse,
   ListTaskAuditsResponse,
@@ -143,6 +144,7 @@ test('every search that is read by POST has its own type of item', () => {
     '/api/v1/search/step-up/providers': StepUpProvider;
     '/api/v1/search/workload_federation_trusts': WorkloadFederationTrust;
     '/api/v1/search/systemlog/exports': Exporter;
+    '/api/v1/search/mails': Mail;
     '/api/v1/systemlog/exports/{export_id}/events': { [member: string]: unknown };
     '/api/v1/search/step-up/transactions': StepUpTransaction;
     '/api/v1/search/users': UserView;

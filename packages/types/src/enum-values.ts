@@ -611,6 +611,15 @@ export const JustificationVisibilityValues = [
   'JUSTIFICATION_VISIBILITY_HIDE',
 ] as const;
 
+export const MailStateValues = [
+  'MAIL_STATE_UNSPECIFIED',
+  'MAIL_STATE_WAITING',
+  'MAIL_STATE_SENDING',
+  'MAIL_STATE_SENT',
+  'MAIL_STATE_FAILED',
+  'MAIL_STATE_CANCELLED',
+] as const;
+
 export const ManualResourceTypeInputValues = [
   'UNSPECIFIED',
   'ROLE',

@@ -2761,6 +2761,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search mails
+         * @description Finds e-mails of the outbox, newest first: those that wait, those that were sent, and those that the mail server refused, with its answer. Mails are deleted 90 days after they were made.
+         */
+        post: operations["searchMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mails/{mail_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a mail
+         * @description Returns an e-mail of the outbox with its text as it is sent.
+         */
+        get: operations["getMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mails/{mail_id}/action/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again
+         * @description Sends an e-mail again, or at once if it waits. A mail that the mail server has taken before is another mail then, with another Message-ID. Refused while the mail is being sent, and for a recipient who was disabled or deleted. Without a mail server it waits.
+         */
+        post: operations["sendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/systemlog/exports": {
         parameters: {
             query?: never;
@@ -12828,6 +12888,48 @@ export interface components {
             /** @description How many entries are sealed under it. */
             size: components["schemas"]["Int64"];
         };
+        /** @description An e-mail in the outbox: everything that one person is notified of at one time. */
+        Mail: {
+            /** @description The id of the mail. */
+            readonly id: string;
+            /** @description The id of the recipient. */
+            readonly userId: string;
+            /** @description The address that it is sent to. Empty until its text is written. */
+            readonly address: string;
+            /** @description The state. */
+            readonly state: components["schemas"]["MailState"];
+            /** @description The subject. Empty until the text is written, shortly before the first attempt. */
+            readonly subject: string;
+            /**
+             * Format: int32
+             * @description How often it was handed to the mail server.
+             */
+            readonly attempts: number;
+            /** @description The last answer of the mail server, or why the mail was not sent. Empty before the first attempt. */
+            readonly lastAnswer: string;
+            /** @description When it is sent, or tried again. */
+            readonly dueAt: components["schemas"]["Timestamp"];
+            /** @description When the mail server took it; null before that. */
+            readonly sentAt: components["schemas"]["Timestamp"];
+            /** @description When it was made. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A mail with its text. */
+        MailResponse: {
+            /** @description The mail. */
+            mail: components["schemas"]["Mail"];
+            /** @description Its plain text. Empty until it is written. */
+            text: string;
+            /** @description Its HTML. It loads nothing from elsewhere. Empty until it is written. */
+            html: string;
+        };
+        /** @description The state of a mail. WAITING until it is due and a mail server takes it, FAILED after a final refusal or three days of attempts, CANCELLED if the recipient was disabled or deleted before it was sent. */
+        MailState: "MAIL_STATE_UNSPECIFIED" | "MAIL_STATE_WAITING" | "MAIL_STATE_SENDING" | "MAIL_STATE_SENT" | "MAIL_STATE_FAILED" | "MAIL_STATE_CANCELLED" | (string & {});
+        /**
+         * @description The state of a mail. WAITING until it is due and a mail server takes it, FAILED after a final refusal or three days of attempts, CANCELLED if the recipient was disabled or deleted before it was sent.
+         * @enum {string}
+         */
+        MailStateInput: "MAIL_STATE_UNSPECIFIED" | "MAIL_STATE_WAITING" | "MAIL_STATE_SENDING" | "MAIL_STATE_SENT" | "MAIL_STATE_FAILED" | "MAIL_STATE_CANCELLED" | (string & {});
         /** @description An approval step for the managers of the person whose access is at stake. */
         ManagerApproval: {
             /** @description Whether the person whose access is at stake may decide. If not, that person is removed from the assignees. */
@@ -15422,6 +15524,36 @@ export interface components {
             query?: string;
             /** @description These exporters. */
             refs?: components["schemas"]["ExporterRefInput"][] | null;
+        };
+        /** @description Which mails to find. Different filters must all hold; empty filters do not narrow. */
+        SearchMailsRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description Mails in one of these states. */
+            states?: components["schemas"]["MailStateInput"][] | null;
+            /** @description Mails to these people. */
+            userIds?: string[] | null;
+        };
+        /** @description A page of mails. */
+        SearchMailsResponse: {
+            /** @description The mails, newest first. */
+            list: components["schemas"]["Mail"][];
+            /** @description Send it as `pageToken` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+            /** @description Whether the service has a mail server. Without one, mails wait. */
+            hasMailServer: boolean;
         };
         /** @description Which past grants to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. */
         SearchPastGrantsRequest: {
@@ -20046,6 +20178,8 @@ export interface components {
         ConflictMonitorId: string;
         /** @description The id of the conflict. */
         AccessConflictId: string;
+        /** @description The id of the mail. */
+        MailId: string;
         /** @description The id of the exporter. */
         LogExporterId: string;
         /** @description The id of the entry: `metadata.uid` of an event. */
@@ -20807,6 +20941,10 @@ export type LogInclusionProof = components['schemas']['LogInclusionProof'];
 export type LogKey = components['schemas']['LogKey'];
 export type LogProblem = components['schemas']['LogProblem'];
 export type LogRoot = components['schemas']['LogRoot'];
+export type Mail = components['schemas']['Mail'];
+export type MailResponse = components['schemas']['MailResponse'];
+export type MailState = components['schemas']['MailState'];
+export type MailStateInput = components['schemas']['MailStateInput'];
 export type ManagerApproval = components['schemas']['ManagerApproval'];
 export type ManagerApprovalInput = components['schemas']['ManagerApprovalInput'];
 export type ManagerProvisioner = components['schemas']['ManagerProvisioner'];
@@ -21042,6 +21180,8 @@ export type SearchGrantFeedResponse = components['schemas']['SearchGrantFeedResp
 export type SearchGrantsRequest = components['schemas']['SearchGrantsRequest'];
 export type SearchGrantsResponse = components['schemas']['SearchGrantsResponse'];
 export type SearchLogExportersRequest = components['schemas']['SearchLogExportersRequest'];
+export type SearchMailsRequest = components['schemas']['SearchMailsRequest'];
+export type SearchMailsResponse = components['schemas']['SearchMailsResponse'];
 export type SearchPastGrantsRequest = components['schemas']['SearchPastGrantsRequest'];
 export type SearchPastGrantsResponse = components['schemas']['SearchPastGrantsResponse'];
 export type SearchPersonalClientsRequest = components['schemas']['SearchPersonalClientsRequest'];
@@ -21478,6 +21618,7 @@ export type ParameterRequestCatalogIdAsId = components['parameters']['RequestCat
 export type ParameterRequestCatalogId = components['parameters']['RequestCatalogId'];
 export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
+export type ParameterMailId = components['parameters']['MailId'];
 export type ParameterLogExporterId = components['parameters']['LogExporterId'];
 export type ParameterLogEventUid = components['parameters']['LogEventUid'];
 export type ParameterLogProofSize = components['parameters']['LogProofSize'];
@@ -27884,6 +28025,99 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchMailsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchMailsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the mail. */
+                mail_id: components["parameters"]["MailId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the mail. */
+                mail_id: components["parameters"]["MailId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

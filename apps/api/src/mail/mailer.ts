@@ -38,7 +38,7 @@ export async function createMailer({ mail }: Configuration): Promise<Mailer | un
   return {
     connections: CONNECTIONS,
     pause: { until: '', failures: 0 },
-    async send({ id, edition, address, subject, text, html }) {
+    async send({ id, edition, address, subject, text, html, triedSince }) {
       try {
         const { response } = await transport.sendMail({
           from: mail.from,
@@ -48,6 +48,7 @@ export async function createMailer({ mail }: Configuration): Promise<Mailer | un
           text,
           html,
           attachments,
+          date: new Date(triedSince),
           messageId: `<${id}.${edition}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
@@ -64,8 +65,18 @@ export async function createMailer({ mail }: Configuration): Promise<Mailer | un
 export const hasLogo = ({ mail }: Configuration): boolean => mail.logoFile !== '';
 
 function failureOf(error: unknown): MailFailure {
-  const { message, responseCode, command } = error as Error & { responseCode?: number; command?: string };
-  return { message: message || String(error), answerCode: responseCode, command: command ?? '' };
+  const { code, message, responseCode, command } = error as Error & {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  // An address that the library does not even offer to the server is refused for good.
+  const isAddress = code === 'EENVELOPE' && responseCode === undefined;
+  return {
+    message: message || String(error),
+    answerCode: isAddress ? 553 : responseCode,
+    command: isAddress ? 'RCPT TO' : (command ?? ''),
+  };
 }
 
 async function readLogo(file: string): Promise<Buffer> {

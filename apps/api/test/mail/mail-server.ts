@@ -24,6 +24,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   const raws: { to: string; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    // Clients keep connections open, and nobody waits for them.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     ...options,
     onData(stream, session, done) {

@@ -27,6 +27,11 @@ export function SettingsPage({ actions, children }: { actions?: ReactNode; child
             <Trans>API clients</Trans>
           </Link>
         )}
+        {may(viewer, 'searchMails') && (
+          <Link to="/settings/mails" search={{}} activeOptions={{ ...exact, includeSearch: false }}>
+            <Trans>E-mail</Trans>
+          </Link>
+        )}
         {may(viewer, 'listRiskLevels') && (
           <Link to="/settings/attributes" activeOptions={exact}>
             <Trans>Attributes</Trans>

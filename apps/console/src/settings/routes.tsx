@@ -3,7 +3,8 @@ import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { ATTRIBUTE_KINDS, attributesQuery } from './attribute-queries.ts';
 import { ownSessionsQuery, programQuery, programsQuery, roleHoldersQuery, rolesQuery } from './settings-queries.ts';
-import { parseRolesSearch } from './settings-search.ts';
+import { hasMailServerQuery, mailsQuery } from './mail-queries.ts';
+import { parseMailsSearch, parseRolesSearch } from './settings-search.ts';
 
 const beforeLoad = () => loadMessages('settings');
 
@@ -58,4 +59,26 @@ const attributesRoute = createRoute({
   component: lazyRouteComponent(() => import('./AttributesPage.tsx'), 'AttributesPage'),
 });
 
-export const settingsRoutes = [sessionsRoute, rolesRoute, attributesRoute, programsRoute, programRoute] as const;
+const mailsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/mails',
+  validateSearch: parseMailsSearch,
+  beforeLoad,
+  loaderDeps: ({ search: { state } }) => ({ ...(state && { state }) }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(hasMailServerQuery),
+      queryClient.ensureInfiniteQueryData(mailsQuery(deps)),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./MailsPage.tsx'), 'MailsPage'),
+});
+
+export const settingsRoutes = [
+  sessionsRoute,
+  mailsRoute,
+  rolesRoute,
+  attributesRoute,
+  programsRoute,
+  programRoute,
+] as const;

@@ -125,6 +125,7 @@ export function listings({
     searchGrantFeed: (client, page) => pages(client, '/api/v1/grants/feed', { body: inBody(page) }),
     listLogEvents: (client, page) =>
       pages(client, '/api/v1/systemlog/events', { body: { objectUid: campaign, ...inBody(page) } }),
+    searchMails: (client, page) => pages(client, '/api/v1/search/mails', { body: inBody(page) }),
     listLogExporters: (client, page) =>
       pages(client, '/api/v1/systemlog/exports', { params: { query: inQuery(page) } }),
     searchLogExporters: (client, page) => pages(client, '/api/v1/search/systemlog/exports', { body: inBody(page) }),

@@ -377,6 +377,9 @@ export const requestsOn = ({
   deleteRequestCatalogMembers: { path: { catalog_id: ids.catalog }, body: { userIds: [people.stranger.id] } },
   listLogEvents: { path: {}, body: {} },
   createLogExporter: { path: {}, body: { displayName: 'Archive', disabled: true, prefix: 'audit', directory: {} } },
+  searchMails: { path: {}, body: { states: ['MAIL_STATE_WAITING'] } },
+  getMail: { path: { mail_id: ids.mail } },
+  sendMail: { path: { mail_id: ids.mail } },
   listLogExporters: { path: {} },
   getLogExporter: { path: { export_id: ids.logExporter } },
   updateLogExporter: {

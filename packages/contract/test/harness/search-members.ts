@@ -38,6 +38,7 @@ export const searchMembers: { [Id in OperationId]?: { shown: string; guarded?: s
   searchGrants: {
     shown: 'appIds appUserIds entitlementRefs entitlementSlugs purpose resourceIds resourceTypeIds userId',
   },
+  searchMails: { shown: 'states userIds' },
   searchPastGrants: { shown: 'appEntitlementRefs appIds appUserRefs' },
   searchPersonalClients: { shown: 'query users' },
   searchPolicies: {

@@ -10,6 +10,7 @@ import { present } from './present.ts';
 import type { ServiceTarget } from './service-target.ts';
 import { startDevice } from './devices.ts';
 import { createLogExporter } from './log-exporters.ts';
+import { firstMail } from './mails.ts';
 import {
   createCredential,
   createServicePrincipal,
@@ -28,6 +29,7 @@ export type Stage = {
     workloadProvider: string;
     /** It is paused. */
     logExporter: string;
+    mail: string;
     /** The client id of a trust. */
     workloadTrust: string;
     app: string;
@@ -188,6 +190,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       credential: (await createCredential(superAdmin.client, servicePrincipal)).id,
       workloadProvider,
       logExporter: await createLogExporter(superAdmin.client),
+      mail: await firstMail(target, superAdmin.client),
       workloadTrust: await createWorkloadTrust(superAdmin.client, servicePrincipal, workloadProvider),
       finding: await reportFinding(entitlement, people),
       findingInProgress: await findingInProgress(people),

@@ -174,6 +174,11 @@ beforeAll(async () => {
   await target.database.pool.query(
     `insert into log_roots (size, hash, at, key_id, note) select 1000000 + n, '', now(), '', '' from generate_series(1, ${SOME}) n`,
   );
+  // As if they had been sent.
+  await target.database.pool.query(
+    `insert into mails (id, user_id, state, due_at, created_at) select 'mail' || lpad(n::text, 23, '0'), $1, 'SENT', now(), now() from generate_series(1, ${SOME}) n`,
+    [target.adminId],
+  );
   // As if previews had been canceled.
   await target.database.pool.query(
     `insert into imports (id, state, confirm_removals, create_people, is_preview, created_by, finished_at)

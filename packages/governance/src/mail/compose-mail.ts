@@ -25,26 +25,40 @@ const pages: { readonly [kind: string]: MailPage } = {
   ACCESS_STILL_INHERITED: 'remediation',
   ACCESS_RETURNED: 'remediation',
   CONFLICTS_FOUND: 'monitor',
+  APPROVAL_NEEDED: 'task',
+  PROVISIONING_NEEDED: 'task',
+  REQUEST_CREATED: 'task',
+  REQUEST_GRANTED: 'task',
+  REQUEST_DENIED: 'task',
+  COMMENT: 'task',
+  ADVICE_ASKED: 'task',
 };
 
-/** Writes one mail from all messages to a person. `messageCount` may be more than the messages that are given. */
+/** More messages about tasks than these are one part of the mail. */
+const PARTS_OF_KIND = 3;
+
+/** Writes one mail from all messages to a person. `counts` has how many there are of each kind, those included that are not given. */
 export function composeMail(
   sender: MailSender,
   recipient: MailRecipient,
   messages: readonly MailMessage[],
-  messageCount: number,
+  counts: { readonly [kind: string]: number },
 ): ComposedMail {
   const language = words[recipient.language] ? recipient.language : 'en';
   const say = words[language] ?? mailWordsEn;
-  const parts = messages.map((message): LinkedPart => {
-    const facts = factsOf(message, language, recipient.timeZone);
+  const groups = groupsOf(messages, counts);
+  const parts = groups.map(({ messages: [message, ...others], count }): LinkedPart => {
+    const tasks = [message, ...others].map(({ taskName }) => oneLine(taskName));
+    const facts = { ...factsOf(message, language, recipient.timeZone), tasks, taskCount: count };
     const part = (say.parts[message.kind] ?? say.other)(facts);
-    return { ...part, title: oneLine(part.title), link: linkOf(sender.publicUrl, message) };
+    return { ...part, title: oneLine(part.title), link: linkOf(sender.publicUrl, message, others) };
   });
+  const said = groups.reduce((sum, { count }) => sum + count, 0);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const [first] = parts;
   const title = first?.title ?? sender.organization;
-  const subject = messageCount > 1 ? say.several(title, messageCount - 1) : title;
-  const more = messageCount > parts.length ? say.more(messageCount - parts.length) : '';
+  const subject = parts.length > 1 || all > said ? say.several(title, parts.length - 1 + all - said) : title;
+  const more = all > said ? say.more(all - said) : '';
   const frame = {
     greeting: say.greeting(oneLine(recipient.displayName)),
     more,
@@ -55,6 +69,23 @@ export function composeMail(
     text: textOf(frame, parts),
     html: mailHtml({ ...frame, ...sender, language, subject }, parts),
   };
+}
+
+/** Messages that become one part, and how many there are. */
+type Group = { messages: [MailMessage, ...MailMessage[]]; count: number };
+
+/** Messages of one kind about many tasks are one part. */
+function groupsOf(messages: readonly MailMessage[], counts: { readonly [kind: string]: number }): Group[] {
+  const groups = new Map<string, Group>();
+  for (const message of messages) {
+    const count = counts[message.kind] ?? 1;
+    const isGrouped = message.taskId !== '' && count > PARTS_OF_KIND;
+    const key = isGrouped ? message.kind : String(groups.size);
+    const group = groups.get(key);
+    if (group) group.messages.push(message);
+    else groups.set(key, { messages: [message], count: isGrouped ? count : 1 });
+  }
+  return [...groups.values()];
 }
 
 const textOf = (
@@ -79,14 +110,18 @@ const cut = (text: string, most: number): string =>
 
 function factsOf(message: MailMessage, language: string, timeZone: string): MailFacts {
   const { completionDate, document, dueAt } = message;
-  const isOverdue = completionDate !== null && Date.parse(dueAt) > Date.parse(completionDate);
+  const due = completionDate === null ? '' : dayOf(completionDate, language, timeZone);
+  const isDueToday = due !== '' && due === dayOf(dueAt, language, timeZone);
+  const isOverdue = completionDate !== null && !isDueToday && Date.parse(dueAt) > Date.parse(completionDate);
   const number = (name: string): number => (typeof document[name] === 'number' ? document[name] : 0);
   const text = (name: string): string => (typeof document[name] === 'string' ? document[name] : '');
   return {
     campaign: message.campaignName,
-    due: completionDate === null ? '' : dayOf(completionDate, language, timeZone),
+    due,
+    isDueToday,
     isOverdue,
-    task: message.taskName,
+    tasks: [],
+    taskCount: 1,
     comment: text('comment'),
     openCount: number('openCount'),
     monitor: text('monitorName'),
@@ -100,14 +135,18 @@ const dayOf = (time: string, language: string, timeZone: string): string =>
     Date.parse(time),
   );
 
-/** The address of the page that a message is about. Opening it changes nothing. */
-function linkOf(publicUrl: string, { kind, accessReviewId, taskId, monitorId, document }: MailMessage): string {
+/** The address of the page that a message and others of its kind are about. Opening it changes nothing. */
+function linkOf(publicUrl: string, message: MailMessage, others: readonly MailMessage[]): string {
+  const { kind, accessReviewId, taskId, monitorId, document } = message;
   const campaign = encodeURIComponent(accessReviewId);
   const isReviewer = Number(document['openCount'] ?? 0) > 0;
   const page = pages[kind] ?? (accessReviewId === '' ? 'home' : isReviewer ? 'review' : 'campaign');
   switch (page) {
-    case 'review':
-      return `${publicUrl}/reviews/${campaign}${taskId === '' ? '' : `?task=${encodeURIComponent(taskId)}`}`;
+    case 'review': {
+      if (others.some((other) => other.accessReviewId !== accessReviewId)) return `${publicUrl}/`;
+      const isOne = taskId !== '' && others.length === 0;
+      return `${publicUrl}/reviews/${campaign}${isOne ? `?task=${encodeURIComponent(taskId)}` : ''}`;
+    }
     case 'campaign':
       return `${publicUrl}/campaigns/${campaign}`;
     case 'reports':
@@ -115,6 +154,8 @@ function linkOf(publicUrl: string, { kind, accessReviewId, taskId, monitorId, do
       return `${publicUrl}/campaigns/${campaign}/${page}`;
     case 'monitor':
       return `${publicUrl}/conflicts/${encodeURIComponent(monitorId)}`;
+    case 'task':
+      return others.length > 0 ? `${publicUrl}/tasks` : `${publicUrl}/tasks/${encodeURIComponent(taskId)}`;
     case 'home':
       return `${publicUrl}/`;
   }

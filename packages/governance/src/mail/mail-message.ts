@@ -16,8 +16,11 @@ export type MailFacts = {
   campaign: string;
   /** The day when the campaign is due, '' for none. */
   due: string;
+  isDueToday: boolean;
   isOverdue: boolean;
-  task: string;
+  /** The grants that it is about, and how many there are. */
+  tasks: readonly string[];
+  taskCount: number;
   comment: string;
   openCount: number;
   monitor: string;
@@ -31,7 +34,7 @@ export type MailPart = { title: string; text: string; button: string };
 export type LinkedPart = MailPart & { link: string };
 
 /** The page of the console that a message is about. */
-export type MailPage = 'review' | 'campaign' | 'reports' | 'remediation' | 'monitor' | 'home';
+export type MailPage = 'review' | 'campaign' | 'reports' | 'remediation' | 'monitor' | 'task' | 'home';
 
 /** All that a language says in mails. */
 export type MailWords = {

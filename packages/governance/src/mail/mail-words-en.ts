@@ -6,6 +6,19 @@ const by = ({ due, isOverdue }: MailFacts): string =>
   due === '' ? '' : isOverdue ? `They were due on ${due}.` : `They are due on ${due}.`;
 const yours = (facts: MailFacts): string =>
   sentences(facts.openCount > 0 ? `You have ${reviews(facts.openCount)}.` : '', facts.openCount > 0 ? by(facts) : '');
+/** A title for one task, with its grant, or for several. */
+const counted = ({ tasks, taskCount }: MailFacts, one: string, several: (count: number) => string): string =>
+  taskCount === 1 ? `${one}${tasks[0] ? `: ${tasks[0]}` : ''}` : several(taskCount);
+/** The grants that several tasks are about. */
+const listed = ({ campaign, tasks, taskCount }: MailFacts): string =>
+  [
+    campaign === '' ? '' : `Campaign: ${campaign}`,
+    ...(taskCount === 1 ? [] : tasks.map((task) => `• ${task}`)),
+    taskCount > tasks.length ? `and ${taskCount - tasks.length} more` : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+const tasksButton = ({ taskCount }: MailFacts): string => (taskCount === 1 ? 'Open the task' : 'Open my tasks');
 const OPEN = 'Open my reviews';
 const CAMPAIGN = 'Open the campaign';
 
@@ -19,12 +32,47 @@ export const mailWordsEn: MailWords = {
   parts: {
     KICKOFF: (facts) => ({ title: `Please review access: ${facts.campaign}`, text: yours(facts), button: OPEN }),
     ASSIGNED: (facts) => ({
-      title: `You have new reviews: ${facts.campaign}`,
-      text: sentences(yours(facts), facts.comment),
+      title: counted(facts, 'A review was assigned to you', (n) => `${n} reviews were assigned to you`),
+      text: listed(facts),
       button: OPEN,
     }),
+    APPROVAL_NEEDED: (facts) => ({
+      title: counted(facts, 'A task waits for your decision', (n) => `${n} tasks wait for your decision`),
+      text: listed(facts),
+      button: tasksButton(facts),
+    }),
+    PROVISIONING_NEEDED: (facts) => ({
+      title: counted(facts, 'Please carry out a change of access', (n) => `Please carry out ${n} changes of access`),
+      text: listed(facts),
+      button: tasksButton(facts),
+    }),
+    REQUEST_CREATED: (facts) => ({
+      title: counted(facts, 'Your request was created', (n) => `${n} requests of yours were created`),
+      text: listed(facts),
+      button: tasksButton(facts),
+    }),
+    REQUEST_GRANTED: (facts) => ({
+      title: counted(facts, 'Access was granted', (n) => `${n} requests were granted`),
+      text: listed(facts),
+      button: tasksButton(facts),
+    }),
+    REQUEST_DENIED: (facts) => ({
+      title: counted(facts, 'A request was denied', (n) => `${n} requests were denied`),
+      text: listed(facts),
+      button: tasksButton(facts),
+    }),
+    COMMENT: (facts) => ({
+      title: counted(facts, 'A new comment', (n) => `${n} new comments`),
+      text: facts.taskCount === 1 ? facts.comment : listed(facts),
+      button: tasksButton(facts),
+    }),
+    ADVICE_ASKED: (facts) => ({
+      title: counted(facts, 'Somebody asks for your advice', (n) => `You are asked for advice about ${n} tasks`),
+      text: facts.taskCount === 1 ? facts.comment : listed(facts),
+      button: tasksButton(facts),
+    }),
     REMINDER: (facts) => ({
-      title: facts.isOverdue ? `Overdue: reviews in ${facts.campaign}` : `Reminder: reviews in ${facts.campaign}`,
+      title: `${facts.isDueToday ? 'Due today' : facts.isOverdue ? 'Overdue' : 'Reminder'}: reviews in ${facts.campaign}`,
       text: sentences(yours(facts), facts.comment),
       button: OPEN,
     }),

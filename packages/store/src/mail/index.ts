@@ -1,3 +1,5 @@
 export { claimMails, type ClaimedMail, deleteOldMails, failStaleMails, finishMail } from './claim-mails.ts';
 export { collectMessages } from './collect-messages.ts';
 export { listUnwrittenMails, writeMails } from './write-mails.ts';
+export { findMail, resendMail, searchMails } from './outbox.ts';
+export { insertTaskMessages } from './task-messages.ts';

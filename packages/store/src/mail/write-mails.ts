@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** The messages of a mail that its text names; the rest is a number. */
-const MESSAGES_MAX = 25;
+/** The messages of each kind that the text of a mail names; the rest is a number. */
+const NAMED_OF_KIND = 10;
 
 /** The facts of one message in a mail. Those that do not apply are empty. */
 export type MailedMessage = {
@@ -22,7 +22,8 @@ export type UnwrittenMail = {
   id: string;
   recipient: { displayName: string; address: string };
   messages: MailedMessage[];
-  messageCount: number;
+  /** How many messages of each kind there are, those included that are not named. */
+  counts: { [kind: string]: number };
 };
 
 /** Locks mails that are due and have no text yet, with what their texts are made from. */
@@ -34,18 +35,20 @@ export async function listUnwrittenMails(tx: Db, now: string, most: number): Pro
   if (locked.length === 0) return [];
   const { rows } = await sql<UnwrittenMail>`
     select w.id, jsonb_build_object('displayName', u.display_name, 'address', u.email) as recipient,
-      (select count(*)::integer from messages m where m.mail_id = w.id) as "messageCount",
+      (select coalesce(jsonb_object_agg(c.kind, c.n), '{}') from (select kind, count(*)::integer as n from messages m where m.mail_id = w.id group by kind) c) as counts,
       coalesce((select jsonb_agg(${mailedMessage} order by n.due_at, n.id)
-        from (select * from messages m where m.mail_id = w.id order by m.due_at, m.id limit ${MESSAGES_MAX}) n
-        left join access_reviews r on r.id = n.access_review_id left join tasks t on t.id = n.task_id
-        left join entitlements e on e.id = t.entitlement_id and e.app_id = t.app_id left join apps a on a.id = t.app_id), '[]') as messages
+        from (select *, row_number() over (partition by kind order by due_at, id) as no from messages m where m.mail_id = w.id) n
+        left join tasks t on t.id = n.task_id left join access_reviews r on r.id = coalesce(nullif(n.access_review_id, ''), t.access_review_id)
+        left join entitlements e on e.id = t.entitlement_id and e.app_id = t.app_id left join apps a on a.id = t.app_id
+        left join app_users au on au.id = t.app_user_id left join users i on i.id = coalesce(t.identity_user_id, au.identity_user_id)
+        where n.no <= ${NAMED_OF_KIND}), '[]') as messages
     from mails w join users u on u.id = w.user_id where w.id = any(${locked.map(({ id }) => id)}::text[])
     order by w.due_at, w.id`.execute(tx);
   return rows;
 }
 
-const mailedMessage = sql`jsonb_build_object('kind', n.kind, 'accessReviewId', n.access_review_id, 'campaignName', coalesce(r.document ->> 'displayName', ''),
-  'completionDate', r.document ->> 'completionDate', 'taskId', n.task_id, 'taskName', coalesce(e.display_name || ' (' || a.display_name || ')', a.display_name, ''),
+const mailedMessage = sql`jsonb_build_object('kind', n.kind, 'accessReviewId', coalesce(r.id, ''), 'campaignName', coalesce(r.document ->> 'displayName', ''),
+  'completionDate', r.document ->> 'completionDate', 'taskId', n.task_id, 'taskName', concat_ws(', ', nullif(coalesce(i.display_name, au.display_name), ''), e.display_name, a.display_name),
   'monitorId', coalesce(n.monitor_id, ''), 'dueAt', n.due_at, 'document', n.document)`;
 
 /** The text of a mail. */
@@ -55,7 +58,8 @@ export type MailText = { id: string; address: string; subject: string; text: str
 export async function writeMails(tx: Db, texts: readonly MailText[]): Promise<void> {
   if (texts.length === 0) return;
   await sql`
-    update mails set address = w.address, subject = w.subject, body_text = w.text, body_html = w.html
+    update mails set state = case when w.address = '' then 'FAILED' else state end,
+      last_answer = case when w.address = '' then 'The person has no e-mail address.' else last_answer end, address = w.address, subject = w.subject, body_text = w.text, body_html = w.html
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as w (id text, address text, subject text, text text, html text)
     where mails.id = w.id and state = 'WAITING' and mails.subject is null`.execute(tx);
 }

@@ -6,6 +6,7 @@ import {
   deleteOldMails,
   failStaleMails,
   finishMail,
+  insertTaskMessages,
   listUnwrittenMails,
   writeMails,
 } from '@oag/store/mail';
@@ -25,6 +26,7 @@ export async function sendMails(
 ): Promise<void> {
   const { database, configuration, mailer } = service;
   const dueAt = later(now, configuration.mail.burstSeconds * 1_000);
+  while (!signal.aborted && (await insertTaskMessages(database.db, now)));
   while (!signal.aborted && (await collectMessages(database.db, now, dueAt)));
   while (!signal.aborted && (await writeDueMails(service, now)));
   if (mailer && mailer.pause.until <= now) {
@@ -52,15 +54,10 @@ async function writeDueMails({ database, configuration }: Service, now: string):
     const unwritten = await listUnwrittenMails(tx, now, WRITTEN_AT_ONCE);
     await writeMails(
       tx,
-      unwritten.map(({ id, recipient, messages, messageCount }) => ({
+      unwritten.map(({ id, recipient, messages, counts }) => ({
         id,
         address: recipient.address,
-        ...composeMail(
-          sender,
-          { displayName: recipient.displayName, timeZone, language: 'en' },
-          messages,
-          messageCount,
-        ),
+        ...composeMail(sender, { displayName: recipient.displayName, timeZone, language: 'en' }, messages, counts),
       })),
     );
     return unwritten.length === WRITTEN_AT_ONCE;

@@ -1,0 +1,27 @@
+import { assertSendable } from '@oag/governance/mail';
+import { appendLog } from '@oag/store/log';
+import { findMail, resendMail } from '@oag/store/mail';
+import type { Handler } from '../../http/index.ts';
+import { mailNotFound } from '../mail-not-found.ts';
+
+export const sendMail: Handler<'sendMail'> = async ({ path }, { caller, database, now, requestId }) => {
+  const { mail_id: id } = path;
+  return database.db.transaction().execute(async (tx) => {
+    const found = await findMail(tx, id, 'forUpdate');
+    if (!found) throw mailNotFound(id);
+    assertSendable(found.mail);
+    await resendMail(tx, id, now);
+    await appendLog(tx, [
+      {
+        actorId: caller.userId,
+        clientId: caller.clientRowId,
+        kind: 'mailSentAgain',
+        objectType: 'mail',
+        objectId: id,
+        requestId,
+        document: { userId: found.mail.userId, state: found.mail.state },
+      },
+    ]);
+    return (await findMail(tx, id)) ?? found;
+  });
+};
