@@ -1,3 +1,5 @@
+import { type QuietHours, readQuietHours } from '@oag/governance/mail';
+
 /** How mail leaves the service. Without a host, mails stay in the outbox. */
 export type MailSettings = {
   host: string;
@@ -13,6 +15,8 @@ export type MailSettings = {
   from: string;
   /** The seconds in which all messages to a person become one mail. */
   burstSeconds: number;
+  /** Hours in which nobody is sent mail, in the organization's time zone; undefined for none. */
+  quietHours: QuietHours | undefined;
   /** The organization's name and logo in mails. */
   organization: string;
   logoFile: string;
@@ -36,6 +40,7 @@ type MailSettingName =
   | 'smtpCaFile'
   | 'mailFrom'
   | 'mailBurst'
+  | 'mailQuietHours'
   | 'organizationName'
   | 'mailLogoFile';
 
@@ -101,6 +106,13 @@ export const mailSettings: { readonly [Name in MailSettingName]: Setting } = {
     rule: 'seconds, from 0 to 3600',
     accepts: integer(0, 3_600),
   },
+  mailQuietHours: {
+    flag: 'mail-quiet-hours',
+    variable: 'MAIL_QUIET_HOURS',
+    fallback: '',
+    rule: 'two different times of day such as 20:00-07:00',
+    accepts: (text: string): boolean => text === '' || readQuietHours(text) !== undefined,
+  },
   organizationName: {
     flag: 'organization-name',
     variable: 'ORGANIZATION_NAME',
@@ -126,6 +138,7 @@ export function readMailSettings(value: (name: MailSettingName) => string): {
     caFile: value('smtpCaFile'),
     from: value('mailFrom'),
     burstSeconds: Number(value('mailBurst')),
+    quietHours: readQuietHours(value('mailQuietHours')),
     organization: value('organizationName'),
     logoFile: value('mailLogoFile'),
   };

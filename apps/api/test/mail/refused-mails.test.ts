@@ -152,7 +152,27 @@ test('nothing is sent to people who left, and nothing that waited for more than 
   await off.close();
 });
 
+test('nobody is sent mail in the quiet hours; what comes in them is one mail at their end', async () => {
+  const { mail } = service.running.service.configuration;
+  mail.quietHours = { from: 1_200, to: 420 };
+  const userId = await notified(at(13 * 60));
+  await sendMails(service.running.service, signal, at(13 * 60));
+  await service.database.pool.query(
+    `insert into messages (id, kind, user_id, occasion, due_at) values ('late', 'OTHER', $1, 'late', $2)`,
+    [userId, at(15 * 60)],
+  );
+  await sendMails(service.running.service, signal, at(15 * 60));
+  expect(await mailOf(userId)).toMatchObject({ state: 'WAITING', attempts: 0 });
+  mail.quietHours = undefined;
+  const { rows } = await service.database.pool.query<{ due_at: Date; n: number }>(
+    'select due_at, (select count(*)::int from messages where mail_id = mails.id) as n from mails where user_id = $1',
+    [userId],
+  );
+  expect(rows.map(({ due_at: due, n }) => [new Date(due).toISOString(), n])).toEqual([['2027-03-02T07:00:00.000Z', 2]]);
+});
+
 test.each([
+  [['--mail-quiet-hours', '20:00-20:00'], /20:00-07:00/u],
   [['--smtp-host', 'mail'], /MAIL_FROM must be set/u],
   [['--smtp-host', 'mail', '--mail-from', 'a@b', '--smtp-user', 'u'], /SMTP_USER and its password/u],
   [

@@ -1,4 +1,4 @@
-import { composeMail, failedAttempt, serverPause } from '@oag/governance/mail';
+import { afterQuietHours, composeMail, failedAttempt, serverPause } from '@oag/governance/mail';
 import {
   claimMails,
   type ClaimedMail,
@@ -25,7 +25,9 @@ export async function sendMails(
   now: string = new Date().toISOString(),
 ): Promise<void> {
   const { database, configuration, mailer } = service;
-  const dueAt = later(now, configuration.mail.burstSeconds * 1_000);
+  const { burstSeconds, quietHours } = configuration.mail;
+  const collectedAt = later(now, burstSeconds * 1_000);
+  const dueAt = quietHours ? afterQuietHours(collectedAt, quietHours, configuration.timeZone) : collectedAt;
   while (!signal.aborted && (await insertTaskMessages(database.db, now)));
   while (!signal.aborted && (await collectMessages(database.db, now, dueAt)));
   while (!signal.aborted && (await writeDueMails(service, now)));
