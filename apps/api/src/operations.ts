@@ -260,6 +260,7 @@ export { resetAccessReviewPolicies } from './campaigns/operations/resetAccessRev
 export { resetTask } from './task-commands/operations/resetTask.ts';
 export { restartImport } from './imports/operations/restartImport.ts';
 export { restartTask } from './task-commands/operations/restartTask.ts';
+export { retryMail } from './mail/operations/retryMail.ts';
 export { retryTaskProvisioning } from './task-commands/operations/retryTaskProvisioning.ts';
 export { rollBackTask } from './task-commands/operations/rollBackTask.ts';
 export { searchAccessConflicts } from './conflicts/operations/searchAccessConflicts.ts';
@@ -289,7 +290,6 @@ export { searchStepUpTransactions } from './step-up/operations/searchStepUpTrans
 export { searchTasks } from './tasks/operations/searchTasks.ts';
 export { searchUsers } from './inventory/operations/searchUsers.ts';
 export { searchWorkloadTrusts } from './service-principals/operations/searchWorkloadTrusts.ts';
-export { sendMail } from './mail/operations/sendMail.ts';
 export { setAccessConflictExemption } from './conflicts/operations/setAccessConflictExemption.ts';
 export { setAppEntitlementOwners } from './owners/operations/setAppEntitlementOwners.ts';
 export { setAppOwners } from './owners/operations/setAppOwners.ts';

@@ -2801,7 +2801,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/mails/{mail_id}/action/send": {
+    "/api/v1/mails/{mail_id}/action/retry": {
         parameters: {
             query?: never;
             header?: never;
@@ -2814,7 +2814,7 @@ export interface paths {
          * Send a mail again
          * @description Sends an e-mail again, or at once if it waits. A mail that the mail server has taken before is another mail then, with another Message-ID. Refused while the mail is being sent, and for a recipient who was disabled or deleted. Without a mail server it waits.
          */
-        post: operations["sendMail"];
+        post: operations["retryMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -28092,7 +28092,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    sendMail: {
+    retryMail: {
         parameters: {
             query?: never;
             header?: never;

@@ -20,12 +20,12 @@ export function MailDialog({ id, hasMailServer, onClose }: MailDialogProps) {
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data, error } = useQuery(mailQuery(id));
   const sending = useMutation({
-    mutationFn: () => client.POST('/api/v1/mails/{mail_id}/action/send', { params: { path: { mail_id: id } } }),
+    mutationFn: () => client.POST('/api/v1/mails/{mail_id}/action/retry', { params: { path: { mail_id: id } } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
   });
   const canSend =
     hasMailServer &&
-    may(viewer, 'sendMail') &&
+    may(viewer, 'retryMail') &&
     (data?.mail?.state === 'MAIL_STATE_FAILED' ||
       data?.mail?.state === 'MAIL_STATE_SENT' ||
       data?.mail?.state === 'MAIL_STATE_WAITING');

@@ -379,7 +379,7 @@ export const requestsOn = ({
   createLogExporter: { path: {}, body: { displayName: 'Archive', disabled: true, prefix: 'audit', directory: {} } },
   searchMails: { path: {}, body: { states: ['MAIL_STATE_WAITING'] } },
   getMail: { path: { mail_id: ids.mail } },
-  sendMail: { path: { mail_id: ids.mail } },
+  retryMail: { path: { mail_id: ids.mail } },
   listLogExporters: { path: {} },
   getLogExporter: { path: { export_id: ids.logExporter } },
   updateLogExporter: {

@@ -51,11 +51,11 @@ const addressOf = async (role: Role): Promise<string> => {
   return present(data.userView?.user, 'user').email;
 };
 const sendAgain = (mail: Mail | undefined) =>
-  admin().POST('/api/v1/mails/{mail_id}/action/send', { params: { path: { mail_id: present(mail, 'mail').id } } });
+  admin().POST('/api/v1/mails/{mail_id}/action/retry', { params: { path: { mail_id: present(mail, 'mail').id } } });
 
 const operation = present(
-  readContract().operations.find(({ id }) => id === 'sendMail'),
-  'sendMail',
+  readContract().operations.find(({ id }) => id === 'retryMail'),
+  'retryMail',
 );
 const refused = (mail: Mail | undefined): Promise<Refusal> =>
   send(target, operation, { path: { mail_id: mail?.id ?? '' }, token: people.superAdmin.token });

@@ -13,7 +13,7 @@ import { type Stage } from '../harness/stage.ts';
 /** Provoked by other tests: 409 only while something takes long (idle-service.test.ts), in a fresh session (passkeys.test.ts), while a mail is being sent (mail.test.ts), while a task decides (client-approvals.test.ts), or by a second person. */
 const provokedElsewhere: { [status: string]: readonly OperationId[] } = {
   409: [
-    'sendMail',
+    'retryMail',
     'commentTask',
     'createImport',
     'downloadAccessReviewReport',

@@ -4,7 +4,7 @@ import { findMail, resendMail } from '@oag/store/mail';
 import type { Handler } from '../../http/index.ts';
 import { mailNotFound } from '../mail-not-found.ts';
 
-export const sendMail: Handler<'sendMail'> = async ({ path }, { caller, database, now, requestId }) => {
+export const retryMail: Handler<'retryMail'> = async ({ path }, { caller, database, now, requestId }) => {
   const { mail_id: id } = path;
   return database.db.transaction().execute(async (tx) => {
     const found = await findMail(tx, id, 'forUpdate');
