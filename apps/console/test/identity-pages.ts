@@ -43,6 +43,12 @@ async function domains(admin: Client): Promise<string> {
   return '/settings/domains';
 }
 
+/** An export to files of the service, and the list of them. */
+async function logExports(admin: Client): Promise<string> {
+  await admin.POST('/api/v1/systemlog/exports', { body: { displayName: 'Audit archive', directory: {} } });
+  return '/log/exports';
+}
+
 /** The pages of providers and domains. */
 export const identityPages: ConsolePage[] = [
   {
@@ -74,5 +80,6 @@ export const identityPages: ConsolePage[] = [
     ready: { role: 'heading', name: 'Decided programs' },
     isLikeAnother: true,
   },
+  { name: 'log-exports', path: logExports, ready: { role: 'table', name: 'Exports' }, isLikeAnother: true },
   { name: 'domains', path: domains, ready: { role: 'table', name: 'Domains' }, isLikeAnother: true },
 ];

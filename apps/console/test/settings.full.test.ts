@@ -158,3 +158,23 @@ test('the log is searched by text and filtered by address, an entry is proved in
   await page.getByRole('button', { name: 'Check the log' }).click();
   await page.getByText('The log is as it was sealed.').waitFor();
 });
+
+test('the log is exported to files, paused, and the export is deleted', async () => {
+  const { page } = viewer;
+  await page.goto(`${service.credentials.baseUrl}/log`);
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await page.getByRole('button', { name: 'New export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Audit archive');
+  await dialog.getByRole('radio', { name: 'Files of the service' }).check();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const row = page.getByRole('row', { name: 'Audit archive' });
+  await row.waitFor();
+  await row.getByRole('button', { name: 'Pause' }).click();
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+  await row.getByText('Paused').waitFor();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect((await admin.GET('/api/v1/systemlog/exports')).data.list).toEqual([]);
+});

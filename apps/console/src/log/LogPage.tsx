@@ -5,6 +5,7 @@ import { useKeysetList } from '../api/use-keyset-list.ts';
 import { DataTable, type Column } from '../design/DataTable.tsx';
 import { Checkbox, TextInput } from '../design/Field.tsx';
 import { Button } from '../design/Button.tsx';
+import { ButtonLink } from '../design/ButtonLink.tsx';
 import { FilterBar, SearchInput } from '../design/FilterBar.tsx';
 import { formatMoment } from '../design/format.ts';
 import { MoreButton } from '../design/MoreButton.tsx';
@@ -13,6 +14,7 @@ import { Page } from '../design/Page.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { Picker } from '../pickers/Picker.tsx';
 import { people } from '../pickers/sources.ts';
+import { may, viewerQuery } from '../session/session-queries.ts';
 import { LogEntryDialog } from './LogEntryDialog.tsx';
 import { LogIntegrity } from './LogIntegrity.tsx';
 import styles from './LogPage.module.css';
@@ -25,6 +27,7 @@ export function LogPage() {
   const { t } = useLingui();
   const { entry, ...search } = useSearch({ from: '/log' });
   const navigate = useNavigate();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: actor } = useSuspenseQuery(actorQuery(search.actor));
   const { items: events, more } = useKeysetList(logQuery(search));
   const change = (next: { [Name in keyof LogSearch]?: string }): void =>
@@ -32,7 +35,17 @@ export function LogPage() {
   const columns = useColumns(search);
   const open = events.find(({ uid }) => uid === entry);
   return (
-    <Page title={t`Log`} about={<Trans>Every change, decision, sign-in and refusal, the newest first.</Trans>}>
+    <Page
+      title={t`Log`}
+      about={<Trans>Every change, decision, sign-in and refusal, the newest first.</Trans>}
+      actions={
+        may(viewer, 'listLogExporters') && (
+          <ButtonLink to="/log/exports">
+            <Trans>Exports</Trans>
+          </ButtonLink>
+        )
+      }
+    >
       <LogIntegrity />
       <FilterBar>
         <SearchInput label={t`Text in the entries`} value={search.q ?? ''} onSearch={(q) => change({ q })} />

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
+import { exportersQuery } from './exporter-queries.ts';
 import { actorQuery, logQuery } from './log-queries.ts';
 import { parseLogSearch } from './log-search.ts';
 
@@ -19,4 +20,12 @@ const logRoute = createRoute({
   component: lazyRouteComponent(() => import('./LogPage.tsx'), 'LogPage'),
 });
 
-export const logRoutes = [logRoute] as const;
+const exportersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/log/exports',
+  beforeLoad: () => loadMessages('log'),
+  loader: ({ context }) => context.queryClient.ensureQueryData(exportersQuery),
+  component: lazyRouteComponent(() => import('./LogExportersPage.tsx'), 'LogExportersPage'),
+});
+
+export const logRoutes = [logRoute, exportersRoute] as const;
