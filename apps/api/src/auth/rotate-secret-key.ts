@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { changeEncryptedValues, listSigningKeys, lockForNewKey, otherSessions } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
 import { encryptedColumns } from './encrypted-columns.ts';
@@ -18,6 +19,7 @@ export async function rotateSecretKey(
   db: Db,
   { from, to, isAlone = false }: { from: string; to: string; isAlone?: boolean },
 ): Promise<Rotation> {
+  if (!isAlone) await untilAlone(db);
   return db.transaction().execute(async (tx) => {
     const others = isAlone ? [] : await otherSessions(tx);
     if (others.length > 0)
@@ -39,6 +41,19 @@ export async function rotateSecretKey(
     }
     return changed;
   });
+}
+
+const ENDING_MILLISECONDS = 2_000;
+const PAUSE_MILLISECONDS = 100;
+
+/** Waits a moment for sessions of processes that have just ended: PostgreSQL closes them a little later. */
+async function untilAlone(db: Db): Promise<void> {
+  for (
+    let waited = 0;
+    waited < ENDING_MILLISECONDS && (await otherSessions(db)).length > 0;
+    waited += PAUSE_MILLISECONDS
+  )
+    await sleep(PAUSE_MILLISECONDS);
 }
 
 /** Whether this SECRET_KEY is the one in use: that which the key of access tokens is encrypted with. */
