@@ -3,6 +3,8 @@ import type { Mail } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readContract } from '../../src/index.ts';
 import { openCampaign } from '../harness/campaigns.ts';
+import { access, entitlements, people as peopleFile } from '../harness/harbor-lane.ts';
+import { importFiles } from '../harness/imports.ts';
 import type { People, Role } from '../harness/people.ts';
 import { settledService } from '../harness/prepared-services.ts';
 import { present } from '../harness/present.ts';
@@ -133,4 +135,22 @@ test('mails show what became of them, with the answer of the mail server, and ar
     body: { states: ['MAIL_STATE_FAILED', 'MAIL_STATE_CANCELLED'] },
   });
   expect(both.list).toEqual([]);
+
+  // Nothing is sent to somebody who leaves while a mail waits.
+  const address = await addressOf('reviewer');
+  answers.set(address, refusal(451, 'Try again later'));
+  await sendAgain((await inState('reviewer', 'MAIL_STATE_SENT'))[0]);
+  await target.until(
+    () => mailsTo(people.reviewer.id),
+    ([mail]) => mail?.attempts === 1 && mail.state === 'MAIL_STATE_WAITING',
+  );
+  const [head = '', ...rows] = peopleFile.trim().split('\n');
+  const withStatus = rows.map((row) => `${row},${row.startsWith(address) ? 'disabled' : 'enabled'}`);
+  await importFiles(target, admin(), {
+    people: [`${head},status`, ...withStatus, ''].join('\n'),
+    entitlements,
+    access,
+  });
+  const [cancelled] = await inState('reviewer', 'MAIL_STATE_CANCELLED');
+  expect(cancelled?.lastAnswer).toBe('The person was disabled or deleted.');
 });

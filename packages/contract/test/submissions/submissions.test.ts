@@ -97,6 +97,7 @@ test('a reviewer marks reviews, changes a decision, takes one back and submits t
       policyStepId: stepOf(first),
       verb: 'REVIEW_VERB_DENY',
       comment: 'Left the ward.',
+      batchId: '',
       decidedAt: expect.any(String),
       state: 'PENDING_DECISION_STATE_PENDING',
     },
