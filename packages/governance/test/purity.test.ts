@@ -9,7 +9,7 @@ test('the engine has no clock, no promise, no randomness and no I/O', () => {
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {
     expect(textOf(file), file).not.toMatch(
-      /\b(async|await|Promise|setTimeout|console|crypto|process)\b|Date\.now|new Date\(\)|Math\.random/,
+      /\b(async|await|Promise|setTimeout|crypto|process)\b|\bconsole\.\w|Date\.now|new Date\(\)|Math\.random/,
     );
   }
 });

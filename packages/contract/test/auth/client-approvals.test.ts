@@ -237,7 +237,21 @@ test('who closes the task lets the program be requested again', async () => {
 
 test('the settings decide which programs may ask at all, and a program that they rule out loses its sessions', async () => {
   const program = site.program(target, 'Clock');
-  await settings({ externalClientsEnabled: false });
+  await requestable();
+  // The mask names what changes; the rest of the body counts for nothing.
+  const { data: masked } = await admin().POST('/api/v1/settings/session', {
+    body: {
+      sessionSettings: {
+        externalClientsEnabled: false,
+        clientIdMetadataDocumentPolicy: 'CLIENT_ID_METADATA_DOCUMENT_POLICY_ALLOW_ALL',
+      },
+      updateMask: 'external_clients_enabled',
+    },
+  });
+  expect(masked.sessionSettings).toMatchObject({
+    externalClientsEnabled: false,
+    clientIdMetadataDocumentPolicy: 'CLIENT_ID_METADATA_DOCUMENT_POLICY_REQUESTABLE',
+  });
   expect(await program.start()).toMatchObject(refused(400, 'unauthorized_client'));
 
   const policy = (name: 'ALLOW_ALL' | 'ALLOWLIST_ONLY') =>

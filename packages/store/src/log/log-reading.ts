@@ -153,15 +153,15 @@ export async function listLogEvents(db: Db, filter: LogFilter, page: Page): Prom
 /** The place of the last entry that one page looks through; null when it looks through all that are left. */
 async function lastSearched(
   db: Db,
-  changes: readonly Condition[],
-  reads: readonly Condition[],
+  changes: Condition[],
+  reads: Condition[],
   order: RawBuilder<unknown>,
 ): Promise<string[] | null> {
   const { rows } = await sql<{ at: string; source: string; seq: string }>`
     select merged.time::text as at, merged.source, merged.seq from (
-      (select ${LOG}::text as source, e.seq, e.at as time from log_entries e where ${all([...changes])} order by e.at ${order}, e.seq ${order} limit ${SEARCHED_MAX})
+      (select ${LOG}::text as source, e.seq, e.at as time from log_entries e where ${all(changes)} order by e.at ${order}, e.seq ${order} limit ${SEARCHED_MAX})
       union all
-      (select ${READS}::text as source, e.seq, e.at as time from read_entries e where ${all([...reads])} order by e.at ${order}, e.seq ${order} limit ${SEARCHED_MAX})
+      (select ${READS}::text as source, e.seq, e.at as time from read_entries e where ${all(reads)} order by e.at ${order}, e.seq ${order} limit ${SEARCHED_MAX})
     ) merged order by time ${order}, source ${order}, seq ${order} offset ${SEARCHED_MAX - 1} limit 1`.execute(db);
   const [last] = rows;
   return last === undefined ? null : [last.at, last.source, last.seq];

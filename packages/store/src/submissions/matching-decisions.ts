@@ -9,18 +9,15 @@ import { reviewConditions, reviewTables, waitsFor } from './review-filter.ts';
 /** A decision about all reviews of a person in a campaign that match a filter and have no pending decision. */
 export type MatchingDecision = { accessReviewId: string; filter: ReviewFilterInput; verb: MatchingVerb };
 
-const applies: { readonly [Name in DecisionException]: (userId: string) => RawBuilder<boolean> } = {
-  OWN_ACCESS: (userId) => sql<boolean>`t.identity_user_id = ${userId}`,
-  CONFLICT: () => sql<boolean>`f.conflicts > 0`,
-  HIGH_RISK: () => sql<boolean>`lower(f.risk_level) = any(${HIGH_RISKS}::text[])`,
-};
+/** Whether a decision leaves out what an exception is about. */
+const leavesOut = (verb: MatchingVerb, exception: DecisionException): RawBuilder<boolean> =>
+  sql<boolean>`${exceptionsTo(verb).includes(exception)}::boolean`;
 
-function exceptionOf(verb: MatchingVerb, userId: string): RawBuilder<string> {
-  const exceptions = exceptionsTo(verb);
-  if (exceptions.length === 0) return sql<string>`''`;
-  const cases = exceptions.map((name) => sql`when ${applies[name](userId)} then ${name}`);
-  return sql<string>`case ${sql.join(cases, sql` `)} else '' end`;
-}
+/** The first exception that applies to a review, '' for none. */
+const exceptionOf = (verb: MatchingVerb, userId: string): RawBuilder<string> => sql<string>`case
+  when ${leavesOut(verb, 'OWN_ACCESS')} and t.identity_user_id = ${userId} then 'OWN_ACCESS'
+  when ${leavesOut(verb, 'CONFLICT')} and f.conflicts > 0 then 'CONFLICT'
+  when ${leavesOut(verb, 'HIGH_RISK')} and lower(f.risk_level) = any(${HIGH_RISKS}::text[]) then 'HIGH_RISK' else '' end`;
 
 /** At a step whose policy requires a comment for the decision. Policies are few. */
 const requiresComment = (verb: MatchingVerb): RawBuilder<boolean> =>
@@ -82,7 +79,7 @@ export async function storeMatching(
       insert into pending_decisions as p (access_review_id, user_id, task_id, step_id, verb, comment, decided_at, together, batch_id)
       select ${decision.accessReviewId}, ${caller.userId}, id, step_id, ${decision.verb}, ${comment}, ${now}::timestamptz, count(*) over ()::integer, ${batchId}
       from c where exception = '' order by id
-      -- An obsolete decision about an earlier step; one that was made at the same moment stays.
+      -- An obsolete decision about an earlier step. One that was made at the same moment stays.
       on conflict (access_review_id, user_id, task_id) do update
         set step_id = excluded.step_id, verb = excluded.verb, comment = excluded.comment, decided_at = excluded.decided_at, together = excluded.together, batch_id = excluded.batch_id
         where p.submission_id is null and p.step_id <> excluded.step_id
