@@ -152,3 +152,10 @@ test('no folder holds more than 45 files', () => {
     [],
   );
 });
+
+test('a folder of sources holds sources only', () => {
+  const entries = globSync('{apps,packages}/*/src/**', { cwd: root, withFileTypes: true });
+  const others = entries.filter((entry) => entry.isFile() && !/\.(ts|tsx|css|po|json)$/.test(entry.name));
+  expect(entries.length).toBeGreaterThan(1_000);
+  expect(others.map(({ parentPath, name }) => relative(root, join(parentPath, name)))).toEqual([]);
+});

@@ -147,7 +147,7 @@ test('a preview counts what is decided and what is left out, and one undo takes 
 });
 
 test('nothing is stored when other reviews match than in the preview, or a required comment is missing', async () => {
-  const params = await open('Changed meanwhile');
+  const params = await open('Changed after the preview');
   const { client } = people.reviewer;
   const { previewToken, requiresComment, includedCount } = await preview(params, 'REVIEW_VERB_DENY');
   expect([requiresComment, includedCount]).toEqual([true, 9]);
