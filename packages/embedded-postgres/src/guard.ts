@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { EmbeddedPostgresError, reasonOf } from './error.ts';
 import { connectWhenReady, takeOwnership } from './owner-session.ts';
 import { isServerOf } from './postmaster.ts';
-import { logFile, startServer, type RunningServer, type ServerPlan } from './server.ts';
+import { logFile, ServerStartError, startServer, type RunningServer, type ServerPlan } from './server.ts';
 
 const endOf = (client: Client): Promise<unknown> => new Promise((resolve) => client.once('end', resolve));
 
@@ -32,9 +32,8 @@ export function guardServer(
   let restarting: Promise<RunningServer> | undefined;
   const restarts: number[] = [];
 
-  async function restart(): Promise<void> {
-    const { pid } = current;
-    const how = await current.ended();
+  /** Notes that the server ended; throws when it ends too often. */
+  function noteEnd(pid: number | undefined, how: string): void {
     const now = Date.now();
     restarts.push(now);
     if (restarts.filter((at) => at > now - RESTARTS_MILLISECONDS).length > RESTARTS_AT_MOST) {
@@ -46,7 +45,23 @@ export function guardServer(
     plan.log(
       `The embedded PostgreSQL (process ${pid}) ended unexpectedly: ${how}. It is started again; what was committed is kept.`,
     );
-    restarting = startServer(plan);
+  }
+
+  /** Starts the server. One that is killed while it starts is started again like one that is killed later. */
+  async function startAgain(): Promise<RunningServer> {
+    for (;;) {
+      try {
+        return await startServer(plan);
+      } catch (error) {
+        if (closed || !(error instanceof ServerStartError) || !error.wasKilled) throw error;
+        noteEnd(error.pid, error.end);
+      }
+    }
+  }
+
+  async function restart(): Promise<void> {
+    noteEnd(current.pid, await current.ended());
+    restarting = startAgain();
     current = await restarting;
     ({ client } = current);
     restarting = undefined;

@@ -18,10 +18,11 @@ export const ownerLockKey = '7291046350218843';
 
 const notYetListening = new Set(['ENOENT', 'ECONNREFUSED']);
 const startingOrStopping = '57P03';
-/** A broken connection: a server that ends all its sessions to recover causes these. */
 const broken = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
-const isBroken = (error: unknown): boolean =>
-  broken.has(String(codeOf(error))) || reasonOf(error).startsWith('Connection terminated');
+/** Whether the connection broke: a server that ends, or ends all its sessions to recover, causes these errors. */
+export const isBroken = (error: unknown): boolean =>
+  broken.has(String(codeOf(error))) ||
+  /^(Connection terminated|Client has encountered a connection error)/.test(reasonOf(error));
 
 /**
  * Connects as soon as the server accepts connections. `undefined` when the server has ended, or has no socket for

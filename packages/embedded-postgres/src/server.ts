@@ -9,7 +9,7 @@ import type { PostgresBinaries } from './binaries.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { codeOf, EmbeddedPostgresError } from './error.ts';
 import { launch, type Launcher } from './launcher.ts';
-import { connectWhenReady, takeOwnership, type EmbeddedConnection } from './owner-session.ts';
+import { connectWhenReady, isBroken, takeOwnership, type EmbeddedConnection } from './owner-session.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { chooseLauncher } from './run-as.ts';
 import { serverArguments } from './settings.ts';
@@ -64,15 +64,42 @@ function openLog(dataDir: string): { descriptor: number; saidSince: () => string
   return { descriptor, saidSince: () => readFileSync(path).subarray(size).toString().trim() };
 }
 
+const KILLED = 'killed by';
+
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `killed by ${signal}`));
+    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `${KILLED} ${signal}`));
   });
 }
 
-/** One attempt. Returns PostgreSQL's own message on failure. */
-async function attempt(plan: ServerPlan, how: Launcher, socketFolder: string): Promise<RunningServer | string> {
+/** How an attempt to start ended, and what PostgreSQL wrote about it. */
+interface FailedStart {
+  pid: number | undefined;
+  end: string;
+  message: string;
+}
+
+/** A server that ended before it was ready. A signal says nothing against another attempt; an exit code does. */
+export class ServerStartError extends EmbeddedPostgresError {
+  readonly pid: number | undefined;
+  readonly end: string;
+
+  constructor(plan: ServerPlan, { pid, end, message }: FailedStart) {
+    super(
+      `The embedded PostgreSQL did not start on ${plan.folder} (${end}; ${message}). Its log is ${logFile(plan.dataDir)}. ` +
+        'Correct what it names, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    );
+    this.pid = pid;
+    this.end = end;
+  }
+
+  get wasKilled(): boolean {
+    return this.end.startsWith(KILLED);
+  }
+}
+
+async function attempt(plan: ServerPlan, how: Launcher, socketFolder: string): Promise<RunningServer | FailedStart> {
   const { descriptor, saidSince } = openLog(plan.dataDir);
   const child = launch(how, {
     program: 'postgres',
@@ -91,13 +118,18 @@ async function attempt(plan: ServerPlan, how: Launcher, socketFolder: string): P
   };
 
   const connection = connectionTo(socketFolder);
-  const client = await connectWhenReady(connection, () => running, 60_000);
-  if (client !== undefined && child.pid !== undefined) {
-    await takeOwnership(client, plan.dataDir);
-    return { pid: child.pid, connection, client, ended };
+  for (let client; child.pid !== undefined && (client = await connectWhenReady(connection, () => running, 60_000));) {
+    try {
+      await takeOwnership(client, plan.dataDir);
+      return { pid: child.pid, connection, client, ended };
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+      // The server was killed, or ends all sessions to recover, after it had accepted this one.
+      await client.end();
+    }
   }
   if (running && child.pid !== undefined) await stopPostmaster(plan.folder, child.pid);
-  return `${await ended()}; ${saidSince()}`;
+  return { pid: child.pid, end: await ended(), message: saidSince() };
 }
 
 /** Starts a server on the data directory, which it creates if missing. Only for the owner, when no server runs. */
@@ -108,17 +140,15 @@ export async function startServer(plan: ServerPlan): Promise<RunningServer> {
   plan.log(`Starting PostgreSQL ${plan.binaries.version} on ${plan.folder} (run as: ${how.kind}).`);
   for (const end = Date.now() + 20_000; ; await sleep(200)) {
     const outcome = await attempt(plan, how, socketFolder);
-    if (typeof outcome !== 'string') return outcome;
+    if ('client' in outcome) return outcome;
     // Sessions of a killed server end within moments, unless they are executing a statement. The system knows the
     // killed server until its parent has collected its exit status.
     const isLeftOver =
-      outcome.includes('pre-existing shared memory block') ||
-      (outcome.includes('lock file "postmaster.pid" already exists') && findPostmaster(plan.folder) === undefined);
+      outcome.message.includes('pre-existing shared memory block') ||
+      (outcome.message.includes('lock file "postmaster.pid" already exists') &&
+        findPostmaster(plan.folder) === undefined);
     if (isLeftOver && Date.now() < end) continue;
     await removeSocketFolder(socketFolder);
-    throw new EmbeddedPostgresError(
-      `The embedded PostgreSQL did not start on ${plan.folder} (${outcome}). Its log is ${logFile(plan.dataDir)}. ` +
-        'Correct what it names, or set DATABASE_URL to a PostgreSQL 15 or newer.',
-    );
+    throw new ServerStartError(plan, outcome);
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
@@ -146,6 +146,20 @@ describe('an embedded PostgreSQL under a living owner', { timeout: 30_000 }, () 
     expect((await owner.next()).exit).toMatch(
       /^The embedded PostgreSQL \(process \d+\) of .* keeps ending: killed by SIGKILL\. Its log is/,
     );
+  });
+
+  test('is restarted when it is killed while it starts', async () => {
+    const dataDir = shared();
+    const { owner, told } = await own({ dataDir, durable: false });
+    const killed = postmasterOf(dataDir);
+    process.kill(killed, 'SIGKILL');
+    // The file is empty for a moment while the next server writes it.
+    const starting = (): number =>
+      (existsSync(join(dataDir, 'postgres', 'postmaster.pid')) && postmasterOf(dataDir)) || killed;
+    await expect.poll(starting, { interval: 1 }).not.toBe(killed);
+    process.kill(starting(), 'SIGKILL');
+    await answers(told.connectionString);
+    await owner.stop();
   });
 
   test('is started again by the owner that adopted it', async () => {
