@@ -6,30 +6,31 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { changedTests } from './changed-tests.ts';
 import { listOfFailures, type Failure } from './failed-tests.ts';
+import { secondAttempt, type Count } from './second-attempt.ts';
 import { SECOND_ONLY, secondRing, testFiles } from './rings.ts';
 
 // `pnpm test`: the checks, then the first ring of tests, then one line that counts. --full: both rings. --second: the second ring alone,
-// which is what --full adds. --changed, --changed=COMMIT: the checks, and the tests that a change may break. --soak: everything, at full size.
+// which is what --full adds. --again: a file that failed runs once more, alone, and both results are listed. --changed, --changed=COMMIT: the checks, and the tests that a change may break. --soak: everything, at full size.
 
 /** While one test waits, for a database or a process, another one computes. */
 const WORKERS = Math.max(3, availableParallelism());
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const flags = process.argv.slice(2).filter((argument) => argument !== '--');
-const { soak, full, second } = parseArgs({
+const { soak, full, second, again } = parseArgs({
   // --changed has a value or none, which parseArgs does not know.
   args: flags.filter((argument) => !argument.startsWith('--changed')),
   options: {
     soak: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     second: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
   },
 }).values;
 const changed = flags.find((argument) => argument.startsWith('--changed'));
 if (changed !== undefined && flags.length > 1)
   throw new Error('--changed goes with no other flag; leave the others out');
 
-type Count = { passed: number; failed: number; failures: Failure[] };
 type Report = {
   numPassedTests: number;
   testResults: { assertionResults: { meta: { soak?: string } }[] }[];
@@ -52,7 +53,7 @@ async function check(name: string, command: string, args: string[]): Promise<Cou
   console.log(`\n== ${name}`);
   const isGood = (await run(command, args)) === 0;
   const failure = { project: 'check', file: '', name, message: `${command} ${args.join(' ')}` };
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: isGood ? [] : [failure] };
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, failures: isGood ? [] : [failure], unsteady: [] };
 }
 
 /** Runs vitest with these arguments and counts what its report says. */
@@ -72,11 +73,16 @@ async function tests(name: string, which: string[], environment: { [name: string
     // Also a file that cannot be loaded, a hook that throws and an error outside of a test.
     const failures = JSON.parse(await readFile(failedTests, 'utf8')) as Failure[];
     const failed = code === 0 ? 0 : Math.max(1, failures.length);
-    return { passed: result.numPassedTests, failed, failures };
+    return { passed: result.numPassedTests, failed, failures, unsteady: [] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const steady = async (first: Count, environment: { [name: string]: string } = {}): Promise<Count> =>
+  again
+    ? secondAttempt(first, (files) => tests('what failed, again', [...files, '--no-file-parallelism'], environment))
+    : first;
 
 const checks = async (): Promise<Count[]> => [
   await check('contract, types, documents', 'turbo', [
@@ -94,9 +100,11 @@ const checks = async (): Promise<Count[]> => [
   await check('code', 'oxlint', ['--deny-warnings']),
   await check('format', 'oxfmt', ['--check']),
 ];
-const firstRing = (): Promise<Count> => tests('tests', ['--exclude', SECOND_ONLY]);
-const addedByFull = (): Promise<Count> =>
-  tests('what test:full adds', secondRing(root, testFiles(root)), { RING: 'second' });
+const firstRing = async (): Promise<Count> => steady(await tests('tests', ['--exclude', SECOND_ONLY]));
+const addedByFull = async (): Promise<Count> => {
+  const environment = { RING: 'second' };
+  return steady(await tests('what test:full adds', secondRing(root, testFiles(root)), environment), environment);
+};
 
 async function testsOfChange(commit: string | undefined): Promise<Count[]> {
   const which = changedTests(root, commit);
@@ -118,7 +126,9 @@ console.log(`Node ${process.versions.node}, ${availableParallelism()} cores`);
 const counts = await all();
 const sumOf = (part: 'passed' | 'failed'): number => counts.reduce((sum, count) => sum + count[part], 0);
 const failures = counts.flatMap((count) => count.failures);
-// `.ci/run` repeats the lines between this heading and the last one.
+const unsteady = counts.flatMap((count) => count.unsteady);
+// `.ci/run` repeats the lines between these headings and the empty line that ends them.
+if (unsteady.length > 0) console.log(['\n== failed, then passed alone', ...listOfFailures(unsteady)].join('\n'));
 if (failures.length > 0) console.log(['\n== failed', ...listOfFailures(failures)].join('\n'));
 console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
 process.exitCode = sumOf('failed') === 0 ? 0 : 1;
