@@ -7628,6 +7628,11 @@ export interface components {
             /** @description When the resource type last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description The objects to expand in an answer about a resource type. */
+        AppResourceTypeExpandMaskInput: {
+            /** @description `app_id`, and `*` for all. */
+            paths?: string[] | null;
+        };
         /** @description A kind of resource in an app, such as group or project. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `appId` and `displayName`. The other members are then empty, 0, false, null or unspecified. */
         AppResourceTypeInput: {
             /** @description The id of the app. */
@@ -7649,7 +7654,7 @@ export interface components {
         AppResourceTypeResponse: {
             /** @description The resource type. */
             appResourceType: components["schemas"]["AppResourceType"] | null;
-            /** @description Empty: this operation takes no `expandMask`. */
+            /** @description The objects that `expandMask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
         };
         /** @description A resource type with its path into `expanded`. */
@@ -9315,6 +9320,8 @@ export interface components {
         CreateAppResourceTypeRequest: {
             /** @description The name of the type, as people see it. No other type of the app may have it; case does not count. */
             displayName: string;
+            /** @description The related objects to return in `expanded`. Null returns none. */
+            expandMask?: components["schemas"]["AppResourceTypeExpandMaskInput"] | null;
             /** @description The trait of its resources. */
             resourceType: components["schemas"]["ManualResourceTypeInput"];
         };
@@ -11742,7 +11749,7 @@ export interface components {
         GetAppEntitlementResponse: {
             /** @description The entitlement with its paths into `expanded`. */
             appEntitlementView: components["schemas"]["AppEntitlementView"] | null;
-            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
+            /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
         };
         /** @description How the accounts of a person hold an entitlement. */
@@ -11764,14 +11771,14 @@ export interface components {
         GetAppResourceResponse: {
             /** @description The resource with its paths into `expanded`. */
             appResourceView: components["schemas"]["AppResourceView"] | null;
-            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
+            /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
         };
         /** @description One resource type. */
         GetAppResourceTypeResponse: {
             /** @description The resource type with its path into `expanded`. */
             appResourceTypeView: components["schemas"]["AppResourceTypeView"] | null;
-            /** @description Empty: this operation takes no `expandMask`, and the path is empty as well. */
+            /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
         };
         /** @description One app. */
@@ -11855,7 +11862,7 @@ export interface components {
         };
         /** @description One person. */
         GetUserResponse: {
-            /** @description The objects that a mask requested, each once. Empty where the operation takes none. */
+            /** @description The objects that a mask requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The person with the paths into `expanded`. */
             userView: components["schemas"]["UserView"] | null;
@@ -12403,7 +12410,7 @@ export interface components {
         };
         /** @description A page of campaigns. */
         ListAccessReviewsResponse: {
-            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
+            /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The campaigns with what the caller may do with each. */
             list: components["schemas"]["AccessReviewView"][];
@@ -12426,7 +12433,7 @@ export interface components {
         };
         /** @description A page of entitlements. */
         ListAppEntitlementsResponse: {
-            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
+            /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The entitlements. */
             list: components["schemas"]["AppEntitlementView"][];
@@ -12451,7 +12458,7 @@ export interface components {
         };
         /** @description A page of resource types. */
         ListAppResourceTypesResponse: {
-            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
+            /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The resource types. */
             list: components["schemas"]["AppResourceTypeView"][];
@@ -12460,7 +12467,7 @@ export interface components {
         };
         /** @description A page of resources. */
         ListAppResourcesResponse: {
-            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
+            /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The resources. */
             list: components["schemas"]["AppResourceView"][];
@@ -12469,7 +12476,7 @@ export interface components {
         };
         /** @description A page of accounts. */
         ListAppUsersResponse: {
-            /** @description Empty: this operation takes no `expandMask`, and the paths are empty as well. */
+            /** @description The objects that `expand_mask` requested, each once. Empty when it requested nothing. */
             expanded: components["schemas"]["Any"][] | null;
             /** @description The accounts. */
             list: components["schemas"]["AppUserView"][];
@@ -19120,6 +19127,8 @@ export interface components {
         UpdateAppResourceTypeRequest: {
             /** @description The new values. Read-only members are ignored. */
             appResourceType?: components["schemas"]["AppResourceTypeInput"] | null;
+            /** @description The related objects to return in `expanded`. Null returns none. */
+            expandMask?: components["schemas"]["AppResourceTypeExpandMaskInput"] | null;
             /** @description The members to change, separated by commas; snake_case is accepted too. Null means those that are present. Read-only and unknown names are refused. */
             updateMask?: string | null;
         };
@@ -20118,6 +20127,8 @@ export interface components {
         PasskeyId: string;
         /** @description The id of the person. */
         UserIdInPath: string;
+        /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `role_ids`, `manager_ids`, `delegated_user_id`. */
+        UserExpandMask: string;
         /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`, `app_resource_id`. */
         GrantExpandMask: string;
         /** @description The id of the provider. */
@@ -20144,10 +20155,16 @@ export interface components {
         AppIdAsId: string;
         /** @description The id of the app. */
         AppId: string;
+        /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `identity_user_id`, `last_usage`. */
+        AppUserExpandMask: string;
+        /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`. */
+        AppResourceTypeExpandMask: string;
         /** @description The id of the resource type. */
         ResourceTypeIdAsId: string;
         /** @description The id of the resource type. */
         ResourceTypeId: string;
+        /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`. */
+        AppResourceExpandMask: string;
         /** @description The id of the resource. */
         ResourceIdAsId: string;
         /** @description The id of the resource type. */
@@ -20421,6 +20438,7 @@ export type AppResourceRefInput = components['schemas']['AppResourceRefInput'];
 export type AppResourceTarget = components['schemas']['AppResourceTarget'];
 export type AppResourceTargetInput = components['schemas']['AppResourceTargetInput'];
 export type AppResourceType = components['schemas']['AppResourceType'];
+export type AppResourceTypeExpandMaskInput = components['schemas']['AppResourceTypeExpandMaskInput'];
 export type AppResourceTypeInput = components['schemas']['AppResourceTypeInput'];
 export type AppResourceTypeResponse = components['schemas']['AppResourceTypeResponse'];
 export type AppResourceTypeView = components['schemas']['AppResourceTypeView'];
@@ -21588,6 +21606,7 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterUserIdInPath = components['parameters']['UserIdInPath'];
+export type ParameterUserExpandMask = components['parameters']['UserExpandMask'];
 export type ParameterGrantExpandMask = components['parameters']['GrantExpandMask'];
 export type ParameterStepUpProviderId = components['parameters']['StepUpProviderId'];
 export type ParameterStepUpTransactionId = components['parameters']['StepUpTransactionId'];
@@ -21601,8 +21620,11 @@ export type ParameterRoleId = components['parameters']['RoleId'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterAppIdAsId = components['parameters']['AppIdAsId'];
 export type ParameterAppId = components['parameters']['AppId'];
+export type ParameterAppUserExpandMask = components['parameters']['AppUserExpandMask'];
+export type ParameterAppResourceTypeExpandMask = components['parameters']['AppResourceTypeExpandMask'];
 export type ParameterResourceTypeIdAsId = components['parameters']['ResourceTypeIdAsId'];
 export type ParameterResourceTypeId = components['parameters']['ResourceTypeId'];
+export type ParameterAppResourceExpandMask = components['parameters']['AppResourceExpandMask'];
 export type ParameterResourceIdAsId = components['parameters']['ResourceIdAsId'];
 export type ParameterOwnedResourceTypeId = components['parameters']['OwnedResourceTypeId'];
 export type ParameterOwnedResourceId = components['parameters']['OwnedResourceId'];
@@ -22557,6 +22579,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `role_ids`, `manager_ids`, `delegated_user_id`. */
+                expand_mask?: components["parameters"]["UserExpandMask"];
             };
             header?: never;
             path: {
@@ -24359,6 +24383,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `role_ids`, `manager_ids`, `delegated_user_id`. */
+                expand_mask?: components["parameters"]["UserExpandMask"];
             };
             header?: never;
             path?: never;
@@ -24487,7 +24513,10 @@ export interface operations {
     };
     getUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `role_ids`, `manager_ids`, `delegated_user_id`. */
+                expand_mask?: components["parameters"]["UserExpandMask"];
+            };
             header?: never;
             path: {
                 /** @description The id of the person. */
@@ -24751,6 +24780,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `identity_user_id`, `last_usage`. */
+                expand_mask?: components["parameters"]["AppUserExpandMask"];
             };
             header?: never;
             path: {
@@ -24786,6 +24817,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `identity_user_id`, `last_usage`. */
+                expand_mask?: components["parameters"]["AppUserExpandMask"];
             };
             header?: never;
             path: {
@@ -24919,6 +24952,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`. */
+                expand_mask?: components["parameters"]["AppResourceTypeExpandMask"];
             };
             header?: never;
             path: {
@@ -24989,7 +25024,10 @@ export interface operations {
     };
     getAppResourceType: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`. */
+                expand_mask?: components["parameters"]["AppResourceTypeExpandMask"];
+            };
             header?: never;
             path: {
                 /** @description The id of the app. */
@@ -25098,6 +25136,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`. */
+                expand_mask?: components["parameters"]["AppResourceExpandMask"];
             };
             header?: never;
             path: {
@@ -25172,7 +25212,10 @@ export interface operations {
     };
     getAppResource: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`. */
+                expand_mask?: components["parameters"]["AppResourceExpandMask"];
+            };
             header?: never;
             path: {
                 /** @description The id of the app. */
@@ -25723,6 +25766,8 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`, `app_resource_id`. */
+                expand_mask?: components["parameters"]["GrantExpandMask"];
             };
             header?: never;
             path: {
@@ -26008,7 +26053,10 @@ export interface operations {
     };
     getAppEntitlement: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`, `app_resource_id`. */
+                expand_mask?: components["parameters"]["GrantExpandMask"];
+            };
             header?: never;
             path: {
                 /** @description The id of the app. */

@@ -9,7 +9,7 @@ import { readExpandMask, readerOf, type RequestContext } from '../http/index.ts'
 import { createExpansion, type Expansion } from '../inventory/index.ts';
 
 const CAMPAIGN_PATHS = ['created_by_user_id', 'policy_id'] as const;
-type ExpandMask = { paths?: string[] | null } | null | undefined;
+type ExpandMask = Parameters<typeof readExpandMask>[0];
 
 export const campaignView = (
   campaign: StoredCampaign,

@@ -1,5 +1,12 @@
-import type { AppResource, AppResourceType, AppResourceTypeView, AppResourceView } from '@oag/types';
-import type { Expansion } from './expand.ts';
+import type {
+  AppResource,
+  AppResourceType,
+  AppResourceTypeResponse,
+  AppResourceTypeView,
+  AppResourceView,
+} from '@oag/types';
+import { readerOf, type RequestContext } from '../http/index.ts';
+import { createExpansion, type Expansion } from './expand.ts';
 import { readOnly } from './object-permissions.ts';
 
 /** The paths of the expand mask. */
@@ -29,10 +36,36 @@ export const resourceView = (appResource: AppResource, expansion: Expansion): Ap
   objectPermissions: readOnly(),
 });
 
+/** The path of the expand mask of resource types. */
+export const RESOURCE_TYPE_PATHS = ['app_id'] as const;
+
+type ResourceTypePath = (typeof RESOURCE_TYPE_PATHS)[number];
+
+export function wantOfResourceTypes(expansion: Expansion, types: AppResourceType[], mask: Set<ResourceTypePath>): void {
+  if (mask.has('app_id'))
+    expansion.want(
+      'app',
+      types.map(({ appId }) => appId),
+    );
+}
+
 export const resourceTypeView = (appResourceType: AppResourceType, expansion: Expansion): AppResourceTypeView => ({
   appResourceType: expansion.visible('appResourceType', appResourceType),
   appPath: expansion.path('app', appResourceType.appId),
 });
+
+/** The response of operations that create or change a resource type. */
+export async function resourceTypeResponse(
+  appResourceType: AppResourceType,
+  mask: Set<ResourceTypePath>,
+  context: RequestContext,
+): Promise<AppResourceTypeResponse> {
+  const { db } = context.database;
+  const expansion = createExpansion(await readerOf(db, context));
+  wantOfResourceTypes(expansion, [appResourceType], mask);
+  await expansion.load(db);
+  return { appResourceType, expanded: expansion.expanded };
+}
 
 /** A manually managed resource, as its manager sees it. */
 export const manualResourceView = (appResource: AppResource, expansion: Expansion): AppResourceView => ({

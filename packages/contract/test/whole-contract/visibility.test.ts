@@ -1,8 +1,9 @@
 import type { OperationId, Task } from '@oag/types';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readContract, readNeutralContract, type Operation } from '../../src/index.ts';
+import { readContract, type Operation } from '../../src/index.ts';
 import { openCampaign, reviewsOf, stepOf } from '../harness/campaigns.ts';
 import { clientFor, tokenFor } from '../harness/clients.ts';
+import { requestMembersOf, takesExpandMask, withExpandMask } from '../harness/expand-request.ts';
 import { freshObjects } from '../harness/fresh-objects.ts';
 import { expectedOf } from '../harness/permissions.ts';
 import { reassignStep, type HandedOn } from '../harness/handed-on.ts';
@@ -74,17 +75,6 @@ const operationOf = (id: OperationId): Operation =>
     operations.find((operation) => operation.id === id),
     id,
   );
-
-const { schemas, bodies } = readNeutralContract();
-const expands = ({ id }: Operation): boolean => {
-  const ref = bodies.get(id)?.request['application/json']?.['$ref'];
-  const body = typeof ref === 'string' ? schemas[ref.split('/').at(-1) ?? ''] : undefined;
-  return Object.hasOwn((body?.['properties'] ?? {}) as object, 'expandMask');
-};
-const withMask = (operation: Operation, { body, ...request }: Parts): Parts =>
-  expands(operation)
-    ? { ...request, body: { ...(body as object), expandMask: { paths: ['*'] } } }
-    : { ...request, body };
 
 /** How somebody reads an object of a kind by itself. */
 const byItself: { [K in Kind]: (object: { [member: string]: unknown }) => { id: OperationId } & Parts } = {
@@ -189,7 +179,10 @@ test.each(callers)(
     const known = new Map<string, Seen[]>();
     const leaks: string[] = [];
     for (const operation of reading.filter((one) => isTried(one, caller))) {
-      const answer = await send(target, operation, { ...withMask(operation, requests[operation.id]), token });
+      const answer = await send(target, operation, {
+        ...withExpandMask(operation, requests[operation.id], ['*']),
+        token,
+      });
       if (answer.status === 200) leaks.push(...(await leaksIn(operation, answer, token, known)));
     }
     expect(leaks).toEqual([]);
@@ -217,7 +210,7 @@ const statusOf = async (id: OperationId, path: { [name: string]: string }, token
   (await send(target, operationOf(id), { path, token })).status;
 
 /** Those that change something and send objects along, by somebody who may and does not see everything. */
-const changing = operations.filter((operation) => expands(operation) && !reading.includes(operation));
+const changing = operations.filter((operation) => takesExpandMask(operation) && !reading.includes(operation));
 const plain = ['reviewer', 'stranger', 'helpdesk', 'requestAdmin', 'appOwner', 'owner'] as const;
 
 test.each(changing)('$id sends along no object whole that its caller may not read', async (operation) => {
@@ -227,20 +220,15 @@ test.each(changing)('$id sends along no object whole that its caller may not rea
   if (caller === undefined) return;
   const request = (await freshObjects(stage)[operation.id]?.()) ?? requestsOn(stage)[operation.id];
   const token = present(tokens[caller], caller);
-  const answer = await send(target, operation, { ...withMask(operation, request), token });
+  const answer = await send(target, operation, { ...withExpandMask(operation, request, ['*']), token });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   // The caller who hands a task on sees the result, once.
   const leaks = await leaksIn(operation, answer, token, new Map());
   expect(leaks.filter((leak) => !leak.startsWith(`${operation.id}: Task `))).toEqual([]);
 });
 
-const membersOf = (id: OperationId): string[] => {
-  const ref = bodies.get(id)?.request['application/json']?.['$ref'];
-  const body = typeof ref === 'string' ? schemas[ref.split('/').at(-1) ?? ''] : undefined;
-  return Object.keys((body?.['properties'] ?? {}) as object).filter(
-    (member) => !/^(expandMask|page(_?[sS]ize|_?[tT]oken))$/.test(member),
-  );
-};
+const membersOf = (id: OperationId): string[] =>
+  requestMembersOf(id).filter((member) => !/^(expandMask|page(_?[sS]ize|_?[tT]oken))$/.test(member));
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 
 test('every filter and order of a search is known to show no more than its answer, or has a rule that is tried here', () => {

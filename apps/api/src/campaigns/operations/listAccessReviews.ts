@@ -7,12 +7,7 @@ import { readerOf, type Handler } from '../../http/index.ts';
 
 export const listAccessReviews: Handler<'listAccessReviews'> = async ({ query }, context) => {
   const { caller, database, pager } = context;
-  const mask = readCampaignMask({
-    paths: (query.expand_mask ?? '')
-      .split(',')
-      .map((path) => path.trim())
-      .filter((path) => path !== ''),
-  });
+  const mask = readCampaignMask(query.expand_mask);
   const pages = pager(query);
   const filter = {
     readable: seesAll(caller) ? null : { userId: caller.userId, ownsCampaigns: mayOwnCampaigns(caller) },

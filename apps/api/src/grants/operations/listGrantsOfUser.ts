@@ -7,8 +7,7 @@ import { grantViews } from '../grant-views.ts';
 
 export const listGrantsOfUser: Handler<'listGrantsOfUser'> = async ({ path: { user_id }, query }, context) => {
   const { database, caller, pager } = context;
-  const paths = (query.expand_mask ?? '').split(',').flatMap((path) => path.trim() || []);
-  const mask = readExpandMask({ paths }, ENTITLEMENT_PATHS);
+  const mask = readExpandMask(query.expand_mask, ENTITLEMENT_PATHS);
   const pages = pager({ user_id, ...query });
   const page = pages.read(query);
   const user = await findUser(database.db, user_id);

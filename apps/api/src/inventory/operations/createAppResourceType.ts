@@ -3,17 +3,19 @@ import { appendLog } from '@oag/store/log';
 import { insertManualResourceType, manualTypeWithTrait, nameHolder } from '@oag/store/inventory';
 import { newId } from '@oag/store/database';
 import { requireManageableApp } from '../app-access.ts';
-import { withIdempotencyKey, type Handler } from '../../http/index.ts';
+import { readExpandMask, withIdempotencyKey, type Handler } from '../../http/index.ts';
 import { liveApp, liveResourceType } from '../manual-inventory.ts';
+import { RESOURCE_TYPE_PATHS, resourceTypeResponse } from '../resource-view.ts';
 
 export const createAppResourceType: Handler<'createAppResourceType'> = async (
   { path: { app_id: appId }, body },
   context,
 ) => {
   const { caller, database, requestId } = context;
+  const mask = readExpandMask(body.expandMask, RESOURCE_TYPE_PATHS);
   const displayName = body.displayName.trim();
   checkDisplayName(displayName);
-  return database.db.transaction().execute(async (tx) => {
+  const { appResourceType } = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
     await liveApp(tx, appId);
     return withIdempotencyKey(tx, 'createAppResourceType', { appId, body }, context, async () => {
@@ -36,7 +38,8 @@ export const createAppResourceType: Handler<'createAppResourceType'> = async (
           document: { appId, displayName },
         },
       ]);
-      return { appResourceType: await liveResourceType(tx, appId, id), expanded: [] };
+      return { appResourceType: await liveResourceType(tx, appId, id) };
     });
   });
+  return resourceTypeResponse(appResourceType, mask, context);
 };

@@ -1,10 +1,11 @@
 import { userPermissions } from '@oag/governance/inventory';
 import { findUser } from '@oag/store/inventory';
 import { createExpansion } from '../expand.ts';
-import { notFound, readerOf, type Handler } from '../../http/index.ts';
-import { userView } from '../user-view.ts';
+import { notFound, readExpandMask, readerOf, type Handler } from '../../http/index.ts';
+import { USER_PATHS, userView, wantOfUsers } from '../user-view.ts';
 
-export const getUser: Handler<'getUser'> = async ({ path }, { caller, database }) => {
+export const getUser: Handler<'getUser'> = async ({ path, query }, { caller, database }) => {
+  const mask = readExpandMask(query.expand_mask, USER_PATHS);
   const user = await findUser(database.db, path.id);
   if (!user || !userPermissions(user, caller).read) {
     const hint =
@@ -12,5 +13,7 @@ export const getUser: Handler<'getUser'> = async ({ path }, { caller, database }
     throw notFound('person', path.id, hint);
   }
   const expansion = createExpansion(await readerOf(database.db, { caller }));
+  wantOfUsers(expansion, [user], mask);
+  await expansion.load(database.db);
   return { userView: userView(user, expansion, caller), expanded: expansion.expanded };
 };

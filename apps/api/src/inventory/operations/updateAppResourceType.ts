@@ -3,20 +3,22 @@ import { appendLog } from '@oag/store/log';
 import { nameHolder, renameResourceType } from '@oag/store/inventory';
 import { requireManageableApp } from '../app-access.ts';
 import { liveResourceType, lockManual } from '../manual-inventory.ts';
-import type { Handler } from '../../http/index.ts';
+import { readExpandMask, type Handler } from '../../http/index.ts';
+import { RESOURCE_TYPE_PATHS, resourceTypeResponse } from '../resource-view.ts';
 
 export const updateAppResourceType: Handler<'updateAppResourceType'> = async (
   { path: { app_id: appId, id }, body },
   context,
 ) => {
   const { caller, database, requestId } = context;
-  return database.db.transaction().execute(async (tx) => {
+  const mask = readExpandMask(body.expandMask, RESOURCE_TYPE_PATHS);
+  const appResourceType = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, appId, context);
     await lockManual(tx, 'resource_types', await liveResourceType(tx, appId, id));
     const current = await liveResourceType(tx, appId, id);
     const { displayName } = updateResourceType(current, body.appResourceType ?? {}, body.updateMask);
     const document = memberChanges(current, { displayName });
-    if (!document) return { appResourceType: current, expanded: [] };
+    if (!document) return current;
     assertNameFree(
       'app resource type',
       displayName,
@@ -33,6 +35,7 @@ export const updateAppResourceType: Handler<'updateAppResourceType'> = async (
         document,
       },
     ]);
-    return { appResourceType: await liveResourceType(tx, appId, id), expanded: [] };
+    return liveResourceType(tx, appId, id);
   });
+  return resourceTypeResponse(appResourceType, mask, context);
 };
