@@ -37,6 +37,7 @@ export const features: { readonly [feature: string]: Uses } = {
   inventory: { rules: 'attributes auth owners policies requests', sql: 'auth findings' },
   log: { sql: 'inventory', service: 'auth' },
   mail: {},
+  mcp: { service: 'auth server' },
   owners: { sql: 'inventory', service: 'inventory' },
   policies: { rules: 'auth expressions forms', sql: 'inventory', service: 'forms tasks' },
   remediation: { sql: 'scope tasks' },

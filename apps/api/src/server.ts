@@ -28,6 +28,7 @@ import {
 } from './server/index.ts';
 import { type Contract, type Service, cutText, TokenRefused } from './http/index.ts';
 import * as operationHandlers from './operations.ts';
+import { registerMcp } from './mcp/index.ts';
 import { registerOperations } from './routes.ts';
 
 /** Longer than what Node accepts as the head of a request. */
@@ -157,6 +158,7 @@ export async function createServer(
   readBodies(app);
 
   registerOperations(app, contract, operationHandlers, service);
+  registerMcp(app, contract, service);
   registerMetrics(app, configuration);
   registerContract(app, contract.text);
   registerSignInPages(app);

@@ -7,6 +7,7 @@ import { deprecationsPage } from './deprecations.ts';
 import { errorsPage, type ErrorContract } from './errors.ts';
 import { expressionTables } from './expression-tables.ts';
 import { insightTable } from './insight-table.ts';
+import { mcpToolTable } from './mcp-tool-table.ts';
 import { notYetPage } from './not-yet.ts';
 import { permissionsPage, type PermissionContract } from './permissions.ts';
 import { taskStatesPage } from './task-states.ts';
@@ -29,6 +30,7 @@ const generated: { readonly [name: string]: () => Promise<string> | string } = {
     (await guide('insights'))
       .replace('<!-- rules -->', insightTable())
       .replace('<!-- ended -->', EndedEmploymentWords.join(', ')),
+  mcp: async () => (await guide('mcp')).replace('<!-- tools -->', mcpToolTable()),
   permissions: async () => permissionsPage(JSON.parse(await readFile(contractFile, 'utf8')) as PermissionContract),
   errors: async () => errorsPage(JSON.parse(await readFile(contractFile, 'utf8')) as ErrorContract),
   'task-states': taskStatesPage,

@@ -297,6 +297,13 @@ export const pages: readonly Page[] = [
       'cone login device code flow RFC 8628 command line tool CLI OAuth grant service account service principal machine identity rotate secret workload identity federation token exchange OIDC GitHub Actions GitLab Kubernetes phishing approve token',
   },
   {
+    name: 'mcp',
+    title: 'Use the service from an AI assistant',
+    group: 'Operate',
+    keywords:
+      'MCP model context protocol server tools AI assistant agent LLM chat Claude ChatGPT Copilot streamable HTTP connector prompt injection',
+  },
+  {
     name: 'step-up',
     title: 'Require a fresh authentication (step-up)',
     group: 'Operate',

@@ -70,6 +70,7 @@ export const questions: { readonly [page: string]: readonly string[] } = {
   packages: ['install the client from npm', 'types for TypeScript', 'bundle size in the browser'],
   'log-export': ['send the audit log to a SIEM', 'archive the log in a bucket', 'OCSF events as JSON lines'],
   'command-line': ['command line tool', 'run a review from the terminal', 'shell completion for bash'],
+  mcp: ['MCP server', 'connect an AI assistant', 'model context protocol tools'],
   programs: ['cone login', 'approve a command-line tool', 'rotate the secret of a service principal'],
   'request-and-approve': ['approve a request in the browser', 'ask a colleague for advice', 'mark a task as done'],
   console: ['keyboard shortcuts', 'review on a phone', 'certify many rows at once'],

@@ -4,10 +4,20 @@ import type { Contract } from '../http/index.ts';
 export type AllowedMethods = (path: string) => readonly string[];
 
 /** Read-only paths outside the contract. */
-const READ_ONLY = ['/', '/healthz', '/readyz', '/metrics', '/openapi.json'];
+const READ_ONLY = [
+  '/',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/openapi.json',
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-protected-resource/mcp',
+];
 
 export function allowedMethods({ operations }: Contract): AllowedMethods {
   const byPath = new Map<string, Set<string>>(READ_ONLY.map((path) => [path, new Set(['GET'])]));
+  byPath.set('/mcp', new Set(['POST']));
   for (const { path, method } of operations) byPath.set(path, (byPath.get(path) ?? new Set<string>()).add(method));
   const patterns = [...byPath].map(([path, methods]) => ({
     pattern: new RegExp(`^${path.replaceAll(/[.+]/g, '\\$&').replaceAll(/\{[^{}]+\}/g, '[^/]+')}$`),

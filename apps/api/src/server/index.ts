@@ -1,3 +1,5 @@
+export { createValidator } from './contract-validator.ts';
+export { refusalOf } from './field-violations.ts';
 export { allowedMethods } from './allowed-methods.ts';
 export { registerCompression } from './compress-answers.ts';
 export { registerCrossOrigin } from './cross-origin.ts';

@@ -1,0 +1,200 @@
+import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertManyGrants } from '../inventory/many-grants.ts';
+import { createCampaigns, tasksOf, type TaskInList } from '../service/campaigns.ts';
+import { startTestService, type TestService } from '../service/test-service.ts';
+
+// The MCP server, driven by the client of the SDK over a real connection.
+
+type Headers = { [name: string]: string };
+
+const REVIEWS = 4;
+
+let service: TestService;
+let address: string;
+let campaignId: string;
+let reviews: TaskInList[];
+const people: { [name: string]: { userId: string; headers: Headers } } = {};
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  service = await startTestService({ work: true });
+  address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const campaigns = await createCampaigns(service);
+  for (const name of ['ann', 'bob']) {
+    const userId = await service.inventory.person();
+    people[name] = { userId, headers: await service.clientFor(userId) };
+  }
+  const { appId } = await insertManyGrants(service.database, 'mcp', { accounts: REVIEWS, entitlements: 1 });
+  const policyId = await campaigns.policy([{ approval: { users: { userIds: [people['ann']?.userId ?? ''] } } }]);
+  const scopeV2 = { specificResources: { resourceRefs: [{ appId, id: appId }] } };
+  campaignId = await campaigns.open(policyId, { scopeV2 });
+  reviews = await tasksOf(service, campaignId);
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await service.close();
+});
+
+async function connect(headers: Headers = {}): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  clients.push(client);
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`), { requestInit: { headers } }));
+  return client;
+}
+const connectAs = (name: string): Promise<Client> => connect(people[name]?.headers);
+
+type Answered = { isError: boolean; answer: never };
+
+async function call(client: Client, name: string, given: object = {}): Promise<Answered> {
+  const result = (await client.callTool({ name, arguments: given as never })) as CallToolResult;
+  const [content] = result.content;
+  if (content?.type !== 'text') throw new Error('A tool answered with something else than text');
+  return { isError: result.isError === true, answer: JSON.parse(content.text) as never };
+}
+
+const post = (body: string, headers: Headers = people['ann']?.headers ?? {}): Promise<Response> =>
+  fetch(`${address}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    body,
+  });
+
+describe('a person', () => {
+  test('sees the tools that their roles permit, each with a closed schema', async () => {
+    const { tools } = await (await connectAs('ann')).listTools();
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['find_tasks', 'get_task', 'who_am_i']));
+    for (const { inputSchema } of tools)
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+  });
+
+  test('finds and reads their reviews', async () => {
+    const client = await connectAs('ann');
+    const me = await call(client, 'who_am_i');
+    expect(me.answer).toMatchObject({ userId: people['ann']?.userId });
+    const found = await call(client, 'find_tasks', {
+      myWorkUserIds: [people['ann']?.userId],
+      accessReviewIds: [campaignId],
+    });
+    expect(found.answer).toMatchObject({ list: reviews.map(({ id }) => ({ task: { id } })) });
+    const read = await call(client, 'get_task', { id: reviews[0]?.id });
+    expect(read.answer).toMatchObject({
+      taskView: { task: { id: reviews[0]?.id, policy: { current: { id: reviews[0]?.stepId } } } },
+    });
+  });
+
+  test('is refused what belongs to somebody else, as at the operation', async () => {
+    const read = await call(await connectAs('bob'), 'get_task', { id: reviews[0]?.id });
+    expect(read).toMatchObject({ isError: true, answer: { code: 5, details: [{ reason: 'NOT_FOUND' }] } });
+  });
+});
+
+describe('decisions', () => {
+  test('are marked one at a time and stay pending', async () => {
+    const client = await connectAs('ann');
+    const [first, second] = reviews.map(({ id, stepId }) => ({
+      taskId: id,
+      policyStepId: stepId,
+      verb: 'REVIEW_VERB_DENY',
+    }));
+    const path = { access_review_id: campaignId };
+    expect(await call(client, 'mark_decision', { ...path, decisions: [first, second] })).toMatchObject({
+      isError: true,
+      answer: { details: [{ reason: 'INVALID_FIELD' }, { fieldViolations: [{ field: 'decisions' }] }] },
+    });
+    const marked = await call(client, 'mark_decision', { ...path, decisions: [first] });
+    expect(marked).toEqual({ isError: false, answer: { storedCount: 1 } });
+    const pending = await call(client, 'list_pending_decisions', path);
+    expect(pending.answer).toMatchObject({ list: [{ taskId: first?.taskId, verb: 'REVIEW_VERB_DENY' }] });
+    expect((await tasksOf(service, campaignId)).map(({ state }) => state)).toEqual(reviews.map(({ state }) => state));
+    expect(await call(await connectAs('bob'), 'mark_decision', { ...path, decisions: [first] })).toMatchObject({
+      isError: true,
+      answer: { details: [{ reason: 'NOT_FOUND' }] },
+    });
+    expect((await call(client, 'undo_decisions', path)).answer).toEqual({ deletedCount: 1 });
+  });
+
+  test('about many reviews need the token of a preview of exactly these', async () => {
+    const client = await connectAs('ann');
+    const given = { access_review_id: campaignId, verb: 'REVIEW_VERB_APPROVE' };
+    const preview = await call(client, 'preview_matching_decisions', given);
+    expect(preview.answer).toMatchObject({ includedCount: REVIEWS });
+    const { previewToken } = preview.answer as { previewToken: string };
+    expect(await call(client, 'mark_matching_decisions', given)).toMatchObject({ isError: true });
+    const [first] = reviews.map(({ id, stepId }) => ({ taskId: id, policyStepId: stepId, verb: 'REVIEW_VERB_DENY' }));
+    await call(client, 'mark_decision', { access_review_id: campaignId, decisions: [first] });
+    expect(await call(client, 'mark_matching_decisions', { ...given, previewToken })).toMatchObject({
+      isError: true,
+      answer: { code: 10 },
+    });
+    await call(client, 'undo_decisions', { access_review_id: campaignId });
+    const done = await call(client, 'mark_matching_decisions', { ...given, previewToken });
+    expect(done).toMatchObject({ isError: false, answer: { storedCount: REVIEWS } });
+    const { batchId } = done.answer as { batchId: string };
+    const undone = await call(client, 'undo_decisions', { access_review_id: campaignId, batchId });
+    expect(undone.answer).toEqual({ deletedCount: REVIEWS });
+  });
+});
+
+describe('without a token', () => {
+  test('the answer is 401 and leads to the metadata, which names the endpoints of the service', async () => {
+    const refused = await post('{}', {});
+    expect(refused.status).toBe(401);
+    const { publicUrl } = service.running.service.configuration;
+    const metadata = `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
+    expect(refused.headers.get('www-authenticate')).toBe(`Bearer resource_metadata="${metadata}"`);
+    const read = async (path: string): Promise<unknown> => (await fetch(`${address}${path}`)).json();
+    const resource = await read('/.well-known/oauth-protected-resource/mcp');
+    expect(resource).toMatchObject({ resource: `${publicUrl}/mcp`, authorization_servers: [publicUrl] });
+    expect(await read('/.well-known/oauth-authorization-server')).toMatchObject({
+      issuer: publicUrl,
+      device_authorization_endpoint: `${publicUrl}/auth/v1/device_authorization`,
+      token_endpoint: `${publicUrl}/auth/v1/token`,
+    });
+    await expect(connect()).rejects.toThrow();
+  });
+
+  test('the cookie of a session does not count, and pages of other origins are refused', async () => {
+    expect((await post('{}', { cookie: 'oag_session=x' })).status).toBe(401);
+    const refused = await post('{}', { ...people['ann']?.headers, origin: 'https://evil.example' });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      jsonrpc: '2.0',
+      error: { data: { details: [{ reason: 'CROSS_SITE_REQUEST' }] } },
+    });
+  });
+});
+
+describe('a bad message is an error of the protocol', () => {
+  const message = (method: string, params: object = {}): string =>
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  test.each([
+    ['no JSON', '{', 400, -32_700],
+    ['no message', '{"hello": 1}', 400, -32_600],
+    ['a batch', `[${message('tools/list')}]`, 400, -32_600],
+    ['more than 4 MiB', JSON.stringify({ a: 'x'.repeat(4 * 2 ** 20) }), 413, -32_600],
+    ['a subscription', message('subscriptions/listen'), 400, -32_601],
+  ])('%s', async (_what, body, status, code) => {
+    const answer = await post(body);
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      expect.objectContaining({ jsonrpc: '2.0', error: expect.objectContaining({ code }) }),
+    ]);
+  });
+
+  test('an unknown method, an unknown tool, and a tool that the roles do not permit', async () => {
+    const client = await connectAs('ann');
+    await expect(client.callTool({ name: 'delete_everything', arguments: {} })).rejects.toMatchObject({
+      code: -32_602,
+    });
+    const unknown = await (await post(message('tools/invent'))).text();
+    expect(unknown).toContain('-32601');
+  });
+
+  test('another media type, and GET, since the server has no streams', async () => {
+    const headers = people['ann']?.headers ?? {};
+    expect((await post('hello', { ...headers, 'content-type': 'text/plain' })).status).toBe(415);
+    const get = await fetch(`${address}/mcp`, { headers });
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
+  });
+});
