@@ -34,7 +34,7 @@ test('a form is built beside its preview, refused at the field, corrected, tried
   await page.getByRole('button', { name: 'Add an option' }).click();
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Oncology');
   await page.getByRole('checkbox', { name: 'Has to be filled in' }).check();
-  await preview.getByRole('combobox', { name: 'Ward (needed)' }).selectOption('Oncology');
+  await preview.getByRole('combobox', { name: 'Ward (required)' }).selectOption('Oncology');
   await page.getByRole('button', { name: /^Ward/, expanded: true }).click();
 
   await add.selectOption({ label: 'A whole number' });
@@ -49,7 +49,7 @@ test('a form is built beside its preview, refused at the field, corrected, tried
   await rule.getByRole('group', { name: 'These fields are asked' }).getByLabel('Shifts a week').check();
   await rule.getByRole('group', { name: 'Once these are filled in' }).getByLabel('Ward').check();
   await preview.getByRole('textbox', { name: 'Shifts a week' }).waitFor();
-  await preview.getByRole('combobox', { name: 'Ward (needed)' }).selectOption('');
+  await preview.getByRole('combobox', { name: 'Ward (required)' }).selectOption('');
   await preview.getByRole('textbox', { name: 'Shifts a week' }).waitFor({ state: 'detached' });
 
   // The service names the member that is wrong, and it is shown at the control.
@@ -72,7 +72,7 @@ test('a form is built beside its preview, refused at the field, corrected, tried
 
   await page.getByRole('button', { name: 'Check these answers' }).click();
   await page.getByText('must be filled in: Ward').first().waitFor();
-  await page.getByRole('combobox', { name: 'Ward (needed)' }).selectOption('Oncology');
+  await page.getByRole('combobox', { name: 'Ward (required)' }).selectOption('Oncology');
   await page.getByRole('button', { name: 'Check these answers' }).click();
   await page.getByText('A request with these answers would be accepted.').waitFor();
 

@@ -49,8 +49,15 @@ async function logExports(admin: Client): Promise<string> {
   return '/log/exports';
 }
 
-/** The pages of providers and domains. */
+/** An API client of the administrator, and the list of all. */
+async function personalClients(admin: Client): Promise<string> {
+  await admin.POST('/api/v1/iam/personal_clients', { body: { displayName: 'Quarterly script' } });
+  return '/settings/clients';
+}
+
+/** The pages of clients, providers and domains. */
 export const identityPages: ConsolePage[] = [
+  { name: 'personal-clients', path: personalClients, ready: { role: 'table', name: 'My clients' } },
   {
     name: 'sign-in',
     path: () => '/settings/sign-in',

@@ -100,13 +100,21 @@ test('a step-up provider is added and tested, and a domain is added and removed'
 
 test('the rule for programs is set, a program is approved in advance, and its approval is removed', async () => {
   const { page } = viewer;
+  const { data: created } = await admin.POST('/api/v1/policies', {
+    body: { displayName: 'Approvers of programs', policyType: 'POLICY_TYPE_GRANT' },
+  });
   await page.goto(`${service.credentials.baseUrl}/settings`);
   await page.getByRole('link', { name: 'Programs', exact: true }).click();
   await page.getByRole('radio', { name: 'Programs that a task has approved' }).check();
+  await page.getByRole('combobox', { name: 'Policy that decides' }).fill('Approvers of programs');
+  await page.getByRole('option', { name: 'Approvers of programs' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(async () => (await admin.GET('/api/v1/settings/session')).data.sessionSettings?.externalClientsEnabled)
-    .toBe(true);
+    .poll(async () => (await admin.GET('/api/v1/settings/session')).data.sessionSettings)
+    .toMatchObject({ externalClientsEnabled: true, clientIdApprovalRequestPolicyId: created.policy?.id });
+  await page.reload();
+  const chosen = page.getByRole('combobox', { name: 'Policy that decides' });
+  await expect.poll(() => chosen.inputValue()).toBe('Approvers of programs');
 
   await page.getByRole('button', { name: 'Approve a program' }).click();
   const dialog = page.getByRole('dialog');

@@ -126,3 +126,62 @@ test('an app that no import covers is created with an entitlement, given to some
   await page.waitForURL('**/tasks/*');
   await page.getByRole('heading', { name: 'Steps' }).waitFor();
 });
+
+test('the policies of an app are chosen by name, and an entitlement follows the app until it has its own', async () => {
+  const { page } = viewer;
+  const { data } = await admin.POST('/api/v1/policies', {
+    body: { displayName: 'Two approvers for requests', policyType: 'POLICY_TYPE_GRANT' },
+  });
+  const policyId = data.policy?.id ?? '';
+  const { data: found } = await admin.POST('/api/v1/search/entitlements', { body: { pageSize: 1 } });
+  const { appId = '', id = '' } = found.list[0]?.appEntitlement ?? {};
+  await page.goto(`${service.credentials.baseUrl}/apps/${appId}?tab=policies`);
+  await page.getByText('the built-in policy').first().waitFor();
+  await page.getByRole('button', { name: 'Choose policies' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Policy for requests' }).fill('Two approvers');
+  await dialog.getByRole('option', { name: 'Two approvers for requests' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Two approvers for requests' }).waitFor();
+  const { data: app } = await admin.GET('/api/v1/apps/{id}', { params: { path: { id: appId } } });
+  // Imports leave alone what a person has set, and that is this one policy.
+  expect(app.app).toMatchObject({ grantPolicyId: policyId, fieldMask: 'grantPolicyId' });
+
+  await page.goto(`${service.credentials.baseUrl}/apps/${appId}/entitlements/${id}?tab=policies`);
+  await page.getByText('as the app says').first().waitFor();
+  await page.getByRole('button', { name: 'Choose policies' }).click();
+  await dialog.getByRole('combobox', { name: 'Policy for requests' }).fill('Two approvers');
+  await dialog.getByRole('option', { name: 'Two approvers for requests' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Two approvers for requests' }).waitFor();
+  const params = { path: { app_id: appId, id } };
+  const { data: saved } = await admin.GET('/api/v1/apps/{app_id}/entitlements/{id}', { params });
+  expect(saved.appEntitlementView?.appEntitlement).toMatchObject({ grantPolicyId: policyId });
+});
+
+test('an administrator creates a link that signs somebody else in, once', async () => {
+  const { page } = viewer;
+  await page.goto(`${service.credentials.baseUrl}/people/${await personId(admin, 'Elif Ivanov')}`);
+  await page.getByRole('button', { name: 'Create a sign-in link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Works for' }).selectOption('1 hour');
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
+  const link = await dialog.locator('code').innerText();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.content()).not.toContain(link);
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: 'Sign in' }).first().click();
+  await theirs
+    .getByRole('link', { name: 'Sign out' })
+    .or(theirs.getByRole('button', { name: 'Sign out' }))
+    .waitFor();
+  await theirs.goto(service.credentials.baseUrl);
+  await theirs.getByRole('navigation', { name: 'Main' }).getByText('Elif Ivanov').waitFor();
+  await context.close();
+});

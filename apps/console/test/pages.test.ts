@@ -45,6 +45,9 @@ test.for(checked.map((page) => [page.name, page] as const))('%s', async ([, { pa
     .getByRole(ready.role, ready.name === undefined ? {} : { name: ready.name })
     .first()
     .waitFor();
+  // One place and one tab are open, not two.
+  for (const nav of await page.locator('nav').all())
+    expect(await nav.locator('[aria-current=page]:visible').count()).toBeLessThanOrEqual(1);
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });

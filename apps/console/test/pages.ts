@@ -201,6 +201,12 @@ export const pages: ConsolePage[] = [
     path: async (admin) => `/campaigns/${await draftCampaign(admin)}/setup?step=preview`,
     ready: { role: 'heading', name: 'By reviewer' },
   },
+  {
+    name: 'app-policies',
+    path: async (admin) => `/apps/${(await someAccess(admin)).app}?tab=policies`,
+    ready: { role: 'heading', name: 'Policies' },
+    isLikeAnother: true,
+  },
   { name: 'settings', path: () => '/settings', ready: { role: 'table' } },
   { name: 'roles', path: () => '/settings/roles?role=super_admin', ready: { role: 'table' } },
   {

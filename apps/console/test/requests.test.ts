@@ -46,7 +46,7 @@ test('request, see who decides, be approved by somebody else, hold it, and give 
     // The service names the field that is wrong, and nothing is sent.
     await page.getByLabel('Why').fill('I plan the shifts in February.');
     await page.getByLabel('For how many days').fill('7');
-    await page.getByLabel('Ward (needed)').selectOption('Oncology');
+    await page.getByLabel('Ward (required)').selectOption('Oncology');
     await page.getByLabel('Shifts a week').fill('9');
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByText('must be at least 1 and at most 7', { exact: true }).waitFor();

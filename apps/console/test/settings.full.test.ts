@@ -89,6 +89,31 @@ test('a program gets roles and a credential whose secret is shown once, and lose
   ]);
 });
 
+test('a person creates an API client of their own, limited to a role, whose secret is shown once, and revokes it', async () => {
+  const { page } = viewer;
+  await page.goto(`${service.credentials.baseUrl}/settings`);
+  await page.getByRole('link', { name: 'My clients' }).click();
+  await page.getByRole('button', { name: 'New client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Purpose' }).fill('Quarterly script');
+  await dialog.getByRole('textbox', { name: 'Only from these networks' }).fill('127.0.0.0/8');
+  await dialog.getByRole('checkbox', { name: 'basic_user' }).check();
+  await dialog.getByRole('button', { name: 'Create client' }).click();
+  await page.getByRole('heading', { name: 'Keep the secret now' }).waitFor();
+  const [clientId = '', clientSecret = ''] = await dialog.locator('code').allInnerTexts();
+  const script = createClient({ baseUrl: service.credentials.baseUrl, clientId, clientSecret });
+  const { data: caller } = await script.GET('/api/v1/auth/introspect');
+  expect(caller).toMatchObject({ userId: await administratorId(admin), roles: ['basic_user'] });
+  await page.getByRole('button', { name: 'I kept it' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.content()).not.toContain(clientSecret);
+
+  await page.getByRole('button', { name: 'Revoke Quarterly script' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: 'Revoke Quarterly script' }).waitFor({ state: 'detached' });
+  await expect(script.GET('/api/v1/auth/introspect')).rejects.toMatchObject({ status: 401 });
+});
+
 test('sessions are listed and ended, one’s own and those of others', async () => {
   const { page } = viewer;
   const own = await administratorId(admin);

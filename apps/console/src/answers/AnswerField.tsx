@@ -25,7 +25,7 @@ export function AnswerField({ field, requestSchemaId, value, error, isPreview, o
   const { boolField, fileField, int64Field, stringField, stringMapField, stringSliceField } = field;
   const text = typeof value === 'string' ? value : '';
   const base = {
-    label: field.required ? t`${field.displayName} (needed)` : field.displayName,
+    label: field.required ? t`${field.displayName} (required)` : field.displayName,
     hint: isSuggested(field)
       ? [field.description, t`Left empty, the service fills it in.`].filter(Boolean).join(' ')
       : field.description,

@@ -51,3 +51,15 @@ export const entitlementNames = async (
   signal: AbortSignal,
 ): Promise<Map<string, string>> =>
   new Map((await namedEntitlements(of, signal)).map(({ id, name }) => [id, name] as const));
+
+/** The names of policies by their ids, deleted ones included. */
+export async function policyNames(policyIds: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const ids of batches([...new Set(policyIds)].filter((id) => id !== ''))) {
+    const refs = ids.map((id) => ({ id }));
+    const body = { refs, includeDeleted: true, scopeView: 'POLICY_SCOPE_VIEW_ALL' as const, pageSize: BATCH };
+    for await (const { id, displayName } of iterate(client, '/api/v1/search/policies', { body, signal }))
+      names.set(id, displayName);
+  }
+  return names;
+}

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
-/** Views of one object, each with its own address: the children are links, and the open one has `aria-current="page"`. */
+/**
+ * Views of one object, each with its own address: the children are links, and the open one has `aria-current="page"`. A link without search
+ * parameters needs `activeOptions={{ exact: true }}`, or the router takes it for open beside each other one.
+ */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {

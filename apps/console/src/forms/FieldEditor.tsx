@@ -58,7 +58,7 @@ export function FieldEditor(props: FieldEditorProps) {
           <span className={styles.name}>{name}</span>
           <span className={styles.muted}>
             {type === undefined ? t`Set through the API` : words[type]}
-            {field.required && <> · {t`needed`}</>}
+            {field.required && <> · {t`required`}</>}
           </span>
         </button>
         {hasProblems && (

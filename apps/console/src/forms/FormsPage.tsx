@@ -80,7 +80,7 @@ function useColumns(): Column<RequestSchema>[] {
       id: 'reason',
       header: t`Reason`,
       cell: ({ justificationVisibility }) =>
-        justificationVisibility === 'JUSTIFICATION_VISIBILITY_HIDE' ? t`Not needed` : t`Needed`,
+        justificationVisibility === 'JUSTIFICATION_VISIBILITY_HIDE' ? t`Not required` : t`Required`,
     },
     {
       id: 'changed',

@@ -177,7 +177,7 @@ export function PairsFields({ field, problems, onChange }: Props<StringMapField>
         onChange={(lines) => onChange({ ...field, defaultValue: pairsOf(lines) })}
       />
       <Checkbox
-        label={t`At least one is needed`}
+        label={t`At least one is required`}
         isChecked={rules.isRequired}
         onChange={(isRequired) => onChange({ ...field, rules: { ...rules, isRequired } })}
       />

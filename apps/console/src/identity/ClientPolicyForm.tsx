@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { Button } from '../design/Button.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
-import { RadioGroup, TextInput } from '../design/Field.tsx';
-import { clientApprovalsQuery, sessionSettingsQuery } from './identity-queries.ts';
+import { RadioGroup } from '../design/Field.tsx';
+import { PolicyPicker } from '../pickers/PolicyPicker.tsx';
+import { clientApprovalsQuery, sessionSettingsQuery, type ClientSettings } from './identity-queries.ts';
 import styles from './Identity.module.css';
 
 const OFF = 'OFF';
@@ -18,8 +19,10 @@ const RULES = [ALL, TASK, LISTED] as const;
 const ruleOf = ({ externalClientsEnabled, clientIdMetadataDocumentPolicy }: SessionSettings): string =>
   externalClientsEnabled ? clientIdMetadataDocumentPolicy : OFF;
 
+type ClientPolicyFormProps = { settings: ClientSettings; mayChange: boolean };
+
 /** Which programs that the service does not know may ask people. */
-export function ClientPolicyForm({ settings, mayChange }: { settings: SessionSettings; mayChange: boolean }) {
+export function ClientPolicyForm({ settings: { settings, names }, mayChange }: ClientPolicyFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [rule, setRule] = useState(ruleOf(settings));
@@ -29,7 +32,7 @@ export function ClientPolicyForm({ settings, mayChange }: { settings: SessionSet
       const chosen = RULES.find((one) => one === rule);
       const sessionSettings = {
         externalClientsEnabled: chosen !== undefined,
-        clientIdApprovalRequestPolicyId: policyId.trim(),
+        clientIdApprovalRequestPolicyId: policyId,
         ...(chosen !== undefined && { clientIdMetadataDocumentPolicy: chosen }),
       };
       await client.POST('/api/v1/settings/session', { body: { sessionSettings } });
@@ -37,7 +40,7 @@ export function ClientPolicyForm({ settings, mayChange }: { settings: SessionSet
       await queryClient.invalidateQueries({ queryKey: clientApprovalsQuery.queryKey });
     },
   });
-  const isChanged = rule !== ruleOf(settings) || policyId.trim() !== settings.clientIdApprovalRequestPolicyId;
+  const isChanged = rule !== ruleOf(settings) || policyId !== settings.clientIdApprovalRequestPolicyId;
   const options = [
     { value: OFF, label: t`No program`, hint: t`Only the command-line tools that the service knows may ask.` },
     { value: TASK, label: t`Programs that a task has approved`, hint: t`The first person who asks creates the task.` },
@@ -61,12 +64,13 @@ export function ClientPolicyForm({ settings, mayChange }: { settings: SessionSet
         onChange={setRule}
       />
       {rule === TASK && (
-        <TextInput
-          label={t`ID of the policy that decides`}
+        <PolicyPicker
+          label={t`Policy that decides`}
           hint={t`A policy for requests. Without one, super admins decide.`}
-          value={policyId}
-          maxLength={128}
-          onChange={({ target }) => setPolicyId(target.value)}
+          type="POLICY_TYPE_GRANT"
+          policyId={policyId}
+          names={names}
+          onChange={setPolicyId}
         />
       )}
       <div>

@@ -8,6 +8,7 @@ import {
 } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
+import { policyNames } from '../api/object-names.ts';
 
 export const signInProvidersQuery = queryOptions({
   queryKey: ['sign-in-providers'],
@@ -57,13 +58,17 @@ export const domainsQuery = queryOptions({
   },
 });
 
+/** The settings of sessions, with the name of the policy in them. */
+export type ClientSettings = { settings: SessionSettings; names: ReadonlyMap<string, string> };
+
 /** Which programs may ask to act for people. */
 export const sessionSettingsQuery = queryOptions({
   queryKey: ['session-settings'],
-  queryFn: async ({ signal }): Promise<SessionSettings> => {
+  queryFn: async ({ signal }): Promise<ClientSettings> => {
     const { data } = await client.GET('/api/v1/settings/session', { signal });
-    if (!data.sessionSettings) throw new Error('The service has no session settings');
-    return data.sessionSettings;
+    const settings = data.sessionSettings;
+    if (!settings) throw new Error('The service has no session settings');
+    return { settings, names: await policyNames([settings.clientIdApprovalRequestPolicyId], signal) };
   },
 });
 

@@ -6,8 +6,10 @@ import { Facts } from '../design/Facts.tsx';
 import { formatCount, formatDay, formatDollars } from '../design/format.ts';
 import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
+import { may, viewerQuery } from '../session/session-queries.ts';
 import { AccountTable } from './AccountTable.tsx';
 import { AppActions } from './AppActions.tsx';
+import { ChosenPolicies } from './ChosenPolicies.tsx';
 import { EntitlementTable } from './EntitlementTable.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
 import { appQuery } from './inventory-queries.ts';
@@ -22,9 +24,16 @@ export function AppPage() {
   const { appId } = route.useParams();
   const search = route.useSearch();
   const change = useSearchChange();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data: app } = useSuspenseQuery(appQuery(appId));
   const tab = search.tab ?? 'entitlements';
-  const views = { entitlements: t`Entitlements`, accounts: t`Accounts`, owners: t`Owners`, history: t`History` };
+  const views = {
+    entitlements: t`Entitlements`,
+    accounts: t`Accounts`,
+    owners: t`Owners`,
+    ...(may(viewer, 'searchPolicies') && { policies: t`Policies` }),
+    history: t`History`,
+  };
   const within = { ...search, app: appId };
   return (
     <Page
@@ -53,6 +62,7 @@ export function AppPage() {
             to="/apps/$appId"
             params={{ appId }}
             search={name === 'entitlements' ? {} : { tab: name }}
+            activeOptions={{ exact: true }}
             aria-current={tab === name ? 'page' : undefined}
           >
             {label}
@@ -68,6 +78,11 @@ export function AppPage() {
         <AccountTable search={within} without="app" />
       ) : tab === 'owners' ? (
         <Owners owned={{ appId }} />
+      ) : tab === 'policies' ? (
+        <ChosenPolicies
+          governed={{ kind: 'app', object: app }}
+          mayChange={may(viewer, 'updateApp') && app.deletedAt === null}
+        />
       ) : tab === 'history' ? (
         <GrantHistory of={{ appId }} />
       ) : (

@@ -5,6 +5,8 @@ import { Facts } from '../design/Facts.tsx';
 import { formatCount } from '../design/format.ts';
 import { Page } from '../design/Page.tsx';
 import { Tabs } from '../design/Tabs.tsx';
+import { may, viewerQuery } from '../session/session-queries.ts';
+import { ChosenPolicies } from './ChosenPolicies.tsx';
 import { EntitlementActions } from './EntitlementActions.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
 import { GrantTable } from './GrantTable.tsx';
@@ -18,12 +20,18 @@ export function EntitlementPage() {
   const { t } = useLingui();
   const params = route.useParams();
   const { tab = 'holders' } = route.useSearch();
+  const { data: viewer } = useSuspenseQuery(viewerQuery);
   const { data } = useSuspenseQuery(entitlementQuery(params.appId, params.entitlementId));
   const { data: riskLevels } = useSuspenseQuery(riskLevelsQuery);
   const { data: frameworks } = useSuspenseQuery(complianceFrameworksQuery);
   const { appEntitlement, app, appResource, appResourceType } = data;
   const named = (appEntitlement.complianceFrameworkValueIds ?? []).map((id) => frameworks.get(id) ?? id);
-  const views = { holders: t`Holders`, owners: t`Owners`, history: t`History` };
+  const views = {
+    holders: t`Holders`,
+    owners: t`Owners`,
+    ...(may(viewer, 'searchPolicies') && { policies: t`Policies` }),
+    history: t`History`,
+  };
   return (
     <Page
       title={appEntitlement.displayName}
@@ -52,6 +60,7 @@ export function EntitlementPage() {
             to="/apps/$appId/entitlements/$entitlementId"
             params={params}
             search={name === 'holders' ? {} : { tab: name }}
+            activeOptions={{ exact: true }}
             aria-current={tab === name ? 'page' : undefined}
           >
             {label}
@@ -60,6 +69,11 @@ export function EntitlementPage() {
       </Tabs>
       {tab === 'owners' ? (
         <Owners owned={params} />
+      ) : tab === 'policies' ? (
+        <ChosenPolicies
+          governed={{ kind: 'entitlement', object: appEntitlement }}
+          mayChange={may(viewer, 'updateAppEntitlement') && appEntitlement.deletedAt === null}
+        />
       ) : tab === 'history' ? (
         <GrantHistory of={params} />
       ) : (

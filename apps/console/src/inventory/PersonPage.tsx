@@ -8,6 +8,7 @@ import { AccountTable } from './AccountTable.tsx';
 import { GrantHistory } from './GrantHistory.tsx';
 import { GrantTable } from './GrantTable.tsx';
 import { personQuery } from './inventory-queries.ts';
+import { PersonActions } from './PersonActions.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 const route = getRouteApi('/people/$userId');
@@ -29,6 +30,7 @@ export function PersonPage() {
         </Link>
       }
       about={<StatusTag status={user.status} />}
+      actions={<PersonActions person={user} />}
     >
       <Facts
         facts={[
@@ -57,6 +59,7 @@ export function PersonPage() {
             to="/people/$userId"
             params={{ userId }}
             search={name === 'access' ? {} : { tab: name }}
+            activeOptions={{ exact: true }}
             aria-current={tab === name ? 'page' : undefined}
           >
             {label}

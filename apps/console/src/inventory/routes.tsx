@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
+import { chosenPolicyNamesQuery } from './chosen-policies.ts';
 import {
   accountsQuery,
   appQuery,
@@ -68,7 +69,11 @@ const appRoute = createRoute({
           ? queryClient.ensureQueryData(ownersQuery({ appId }))
           : deps.tab === 'history'
             ? queryClient.prefetchInfiniteQuery(historyQuery({ appId }))
-            : queryClient.prefetchInfiniteQuery(entitlementsQuery(within)),
+            : deps.tab === 'policies'
+              ? queryClient
+                  .ensureQueryData(appQuery(appId))
+                  .then((app) => queryClient.ensureQueryData(chosenPolicyNamesQuery(app)))
+              : queryClient.prefetchInfiniteQuery(entitlementsQuery(within)),
     ]);
   },
   component: lazyRouteComponent(() => import('./AppPage.tsx'), 'AppPage'),
@@ -86,7 +91,11 @@ const entitlementRoute = createRoute({
         ? queryClient.ensureQueryData(ownersQuery(params))
         : tab === 'history'
           ? queryClient.prefetchInfiniteQuery(historyQuery(params))
-          : queryClient.prefetchInfiniteQuery(grantsQuery(params)),
+          : tab === 'policies'
+            ? queryClient
+                .ensureQueryData(entitlementQuery(params.appId, params.entitlementId))
+                .then(({ appEntitlement }) => queryClient.ensureQueryData(chosenPolicyNamesQuery(appEntitlement)))
+            : queryClient.prefetchInfiniteQuery(grantsQuery(params)),
     ]);
   },
   component: lazyRouteComponent(() => import('./EntitlementPage.tsx'), 'EntitlementPage'),

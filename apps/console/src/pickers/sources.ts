@@ -81,3 +81,14 @@ export const resourceTypesOf = (appId: string): OptionSource => ({
     return data.list.map(({ id, displayName }) => ({ id, label: displayName }));
   },
 });
+
+/** Policies by name, of one type or of all. The service refuses those that do not fit, and circles. */
+export const policiesOf = (type = ''): OptionSource => ({
+  key: `policies-${type}`,
+  search: async (query, signal) => {
+    const ofType = type === '' ? { scopeView: 'POLICY_SCOPE_VIEW_ALL' as const } : { policyTypes: [type] };
+    const body = { query, ...ofType, pageSize: PAGE_SIZE };
+    const { data } = await client.POST('/api/v1/search/policies', { body, signal });
+    return data.list.map(({ id, displayName, description }) => ({ id, label: displayName, detail: description }));
+  },
+});

@@ -7,7 +7,7 @@ import { problemsIn, type Problems } from '../forms/problems.ts';
 import { Picker } from '../pickers/Picker.tsx';
 import styles from './PolicyEditor.module.css';
 import { newApproval, newStep, type BranchDraft, type StepDraft } from './policy-draft.ts';
-import { policyOptions } from './policy-editor-queries.ts';
+import { policiesOf } from '../pickers/sources.ts';
 import { stepKindWords } from './policy-words.ts';
 import type { StepKind } from './policy-steps.ts';
 import { StepEditor } from './StepEditor.tsx';
@@ -116,7 +116,7 @@ export function BranchEditor({
         <Picker
           label={t`Other policy`}
           hint={t`Without one, everything is denied.`}
-          source={policyOptions}
+          source={policiesOf()}
           value={policyId === '' ? null : { id: policyId, label: names.policies.get(policyId) ?? policyId }}
           onChange={(option) => onChange({ ...branch, policyId: option?.id ?? '' })}
         />

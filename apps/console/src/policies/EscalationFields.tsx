@@ -5,7 +5,7 @@ import { Picker } from '../pickers/Picker.tsx';
 import { DurationField } from './DurationField.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import styles from './PolicyEditor.module.css';
-import { policyOptions } from './policy-editor-queries.ts';
+import { policiesOf } from '../pickers/sources.ts';
 import { useNames } from './use-names.ts';
 
 const ACTIONS = ['reassignToApprovers', 'replacePolicy', 'skipStep', 'cancelTicket'] as const;
@@ -71,7 +71,7 @@ export function EscalationFields({ approval, onChange }: EscalationFieldsProps) 
           {action === 'replacePolicy' && (
             <Picker
               label={t`Other policy`}
-              source={policyOptions}
+              source={policiesOf()}
               value={
                 otherPolicy === '' ? null : { id: otherPolicy, label: names.policies.get(otherPolicy) ?? otherPolicy }
               }

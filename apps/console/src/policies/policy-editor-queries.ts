@@ -1,7 +1,6 @@
 import { iterate, type Automation, type StepUpProvider } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
-import type { OptionSource } from '../pickers/Picker.tsx';
 
 export const stepUpProvidersQuery = queryOptions({
   queryKey: ['step-up-providers'],
@@ -20,13 +19,3 @@ export const automationsQuery = queryOptions({
     return automations;
   },
 });
-
-/** Policies by name. The service refuses those of another type, and circles. */
-export const policyOptions: OptionSource = {
-  key: 'policies',
-  search: async (query, signal) => {
-    const body = { query, scopeView: 'POLICY_SCOPE_VIEW_ALL' as const, pageSize: 25 };
-    const { data } = await client.POST('/api/v1/search/policies', { body, signal });
-    return data.list.map(({ id, displayName, description }) => ({ id, label: displayName, detail: description }));
-  },
-};

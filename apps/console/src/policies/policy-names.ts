@@ -1,7 +1,7 @@
 import { iterate, type Policy, type PolicyStep } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
-import { entitlementNames, peopleNames } from '../api/object-names.ts';
+import { entitlementNames, peopleNames, policyNames } from '../api/object-names.ts';
 import { approverSettings } from './policy-steps.ts';
 
 /** The names of the people, groups, policies and providers that a policy refers to by their ids. */
@@ -77,21 +77,11 @@ export async function loadPolicyNames(references: PolicyReferences, signal: Abor
       references.groups.map(({ appId, appEntitlementId }) => ({ appId, id: appEntitlementId })),
       signal,
     ),
-    policyTitles(references.policies, signal),
+    policyNames(references.policies, signal),
     providerNames(references.providers, signal),
     automationNames(references.automations, signal),
   ]);
   return { people, groups, policies, providers, automations };
-}
-
-async function policyTitles(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  if (ids.length === 0) return names;
-  const scopeView = 'POLICY_SCOPE_VIEW_ALL' as const;
-  const body = { refs: ids.map((id) => ({ id })), includeDeleted: true, scopeView, pageSize: 100 };
-  for await (const { id, displayName } of iterate(client, '/api/v1/search/policies', { body, signal }))
-    names.set(id, displayName);
-  return names;
 }
 
 async function providerNames(ids: string[], signal: AbortSignal): Promise<Map<string, string>> {

@@ -28,7 +28,12 @@ export function RequestsPage() {
       }
     >
       <Tabs label={t`Requests by state`}>
-        <Link to="/requests" search={{}} aria-current={search.state ? undefined : 'page'}>
+        <Link
+          to="/requests"
+          search={{}}
+          activeOptions={{ exact: true }}
+          aria-current={search.state ? undefined : 'page'}
+        >
           <Trans>Open</Trans>
         </Link>
         <Link to="/requests" search={{ state: 'closed' }} aria-current={search.state ? 'page' : undefined}>

@@ -146,7 +146,7 @@ export function ReviewDetails({
       <div className={styles.decision}>
         <TextArea
           ref={commentField}
-          label={row.needsReason.revoke ? t`Reason (needed to revoke)` : t`Reason (optional)`}
+          label={row.needsReason.revoke ? t`Reason (required to revoke)` : t`Reason (optional)`}
           value={comment}
           maxLength={2000}
           onChange={({ target }) => {

@@ -17,6 +17,11 @@ export function SettingsPage({ actions, children }: { actions?: ReactNode; child
         <Link to="/settings" activeOptions={exact}>
           <Trans>Sessions</Trans>
         </Link>
+        {may(viewer, 'listPersonalClients') && (
+          <Link to="/settings/clients" activeOptions={exact}>
+            <Trans>My clients</Trans>
+          </Link>
+        )}
         {may(viewer, 'searchUsers') && (
           <Link to="/settings/roles" search={{}} activeOptions={{ ...exact, includeSearch: false }}>
             <Trans>Roles</Trans>

@@ -2,7 +2,14 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
 import { ATTRIBUTE_KINDS, attributesQuery } from './attribute-queries.ts';
-import { ownSessionsQuery, programQuery, programsQuery, roleHoldersQuery, rolesQuery } from './settings-queries.ts';
+import {
+  ownSessionsQuery,
+  personalClientsQuery,
+  programQuery,
+  programsQuery,
+  roleHoldersQuery,
+  rolesQuery,
+} from './settings-queries.ts';
 import { hasMailServerQuery, mailsQuery } from './mail-queries.ts';
 import { parseMailsSearch, parseRolesSearch } from './settings-search.ts';
 
@@ -14,6 +21,14 @@ const sessionsRoute = createRoute({
   beforeLoad,
   loader: ({ context }) => context.queryClient.ensureQueryData(ownSessionsQuery),
   component: lazyRouteComponent(() => import('./SessionsPage.tsx'), 'SessionsPage'),
+});
+
+const personalClientsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/clients',
+  beforeLoad,
+  loader: ({ context }) => context.queryClient.ensureQueryData(personalClientsQuery),
+  component: lazyRouteComponent(() => import('./PersonalClientsPage.tsx'), 'PersonalClientsPage'),
 });
 
 const rolesRoute = createRoute({
@@ -76,6 +91,7 @@ const mailsRoute = createRoute({
 
 export const settingsRoutes = [
   sessionsRoute,
+  personalClientsRoute,
   mailsRoute,
   rolesRoute,
   attributesRoute,

@@ -1,5 +1,6 @@
 import {
   iterate,
+  type PersonalClient,
   type Role,
   type ServicePrincipal,
   type ServicePrincipalCredential,
@@ -17,6 +18,15 @@ export const ownSessionsQuery = queryOptions({
     const sessions: Session[] = [];
     for await (const session of iterate(client, '/api/v1/iam/sessions', { signal })) sessions.push(session);
     return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  },
+});
+
+/** The API clients that act as the viewer, the newest first. */
+export const personalClientsQuery = queryOptions({
+  queryKey: ['personal-clients'],
+  queryFn: async ({ signal }): Promise<PersonalClient[]> => {
+    const clients = await Array.fromAsync(iterate(client, '/api/v1/iam/personal_clients', { signal }));
+    return clients.toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
   },
 });
 

@@ -28,7 +28,7 @@ export function ActionDialog({ task, type, action, onClose }: ActionDialogProps)
       <p>{i18n._(action.explains)}</p>
       {name !== undefined && (
         <TextArea
-          label={isNeeded ? t`${name} (needed)` : t`${name} (optional)`}
+          label={isNeeded ? t`${name} (required)` : t`${name} (optional)`}
           value={comment}
           maxLength={4000}
           onChange={({ target }) => setComment(target.value)}

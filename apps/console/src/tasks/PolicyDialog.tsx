@@ -6,20 +6,9 @@ import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
 import { TextArea } from '../design/Field.tsx';
-import { Picker, type Option, type OptionSource } from '../pickers/Picker.tsx';
+import { Picker, type Option } from '../pickers/Picker.tsx';
+import { policiesOf } from '../pickers/sources.ts';
 import { useTaskMutation } from './use-task-mutation.ts';
-
-const PAGE_SIZE = 25;
-
-/** The policies of one type: a task keeps its type. */
-const policiesOf = (type: string): OptionSource => ({
-  key: `policies-${type}`,
-  search: async (query, signal) => {
-    const body = { query, policyTypes: [type], pageSize: PAGE_SIZE };
-    const { data } = await client.POST('/api/v1/search/policies', { body, signal });
-    return data.list.map(({ id, displayName, description }) => ({ id, label: displayName, detail: description }));
-  },
-});
 
 /** Gives a task another policy, from its first step. */
 export function PolicyDialog({ task, onClose }: { task: Task; onClose: () => void }) {

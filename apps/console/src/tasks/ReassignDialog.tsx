@@ -41,7 +41,7 @@ export function ReassignDialog({ task, onClose }: { task: Task; onClose: () => v
         minimum={CANDIDATE_LETTERS}
       />
       <TextArea
-        label={isNeeded ? t`Reason (needed)` : t`Reason (optional)`}
+        label={isNeeded ? t`Reason (required)` : t`Reason (optional)`}
         value={comment}
         maxLength={4000}
         onChange={({ target }) => setComment(target.value)}

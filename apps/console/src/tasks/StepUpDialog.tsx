@@ -67,7 +67,7 @@ export function StepUpDialog({ task, onClose }: { task: Task; onClose: () => voi
         <Trans>The policy of this step requires that you authenticate again for this approval.</Trans>
       </p>
       <TextArea
-        label={isNeeded ? t`Reason (needed)` : t`Reason (optional)`}
+        label={isNeeded ? t`Reason (required)` : t`Reason (optional)`}
         value={comment}
         maxLength={4000}
         onChange={({ target }) => setComment(target.value)}

@@ -46,6 +46,7 @@ export function RemediationPage() {
           to="/campaigns/$campaignId/remediation"
           params={{ campaignId }}
           search={{}}
+          activeOptions={{ exact: true }}
           aria-current={state === undefined ? 'page' : undefined}
         >
           <b>{formatCount(total)}</b> <Trans>Denied</Trans>
