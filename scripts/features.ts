@@ -16,7 +16,7 @@ export const foundations: { readonly [Layer in keyof Uses]-?: readonly string[] 
 };
 
 export const features: { readonly [feature: string]: Uses } = {
-  'access-profiles': { rules: 'auth', sql: 'inventory', service: 'inventory' },
+  'access-profiles': { rules: 'auth', sql: 'inventory', service: 'inventory policies task-commands tasks' },
   attributes: {},
   auth: { rules: 'expressions', service: 'expressions inventory' },
   automations: { rules: 'expressions policies requests', service: 'inventory requests task-commands tasks' },

@@ -713,7 +713,7 @@ create table long_work (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint long_work_pkey PRIMARY KEY (id),
-  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'start'::text, 'resolve'::text, 'remediate'::text, 'copy'::text, 'conflicts'::text, 'resetPolicies'::text]))),
+  constraint long_work_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'prepare'::text, 'unprepare'::text, 'end'::text, 'report'::text, 'delete'::text, 'delegate'::text, 'offboard'::text, 'unoffboard'::text, 'findings'::text, 'automation'::text, 'resourceAction'::text, 'start'::text, 'resolve'::text, 'remediate'::text, 'copy'::text, 'conflicts'::text, 'resetPolicies'::text, 'enroll'::text, 'unenroll'::text]))),
   constraint long_work_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'FAILED'::text])))
 );
 CREATE INDEX long_work_object ON public.long_work USING btree (object_id);
@@ -1526,6 +1526,7 @@ CREATE INDEX tasks_descriptions ON public.tasks USING btree (id) WHERE ((kind <>
 CREATE INDEX tasks_due ON public.tasks USING btree (due_at, id) WHERE (due_at IS NOT NULL);
 CREATE INDEX tasks_emergency ON public.tasks USING btree (id) WHERE emergency_access;
 CREATE INDEX tasks_entitlement ON public.tasks USING btree (entitlement_id, id);
+CREATE INDEX tasks_membership_requests ON public.tasks USING btree (identity_user_id, id) WHERE ((kind = 'grant'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL) AND ((request ->> 'requestCatalogId'::text) IS NOT NULL));
 CREATE UNIQUE INDEX tasks_numeric_id ON public.tasks USING btree (numeric_id);
 CREATE INDEX tasks_of_review ON public.tasks USING btree (certify_task_id) WHERE (certify_task_id IS NOT NULL);
 CREATE UNIQUE INDEX tasks_open_offboardings ON public.tasks USING btree (identity_user_id) WHERE ((kind = 'offboarding'::text) AND (state = 'OPEN'::text) AND (deleted_at IS NULL));

@@ -3,6 +3,8 @@ import { deleteJob, unprepareJob } from './campaigns/jobs/cleanup-jobs.ts';
 import { copyJob } from './campaigns/jobs/copy-job.ts';
 import { conflictJob } from './conflicts/jobs/conflict-job.ts';
 import { delegateJob } from './task-commands/jobs/delegate-job.ts';
+import { enrollJob } from './access-profiles/jobs/enroll-job.ts';
+import { unenrollJob } from './access-profiles/jobs/unenroll-job.ts';
 import { endJob } from './campaigns/jobs/end-job.ts';
 import { findingJob } from './findings/jobs/finding-job.ts';
 import { importJob } from './imports/jobs/import-job.ts';
@@ -35,4 +37,6 @@ export const jobHandlers: JobHandlers = {
   resolve: resolveJob,
   remediate: remediateJob,
   resetPolicies: resetPoliciesJob,
+  enroll: enrollJob,
+  unenroll: unenrollJob,
 };

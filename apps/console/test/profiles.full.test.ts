@@ -69,6 +69,11 @@ test('a profile is created, filled, shown to the holders of an entitlement, gets
   await page.getByRole('link', { name: 'Members 0' }).click();
   await pick('Person to add', 'Elif Ivanov');
   await page.getByRole('link', { name: 'Members 1' }).waitFor();
+  await page.getByRole('radio', { name: 'Get what they lack' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'Get what they lack' }).isEnabled()).toBe(true);
+  await page.getByRole('radio', { name: 'Lose all access of the profile' }).click();
+  await page.getByRole('checkbox', { name: 'Revoke without approval' }).click();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Revoke without approval' }).isEnabled()).toBe(true);
 
   const path = { catalog_id };
   const { data: inside } = await admin.GET('/api/v1/catalogs/{catalog_id}/requestable_entitlementIDs', {
@@ -80,7 +85,13 @@ test('a profile is created, filled, shown to the holders of an entitlement, gets
     members.push(userId);
   expect(members).toEqual([member]);
   const { data: stored } = await admin.GET('/api/v1/catalogs/{id}', { params: { path: { id: catalog_id } } });
-  expect(stored.requestCatalogView?.requestCatalog).toMatchObject({ published: true, visibleToEveryone: false });
+  expect(stored.requestCatalogView?.requestCatalog).toMatchObject({
+    published: true,
+    visibleToEveryone: false,
+    enrollmentBehavior: 'REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY',
+    unenrollmentBehavior: 'REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL',
+    unenrollmentEntitlementBehavior: 'REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS',
+  });
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -108,6 +108,7 @@ export const attempts: { readonly [Name in Kind]: (hasCondition: boolean) => Att
       entitlementGone: 'what is asked for is gone',
       accountGone: 'the account whose access it prolongs is gone',
       offboardingCancelled: 'the offboarding that it was made for is cancelled',
+      membershipEnded: 'the person leaves the access profile that requested it',
     }),
 };
 

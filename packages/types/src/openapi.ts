@@ -2328,7 +2328,7 @@ export interface paths {
         put?: never;
         /**
          * Add entitlements to an access profile
-         * @description Adds entitlements to an access profile. Those that are in it already stay.
+         * @description Adds entitlements to an access profile. Those that are in it already stay. With `createRequests`, the service requests the new ones in the background for every member who does not hold them, as the profile's `enrollmentBehavior` says; the requests have the origin `TASK_ORIGIN_PROFILE_MEMBERSHIP`.
          */
         post: operations["createRequestCatalogEntitlements"];
         /**
@@ -2428,12 +2428,12 @@ export interface paths {
         put?: never;
         /**
          * Add members to an access profile
-         * @description Adds people to an access profile. Entitlements of the profile that they hold count as access that comes from the profile. In this version, membership creates no request.
+         * @description Adds people to an access profile. Entitlements of the profile that they hold count as access that comes from the profile. The service requests the others for them in the background, as the profile's `enrollmentBehavior` says; the requests have the origin `TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL`. Access that somebody has an open request for is not requested again, and disabled people get no requests. `skipRequests` adds people without requests.
          */
         post: operations["createRequestCatalogMembers"];
         /**
          * Remove members from an access profile
-         * @description Ends the membership of people in an access profile. In this version, nobody loses access.
+         * @description Ends the membership of people in an access profile. Open requests of the profile for them are cancelled, and the service revokes their access in the background as the profile's `unenrollmentBehavior` and `unenrollmentEntitlementBehavior` say. The revoke tasks have the origin `TASK_ORIGIN_PROFILE_MEMBERSHIP_MANUAL`.
          */
         delete: operations["deleteRequestCatalogMembers"];
         options?: never;
@@ -9601,11 +9601,13 @@ export interface components {
         CreateRequestCatalogEntitlementsRequest: {
             /** @description The entitlements. Between 1 and 1000 at once. */
             appEntitlements: components["schemas"]["AppEntitlementRefInput"][] | null;
-            /** @description Whether the entitlements are requested for every member. */
+            /** @description Whether the entitlements are requested for every member. Only new entitlements of the profile are requested. */
             createRequests?: boolean;
         };
         /** @description People who become members of a profile. */
         CreateRequestCatalogMembersRequest: {
+            /** @description Whether they become members without requests for the access of the profile. */
+            skipRequests?: boolean;
             /** @description The ids of the people. Between 1 and 1000 at once. */
             userIds: string[] | null;
         };
@@ -9675,7 +9677,7 @@ export interface components {
         };
         /** @description The settings of an entitlement in a profile. */
         CreateRequestableEntryRequest: {
-            /** @description Whether the entitlement is requested for every member. */
+            /** @description Whether the entitlement is requested for every member. Nothing is requested if the profile already has the entitlement. */
             createRequests?: boolean;
         };
         /** @description A request for an action on a resource. */
@@ -14261,10 +14263,10 @@ export interface components {
             /** @description Whether it is shown to everybody once it is published. */
             visibleToEveryone: boolean;
         };
-        /** @description Whether a new member gets the access of a profile immediately, or through requests by the policies of its entitlements. UNSPECIFIED means the latter. */
+        /** @description Whether a new member gets the access of a profile immediately, or through requests by the policies of its entitlements. UNSPECIFIED means the latter. BYPASS_ENTITLEMENT_REQUEST_POLICY creates requests that nobody has to approve; only their provisioning remains. */
         RequestCatalogEnrollmentBehavior: "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY" | (string & {});
         /**
-         * @description Whether a new member gets the access of a profile immediately, or through requests by the policies of its entitlements. UNSPECIFIED means the latter.
+         * @description Whether a new member gets the access of a profile immediately, or through requests by the policies of its entitlements. UNSPECIFIED means the latter. BYPASS_ENTITLEMENT_REQUEST_POLICY creates requests that nobody has to approve; only their provisioning remains.
          * @enum {string}
          */
         RequestCatalogEnrollmentBehaviorInput: "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_BYPASS_ENTITLEMENT_REQUEST_POLICY" | "REQUEST_CATALOG_ENROLLMENT_BEHAVIOR_ENFORCE_ENTITLEMENT_REQUEST_POLICY" | (string & {});
@@ -14325,17 +14327,17 @@ export interface components {
             /** @description The profile. */
             requestCatalogView: components["schemas"]["RequestCatalogView"] | null;
         };
-        /** @description The treatment of the access of a person who leaves a profile. UNSPECIFIED means that it stays. */
+        /** @description The treatment of the access of a person who leaves a profile. UNSPECIFIED means that it stays. REVOKE_UNJUSTIFIED keeps access with another reason: another profile of the person contains it, the person requested it outside of profiles, held it before joining, or, for the account itself, has other access with it. */
         RequestCatalogUnenrollmentBehavior: "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_UNJUSTIFIED" | (string & {});
         /**
-         * @description The treatment of the access of a person who leaves a profile. UNSPECIFIED means that it stays.
+         * @description The treatment of the access of a person who leaves a profile. UNSPECIFIED means that it stays. REVOKE_UNJUSTIFIED keeps access with another reason: another profile of the person contains it, the person requested it outside of profiles, held it before joining, or, for the account itself, has other access with it.
          * @enum {string}
          */
         RequestCatalogUnenrollmentBehaviorInput: "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_LEAVE_ACCESS_AS_IS" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_ALL" | "REQUEST_CATALOG_UNENROLLMENT_BEHAVIOR_REVOKE_UNJUSTIFIED" | (string & {});
-        /** @description Whether access of a person who leaves a profile is revoked immediately, or by the policies of its entitlements. UNSPECIFIED means the latter. */
+        /** @description Whether access of a person who leaves a profile is revoked immediately, or by the policies of its entitlements. UNSPECIFIED means the latter. BYPASS creates revoke tasks that nobody has to approve; only their provisioning remains. */
         RequestCatalogUnenrollmentEntitlementBehavior: "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE" | (string & {});
         /**
-         * @description Whether access of a person who leaves a profile is revoked immediately, or by the policies of its entitlements. UNSPECIFIED means the latter.
+         * @description Whether access of a person who leaves a profile is revoked immediately, or by the policies of its entitlements. UNSPECIFIED means the latter. BYPASS creates revoke tasks that nobody has to approve; only their provisioning remains.
          * @enum {string}
          */
         RequestCatalogUnenrollmentEntitlementBehaviorInput: "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_UNSPECIFIED" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_BYPASS" | "REQUEST_CATALOG_UNENROLLMENT_ENTITLEMENT_BEHAVIOR_ENFORCE" | (string & {});

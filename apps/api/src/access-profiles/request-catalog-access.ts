@@ -2,6 +2,7 @@ import {
   entitlementsNamed,
   assertRequestCatalogNotDeleted,
   assertRestrictedVisibility,
+  enrollmentBypasses,
 } from '@oag/governance/access-profiles';
 import {
   addToRequestCatalog,
@@ -10,6 +11,7 @@ import {
   type EntitlementPart,
   type StoredRequestCatalog,
 } from '@oag/store/access-profiles';
+import { insertJob } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import { findReferences } from '@oag/store/inventory';
 import type { Db } from '@oag/store/database';
@@ -53,9 +55,12 @@ const words: { readonly [Part in EntitlementPart]: string } = {
   request_catalog_viewers: 'AccessEntitlements',
 };
 
-/** Adds entitlements to an access profile; with `only`, removes all others. */
+/** `only` removes all other entitlements; `createRequests` requests the new ones for every member. */
+type Addition = EntitlementChange & { only?: boolean; createRequests?: boolean };
+
+/** Adds entitlements to an access profile. */
 export const addEntitlements = (
-  { catalogId, part, refs, field, only = false }: EntitlementChange & { only?: boolean },
+  { catalogId, part, refs, field, only = false, createRequests = false }: Addition,
   context: RequestContext,
 ): Promise<void> => {
   const { caller, database, now, requestId } = context;
@@ -67,6 +72,15 @@ export const addEntitlements = (
     const removed = only ? await takeFromRequestCatalog(tx, part, catalogId, { allBut: ids }) : [];
     const added = await addToRequestCatalog(tx, part, catalogId, ids, now);
     if (added.length + removed.length === 0) return;
+    if (createRequests && added.length > 0) {
+      const cursor = {
+        actorId: caller.userId,
+        origin: 'PROFILE_MEMBERSHIP' as const,
+        bypassesPolicies: enrollmentBypasses(catalog),
+        entitlementIds: added,
+      };
+      await insertJob(tx, { kind: 'enroll', objectId: catalogId, cursor });
+    }
     await appendLog(tx, [
       {
         actorId: caller.userId,

@@ -84,13 +84,14 @@ export async function resolveSelectedPolicies(
   return snapshots;
 }
 
-/** Resolves the emergency policy, which the entitlement names. */
-export const resolveEmergencyPolicy = async (
+/** Resolves the policy of requests that an object names: the emergency policy of an entitlement, or that of an access profile. */
+export const resolveNamedPolicy = async (
   tx: Db,
   policyId: string,
+  namer: PolicyNamer,
   targets: readonly ConditionTarget[],
   moment: EvaluationContext,
-): Promise<Snapshot[]> => namedBy('entitlement', await resolvePolicy(tx, policyId, 'grant', targets, moment));
+): Promise<Snapshot[]> => namedBy(namer, await resolvePolicy(tx, policyId, 'grant', targets, moment));
 
 /** Adds the object that named the policy, for the history of requests. Equal snapshots stay the same object. */
 function namedBy(namer: PolicyNamer, resolved: readonly Snapshot[]): Snapshot[] {

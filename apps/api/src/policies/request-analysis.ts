@@ -1,6 +1,6 @@
 import { analysisEntry, expressionAnalysis, type RequestAnalysis } from '@oag/governance/tasks';
 import { appendLog } from '@oag/store/log';
-import { conflictsToBe, storeTaskAnalysis, taskAnalyses, type TaskRow } from '@oag/store/tasks';
+import { conflictsToBe, storeTaskAnalyses, taskAnalyses, type TaskRow } from '@oag/store/tasks';
 import { newId, type Db } from '@oag/store/database';
 import { toLogEntry } from '../tasks/index.ts';
 import type { ConditionTarget } from './condition-target.ts';
@@ -10,18 +10,31 @@ type Asked = { appId: string; entitlementId: string; appUserId: string | null; i
 type AnalysisContext = { configuration: Pick<Configuration, 'features'>; now: string };
 
 /** Finds the SoD conflicts that an access request would cause. Undefined when the feature is off or the holder is unknown. */
-export async function analyseRequest(
+export const analyseRequest = async (
   tx: Db,
-  { appId, entitlementId, appUserId, identityUserId }: Asked,
+  asked: Asked,
+  context: AnalysisContext,
+): Promise<RequestAnalysis | undefined> => (await analyseRequests(tx, [asked], context))[0];
+
+/** Finds the SoD conflicts that each access request would cause, in the same order. One statement. */
+export async function analyseRequests(
+  tx: Db,
+  asked: readonly Asked[],
   { configuration, now }: AnalysisContext,
-): Promise<RequestAnalysis | undefined> {
-  const holderId = identityUserId ?? appUserId;
-  if (!configuration.features.has('TASK_ANALYSIS') || holderId === null) return undefined;
-  return {
-    id: newId(),
-    createdAt: now,
-    conflicts: await conflictsToBe(tx, { appId, entitlementId, holderId, hasAccount: appUserId !== null }),
-  };
+): Promise<(RequestAnalysis | undefined)[]> {
+  if (!configuration.features.has('TASK_ANALYSIS')) return asked.map(() => undefined);
+  const holders = asked.map(({ identityUserId, appUserId }) => identityUserId ?? appUserId);
+  const conflicts = await conflictsToBe(
+    tx,
+    asked.map(({ appId, entitlementId, appUserId }, index) => ({
+      ...{ appId, entitlementId },
+      holderId: holders[index] ?? '',
+      hasAccount: appUserId !== null,
+    })),
+  );
+  return asked.map((_, index) =>
+    holders[index] === null ? undefined : { id: newId(), createdAt: now, conflicts: conflicts[index] ?? [] },
+  );
 }
 
 /** Repeats the analysis when a request restarts with a newly selected policy, and records it in the history. */
@@ -42,7 +55,7 @@ export async function repeatAnalysis(
     moment,
   );
   if (!analysis) return target;
-  await storeTaskAnalysis(tx, { ...analysis, taskId: row.id });
+  await storeTaskAnalyses(tx, [{ ...analysis, taskId: row.id }]);
   const task = { state: row.state as 'OPEN' | 'CLOSED', position: row.position };
   await appendLog(tx, [toLogEntry(row.id, analysisEntry(task, analysis), moment.requestId)]);
   return { ...target, task: { ...target.task, analysis: expressionAnalysis(analysis) } };

@@ -4,7 +4,7 @@ import { openTask, type TaskResult } from '@oag/governance/task-commands';
 import {
   registerApproverLookup,
   storeAssigneeSetsOf,
-  storeTaskAnalysis,
+  storeTaskAnalyses,
   writeOpened,
   type AssigneeSetIds,
   type NewTask,
@@ -116,9 +116,10 @@ export async function openTasks(plans: TaskPlan[], environment: OpeningEnvironme
     clientId,
   });
   const kept = new Set(made);
-  // Only access requests have an analysis, and they are created one by one.
-  for (const { id, analysis } of planned)
-    if (analysis && kept.has(id)) await storeTaskAnalysis(tx, { ...analysis, taskId: id });
+  await storeTaskAnalyses(
+    tx,
+    planned.flatMap(({ id, analysis }) => (analysis && kept.has(id) ? [{ ...analysis, taskId: id }] : [])),
+  );
   await giveUploadsToTasks(
     tx,
     planned.flatMap(({ id, request }) =>

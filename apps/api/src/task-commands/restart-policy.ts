@@ -6,7 +6,7 @@ import { readSessionSettings } from '@oag/store/auth';
 import type { Db } from '@oag/store/database';
 import {
   resolveSelectedPolicies,
-  resolveEmergencyPolicy,
+  resolveNamedPolicy,
   resolvePolicy,
   conditionTarget,
   findingPolicyId,
@@ -62,7 +62,7 @@ async function resolveSnapshot(
   }
   if (command.kind === 'escalateToEmergency' || (command.kind === 'hardReset' && row.emergency_access)) {
     if (row.emergency_policy_id)
-      return (await resolveEmergencyPolicy(tx, row.emergency_policy_id, [target], moment))[0] ?? null;
+      return (await resolveNamedPolicy(tx, row.emergency_policy_id, 'entitlement', [target], moment))[0] ?? null;
     if (command.kind === 'escalateToEmergency') return null;
   }
   if (command.kind === 'hardReset' && (kind === 'revoke' || kind === 'grant'))

@@ -1,3 +1,4 @@
+import type { PolicyNamer } from '@oag/governance/policies';
 import type { RequestAnalysis } from '@oag/governance/tasks';
 import type { TaskOrigin } from '@oag/governance/task-commands';
 import type { NewTask } from '@oag/store/tasks';
@@ -24,6 +25,8 @@ export type TaskPlan = Pick<
   id?: string;
   /** The policy, if it is not the one selected for the access. */
   policyId?: string;
+  /** The object that names the policy of a request, for its history. */
+  policyNamedBy?: PolicyNamer;
   emergencyAccess?: boolean;
   /** The provisioning steps of an action. */
   ending?: readonly PolicyStep[];

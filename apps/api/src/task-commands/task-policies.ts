@@ -4,7 +4,7 @@ import { storeSnapshot } from '@oag/store/policies';
 import type { Db } from '@oag/store/database';
 import {
   resolveSelectedPolicies,
-  resolveEmergencyPolicy,
+  resolveNamedPolicy,
   resolvePolicy,
   type ConditionTarget,
   type EvaluationContext,
@@ -23,8 +23,8 @@ export async function resolveTaskPolicies(
   const moment = { now, evaluator: expressions };
   const snapshots: Snapshot[] = [];
   const groups = Map.groupBy(planned.keys(), (index) => {
-    const { kind, policyId, emergencyAccess, ending } = planned[index] ?? {};
-    return JSON.stringify([kind, policyId, emergencyAccess, ending]);
+    const { kind, policyId, policyNamedBy, ending } = planned[index] ?? {};
+    return JSON.stringify([kind, policyId, policyNamedBy, ending]);
   });
   for (const indexes of groups.values()) {
     const members = indexes.flatMap((index) => planned[index] ?? []);
@@ -47,13 +47,13 @@ export async function resolveTaskPolicies(
 /** Resolves the policy for plans that share kind, policy and ending. */
 function resolveFor(
   tx: Db,
-  { kind, policyId, emergencyAccess, ending }: Planned,
+  { kind, policyId, policyNamedBy, ending }: Planned,
   targets: readonly ConditionTarget[],
   moment: EvaluationContext,
 ): Promise<Snapshot[]> {
   if (!policyId) return resolveSelectedPolicies(tx, choosing(kind), targets, moment);
-  return emergencyAccess
-    ? resolveEmergencyPolicy(tx, policyId, targets, moment)
+  return policyNamedBy
+    ? resolveNamedPolicy(tx, policyId, policyNamedBy, targets, moment)
     : resolvePolicy(tx, policyId, kind, targets, moment, ending);
 }
 

@@ -20,6 +20,8 @@ export type RevokeRequest = { source: { request: { requestUserId: string } } | {
 /** The stored request of a grant task. */
 export type GrantRequest = {
   source: TaskGrantSourceInput | null;
+  /** The access profile that requested it for a member. */
+  requestCatalogId?: string;
   /** Such as `3600s`, null for access without an end. */
   grantDuration: string | null;
   /** The form as it was when access was asked for, null when the entitlement had none. */

@@ -36,8 +36,8 @@ export function ProfileMembers({ profileId, mayChange }: { profileId: string; ma
     <Section title={title}>
       <p className={styles.secondary}>
         <Trans>
-          What members hold of the profile counts as access that comes from it. Membership itself gives and takes no
-          access.
+          What members hold of the profile counts as access that comes from it. What they lack is requested when they
+          join.
         </Trans>
       </p>
       {members.length > 0 && (

@@ -13,6 +13,7 @@ import { profileQuery } from './profile-queries.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { ProfileEntitlements } from './ProfileEntitlements.tsx';
 import { ProfileMembers } from './ProfileMembers.tsx';
+import { ProfileMembership } from './ProfileMembership.tsx';
 import { ProfileVisibility } from './ProfileVisibility.tsx';
 import { PROFILE_TABS } from './profiles-search.ts';
 import { VisibilityTag } from './VisibilityTag.tsx';
@@ -83,7 +84,12 @@ export function ProfilePage() {
         />
       )}
       {tab === 'visibility' && <ProfileVisibility profile={profile} mayChange={mayChange} />}
-      {tab === 'members' && <ProfileMembers profileId={profileId} mayChange={mayChange} />}
+      {tab === 'members' && (
+        <>
+          <ProfileMembership profile={profile} mayChange={mayChange} />
+          <ProfileMembers profileId={profileId} mayChange={mayChange} />
+        </>
+      )}
       {asked === 'edit' && <ProfileDialog profile={profile} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
         <ConfirmDialog

@@ -308,7 +308,10 @@ test('every filter of searchRequestCatalogs takes access profiles in and leaves 
     params,
     body: { appEntitlements: [{ id: entitlement }] },
   });
-  await client.POST('/api/v1/catalogs/{catalog_id}/members', { params, body: { userIds: [people.stranger.id] } });
+  await client.POST('/api/v1/catalogs/{catalog_id}/members', {
+    params,
+    body: { userIds: [people.stranger.id], skipRequests: true },
+  });
   const filters: Filters<SearchRequestCatalogsRequest> = {
     query: ['front', 'no such profile'],
     refs: [[{ id }], [{ id: NOTHING }]],

@@ -1,3 +1,4 @@
+export { enrollmentBypasses, unenrollmentOf } from './membership-behavior.ts';
 export { seesAllRequestCatalogs } from './request-catalog-permissions.ts';
 export {
   entitlementsNamed,

@@ -10,7 +10,7 @@ export type NamedPolicies = { entitlementPolicyId: string; appPolicyId: string }
 export type PolicyChoice = 'entitlement' | 'app' | 'default';
 
 /** The objects that can name a policy. */
-export type PolicyNamer = Exclude<PolicyChoice, 'default'>;
+export type PolicyNamer = Exclude<PolicyChoice, 'default'> | 'accessProfile';
 
 const defaults: { readonly [Kind in SelectableTaskKind]: string } = {
   grant: builtinPolicyIds.appOwnerApproval,

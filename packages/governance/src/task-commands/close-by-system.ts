@@ -51,6 +51,11 @@ const rules: { readonly [Reason in CloseReason]: ClosingRule } = {
     comment: 'The offboarding that this task belongs to was cancelled.',
     closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
   },
+  membershipEnded: {
+    kinds: ['grant'],
+    comment: 'The person left the access profile that requested this access.',
+    closing: () => ({ outcome: 'cancelled', next: { kind: 'closeTask', end: 'cancelled' } }),
+  },
   // The access is removed, so a revocation succeeds at any step, and a review has nothing left to decide.
   grantGone: {
     kinds: ['certify', 'revoke'],

@@ -3,6 +3,7 @@ import { auditEntry, type AuditEntry, type AuditEvent } from '../tasks/index.ts'
 
 const sources = {
   entitlement: 'APPLIED_SETTINGS_SOURCE_ENTITLEMENT_OVERRIDE',
+  accessProfile: 'APPLIED_SETTINGS_SOURCE_ACCESS_PROFILE_DEFAULT',
   app: 'APPLIED_SETTINGS_SOURCE_APP_DEFAULT',
 } as const satisfies { readonly [Namer in PolicyNamer]: string };
 

@@ -57,7 +57,9 @@ export type CloseReason =
   /** The account of an extension request no longer exists. */
   | 'accountGone'
   /** The offboarding that created it was cancelled. */
-  | 'offboardingCancelled';
+  | 'offboardingCancelled'
+  /** The person is no longer a member of the access profile that requested the access. */
+  | 'membershipEnded';
 
 /** Whether a wait condition holds now; `unknown` when it was not checked. */
 export type ConditionResult = 'holds' | 'fails' | 'unknown' | { error: string };

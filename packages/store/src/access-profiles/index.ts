@@ -1,4 +1,13 @@
 export {
+  accessToRevoke,
+  type HeldAccess,
+  missingAccess,
+  type MissingAccess,
+  nextFormerPairs,
+  nextMemberPairs,
+  openMembershipRequests,
+} from './membership-access.ts';
+export {
   addToRequestCatalog,
   type EntitlementPart,
   isInRequestCatalog,
@@ -9,6 +18,7 @@ export {
 export {
   deleteRequestCatalogMembers,
   findRequestCatalog,
+  holdRequestCatalog,
   insertRequestCatalog,
   insertRequestCatalogMembers,
   listRequestCatalogMembers,

@@ -79,6 +79,17 @@ export async function findRequestCatalog(
   return (lock === 'forUpdate' ? query.forUpdate('c') : query).executeTakeFirst();
 }
 
+/** An access profile, also a deleted one; nobody changes it or its members until the transaction ends, and many may hold it at once. */
+export async function holdRequestCatalog(tx: Db, id: string): Promise<RequestCatalog | undefined> {
+  const row = await tx
+    .selectFrom('request_catalogs')
+    .select('document')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.document;
+}
+
 const hasMember = (userIds: string[]): Condition =>
   sql<boolean>`c.id in (select m.request_catalog_id from request_catalog_members m where m.user_id = any(${userIds}::text[]))`;
 
@@ -148,15 +159,17 @@ export async function insertRequestCatalogMembers(
   return rows.map((row) => row.user_id);
 }
 
-/** Removes members. Returns those who were members. */
+/** Removes members. Returns those who were members, and since when. */
 export async function deleteRequestCatalogMembers(
   tx: Db,
   catalogId: string,
   userIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`delete from request_catalog_members
-    where request_catalog_id = ${catalogId} and user_id = any(${userIds}::text[]) returning user_id`.execute(tx);
-  return rows.map((row) => row.user_id);
+): Promise<{ userId: string; joinedAt: string }[]> {
+  const { rows } = await sql<{ userId: string; joinedAt: string }>`delete from request_catalog_members
+    where request_catalog_id = ${catalogId} and user_id = any(${userIds}::text[]) returning user_id as "userId", created_at as "joinedAt"`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** The members of an access profile, in the order of their ids. */

@@ -4,6 +4,7 @@ export {
   type EntitlementForm,
   findEntitlementForm,
   findRequestSchema,
+  holdRequestSchemas,
   insertRequestSchema,
   listEntitlementsWithForm,
   listRequestSchemas,

@@ -78,6 +78,20 @@ export async function findRequestSchema(
   return row && fromRow(row);
 }
 
+/** Forms that are not deleted, by their ids; none of them is deleted before the transaction ends. */
+export async function holdRequestSchemas(tx: Db, ids: readonly string[]): Promise<Map<string, RequestSchema>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('request_schemas')
+    .select(['id', 'document'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map(({ id, document }) => [id, document]));
+}
+
 /** Forms that are not deleted, in the order of their ids. By apps, they are found through the entitlements that the reader may read. */
 export async function listRequestSchemas(
   db: Db,

@@ -31,6 +31,29 @@ export type FindingBulk = {
 /** Where the scope of a new campaign comes from. `subjectUserId`: of its people this one only. */
 export type CopySource = { of: 'campaign' | 'template'; id: string; subjectUserId?: string | undefined };
 
+/** How far a job has come that goes through pairs of people and entitlements. */
+type InPairs = { after?: [userId: string, entitlementId: string] };
+
+/** Why an access profile requests or revokes access: somebody changed its members, or its contents. */
+export type MembershipOrigin = 'PROFILE_MEMBERSHIP' | 'PROFILE_MEMBERSHIP_MANUAL';
+
+/** The access that an access profile requests for its members. Without ids: all members, or all entitlements of the profile. */
+export type Enrollment = {
+  origin: MembershipOrigin;
+  bypassesPolicies: boolean;
+  userIds?: readonly string[];
+  entitlementIds?: readonly string[];
+};
+
+/** The access that people lose who left an access profile. `joinedAt`: when each of them had joined, in the same order. */
+export type Unenrollment = {
+  bypassesPolicies: boolean;
+  revokes: 'NOTHING' | 'UNJUSTIFIED' | 'ALL';
+  userIds: readonly string[];
+  joinedAt: readonly string[];
+  entitlementIds: readonly string[];
+};
+
 /** What the rows of long work say of each kind: what was asked for, and how far it has come. */
 export type JobCursors = {
   import: object;
@@ -62,6 +85,8 @@ export type JobCursors = {
   /** Without ids it is about all reviews that have no revoke task. */
   remediate: AskedBy & InOrder & { taskIds?: readonly string[] };
   resetPolicies: AskedBy;
+  enroll: AskedBy & InPairs & Enrollment;
+  unenroll: AskedBy & InPairs & Unenrollment;
 };
 
 export type JobKind = keyof JobCursors;

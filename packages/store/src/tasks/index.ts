@@ -21,7 +21,7 @@ export {
 export { nextExpressionAccounts, nextExpressionUsers } from './expression-subjects.ts';
 export { loadAppOwners, runLookups, loadExpressionUsers } from './expression-lookups.ts';
 export { REVOCATION_COUNTS, type RevocationCounts } from './revocation-counts.ts';
-export { conflictsToBe, storeTaskAnalysis, taskAnalyses } from './task-analyses.ts';
+export { conflictsToBe, storeTaskAnalyses, taskAnalyses } from './task-analyses.ts';
 export { askForAdvice, giveAdvice } from './task-advisers.ts';
 export { findCandidates } from './task-candidates.ts';
 export { listTaskEvents } from './task-events.ts';

@@ -8,6 +8,7 @@ import { heldOfGroups } from '../conflicts/index.ts';
 export type AccessToGet = { appId: string; entitlementId: string; holderId: string; hasAccount: boolean };
 
 type Row = {
+  no: number;
   monitor_id: string;
   display_name: string;
   side: ConflictSide;
@@ -16,51 +17,58 @@ type Row = {
 };
 
 /**
- * The SoD conflicts that granting access would cause, by monitor, in one statement. A person without an account also gets the built-in access of
- * the app. Monitors with an empty group are incomplete and do not count.
+ * The SoD conflicts that each request would cause, in the same order, by monitor; one statement. A person without an account also gets the
+ * built-in access of the app. Monitors with an empty group are incomplete and do not count.
  */
-export async function conflictsToBe(
-  db: Db,
-  { appId, entitlementId, holderId, hasAccount }: AccessToGet,
-): Promise<TaskAnalysisConflict[]> {
-  const ofHolder = sql<boolean>`me.monitor_id in (select monitor_id from concerned)
-    and a.id in (select u.id from app_users u where u.identity_user_id = ${holderId} union all select u.id from app_users u where u.identity_user_id is null and u.id = ${holderId})`;
+export async function conflictsToBe(db: Db, requests: readonly AccessToGet[]): Promise<TaskAnalysisConflict[][]> {
+  const holders = requests.map(({ holderId }) => holderId);
+  const ofHolders = sql<boolean>`me.monitor_id in (select monitor_id from concerned)
+    and a.id in (select u.id from app_users u where u.identity_user_id = any(${holders}::text[])
+      union all select u.id from app_users u where u.identity_user_id is null and u.id = any(${holders}::text[]))`;
   const { rows } = await sql<Row>`
-    with asked as (
-      select ${entitlementId}::text as id
-      union select e.id from entitlements e where not ${hasAccount}::boolean and e.app_id = ${appId} and e.is_access and e.deleted_at is null),
+    with requests as materialized (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
+        as ("appId" text, "entitlementId" text, "holderId" text, "hasAccount" boolean)) with ordinality as r (app_id, entitlement_id, holder_id, has_account, no)),
+    asked as (
+      select no, entitlement_id as id from requests
+      union select r.no, e.id from requests r join entitlements e on e.app_id = r.app_id and e.is_access and e.deleted_at is null where not r.has_account),
     concerned as materialized (
-      select distinct me.monitor_id, me.side from conflict_monitor_entitlements me
+      select distinct a.no, me.monitor_id, me.side from asked a join conflict_monitor_entitlements me on me.entitlement_id = a.id
       join conflict_monitors m on m.id = me.monitor_id and m.enabled and m.deleted_at is null
-      where me.entitlement_id in (select id from asked)
-        and exists (select from conflict_monitor_entitlements other where other.monitor_id = me.monitor_id and other.side <> me.side)),
-    held as materialized (${heldOfGroups(ofHolder)}),
+      where exists (select from conflict_monitor_entitlements other where other.monitor_id = me.monitor_id and other.side <> me.side)),
+    held as materialized (${heldOfGroups(ofHolders)}),
     others as (
-      select c.monitor_id, c.side,
+      select r.no, r.holder_id, c.monitor_id, c.side,
         coalesce((select jsonb_agg(jsonb_build_object('side', h.side, 'appId', h.app_id, 'appEntitlementId', h.entitlement_id, 'appUserId', h.app_user_id) order by h.entitlement_id, h.app_user_id)
-          from held h where h.monitor_id = c.monitor_id and h.side <> c.side), '[]') as access
-      from concerned c)
-    select o.monitor_id, m.display_name, o.side, coalesce(x.exemption_reason, '') as exemption_reason, o.access
+          from held h where h.monitor_id = c.monitor_id and h.side <> c.side and h.holder_id = r.holder_id), '[]') as access
+      from concerned c join requests r on r.no = c.no)
+    select o.no::integer as no, o.monitor_id, m.display_name, o.side, coalesce(x.exemption_reason, '') as exemption_reason, o.access
     from others o join conflict_monitors m on m.id = o.monitor_id
-    left join access_conflicts x on x.monitor_id = o.monitor_id and x.holder_id = ${holderId} and x.state = 'EXEMPTED'
+    left join access_conflicts x on x.monitor_id = o.monitor_id and x.holder_id = o.holder_id and x.state = 'EXEMPTED'
     where case when (m.document ->> 'negateGroupB')::boolean then o.side = 'A' and o.access = '[]' else o.access <> '[]' end
-    order by o.monitor_id, o.side`.execute(db);
-  return rows.map((row) => ({
-    monitorId: row.monitor_id,
-    monitorDisplayName: row.display_name,
-    entitlementGroup: groupOf(row.side),
-    exemptionReason: row.exemption_reason,
-    access: row.access.map(({ side, ...access }) => ({ entitlementGroup: groupOf(side), ...access })),
-  }));
+    order by o.no, o.monitor_id, o.side`.execute(db);
+  const found = Map.groupBy(rows, ({ no }) => no);
+  return requests.map((_, index) =>
+    (found.get(index + 1) ?? []).map((row) => ({
+      monitorId: row.monitor_id,
+      monitorDisplayName: row.display_name,
+      entitlementGroup: groupOf(row.side),
+      exemptionReason: row.exemption_reason,
+      access: row.access.map(({ side, ...access }) => ({ entitlementGroup: groupOf(side), ...access })),
+    })),
+  );
 }
 
-/** Keeps the analysis of a task that is there. It counts from now on. */
-export async function storeTaskAnalysis(tx: Db, { id, taskId, createdAt, conflicts }: TaskAnalysis): Promise<void> {
-  await tx
-    .insertInto('task_analyses')
-    .values({ id, task_id: taskId, created_at: createdAt ?? '', conflicts: JSON.stringify(conflicts) })
-    .execute();
-  await tx.updateTable('tasks').set({ analysis_id: id }).where('id', '=', taskId).execute();
+/** Keeps the analyses of tasks that are there. They count from now on. Two statements. */
+export async function storeTaskAnalyses(tx: Db, analyses: readonly TaskAnalysis[]): Promise<void> {
+  if (analyses.length === 0) return;
+  const rows = JSON.stringify(analyses);
+  await sql`insert into task_analyses (id, task_id, created_at, conflicts)
+    select id, "taskId", "createdAt", conflicts from jsonb_to_recordset(${rows}::jsonb) as a (id text, "taskId" text, "createdAt" timestamptz, conflicts jsonb)`.execute(
+    tx,
+  );
+  await sql`update tasks t set analysis_id = a.id
+    from jsonb_to_recordset(${rows}::jsonb) as a (id text, "taskId" text) where t.id = a."taskId"`.execute(tx);
 }
 
 /** Analyses by their ids. */

@@ -1,4 +1,5 @@
-import { membersNamed } from '@oag/governance/access-profiles';
+import { enrollmentBypasses, membersNamed } from '@oag/governance/access-profiles';
+import { insertJob } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
 import { insertRequestCatalogMembers } from '@oag/store/access-profiles';
 import { findReferences } from '@oag/store/inventory';
@@ -13,6 +14,15 @@ export const createRequestCatalogMembers: Handler<'createRequestCatalogMembers'>
     const { people } = await findReferences(tx, { userIds });
     const added = await insertRequestCatalogMembers(tx, catalog.id, membersNamed(userIds, new Set(people.keys())), now);
     if (added.length === 0) return;
+    if (!body.skipRequests) {
+      const cursor = {
+        actorId: caller.userId,
+        origin: 'PROFILE_MEMBERSHIP_MANUAL' as const,
+        bypassesPolicies: enrollmentBypasses(catalog),
+        userIds: added.toSorted(),
+      };
+      await insertJob(tx, { kind: 'enroll', objectId: catalog.id, cursor });
+    }
     await appendLog(tx, [
       {
         actorId: caller.userId,

@@ -1,6 +1,10 @@
-import { membersNamed } from '@oag/governance/access-profiles';
+import { membersNamed, unenrollmentOf } from '@oag/governance/access-profiles';
+import { insertJob } from '@oag/store/jobs';
 import { appendLog } from '@oag/store/log';
-import { deleteRequestCatalogMembers as deleteMembers } from '@oag/store/access-profiles';
+import {
+  deleteRequestCatalogMembers as deleteMembers,
+  requestCatalogEntitlementRefs,
+} from '@oag/store/access-profiles';
 import { findReferences } from '@oag/store/inventory';
 import { changingRequestCatalog } from '../request-catalog-access.ts';
 import type { Handler } from '../../http/index.ts';
@@ -10,10 +14,19 @@ export const deleteRequestCatalogMembers: Handler<'deleteRequestCatalogMembers'>
   const userIds = body.userIds ?? [];
   await database.db.transaction().execute(async (tx) => {
     const { catalog } = await changingRequestCatalog(tx, path.catalog_id, context);
-    const removed = await deleteMembers(tx, catalog.id, userIds);
+    const former = await deleteMembers(tx, catalog.id, userIds);
+    const removed = former.map(({ userId }) => userId);
     const { people } = await findReferences(tx, { userIds });
     membersNamed(userIds, new Set([...people.keys(), ...removed]));
     if (removed.length === 0) return;
+    const cursor = {
+      actorId: caller.userId,
+      ...unenrollmentOf(catalog),
+      userIds: removed,
+      joinedAt: former.map(({ joinedAt }) => joinedAt),
+      entitlementIds: (await requestCatalogEntitlementRefs(tx, catalog.id)).map(({ id }) => id),
+    };
+    await insertJob(tx, { kind: 'unenroll', objectId: catalog.id, cursor });
     await appendLog(tx, [
       {
         actorId: caller.userId,

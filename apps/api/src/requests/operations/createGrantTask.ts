@@ -44,7 +44,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
       description: body.description ?? '',
       createdBy: by.userId,
       emergencyAccess,
-      policyId: emergencyAccess ? entitlement.emergencyPolicyId : '',
+      ...(emergencyAccess && { policyId: entitlement.emergencyPolicyId, policyNamedBy: 'entitlement' as const }),
       request,
       ...(asks && { form: asks }),
       ...(analysis && { analysis }),
