@@ -775,6 +775,15 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table notification_settings (
+  user_id text collate "C",
+  language text,
+  email jsonb default '{}'::jsonb not null,
+  constraint notification_settings_user_id_key UNIQUE NULLS NOT DISTINCT (user_id),
+  constraint notification_settings_language_check CHECK ((language = ANY (ARRAY['ENGLISH'::text, 'GERMAN'::text]))),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table offboarding_revocations (
   offboarding_task_id text collate "C" not null,
   revoke_task_id text collate "C" not null,

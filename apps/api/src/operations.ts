@@ -163,6 +163,7 @@ export { getLogExporter } from './log/operations/getLogExporter.ts';
 export { getLogInclusionProof } from './log/operations/getLogInclusionProof.ts';
 export { getLogKeys } from './log/operations/getLogKeys.ts';
 export { getMail } from './mail/operations/getMail.ts';
+export { getOrgNotificationSettings } from './mail/operations/getOrgNotificationSettings.ts';
 export { getPersonalClient } from './auth/operations/getPersonalClient.ts';
 export { getPolicy } from './policies/operations/getPolicy.ts';
 export { getRequestCatalog } from './access-profiles/operations/getRequestCatalog.ts';
@@ -187,6 +188,7 @@ export { getTaskCandidates } from './task-commands/operations/getTaskCandidates.
 export { getTaskInsights } from './tasks/operations/getTaskInsights.ts';
 export { getTemplateScopeAndEntitlements } from './templates/operations/getTemplateScopeAndEntitlements.ts';
 export { getUser } from './inventory/operations/getUser.ts';
+export { getUserNotificationSettings } from './mail/operations/getUserNotificationSettings.ts';
 export { getWorkloadProvider } from './service-principals/operations/getWorkloadProvider.ts';
 export { getWorkloadTrust } from './service-principals/operations/getWorkloadTrust.ts';
 export { introspect } from './auth/operations/introspect.ts';
@@ -334,6 +336,7 @@ export { updateFindingStates } from './findings/operations/updateFindingStates.t
 export { updateGrantDuration } from './task-commands/operations/updateGrantDuration.ts';
 export { updateLogExporter } from './log/operations/updateLogExporter.ts';
 export { updateOrgDomains } from './attributes/operations/updateOrgDomains.ts';
+export { updateOrgNotificationSettings } from './mail/operations/updateOrgNotificationSettings.ts';
 export { updatePasskey } from './auth/operations/updatePasskey.ts';
 export { updatePersonalClient } from './auth/operations/updatePersonalClient.ts';
 export { updatePolicy } from './policies/operations/updatePolicy.ts';
@@ -348,6 +351,7 @@ export { updateSessionSettings } from './client-approvals/operations/updateSessi
 export { updateSignInProvider } from './auth/operations/updateSignInProvider.ts';
 export { updateStepUpProvider } from './step-up/operations/updateStepUpProvider.ts';
 export { updateTaskAnnotations } from './task-commands/operations/updateTaskAnnotations.ts';
+export { updateUserNotificationSettings } from './mail/operations/updateUserNotificationSettings.ts';
 export { updateWorkloadProvider } from './service-principals/operations/updateWorkloadProvider.ts';
 export { updateWorkloadTrust } from './service-principals/operations/updateWorkloadTrust.ts';
 export { validateAccessReviewScope } from './campaigns/operations/validateAccessReviewScope.ts';

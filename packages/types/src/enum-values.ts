@@ -659,6 +659,12 @@ export const NhiTypeValues = [
   'NHI_TYPE_MANAGED_IDENTITY',
 ] as const;
 
+export const NotificationLanguageValues = [
+  'NOTIFICATION_LANGUAGE_UNSPECIFIED',
+  'NOTIFICATION_LANGUAGE_ENGLISH',
+  'NOTIFICATION_LANGUAGE_GERMAN',
+] as const;
+
 export const OffboardingOutcomeValues = [
   'OFFBOARDING_OUTCOME_UNSPECIFIED',
   'OFFBOARDING_OUTCOME_IN_PROGRESS',

@@ -3793,6 +3793,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings/notifications/org": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the notification settings of the organization
+         * @description Returns which notifications people get who have not chosen, which of them are fixed, and in which language.
+         */
+        get: operations["getOrgNotificationSettings"];
+        put?: never;
+        /**
+         * Update the notification settings of the organization
+         * @description Changes the members of the body that are present. A locked member applies to everybody at once; a person who has chosen otherwise gets that choice back when it is unlocked.
+         */
+        post: operations["updateOrgNotificationSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/notifications/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get own notification settings
+         * @description Returns the notification settings of the caller as they apply.
+         */
+        get: operations["getUserNotificationSettings"];
+        put?: never;
+        /**
+         * Update own notification settings
+         * @description Changes the members of the body that are present, for the caller. A change of a member that the organization has locked, or that is always on, is refused.
+         */
+        post: operations["updateUserNotificationSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/settings/session": {
         parameters: {
             query?: never;
@@ -8633,6 +8681,16 @@ export interface components {
             /** @description The id of the policy that takes over. */
             policyId: string;
         };
+        /** @description The notifications by channel. */
+        ChannelSettings: {
+            /** @description The notifications by e-mail. */
+            email: components["schemas"]["EmailChannelSettings"] | null;
+        };
+        /** @description The notifications by channel. */
+        ChannelSettingsInput: {
+            /** @description The notifications by e-mail. */
+            email?: components["schemas"]["EmailChannelSettingsInput"] | null;
+        };
         /** @description The part of the log to check. */
         CheckLogRequest: {
             /**
@@ -10333,6 +10391,52 @@ export interface components {
         };
         /** @description The severity of a problem in a text. A text with an ERROR cannot be saved. A WARNING can be saved, but is probably a mistake. */
         EditorMarkerSeverity: "UNKNOWN" | "HINT" | "INFO" | "WARNING" | "ERROR" | (string & {});
+        /** @description The notifications by e-mail. In a request, members that are missing stay as they are. */
+        EmailChannelSettings: {
+            /** @description Whether e-mails are sent. When the organization switches them off, nobody gets any, and what they would have said is not sent later. When a person does, they still get what is always on and what the organization has fixed. */
+            enabled: boolean;
+            /** @description Steps that wait for a decision of the person. */
+            approvalNeeded: components["schemas"]["NotificationPreference"] | null;
+            /** @description Changes of access that the person has to carry out. */
+            provisioningRequest: components["schemas"]["NotificationPreference"] | null;
+            /** @description Requests that the person created. */
+            requestCreated: components["schemas"]["NotificationPreference"] | null;
+            /** @description The outcome of requests that the person created. */
+            completion: components["schemas"]["NotificationPreference"] | null;
+            /** @description Access that somebody else requested for the person, once it is granted. */
+            accessProvisioned: components["schemas"]["NotificationPreference"] | null;
+            /** @description Comments on tasks of the person, and questions for advice. */
+            commentOnRequest: components["schemas"]["NotificationPreference"] | null;
+            /** @description Access reviews: the start and end of a campaign, and reviews that are assigned to the person. */
+            reviews: components["schemas"]["NotificationPreference"] | null;
+            /** @description Reminders of open reviews. */
+            taskReminders: components["schemas"]["NotificationPreference"] | null;
+            /** @description All other messages, such as those to the owners of a campaign. They are always on. */
+            system: components["schemas"]["NotificationPreference"] | null;
+        };
+        /** @description The notifications by e-mail. In a request, members that are missing stay as they are. */
+        EmailChannelSettingsInput: {
+            /** @description Whether e-mails are sent. When the organization switches them off, nobody gets any, and what they would have said is not sent later. When a person does, they still get what is always on and what the organization has fixed. */
+            enabled?: boolean;
+            /** @description Steps that wait for a decision of the person. */
+            approvalNeeded?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description Changes of access that the person has to carry out. */
+            provisioningRequest?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description Requests that the person created. */
+            requestCreated?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description The outcome of requests that the person created. */
+            completion?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description Access that somebody else requested for the person, once it is granted. */
+            accessProvisioned?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description Comments on tasks of the person, and questions for advice. */
+            commentOnRequest?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description Access reviews: the start and end of a campaign, and reviews that are assigned to the person. */
+            reviews?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description Reminders of open reviews. */
+            taskReminders?: components["schemas"]["NotificationPreferenceInput"] | null;
+            /** @description All other messages, such as those to the owners of a campaign. They are always on. */
+            system?: components["schemas"]["NotificationPreferenceInput"] | null;
+        };
         /** @description Who hears of new conflicts by mail. */
         EmailNotifications: {
             /** @description Whether these people have messages. */
@@ -13158,6 +13262,27 @@ export interface components {
          * @enum {string}
          */
         NhiTypeInput: "NHI_TYPE_UNSPECIFIED" | "NHI_TYPE_APP_REGISTRATION" | "NHI_TYPE_ASSUMABLE_ROLE" | "NHI_TYPE_MANAGED_IDENTITY" | (string & {});
+        /** @description The language of notifications. Unspecified for a person is that of the organization, and for the organization English. */
+        NotificationLanguage: "NOTIFICATION_LANGUAGE_UNSPECIFIED" | "NOTIFICATION_LANGUAGE_ENGLISH" | "NOTIFICATION_LANGUAGE_GERMAN" | (string & {});
+        /**
+         * @description The language of notifications. Unspecified for a person is that of the organization, and for the organization English.
+         * @enum {string}
+         */
+        NotificationLanguageInput: "NOTIFICATION_LANGUAGE_UNSPECIFIED" | "NOTIFICATION_LANGUAGE_ENGLISH" | "NOTIFICATION_LANGUAGE_GERMAN" | (string & {});
+        /** @description Whether notifications of one kind are sent. */
+        NotificationPreference: {
+            /** @description Whether they are sent. A person who has not chosen has what the organization says. */
+            enabled: boolean;
+            /** @description Whether the organization has fixed `enabled` for everybody. A person cannot change it. */
+            locked: boolean;
+        };
+        /** @description Whether notifications of one kind are sent. */
+        NotificationPreferenceInput: {
+            /** @description Whether they are sent. A person who has not chosen has what the organization says. */
+            enabled?: boolean;
+            /** @description Whether the organization has fixed `enabled` for everybody. A person cannot change it. */
+            locked?: boolean;
+        };
         /** @description Shown as a number box. */
         NumberField: {
             /** @description The largest number that the box offers. */
@@ -13223,6 +13348,18 @@ export interface components {
             id: string;
             /** @description When the domain was last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The notification settings of the organization: those of everybody who has not chosen. */
+        OrgNotificationSettings: {
+            /** @description The notifications by channel. */
+            channelSettings: components["schemas"]["ChannelSettings"] | null;
+            /** @description The language of notifications. */
+            language: components["schemas"]["NotificationLanguage"];
+        };
+        /** @description Notification settings. */
+        OrgNotificationSettingsResponse: {
+            /** @description The settings. */
+            orgNotificationSettings: components["schemas"]["OrgNotificationSettings"] | null;
         };
         /** @description A passkey of a person: a public key, whose private key stays in an authenticator. */
         Passkey: {
@@ -19207,6 +19344,13 @@ export interface components {
             /** @description The members to change, such as `displayName`. Null means those that are present in `exporter`. */
             updateMask?: string | null;
         };
+        /** @description The changes to notification settings. Members that are missing or null stay as they are. */
+        UpdateNotificationSettingsRequest: {
+            /** @description The notifications by channel. */
+            channelSettings?: components["schemas"]["ChannelSettingsInput"] | null;
+            /** @description The language of notifications. */
+            language?: components["schemas"]["NotificationLanguageInput"] | null;
+        };
         /** @description The whole list of e-mail domains of the organization, in place of the one before. */
         UpdateOrgDomainsRequest: {
             /** @description The domains, such as `harborlane.example`, at most 1,000. An empty list names none. */
@@ -19566,6 +19710,18 @@ export interface components {
             readonly usernameSources?: components["schemas"]["UserAttributeMappingSourceInput"][] | null;
             /** @description All user names. */
             readonly usernames?: string[] | null;
+        };
+        /** @description The notification settings of a person, as they apply: those that the person has not chosen are those of the organization. */
+        UserNotificationSettings: {
+            /** @description The notifications by channel. */
+            channelSettings: components["schemas"]["ChannelSettings"] | null;
+            /** @description The language of notifications. */
+            language: components["schemas"]["NotificationLanguage"];
+        };
+        /** @description Notification settings. */
+        UserNotificationSettingsResponse: {
+            /** @description The settings. */
+            userNotificationSettings: components["schemas"]["UserNotificationSettings"] | null;
         };
         /** @description The origin of a person: `USER_ORIGIN_DIRECTORY` from the file of people, which represents a directory; `USER_ORIGIN_LOCAL` created here, for accounts that match nobody; `USER_ORIGIN_SYSTEM` with the service itself. */
         UserOrigin: "USER_ORIGIN_UNSPECIFIED" | "USER_ORIGIN_DIRECTORY" | "USER_ORIGIN_LOCAL" | "USER_ORIGIN_SYSTEM" | (string & {});
@@ -20548,6 +20704,8 @@ export type CertifyOutcome = components['schemas']['CertifyOutcome'];
 export type CertifyOutcomeInput = components['schemas']['CertifyOutcomeInput'];
 export type ChangeLogKeyRequest = components['schemas']['ChangeLogKeyRequest'];
 export type ChangeTaskPolicyRequest = components['schemas']['ChangeTaskPolicyRequest'];
+export type ChannelSettings = components['schemas']['ChannelSettings'];
+export type ChannelSettingsInput = components['schemas']['ChannelSettingsInput'];
 export type CheckLogRequest = components['schemas']['CheckLogRequest'];
 export type CheckLogResponse = components['schemas']['CheckLogResponse'];
 export type CheckRequestSchemaAnswersRequest = components['schemas']['CheckRequestSchemaAnswersRequest'];
@@ -20701,6 +20859,8 @@ export type DurationRules = components['schemas']['DurationRules'];
 export type DurationRulesInput = components['schemas']['DurationRulesInput'];
 export type EditorMarker = components['schemas']['EditorMarker'];
 export type EditorMarkerSeverity = components['schemas']['EditorMarkerSeverity'];
+export type EmailChannelSettings = components['schemas']['EmailChannelSettings'];
+export type EmailChannelSettingsInput = components['schemas']['EmailChannelSettingsInput'];
 export type EmailNotifications = components['schemas']['EmailNotifications'];
 export type EmailNotificationsInput = components['schemas']['EmailNotificationsInput'];
 export type EmergencyStatusInput = components['schemas']['EmergencyStatusInput'];
@@ -20994,6 +21154,10 @@ export type MutuallyExclusive = components['schemas']['MutuallyExclusive'];
 export type MutuallyExclusiveInput = components['schemas']['MutuallyExclusiveInput'];
 export type NhiType = components['schemas']['NhiType'];
 export type NhiTypeInput = components['schemas']['NhiTypeInput'];
+export type NotificationLanguage = components['schemas']['NotificationLanguage'];
+export type NotificationLanguageInput = components['schemas']['NotificationLanguageInput'];
+export type NotificationPreference = components['schemas']['NotificationPreference'];
+export type NotificationPreferenceInput = components['schemas']['NotificationPreferenceInput'];
 export type NumberField = components['schemas']['NumberField'];
 export type NumberFieldInput = components['schemas']['NumberFieldInput'];
 export type OIDCSettings = components['schemas']['OIDCSettings'];
@@ -21006,6 +21170,8 @@ export type OffboardingOutcome = components['schemas']['OffboardingOutcome'];
 export type OffboardingOutcomeInput = components['schemas']['OffboardingOutcomeInput'];
 export type OpenTaskRef = components['schemas']['OpenTaskRef'];
 export type OrgDomain = components['schemas']['OrgDomain'];
+export type OrgNotificationSettings = components['schemas']['OrgNotificationSettings'];
+export type OrgNotificationSettingsResponse = components['schemas']['OrgNotificationSettingsResponse'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAssertionInput = components['schemas']['PasskeyAssertionInput'];
 export type PasskeyAssertionResponseInput = components['schemas']['PasskeyAssertionResponseInput'];
@@ -21511,6 +21677,7 @@ export type UpdateFindingStateRequest = components['schemas']['UpdateFindingStat
 export type UpdateFindingStatesRequest = components['schemas']['UpdateFindingStatesRequest'];
 export type UpdateGrantDurationRequest = components['schemas']['UpdateGrantDurationRequest'];
 export type UpdateLogExporterRequest = components['schemas']['UpdateLogExporterRequest'];
+export type UpdateNotificationSettingsRequest = components['schemas']['UpdateNotificationSettingsRequest'];
 export type UpdateOrgDomainsRequest = components['schemas']['UpdateOrgDomainsRequest'];
 export type UpdateOrgDomainsResponse = components['schemas']['UpdateOrgDomainsResponse'];
 export type UpdatePasskeyRequest = components['schemas']['UpdatePasskeyRequest'];
@@ -21539,6 +21706,8 @@ export type UserCriteriaScope = components['schemas']['UserCriteriaScope'];
 export type UserCriteriaScopeInput = components['schemas']['UserCriteriaScopeInput'];
 export type UserExpandMaskInput = components['schemas']['UserExpandMaskInput'];
 export type UserInput = components['schemas']['UserInput'];
+export type UserNotificationSettings = components['schemas']['UserNotificationSettings'];
+export type UserNotificationSettingsResponse = components['schemas']['UserNotificationSettingsResponse'];
 export type UserOrigin = components['schemas']['UserOrigin'];
 export type UserOriginInput = components['schemas']['UserOriginInput'];
 export type UserProviderConfig = components['schemas']['UserProviderConfig'];
@@ -30238,6 +30407,124 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrgNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrgNotificationSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateOrgNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNotificationSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrgNotificationSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserNotificationSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUserNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNotificationSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserNotificationSettingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

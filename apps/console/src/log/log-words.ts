@@ -52,6 +52,7 @@ const things: Words = {
   report: msg`Report`,
   requestCatalog: msg`Access profile`,
   requestCatalogAccessEntitlements: msg`Requirements of an access profile`,
+  notificationSettings: msg`Notification settings`,
   requestCatalogEntitlements: msg`Entitlements of an access profile`,
   requestCatalogMembers: msg`Members of an access profile`,
   requestSchema: msg`Form`,

@@ -1,5 +1,6 @@
 import { mailHtml } from './mail-html.ts';
 import type { LinkedPart, MailFacts, MailMessage, MailPage, MailWords } from './mail-message.ts';
+import { mailWordsDe } from './mail-words-de.ts';
 import { mailWordsEn } from './mail-words-en.ts';
 
 /** Who sends mails: the organization, and the address of the service that links point to. */
@@ -11,7 +12,7 @@ export type MailRecipient = { displayName: string; timeZone: string; language: s
 export type ComposedMail = { subject: string; text: string; html: string };
 
 const SUBJECT_MAX = 200;
-const words: { readonly [language: string]: MailWords } = { en: mailWordsEn };
+const words: { readonly [language: string]: MailWords } = { en: mailWordsEn, de: mailWordsDe };
 
 const pages: { readonly [kind: string]: MailPage } = {
   KICKOFF: 'review',
@@ -30,6 +31,7 @@ const pages: { readonly [kind: string]: MailPage } = {
   REQUEST_CREATED: 'task',
   REQUEST_GRANTED: 'task',
   REQUEST_DENIED: 'task',
+  ACCESS_PROVISIONED: 'task',
   COMMENT: 'task',
   ADVICE_ASKED: 'task',
 };

@@ -3,3 +3,12 @@ export { composeMail } from './compose-mail.ts';
 export { LOGO_ID } from './mail-html.ts';
 export { failedAttempt, type MailFailure, serverPause, type ServerPause } from './mail-outcome.ts';
 export { afterQuietHours, type QuietHours, readQuietHours } from './quiet-hours.ts';
+export {
+  changedMembers,
+  type ChosenSettings,
+  notificationOfMessage,
+  organizationEmail,
+  personEmail,
+  updateOrganization,
+  updatePerson,
+} from './notification-settings.ts';

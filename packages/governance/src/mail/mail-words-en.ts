@@ -61,6 +61,11 @@ export const mailWordsEn: MailWords = {
       text: listed(facts),
       button: tasksButton(facts),
     }),
+    ACCESS_PROVISIONED: (facts) => ({
+      title: counted(facts, 'You have new access', (n) => `You have new access: ${n} requests were granted`),
+      text: listed(facts),
+      button: tasksButton(facts),
+    }),
     COMMENT: (facts) => ({
       title: counted(facts, 'A new comment', (n) => `${n} new comments`),
       text: facts.taskCount === 1 ? facts.comment : listed(facts),

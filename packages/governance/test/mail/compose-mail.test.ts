@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { audiences } from '../../src/campaigns/index.ts';
 import { composeMail, failedAttempt, serverPause } from '../../src/mail/index.ts';
+import { mailWordsDe } from '../../src/mail/mail-words-de.ts';
 import { mailWordsEn } from '../../src/mail/mail-words-en.ts';
 
 const sender = { organization: 'Harbor <Lane>', publicUrl: 'https://governance.example', hasLogo: false };
@@ -20,6 +21,17 @@ const message = (more: object = {}) => ({
 
 test('every kind of message of a campaign has words', () => {
   expect(Object.keys(audiences).filter((kind) => !mailWordsEn.parts[kind])).toEqual([]);
+});
+
+test('each language has the same kinds of messages', () => {
+  expect(Object.keys(mailWordsDe.parts).toSorted()).toEqual(Object.keys(mailWordsEn.parts).toSorted());
+});
+
+test('a mail in German has German words and dates', () => {
+  const { subject, text, html } = composeMail(sender, { ...ann, language: 'de' }, [message()], { KICKOFF: 1 });
+  expect(subject).toBe('Bitte prüfen Sie Zugriffsrechte: Quarter');
+  expect(text).toContain('Sie haben 2 offene Prüfungen. Sie sind bis zum 1. Februar 2026 fällig.');
+  expect(html).toContain('<html lang="de">');
 });
 
 test('a due date is the day on the clocks of the recipient', () => {

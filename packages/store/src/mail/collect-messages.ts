@@ -6,20 +6,35 @@ const AT_ONCE = 20_000;
 
 /**
  * Takes messages that are due into mails: one mail for each person. A message joins the mail that waits for the person, as long as its text is not
- * written. `dueAt` is when new mails are sent. Returns whether there may be more.
+ * written. `dueAt` is when new mails are sent. A message that the person or the organization does not want is taken into none; `kinds` has the kind of
+ * notification of each kind of message. Returns whether there may be more.
  */
-export async function collectMessages(db: Db, now: string, dueAt: string): Promise<boolean> {
+export async function collectMessages(
+  db: Db,
+  kinds: { readonly [message: string]: string },
+  now: string,
+  dueAt: string,
+): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     with due as (
-      select id, user_id from messages where collected_at is null and user_id is not null and due_at <= ${now}
-      order by due_at, id limit ${AT_ONCE} for update skip locked),
+      select m.id, m.user_id, ${isWanted} as wanted
+      from messages m left join notification_settings o on o.user_id is null left join notification_settings p on p.user_id = m.user_id
+      cross join lateral (select ${JSON.stringify(kinds)}::jsonb ->> m.kind as kind) n
+      where m.collected_at is null and m.user_id is not null and m.due_at <= ${now}
+      order by m.due_at, m.id limit ${AT_ONCE} for update of m skip locked),
     joined as (
       insert into mails (id, user_id, due_at, created_at)
-      select ksuid_at(${newIdBlock()}, row_number() over (order by user_id)), user_id, ${dueAt}::timestamptz, ${now}::timestamptz from (select distinct user_id from due) people
+      select ksuid_at(${newIdBlock()}, row_number() over (order by user_id)), user_id, ${dueAt}::timestamptz, ${now}::timestamptz from (select distinct user_id from due where wanted) people
       on conflict (user_id) where state = 'WAITING' and subject is null do update set user_id = excluded.user_id
       returning id, user_id),
     taken as (
-      update messages m set mail_id = j.id, collected_at = ${now} from due d join joined j using (user_id) where m.id = d.id returning m.id)
+      update messages m set mail_id = j.id, collected_at = ${now} from due d left join joined j on j.user_id = d.user_id and d.wanted where m.id = d.id returning m.id)
     select count(*)::integer as n from taken`.execute(db);
   return rows[0]?.n === AT_ONCE;
 }
+
+/** A kind that is none is always on; only the organization as a whole switches it off. */
+const isWanted = sql`(coalesce((o.email ->> 'enabled')::boolean, true) and (n.kind is null or
+  case when (o.email -> n.kind ->> 'locked')::boolean then coalesce((o.email -> n.kind ->> 'enabled')::boolean, true)
+    else coalesce((p.email ->> 'enabled')::boolean, true)
+      and coalesce((p.email -> n.kind ->> 'enabled')::boolean, (o.email -> n.kind ->> 'enabled')::boolean, true) end))`;

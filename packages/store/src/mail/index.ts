@@ -3,3 +3,9 @@ export { collectMessages } from './collect-messages.ts';
 export { listUnwrittenMails, writeMails } from './write-mails.ts';
 export { findMail, resendMail, searchMails } from './outbox.ts';
 export { insertTaskMessages } from './task-messages.ts';
+export {
+  lockNotificationChoices,
+  type NotificationChoices,
+  readNotificationChoices,
+  writeNotificationChoices,
+} from './notification-settings.ts';

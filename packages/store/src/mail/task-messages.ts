@@ -44,7 +44,7 @@ async function writeMessages(tx: Db, first: string, last: string, now: string): 
       select 'REQUEST_CREATED', t.id, t.created_by, '', '{}' from changed t
       where t.kind in ('grant', 'action') and t.created_by <> '' and t.created_at > ${now}::timestamptz - make_interval(days => ${ANNOUNCED_DAYS})
       union all
-      select case t.outcome when 'DENIED' then 'REQUEST_DENIED' else 'REQUEST_GRANTED' end, t.id, p.user_id, t.outcome_at::text, '{}'
+      select case when t.outcome = 'DENIED' then 'REQUEST_DENIED' when p.user_id = t.created_by then 'REQUEST_GRANTED' else 'ACCESS_PROVISIONED' end, t.id, p.user_id, t.outcome_at::text, '{}'
       from changed t cross join lateral (select distinct unnest(array[t.created_by, t.identity_user_id]) as user_id) p
       where t.kind = 'grant' and t.state = 'CLOSED' and t.outcome in ('GRANTED', 'DENIED') and t.outcome_at > ${now}::timestamptz - make_interval(days => ${ANNOUNCED_DAYS})
       union all

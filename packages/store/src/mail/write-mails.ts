@@ -20,7 +20,8 @@ export type MailedMessage = {
 /** A mail whose text is to be written. */
 export type UnwrittenMail = {
   id: string;
-  recipient: { displayName: string; address: string };
+  /** The language is null when neither the person nor the organization has chosen. */
+  recipient: { displayName: string; address: string; language: 'ENGLISH' | 'GERMAN' | null };
   messages: MailedMessage[];
   /** How many messages of each kind there are, those included that are not named. */
   counts: { [kind: string]: number };
@@ -34,7 +35,7 @@ export async function listUnwrittenMails(tx: Db, now: string, most: number): Pro
   );
   if (locked.length === 0) return [];
   const { rows } = await sql<UnwrittenMail>`
-    select w.id, jsonb_build_object('displayName', u.display_name, 'address', u.email) as recipient,
+    select w.id, jsonb_build_object('displayName', u.display_name, 'address', u.email, 'language', coalesce(p.language, o.language)) as recipient,
       (select coalesce(jsonb_object_agg(c.kind, c.n), '{}') from (select kind, count(*)::integer as n from messages m where m.mail_id = w.id group by kind) c) as counts,
       coalesce((select jsonb_agg(${mailedMessage} order by n.due_at, n.id)
         from (select *, row_number() over (partition by kind order by due_at, id) as no from messages m where m.mail_id = w.id) n
@@ -42,7 +43,9 @@ export async function listUnwrittenMails(tx: Db, now: string, most: number): Pro
         left join entitlements e on e.id = t.entitlement_id and e.app_id = t.app_id left join apps a on a.id = t.app_id
         left join app_users au on au.id = t.app_user_id left join users i on i.id = coalesce(t.identity_user_id, au.identity_user_id)
         where n.no <= ${NAMED_OF_KIND}), '[]') as messages
-    from mails w join users u on u.id = w.user_id where w.id = any(${locked.map(({ id }) => id)}::text[])
+    from mails w join users u on u.id = w.user_id
+    left join notification_settings o on o.user_id is null left join notification_settings p on p.user_id = w.user_id
+    where w.id = any(${locked.map(({ id }) => id)}::text[])
     order by w.due_at, w.id`.execute(tx);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { afterQuietHours, composeMail, failedAttempt, serverPause } from '@oag/governance/mail';
+import { afterQuietHours, composeMail, failedAttempt, notificationOfMessage, serverPause } from '@oag/governance/mail';
 import {
   claimMails,
   type ClaimedMail,
@@ -29,7 +29,7 @@ export async function sendMails(
   const collectedAt = later(now, burstSeconds * 1_000);
   const dueAt = quietHours ? afterQuietHours(collectedAt, quietHours, configuration.timeZone) : collectedAt;
   while (!signal.aborted && (await insertTaskMessages(database.db, now)));
-  while (!signal.aborted && (await collectMessages(database.db, now, dueAt)));
+  while (!signal.aborted && (await collectMessages(database.db, notificationOfMessage, now, dueAt)));
   while (!signal.aborted && (await writeDueMails(service, now)));
   if (mailer && mailer.pause.until <= now) {
     await failStaleMails(
@@ -59,7 +59,12 @@ async function writeDueMails({ database, configuration }: Service, now: string):
       unwritten.map(({ id, recipient, messages, counts }) => ({
         id,
         address: recipient.address,
-        ...composeMail(sender, { displayName: recipient.displayName, timeZone, language: 'en' }, messages, counts),
+        ...composeMail(
+          sender,
+          { displayName: recipient.displayName, timeZone, language: recipient.language === 'GERMAN' ? 'de' : 'en' },
+          messages,
+          counts,
+        ),
       })),
     );
     return unwritten.length === WRITTEN_AT_ONCE;

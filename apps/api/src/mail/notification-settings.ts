@@ -1,0 +1,48 @@
+import { changedMembers, type ChosenSettings, organizationEmail, personEmail } from '@oag/governance/mail';
+import { lockNotificationChoices, type NotificationChoices, writeNotificationChoices } from '@oag/store/mail';
+import { appendLog } from '@oag/store/log';
+import type { Db } from '@oag/store/database';
+import type { OrgNotificationSettings, UserNotificationSettings } from '@oag/types';
+import type { RequestContext } from '../http/index.ts';
+
+const languageOf = (language: ChosenSettings['language']): OrgNotificationSettings['language'] =>
+  `NOTIFICATION_LANGUAGE_${language ?? 'UNSPECIFIED'}`;
+
+export const organizationSettings = ({ email, language }: NotificationChoices): OrgNotificationSettings => ({
+  channelSettings: { email: organizationEmail(email) },
+  language: languageOf(language),
+});
+
+export const personSettings = (
+  organization: NotificationChoices,
+  { email, language }: NotificationChoices,
+): UserNotificationSettings => ({
+  channelSettings: { email: personEmail(organization.email, email) },
+  language: languageOf(language),
+});
+
+/** Changes the choices of a person, or of the organization for null, and writes down in the log what was changed. */
+export async function changeChoices(
+  tx: Db,
+  userId: string | null,
+  change: (current: ChosenSettings) => ChosenSettings,
+  { caller, requestId }: RequestContext,
+): Promise<ChosenSettings> {
+  const current = await lockNotificationChoices(tx, userId);
+  const next = change(current);
+  const changed = changedMembers(current, next);
+  if (changed.length === 0) return next;
+  await writeNotificationChoices(tx, userId, next);
+  await appendLog(tx, [
+    {
+      actorId: caller.userId,
+      clientId: caller.clientRowId,
+      kind: 'notificationSettingsUpdated',
+      objectType: userId === null ? 'organization' : 'user',
+      objectId: userId ?? 'organization',
+      requestId,
+      document: { changed, settings: next },
+    },
+  ]);
+  return next;
+}

@@ -1,0 +1,93 @@
+import type { EmailChannelSettings } from '@oag/types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContract } from '../../src/index.ts';
+import type { People, Role } from '../harness/people.ts';
+import { settledService } from '../harness/prepared-services.ts';
+import { present } from '../harness/present.ts';
+import { send } from '../harness/send.ts';
+import type { ServiceTarget } from '../harness/service-target.ts';
+
+let target: ServiceTarget;
+let people: People;
+beforeAll(async () => {
+  ({ target, people } = await settledService());
+});
+afterAll(async () => {
+  expect(target.watched.takeProblems()).toEqual([]);
+  expect(target.takeFaults()).toEqual([]);
+  await target.close();
+});
+
+const own = async (role: Role): Promise<EmailChannelSettings> => {
+  const { data } = await people[role].client.GET('/api/v1/settings/notifications/user');
+  return present(data.userNotificationSettings?.channelSettings?.email, 'email');
+};
+const operation = present(
+  readContract().operations.find(({ id }) => id === 'updateUserNotificationSettings'),
+  'updateUserNotificationSettings',
+);
+const refused = (email: object) =>
+  send(target, operation, { body: { channelSettings: { email } }, token: people.reviewer.token });
+
+test('a person has the settings of the organization, until they choose, and after that where it has not fixed them', async () => {
+  const admin = people.superAdmin.client;
+  const path = '/api/v1/settings/notifications/org';
+  const everything = {
+    enabled: true,
+    approvalNeeded: { enabled: true, locked: false },
+    provisioningRequest: { enabled: true, locked: false },
+    requestCreated: { enabled: true, locked: false },
+    completion: { enabled: true, locked: false },
+    accessProvisioned: { enabled: true, locked: false },
+    commentOnRequest: { enabled: true, locked: false },
+    reviews: { enabled: true, locked: false },
+    taskReminders: { enabled: true, locked: false },
+    system: { enabled: true, locked: true },
+  };
+  expect(await own('reviewer')).toEqual(everything);
+
+  await admin.POST(path, {
+    body: {
+      channelSettings: { email: { reviews: { enabled: true, locked: true }, requestCreated: { enabled: false } } },
+    },
+  });
+  expect(await own('reviewer')).toEqual({
+    ...everything,
+    reviews: { enabled: true, locked: true },
+    requestCreated: { enabled: false, locked: false },
+  });
+  await people.reviewer.client.POST('/api/v1/settings/notifications/user', {
+    body: {
+      channelSettings: {
+        email: { ...(await own('reviewer')), requestCreated: { enabled: true }, completion: { enabled: false } },
+      },
+      language: 'NOTIFICATION_LANGUAGE_GERMAN',
+    },
+  });
+  const { data } = await people.reviewer.client.GET('/api/v1/settings/notifications/user');
+  expect(data.userNotificationSettings).toMatchObject({
+    channelSettings: { email: { requestCreated: { enabled: true }, completion: { enabled: false } } },
+    language: 'NOTIFICATION_LANGUAGE_GERMAN',
+  });
+  expect(await own('stranger')).toMatchObject({ requestCreated: { enabled: false }, completion: { enabled: true } });
+
+  const { data: org } = await admin.GET(path);
+  expect(org.orgNotificationSettings).toMatchObject({
+    channelSettings: { email: { reviews: { locked: true }, requestCreated: { enabled: false } } },
+    language: 'NOTIFICATION_LANGUAGE_UNSPECIFIED',
+  });
+});
+
+test.each([
+  ['what the organization has fixed', { reviews: { enabled: false } }, 'channelSettings.email.reviews.enabled'],
+  ['to fix something', { completion: { locked: true } }, 'channelSettings.email.completion.locked'],
+  ['what is always on', { system: { enabled: false } }, 'channelSettings.email.system'],
+])('a person cannot change %s', async (_, email, field) => {
+  const answer = await refused(email);
+  expect(answer).toMatchObject({ status: 400, reason: 'INVALID_FIELD' });
+  expect(JSON.stringify(answer)).toContain(`"${field}"`);
+  expect(await own('reviewer')).toMatchObject({
+    reviews: { enabled: true, locked: true },
+    completion: { locked: false },
+  });
+});

@@ -1,0 +1,141 @@
+import type { EmailChannelSettings, EmailChannelSettingsInput, UpdateNotificationSettingsRequest } from '@oag/types';
+import { assertNoViolations, sameValue, violation } from '../input/index.ts';
+
+type Violation = Parameters<typeof assertNoViolations>[0][number];
+
+export type NotificationKind = Exclude<keyof EmailChannelSettings, 'enabled'>;
+
+/** Whether people choose about a kind. A member added to the contract gets its line here. */
+const choices: { readonly [Kind in NotificationKind]: 'chosen' | 'alwaysOn' } = {
+  approvalNeeded: 'chosen',
+  provisioningRequest: 'chosen',
+  requestCreated: 'chosen',
+  completion: 'chosen',
+  accessProvisioned: 'chosen',
+  commentOnRequest: 'chosen',
+  reviews: 'chosen',
+  taskReminders: 'chosen',
+  system: 'alwaysOn',
+};
+const kinds = Object.keys(choices) as NotificationKind[];
+const isAlwaysOn = (kind: NotificationKind): boolean => choices[kind] === 'alwaysOn';
+
+/** The kind of notification of each kind of message. Messages that are not here are always sent. */
+export const notificationOfMessage: { readonly [message: string]: NotificationKind } = {
+  APPROVAL_NEEDED: 'approvalNeeded',
+  PROVISIONING_NEEDED: 'provisioningRequest',
+  REQUEST_CREATED: 'requestCreated',
+  REQUEST_GRANTED: 'completion',
+  REQUEST_DENIED: 'completion',
+  ACCESS_PROVISIONED: 'accessProvisioned',
+  COMMENT: 'commentOnRequest',
+  ADVICE_ASKED: 'commentOnRequest',
+  KICKOFF: 'reviews',
+  ASSIGNED: 'reviews',
+  CLOSE: 'reviews',
+  CLOSE_WARNING: 'reviews',
+  CHANNEL_INVITATION: 'reviews',
+  REMINDER: 'taskReminders',
+};
+
+/** The choices of somebody; a member that is missing was never chosen. */
+export type ChosenEmail = { enabled?: boolean } & { [Kind in NotificationKind]?: ChosenKind };
+type ChosenKind = { enabled?: boolean | undefined; locked?: boolean | undefined };
+export type ChosenSettings = { email: ChosenEmail; language: 'ENGLISH' | 'GERMAN' | null };
+
+const LANGUAGE = 'NOTIFICATION_LANGUAGE_';
+const FIELD = 'channelSettings.email';
+
+/** The settings of everybody who has not chosen. */
+export const organizationEmail = (organization: ChosenEmail): EmailChannelSettings => view(organization, {});
+
+/** The settings of a person, as they apply. */
+export function personEmail(organization: ChosenEmail, person: ChosenEmail): EmailChannelSettings {
+  const { enabled = true } = organization;
+  return { ...view(organization, person), enabled: enabled && person.enabled !== false };
+}
+
+function view(organization: ChosenEmail, person: ChosenEmail): EmailChannelSettings {
+  const preference = (kind: NotificationKind): { enabled: boolean; locked: boolean } => {
+    if (isAlwaysOn(kind)) return { enabled: true, locked: true };
+    const { enabled = true, locked = false } = organization[kind] ?? {};
+    return { enabled: locked ? enabled : (person[kind]?.enabled ?? enabled), locked };
+  };
+  const preferences = Object.fromEntries(kinds.map((kind) => [kind, preference(kind)]));
+  return { enabled: organization.enabled ?? true, ...preferences } as EmailChannelSettings;
+}
+
+/** The choices of the organization after an update. Throws INVALID_FIELD. */
+export function updateOrganization(current: ChosenSettings, patch: UpdateNotificationSettingsRequest): ChosenSettings {
+  return update(current, patch, (kind, sent) => (isAlwaysOn(kind) ? alwaysOn(kind, sent) : []));
+}
+
+/** The choices of a person after an update. Throws INVALID_FIELD. */
+export function updatePerson(
+  organization: ChosenEmail,
+  current: ChosenSettings,
+  patch: UpdateNotificationSettingsRequest,
+): ChosenSettings {
+  const applies = personEmail(organization, current.email);
+  const next = update(current, patch, (kind, { enabled, locked }) => {
+    if (isAlwaysOn(kind)) return alwaysOn(kind, { enabled, locked });
+    const is = applies[kind];
+    const isFixed = is?.locked === true && enabled !== undefined && enabled !== is.enabled;
+    const locks = locked !== undefined && locked !== (is?.locked ?? false);
+    return [
+      ...(isFixed
+        ? [violation(`${FIELD}.${kind}.enabled`, 'INVALID', 'is fixed by the organization; leave it out')]
+        : []),
+      ...(locks ? [violation(`${FIELD}.${kind}.locked`, 'INVALID', 'is set for the organization; leave it out')] : []),
+    ];
+  });
+  return { ...next, email: withoutLocks(next.email) };
+}
+
+const alwaysOn = (kind: NotificationKind, { enabled, locked }: ChosenKind): Violation[] =>
+  enabled === false || locked === false ? [violation(`${FIELD}.${kind}`, 'INVALID', 'is always on; leave it out')] : [];
+
+const withoutLocks = ({ enabled, ...chosen }: ChosenEmail): ChosenEmail => ({
+  ...(enabled === undefined ? {} : { enabled }),
+  ...Object.fromEntries(
+    Object.entries(chosen).flatMap(([kind, { enabled: on }]) => (on === undefined ? [] : [[kind, { enabled: on }]])),
+  ),
+});
+
+function update(
+  current: ChosenSettings,
+  { channelSettings, language }: UpdateNotificationSettingsRequest,
+  check: (kind: NotificationKind, sent: ChosenKind) => Violation[],
+): ChosenSettings {
+  const sent: EmailChannelSettingsInput = channelSettings?.email ?? {};
+  assertNoViolations(kinds.flatMap((kind) => check(kind, sent[kind] ?? {})));
+  const chosen = kinds
+    .filter((kind) => !isAlwaysOn(kind))
+    .flatMap((kind) => {
+      const merged = { ...current.email[kind], ...present(sent[kind] ?? {}) };
+      return Object.keys(merged).length === 0 ? [] : [[kind, merged] as const];
+    });
+  const enabled = sent.enabled ?? current.email.enabled;
+  return {
+    email: { ...(enabled === undefined ? {} : { enabled }), ...Object.fromEntries(chosen) },
+    language: language ? readLanguage(language) : current.language,
+  };
+}
+
+const present = ({ enabled, locked }: ChosenKind): ChosenKind => ({
+  ...(enabled === undefined ? {} : { enabled }),
+  ...(locked === undefined ? {} : { locked }),
+});
+
+function readLanguage(language: string): ChosenSettings['language'] {
+  const name = language.slice(LANGUAGE.length);
+  return name === 'ENGLISH' || name === 'GERMAN' ? name : null;
+}
+
+/** The members that differ, for the log. */
+export const changedMembers = (before: ChosenSettings, after: ChosenSettings): string[] => [
+  ...(before.language === after.language ? [] : ['language']),
+  ...(['enabled', ...kinds] as const)
+    .filter((member) => !sameValue(before.email[member], after.email[member]))
+    .map((member) => `${FIELD}.${member}`),
+];
