@@ -214,6 +214,7 @@ export const pages: ConsolePage[] = [
     path: () => '/settings/attributes',
     ready: { role: 'heading', name: 'Risk levels' },
   },
+  { name: 'notifications', path: () => '/settings/notifications', ready: { role: 'table', name: 'Your e-mails' } },
   { name: 'mails', path: () => '/settings/mails', ready: { role: 'heading', name: 'The service has no mail server' } },
   { name: 'api-clients', path: () => '/settings/programs', ready: { role: 'heading', name: 'Settings' } },
   {

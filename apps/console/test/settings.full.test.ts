@@ -1,5 +1,12 @@
 import type { Service } from '@oag/consumers/service';
-import { createClient, iterate, type Client } from '@oag/client';
+import {
+  createClient,
+  iterate,
+  type Client,
+  type EmailChannelSettings,
+  type UserNotificationSettings,
+  type UserNotificationSettingsResponse,
+} from '@oag/client';
 import type { Browser } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { administratorId, signIn, type SignedIn } from './signed-in.ts';
@@ -30,6 +37,18 @@ const rolesOf = async (id: string): Promise<string[]> => {
   return (data.userView?.user?.roleIds ?? []).toSorted();
 };
 
+/** Of the viewer, read in their own session. */
+const ownSettings = async () =>
+  viewer.page.evaluate(async (): Promise<UserNotificationSettings | null> => {
+    const answer = await fetch('/api/v1/settings/notifications/user');
+    return ((await answer.json()) as UserNotificationSettingsResponse).userNotificationSettings;
+  });
+const ownEmail = async (): Promise<EmailChannelSettings> => {
+  const email = (await ownSettings())?.channelSettings?.email;
+  if (!email) throw new Error('The viewer has no notification settings');
+  return email;
+};
+
 test('a role is given and taken, and the person keeps the others', async () => {
   const { page } = viewer;
   const person = await somebody();
@@ -49,6 +68,26 @@ test('a role is given and taken, and the person keeps the others', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Take role' }).click();
   await row.waitFor({ state: 'detached' });
   expect(await rolesOf(person.id)).toEqual(['basic_user', 'helpdesk']);
+});
+
+test('a person chooses their e-mails, and an administrator locks a kind for everybody', async () => {
+  const { page } = viewer;
+  await page.goto(`${service.credentials.baseUrl}/settings`);
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  const own = page.getByRole('table', { name: 'Your e-mails' });
+  const everybody = page.getByRole('table', { name: 'E-mails of everybody' });
+  await own.getByRole('checkbox', { name: 'Send: Comments' }).click();
+  await expect.poll(async () => (await ownEmail()).commentOnRequest).toEqual({ enabled: false, locked: false });
+  await everybody.getByRole('checkbox', { name: 'Lock: Comments' }).click();
+  await own.getByText('Set by the organization').waitFor();
+  expect(await own.getByRole('checkbox', { name: 'Send: Comments' }).isChecked()).toBe(true);
+  expect((await ownEmail()).commentOnRequest).toEqual({ enabled: true, locked: true });
+  await everybody.getByRole('checkbox', { name: 'Lock: Comments' }).click();
+  await own.getByText('Set by the organization').waitFor({ state: 'detached' });
+  expect((await ownEmail()).commentOnRequest).toEqual({ enabled: false, locked: false });
+  const language = page.getByRole('combobox', { name: 'Language of the mails' }).first();
+  await language.selectOption({ label: 'German' });
+  await expect.poll(async () => (await ownSettings())?.language).toBe('NOTIFICATION_LANGUAGE_GERMAN');
 });
 
 test('a program gets roles and a credential whose secret is shown once, and loses it', async () => {

@@ -22,6 +22,9 @@ export function SettingsPage({ actions, children }: { actions?: ReactNode; child
             <Trans>My clients</Trans>
           </Link>
         )}
+        <Link to="/settings/notifications" activeOptions={exact}>
+          <Trans>Notifications</Trans>
+        </Link>
         {may(viewer, 'searchUsers') && (
           <Link to="/settings/roles" search={{}} activeOptions={{ ...exact, includeSearch: false }}>
             <Trans>Roles</Trans>

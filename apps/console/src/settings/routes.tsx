@@ -10,6 +10,8 @@ import {
   roleHoldersQuery,
   rolesQuery,
 } from './settings-queries.ts';
+import { notificationsQuery } from './notification-queries.ts';
+import { may, viewerQuery } from '../session/session-queries.ts';
 import { hasMailServerQuery, mailsQuery } from './mail-queries.ts';
 import { parseMailsSearch, parseRolesSearch } from './settings-search.ts';
 
@@ -89,9 +91,24 @@ const mailsRoute = createRoute({
   component: lazyRouteComponent(() => import('./MailsPage.tsx'), 'MailsPage'),
 });
 
+const notificationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings/notifications',
+  beforeLoad,
+  loader: async ({ context: { queryClient } }) => {
+    const viewer = await queryClient.ensureQueryData(viewerQuery);
+    await Promise.all([
+      queryClient.ensureQueryData(notificationsQuery('user')),
+      may(viewer, 'getOrgNotificationSettings') && queryClient.ensureQueryData(notificationsQuery('org')),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./NotificationsPage.tsx'), 'NotificationsPage'),
+});
+
 export const settingsRoutes = [
   sessionsRoute,
   personalClientsRoute,
+  notificationsRoute,
   mailsRoute,
   rolesRoute,
   attributesRoute,

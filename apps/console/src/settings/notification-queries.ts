@@ -1,0 +1,39 @@
+import type {
+  EmailChannelSettings,
+  EmailChannelSettingsInput,
+  NotificationLanguage,
+  UpdateNotificationSettingsRequest,
+} from '@oag/client';
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+
+/** For the viewer, or for everybody who has not chosen. */
+export type NotificationScope = 'user' | 'org';
+export type NotificationKind = Exclude<keyof EmailChannelSettings, 'enabled'>;
+export type NotificationSettings = { email: EmailChannelSettings; language: NotificationLanguage };
+
+export const notificationsQuery = (scope: NotificationScope) =>
+  queryOptions({
+    queryKey: ['notifications', scope],
+    queryFn: async ({ signal }): Promise<NotificationSettings> => {
+      const settings =
+        scope === 'user'
+          ? (await client.GET('/api/v1/settings/notifications/user', { signal })).data.userNotificationSettings
+          : (await client.GET('/api/v1/settings/notifications/org', { signal })).data.orgNotificationSettings;
+      const email = settings?.channelSettings?.email;
+      if (!email) throw new Error('The service has no notification settings');
+      return { email, language: settings.language };
+    },
+  });
+
+/** Changes the members that are given. */
+export async function changeNotifications(
+  scope: NotificationScope,
+  { email, language }: { email?: EmailChannelSettingsInput; language?: NotificationLanguage },
+): Promise<void> {
+  const body: UpdateNotificationSettingsRequest = {
+    ...(email && { channelSettings: { email } }),
+    ...(language && { language }),
+  };
+  await client.POST(`/api/v1/settings/notifications/${scope}`, { body });
+}
