@@ -308,6 +308,7 @@ export { setTemplateScopeAndEntitlements } from './templates/operations/setTempl
 export { setTemplateScopeByResourceType } from './templates/operations/setTemplateScopeByResourceType.ts';
 export { setUserDelegation } from './inventory/operations/setUserDelegation.ts';
 export { setUserRoles } from './auth/operations/setUserRoles.ts';
+export { simulateAccessReviewSubmission } from './submissions/operations/simulateAccessReviewSubmission.ts';
 export { simulateGrantTask } from './requests/operations/simulateGrantTask.ts';
 export { simulateMatchingDecisions } from './submissions/operations/simulateMatchingDecisions.ts';
 export { simulatePolicy } from './policies/operations/simulatePolicy.ts';

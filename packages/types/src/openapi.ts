@@ -4277,6 +4277,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/access_review/{access_review_id}/submissions/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a submission
+         * @description Returns what `submitAccessReview` would submit now, without submitting anything. `previewToken` identifies exactly these decisions with their comments: send it with the submission, and nothing is submitted if the decisions have changed since.
+         */
+        post: operations["simulateAccessReviewSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/access_review/{access_review_id}/submissions/{submission_id}": {
         parameters: {
             query?: never;
@@ -16825,6 +16845,26 @@ export interface components {
             /** @description The address of the service. */
             tspUrl: string;
         };
+        /** @description Which pending decisions to preview. */
+        SimulateAccessReviewSubmissionRequest: {
+            /** @description The ids of the tasks whose pending decisions would be submitted; null or empty for all, in the order of the tasks. */
+            taskIds?: string[] | null;
+        };
+        /** @description The decisions that a submission would include. */
+        SimulateAccessReviewSubmissionResponse: {
+            /**
+             * Format: int32
+             * @description How many decisions keep the access.
+             */
+            approvedCount: number;
+            /**
+             * Format: int32
+             * @description How many decisions revoke the access.
+             */
+            deniedCount: number;
+            /** @description Identifies exactly these decisions with their comments. Send it to `submitAccessReview`. */
+            previewToken: string;
+        };
         /** @description The access to preview a request for, and its recipient. Name the person, the account, or both. */
         SimulateGrantTaskRequest: {
             /** @description The id of the entitlement. */
@@ -17610,6 +17650,8 @@ export interface components {
         SubmitAccessReviewRequest: {
             /** @description With true, nothing is applied unless everything can be. */
             allOrNothing?: boolean;
+            /** @description The `previewToken` of `simulateAccessReviewSubmission` for the same `taskIds`. If other decisions would be submitted than in the preview, nothing is. Empty submits what is pending. */
+            previewToken?: string;
             /** @description The signature of the reviewer, where the campaign asks for one. */
             signature?: components["schemas"]["ReviewSignatureInput"] | null;
             /** @description The verified step-up transactions for exactly these decisions, one for each provider that the campaign or the policies of the reviews require. Null or empty where none is required. */
@@ -21444,6 +21486,8 @@ export type SignInProviderResponse = components['schemas']['SignInProviderRespon
 export type SignInRoleRule = components['schemas']['SignInRoleRule'];
 export type SignInRoleRuleInput = components['schemas']['SignInRoleRuleInput'];
 export type SignatureTimeStamp = components['schemas']['SignatureTimeStamp'];
+export type SimulateAccessReviewSubmissionRequest = components['schemas']['SimulateAccessReviewSubmissionRequest'];
+export type SimulateAccessReviewSubmissionResponse = components['schemas']['SimulateAccessReviewSubmissionResponse'];
 export type SimulateGrantTaskRequest = components['schemas']['SimulateGrantTaskRequest'];
 export type SimulateGrantTaskResponse = components['schemas']['SimulateGrantTaskResponse'];
 export type SimulateMatchingDecisionsRequest = components['schemas']['SimulateMatchingDecisionsRequest'];
@@ -31535,6 +31579,42 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    simulateAccessReviewSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the campaign. */
+                access_review_id: components["parameters"]["AccessReviewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateAccessReviewSubmissionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulateAccessReviewSubmissionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

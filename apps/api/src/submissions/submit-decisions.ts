@@ -38,6 +38,8 @@ type Wanted = {
   allOrNothing: boolean;
   signature: ReviewSignatureInput | null;
   stepUpIds: readonly string[];
+  /** Of the decisions that the caller has seen; '' for any. */
+  previewToken: string;
 };
 
 /** A started submission, and the signed bytes, null without a signature. */
@@ -47,14 +49,16 @@ export type BegunSubmission = { id: string; signed: Buffer | null };
 export async function beginSubmission(
   tx: Db,
   { accessReview: { id: accessReviewId, signatureConfig } }: StoredCampaign,
-  { taskIds, allOrNothing, signature, stepUpIds }: Wanted,
+  { taskIds, allOrNothing, signature, stepUpIds, previewToken }: Wanted,
   context: RequestContext,
 ): Promise<BegunSubmission | null> {
   const { caller, now } = context;
   const pendingKey = { accessReviewId, userId: caller.userId };
   const id = newId();
   const submitted = await holdPendingDecisions(tx, pendingKey, { submissionId: id, taskIds, limit: DECISIONS_MAX });
-  const held = submitted > 0 && (signature || stepUpIds.length > 0) ? await readHeld(tx, pendingKey, id) : [];
+  const isRead = signature !== null || stepUpIds.length > 0 || previewToken !== '';
+  const held = submitted > 0 && isRead ? await readHeld(tx, pendingKey, id) : [];
+  assertAsPreviewed(held, previewToken);
   const stepUps = await checkStepUps(tx, presented(stepUpIds), submissionTarget(accessReviewId, held), context);
   if (submitted === 0) return null;
   const expiresAt = new Date(Date.parse(now) + LIFETIME_MILLISECONDS).toISOString();
@@ -81,6 +85,14 @@ export async function beginSubmission(
     expiresAt,
   });
   return { id, signed: signed?.bytes ?? null };
+}
+
+function assertAsPreviewed(held: readonly PendingDecisionRow[], previewToken: string): void {
+  if (previewToken === '' || decisionsSha256(held) === previewToken) return;
+  throw new GovernanceError({
+    reason: 'VERSION_MISMATCH',
+    message: `The submission would now have ${held.length} decisions, which are not those of the preview; get a new preview and look at it`,
+  });
 }
 
 const presented = (ids: readonly string[]): PresentedStepUp[] =>

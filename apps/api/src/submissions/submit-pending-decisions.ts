@@ -32,6 +32,7 @@ export async function submitPendingDecisions(
     allOrNothing: body.allOrNothing ?? false,
     signature: body.signature ?? null,
     stepUpIds: [...new Set(body.stepUpTransactionIds)],
+    previewToken: body.previewToken ?? '',
   };
   let toStamp: ToStamp | undefined;
   const { submissionId } = await db.transaction().execute((tx) =>

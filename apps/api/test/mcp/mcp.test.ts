@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertManyGrants } from '../inventory/many-grants.ts';
-import { createCampaigns, tasksOf, type TaskInList } from '../service/campaigns.ts';
+import { createCampaigns, expectOk, tasksOf, type TaskInList } from '../service/campaigns.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 // The MCP server, driven by the client of the SDK over a real connection.
@@ -133,6 +133,36 @@ describe('decisions', () => {
     const { batchId } = done.answer as { batchId: string };
     const undone = await call(client, 'undo_decisions', { access_review_id: campaignId, batchId });
     expect(undone.answer).toEqual({ deletedCount: REVIEWS });
+  });
+
+  test('are submitted with the token of a preview of exactly these', async () => {
+    const client = await connectAs('ann');
+    const path = { access_review_id: campaignId };
+    const mark = (at: number, verb: string): Promise<Answered> => {
+      const { id, stepId } = reviews[at] as TaskInList;
+      return call(client, 'mark_decision', { ...path, decisions: [{ taskId: id, policyStepId: stepId, verb }] });
+    };
+    await mark(0, 'REVIEW_VERB_APPROVE');
+    const preview = await call(client, 'preview_submission', path);
+    expect(preview.answer).toMatchObject({ approvedCount: 1, deniedCount: 0 });
+    const { previewToken } = preview.answer as { previewToken: string };
+    expect(await call(client, 'submit_decisions', path)).toMatchObject({ isError: true });
+    await mark(1, 'REVIEW_VERB_DENY');
+    expect(await call(client, 'submit_decisions', { ...path, previewToken })).toMatchObject({
+      isError: true,
+      answer: { details: [{ reason: 'VERSION_MISMATCH' }] },
+    });
+    await call(client, 'undo_decisions', { ...path, taskIds: [reviews[1]?.id] });
+    expect(await call(client, 'submit_decisions', { ...path, previewToken })).toMatchObject({
+      isError: false,
+      answer: { submission: { certifiedCount: 1 }, results: [{ taskId: reviews[0]?.id }] },
+    });
+    // The log names the person and the API client of the assistant.
+    const { list } = expectOk(await service.call('listLogEvents', { body: { pageSize: 100 } }));
+    const entry = JSON.stringify(list.find((event) => JSON.stringify(event).includes('decisionsSubmitted')));
+    const [, claims = ''] = people['ann']?.headers['authorization']?.split('.') ?? [];
+    const { sub, cid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; cid: string };
+    expect([entry.includes(sub), entry.includes(cid)]).toEqual([true, true]);
   });
 });
 

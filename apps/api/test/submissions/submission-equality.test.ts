@@ -148,7 +148,7 @@ const afterSubmitting = (
       const begun = await beginSubmission(
         tx,
         await campaignIn(tx),
-        { taskIds, allOrNothing: false, signature: null, stepUpIds: [] },
+        { taskIds, allOrNothing: false, signature: null, stepUpIds: [], previewToken: '' },
         context,
       );
       if (begun) await applySubmission(tx, begun.id, context);

@@ -537,6 +537,7 @@ export const requestsOn = ({
   deletePendingDecisions: { path: { access_review_id: ids.open }, body: { taskIds: [review.id] } },
   // One that nobody has marked.
   submitAccessReview: { path: { access_review_id: ids.open }, body: { taskIds: [denied.id] } },
+  simulateAccessReviewSubmission: { path: { access_review_id: ids.open }, body: { taskIds: [denied.id] } },
   listAccessReviewSubmissions: { path: { access_review_id: ids.open } },
   getAccessReviewSubmission: { path: { access_review_id: ids.open, submission_id: ids.submission } },
   listAccessReviewSources: { path: { access_review_id: ids.open } },

@@ -124,6 +124,40 @@ test('a reviewer marks reviews, changes a decision, takes one back and submits t
   expect(actions.map(({ bulkActionId }) => bulkActionId)).toEqual([submission?.id]);
 });
 
+test('a submission with the token of a preview submits exactly the decisions of the preview', async () => {
+  const campaign = await open('Previewed');
+  const { client } = people.reviewer;
+  const [first, second] = [present(campaign.reviews[0], 'first'), present(campaign.reviews[1], 'second')];
+  const preview = async (taskIds: string[] | null = null) =>
+    (
+      await client.POST('/api/v1/access_review/{access_review_id}/submissions/simulate', {
+        params: campaign.params,
+        body: { taskIds },
+      })
+    ).data;
+  await mark(campaign, client, [first], 'REVIEW_VERB_APPROVE', 'Needed.');
+  await mark(campaign, client, [second], 'REVIEW_VERB_DENY', 'Left.');
+  expect(await preview()).toMatchObject({ approvedCount: 1, deniedCount: 1 });
+  const taskIds = [first.id];
+  const { previewToken, ...counts } = await preview(taskIds);
+  expect(counts).toEqual({ approvedCount: 1, deniedCount: 0 });
+
+  // Another decision, another verb, and another comment make another set.
+  const refusal = (body: SubmitAccessReviewRequest): Promise<unknown> =>
+    submit(campaign, client, { previewToken, ...body }).catch(
+      (error: unknown) => (error as { reason?: string }).reason,
+    );
+  expect(await refusal({})).toBe('VERSION_MISMATCH');
+  await mark(campaign, client, [first], 'REVIEW_VERB_DENY', 'Needed.');
+  expect(await refusal({ taskIds })).toBe('VERSION_MISMATCH');
+  await mark(campaign, client, [first], 'REVIEW_VERB_APPROVE', 'Not needed.');
+  expect(await refusal({ taskIds })).toBe('VERSION_MISMATCH');
+  await mark(campaign, client, [first], 'REVIEW_VERB_APPROVE', 'Needed.');
+  const done = await submit(campaign, client, { previewToken, taskIds });
+  expect(done).toMatchObject({ submission: { certifiedCount: 1, deniedCount: 0 }, remainingCount: 1 });
+  expect(await refusal({ taskIds })).toBe('VERSION_MISMATCH');
+});
+
 test('late decisions, missing reasons and rows stopped by others are reported row by row', async () => {
   const campaign = await open('Overtaken');
   const { reviewer, stranger, owner } = people;
