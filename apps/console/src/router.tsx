@@ -3,6 +3,7 @@ import { queryClient } from './api/query-client.ts';
 import { campaignRoutes } from './campaigns/routes.tsx';
 import { conflictRoutes } from './conflicts/routes.tsx';
 import { designRoutes } from './design/routes.tsx';
+import { findingRoutes } from './findings/routes.tsx';
 import { formRoutes } from './forms/routes.tsx';
 import { homeRoutes } from './home/routes.tsx';
 import { identityRoutes } from './identity/routes.tsx';
@@ -31,6 +32,7 @@ export const router = createRouter({
     ...inventoryRoutes,
     ...taskRoutes,
     ...conflictRoutes,
+    ...findingRoutes,
     ...settingsRoutes,
     ...identityRoutes,
     ...logRoutes,

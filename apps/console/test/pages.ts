@@ -1,6 +1,7 @@
 import type { Client } from '@oag/client';
 import { iterate } from '@oag/client';
 import type { ConsolePage } from './console-page.ts';
+import { findingPages } from './finding-pages.ts';
 import { formPages } from './form-pages.ts';
 import { identityPages } from './identity-pages.ts';
 import { profilePages } from './profile-pages.ts';
@@ -117,6 +118,26 @@ async function program(admin: Client): Promise<string> {
     params: { path: { service_principal_id: id } },
     body: { displayName: 'Production', allowSourceCidrs: ['10.20.0.0/16'] },
   });
+  const { data: providers } = await admin.GET('/api/v1/workload_federation/providers');
+  const providerId =
+    providers.list[0]?.id ??
+    (
+      await admin.POST('/api/v1/workload_federation/providers', {
+        body: {
+          displayName: 'GitHub Actions',
+          wellKnownProvider: 'WELL_KNOWN_WORKLOAD_PROVIDER_GITHUB_ACTIONS',
+        },
+      })
+    ).data.provider?.id ??
+    '';
+  await admin.POST('/api/v1/service_principals/{service_principal_id}/trusts', {
+    params: { path: { service_principal_id: id } },
+    body: {
+      displayName: 'Nightly pipeline',
+      providerId,
+      conditionExpression: 'claims.repository == "harbor-lane/reports"',
+    },
+  });
   return id;
 }
 
@@ -224,6 +245,7 @@ export const pages: ConsolePage[] = [
   },
   ...identityPages,
   ...formPages,
+  ...findingPages,
   ...profilePages,
   { name: 'log', path: () => '/log', ready: { role: 'table', name: 'Entries' } },
   {

@@ -128,6 +128,75 @@ test('a program gets roles and a credential whose secret is shown once, and lose
   ]);
 });
 
+test('a program trusts a workload of an issuer, tests its token, and no longer trusts it', async () => {
+  const { page } = viewer;
+  const dialog = page.getByRole('dialog');
+  const { data } = await admin.POST('/api/v1/service_principals', { body: { displayName: 'Pipeline' } });
+  const id = data.servicePrincipal?.id ?? '';
+  await page.goto(`${service.credentials.baseUrl}/settings/programs`);
+  await page.getByRole('button', { name: 'Add an issuer' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Our CI');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('row', { name: /Our CI/ })
+    .getByText('token.actions.githubusercontent.com')
+    .waitFor();
+
+  await page.getByRole('link', { name: 'Pipeline' }).click();
+  await page.getByRole('button', { name: 'Trust a workload' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly pipeline');
+  const condition = dialog.getByRole('textbox', { name: 'Condition on the claims' });
+  await condition.fill('claims.repository ==');
+  await dialog.getByRole('button', { name: 'Trust', exact: true }).click();
+  await expect.poll(() => condition.getAttribute('aria-invalid')).toBe('true');
+  await condition.fill('claims.repository == "harbor-lane/reports"');
+  await dialog.getByRole('button', { name: 'Trust', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /Nightly pipeline/ });
+  await row.getByText('harbor-lane/reports').waitFor();
+
+  await row.getByRole('button', { name: 'Test a token' }).click();
+  await dialog.getByRole('textbox', { name: 'Token of the workload' }).fill('no token at all');
+  await dialog.getByRole('button', { name: 'Test', exact: true }).click();
+  await dialog.getByText('It would be refused').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await row.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: 'Enable' }).waitFor();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+  const params = { path: { service_principal_id: id } };
+  const { data: trusts } = await admin.GET('/api/v1/service_principals/{service_principal_id}/trusts', { params });
+  expect(trusts.list).toEqual([]);
+  // The browser reports the refused request as an error; the page shows its reason.
+  expect(viewer.problems.splice(0)).toEqual([expect.stringMatching(/status of 400 .*\/trusts$/)]);
+});
+
+test('a role gets another name, and the signing key of the log is replaced', async () => {
+  const { page } = viewer;
+  const dialog = page.getByRole('dialog');
+  await page.goto(`${service.credentials.baseUrl}/settings/roles?role=helpdesk`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Service desk');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Service desk' }).waitFor();
+
+  await page.goto(`${service.credentials.baseUrl}/log/exports`);
+  const before = (await admin.GET('/api/v1/systemlog/keys')).data.keys;
+  await page.getByRole('button', { name: 'Replace the key' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('The yearly change');
+  await dialog.getByRole('button', { name: 'Replace the key' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const keys = page.getByRole('table', { name: 'Signing keys' });
+  await expect.poll(() => keys.getByRole('row').count()).toBe(before.length + 2);
+  expect(await keys.getByRole('row').nth(1).innerText()).toContain('It signs now');
+});
+
 test('a person creates an API client of their own, limited to a role, whose secret is shown once, and revokes it', async () => {
   const { page } = viewer;
   await page.goto(`${service.credentials.baseUrl}/settings`);

@@ -11,7 +11,7 @@ export function notYetPage(pending: string): string {
   const items = [...byReason].map(([why, members]) => `- ${why} ${members.join(', ')}`);
   return `# Not available yet
 
-- **A complete console for administrators.** Workload identity, automations, requestable actions and findings are administered through the API, with curl or the typed client.
+- **A complete console for administrators.** Automations and requestable actions are administered through the API, with curl or the typed client.
 - **No sign-in of other programs through this service.** [Programs](programs.md) use API clients, service principals, workload identity or a device sign-in, which a task can approve; the service is no OAuth provider.
 - **No settings of mails for each person.** [Mails](mail.md) are in English and have no digests, and nobody switches kinds off. Chat channels get none.
 - **No connectors.** Access comes in by import, and people revoke it manually in the systems. The next import verifies the result.

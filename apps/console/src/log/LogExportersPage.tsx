@@ -12,6 +12,7 @@ import { may, viewerQuery } from '../session/session-queries.ts';
 import { exportersQuery } from './exporter-queries.ts';
 import { ExporterKeyDialog } from './ExporterKeyDialog.tsx';
 import { ExporterTable, type ExporterAction } from './ExporterTable.tsx';
+import { LogKeys } from './LogKeys.tsx';
 import { NewExporterDialog } from './NewExporterDialog.tsx';
 
 type Asked = { action: ExporterAction; exporter: Exporter };
@@ -58,6 +59,7 @@ export function LogExportersPage() {
           {...(mayChange && { onAction: (action, exporter) => setAsked({ action, exporter }) })}
         />
       )}
+      <LogKeys />
       {isCreating && <NewExporterDialog onSaved={reload} onClose={() => setIsCreating(false)} />}
       {asked?.action === 'key' && <ExporterKeyDialog exporter={asked.exporter} onSaved={reload} onClose={close} />}
       {(asked?.action === 'pause' || asked?.action === 'resume') && (

@@ -1,4 +1,4 @@
-import { iterate, type Exporter } from '@oag/client';
+import { iterate, type Exporter, type LogKey } from '@oag/client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
 
@@ -13,4 +13,13 @@ export const exportersQuery = queryOptions({
     return exporters;
   },
   refetchInterval: POLL_MILLISECONDS,
+});
+
+/** The keys that sign the log, the one in use first. */
+export const logKeysQuery = queryOptions({
+  queryKey: ['log-keys'],
+  queryFn: async ({ signal }): Promise<LogKey[]> => {
+    const { data } = await client.GET('/api/v1/systemlog/keys', { signal });
+    return data.keys.toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
+  },
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../language/messages.ts';
 import { rootRoute } from '../root-route.tsx';
-import { exportersQuery } from './exporter-queries.ts';
+import { exportersQuery, logKeysQuery } from './exporter-queries.ts';
 import { actorQuery, logQuery } from './log-queries.ts';
 import { parseLogSearch } from './log-search.ts';
 
@@ -24,7 +24,9 @@ const exportersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/log/exports',
   beforeLoad: () => loadMessages('log'),
-  loader: ({ context }) => context.queryClient.ensureQueryData(exportersQuery),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(exportersQuery), queryClient.ensureQueryData(logKeysQuery)]);
+  },
   component: lazyRouteComponent(() => import('./LogExportersPage.tsx'), 'LogExportersPage'),
 });
 

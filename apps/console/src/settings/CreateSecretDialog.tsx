@@ -5,8 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { ErrorNote } from '../design/ErrorNote.tsx';
-import { Checkbox, Select, TextArea, TextInput } from '../design/Field.tsx';
+import { Select, TextArea, TextInput } from '../design/Field.tsx';
 import { NewSecret } from './NewSecret.tsx';
+import { RoleLimits } from './RoleLimits.tsx';
 import styles from './Settings.module.css';
 
 const DAY_SECONDS = 86_400;
@@ -89,19 +90,7 @@ export function CreateSecretDialog(props: CreateSecretDialogProps) {
           value={networks}
           onChange={({ target }) => setNetworks(target.value)}
         />
-        <fieldset className={styles.checks}>
-          <legend>
-            <Trans>Limited to roles</Trans>
-          </legend>
-          {roleIds.map((id) => (
-            <Checkbox
-              key={id}
-              label={id}
-              isChecked={roles.includes(id)}
-              onChange={(isChecked) => setRoles(isChecked ? [...roles, id] : roles.filter((other) => other !== id))}
-            />
-          ))}
-        </fieldset>
+        <RoleLimits roleIds={roleIds} chosen={roles} onChange={setRoles} />
         {children}
         {ofNetworks === undefined && <ErrorNote error={creation.error} />}
       </div>

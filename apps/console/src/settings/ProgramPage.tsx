@@ -14,6 +14,7 @@ import { CreateCredentialDialog } from './CreateCredentialDialog.tsx';
 import { CredentialTable } from './CredentialTable.tsx';
 import { ProgramRoles } from './ProgramRoles.tsx';
 import styles from './Settings.module.css';
+import { WorkloadTrusts } from './WorkloadTrusts.tsx';
 import { programQuery, programsQuery } from './settings-queries.ts';
 
 type Asked = 'disable' | 'enable' | 'delete' | 'create' | ServicePrincipalCredential;
@@ -87,6 +88,9 @@ export function ProgramPage() {
           <CredentialTable credentials={credentials} {...(mayChange && { onRevoke: setAsked })} />
         )}
       </Section>
+      {may(viewer, 'listWorkloadTrusts') && (
+        <WorkloadTrusts programId={programId} roleIds={principal.user?.roleIds ?? []} mayChange={mayChange} />
+      )}
       {asked === 'create' && (
         <CreateCredentialDialog
           programId={programId}

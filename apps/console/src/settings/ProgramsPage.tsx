@@ -11,6 +11,7 @@ import { Tag } from '../design/Tag.tsx';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import { CreateProgramDialog } from './CreateProgramDialog.tsx';
 import { programsQuery } from './settings-queries.ts';
+import { WorkloadProviders } from './WorkloadProviders.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 /** The identities of programs that act on their own. */
@@ -36,6 +37,7 @@ export function ProgramsPage() {
       ) : (
         <DataTable label={t`API clients`} columns={columns} rows={programs} rowKey={({ id }) => id} />
       )}
+      {may(viewer, 'listWorkloadProviders') && <WorkloadProviders />}
       {isCreating && <CreateProgramDialog onClose={() => setIsCreating(false)} />}
     </SettingsPage>
   );

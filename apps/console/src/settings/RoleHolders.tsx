@@ -13,6 +13,7 @@ import { Picker, type Option } from '../pickers/Picker.tsx';
 import { people } from '../pickers/sources.ts';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { RenameRoleDialog } from './RenameRoleDialog.tsx';
 import { roleWords } from './role-words.ts';
 import styles from './Settings.module.css';
 import { changeRole, roleHoldersQuery } from './settings-queries.ts';
@@ -30,13 +31,23 @@ export function RoleHolders({ role }: { role: Role }) {
   const { items: holders, more } = useKeysetList(roleHoldersQuery(role.id));
   const [picked, setPicked] = useState<Option | null>(null);
   const [change, setChange] = useState<Change | null>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
   const mayChange = may(viewer, 'setUserRoles') && role.id !== BASIC;
   const columns = useColumns(mayChange ? setChange : undefined);
   const permissionCount = formatCount((role.permissions ?? []).length);
   const about = roleWords(role.id);
   return (
     <div className={styles.holders}>
-      <Section title={role.displayName}>
+      <Section
+        title={role.displayName}
+        actions={
+          may(viewer, 'updateRole') && (
+            <Button look="quiet" onClick={() => setIsRenaming(true)}>
+              <Trans>Rename</Trans>
+            </Button>
+          )
+        }
+      >
         {about !== undefined && <p>{about}</p>}
         <details>
           <summary>
@@ -65,6 +76,7 @@ export function RoleHolders({ role }: { role: Role }) {
         <DataTable label={t`Who has the role`} columns={columns} rows={holders} rowKey={({ id }) => id} />
       )}
       <MoreButton {...more} />
+      {isRenaming && <RenameRoleDialog role={role} onClose={() => setIsRenaming(false)} />}
       {change && (
         <ConfirmDialog
           title={change.isGiven ? t`Make ${change.name} ${role.displayName}?` : t`Take the role from ${change.name}?`}

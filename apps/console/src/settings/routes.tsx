@@ -13,6 +13,7 @@ import {
 import { notificationsQuery } from './notification-queries.ts';
 import { may, viewerQuery } from '../session/session-queries.ts';
 import { hasMailServerQuery, mailsQuery } from './mail-queries.ts';
+import { workloadProvidersQuery, workloadTrustsQuery } from './workload-queries.ts';
 import { parseMailsSearch, parseRolesSearch } from './settings-search.ts';
 
 const beforeLoad = () => loadMessages('settings');
@@ -52,7 +53,12 @@ const programsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings/programs',
   beforeLoad,
-  loader: ({ context }) => context.queryClient.ensureQueryData(programsQuery),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(programsQuery),
+      queryClient.ensureQueryData(workloadProvidersQuery),
+    ]);
+  },
   component: lazyRouteComponent(() => import('./ProgramsPage.tsx'), 'ProgramsPage'),
 });
 
@@ -61,7 +67,12 @@ const programRoute = createRoute({
   path: '/settings/programs/$programId',
   beforeLoad,
   loader: async ({ context: { queryClient }, params: { programId } }) => {
-    await Promise.all([queryClient.ensureQueryData(programQuery(programId)), queryClient.ensureQueryData(rolesQuery)]);
+    await Promise.all([
+      queryClient.ensureQueryData(programQuery(programId)),
+      queryClient.ensureQueryData(rolesQuery),
+      queryClient.ensureQueryData(workloadTrustsQuery(programId)),
+      queryClient.ensureQueryData(workloadProvidersQuery),
+    ]);
   },
   component: lazyRouteComponent(() => import('./ProgramPage.tsx'), 'ProgramPage'),
 });

@@ -29,6 +29,7 @@ export const navigation: PlaceGroup[] = [
     places: [
       { label: msg`Campaigns`, to: '/campaigns', needs: 'listReviewerSignals' },
       { label: msg`Templates`, to: '/templates', needs: 'listAccessReviewTemplates' },
+      { label: msg`Findings`, to: '/findings', needs: 'searchFindings' },
     ],
   },
   {
