@@ -56,5 +56,6 @@ export const features: { readonly [feature: string]: Uses } = {
     service: 'inventory',
   },
   templates: { rules: 'auth campaigns policies scope', service: 'campaigns inventory' },
+  webhooks: { service: 'auth' },
   visibility: { rules: 'auth inventory policies' },
 };

@@ -1634,6 +1634,46 @@ CREATE TRIGGER users_sessions AFTER UPDATE OF status, deleted_at ON public.users
 CREATE TRIGGER users_sign_in_identities AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION delete_sign_in_identities_of_user();
 CREATE TRIGGER users_step_ups AFTER UPDATE OF status, deleted_at ON public.users FOR EACH ROW WHEN (((new.status <> 'ENABLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_step_ups_of_user();
 
+create table webhook_instances (
+  id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  event text not null,
+  source jsonb not null,
+  payload jsonb not null,
+  destination text not null,
+  state text default 'PENDING'::text not null,
+  order_key text collate "C" default ''::text not null,
+  no bigint generated always as identity not null,
+  attempts integer default 0 not null,
+  attempt_history jsonb default '[]'::jsonb not null,
+  due_at timestamp with time zone not null,
+  claimed_until timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  callback_token_encrypted bytea not null,
+  answer jsonb,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  last_attempted_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  constraint webhook_instances_pkey PRIMARY KEY (id),
+  constraint webhook_instances_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id)
+);
+CREATE INDEX webhook_instances_due ON public.webhook_instances USING btree (webhook_id, due_at, id) WHERE (state = ANY (ARRAY['PENDING'::text, 'ERROR'::text, 'RUNNING'::text]));
+CREATE INDEX webhook_instances_expiry ON public.webhook_instances USING btree (expires_at);
+CREATE INDEX webhook_instances_listed ON public.webhook_instances USING btree (webhook_id, created_at, id);
+CREATE INDEX webhook_instances_ordered ON public.webhook_instances USING btree (webhook_id, order_key, no) WHERE ((completed_at IS NULL) AND (order_key <> ''::text));
+
+create table webhooks (
+  id text collate "C" not null,
+  display_name text not null,
+  document jsonb not null,
+  failures integer default 0 not null,
+  paused_until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (id)
+);
+
 create table workload_providers (
   id text collate "C" not null,
   issuer_url text not null,

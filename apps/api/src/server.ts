@@ -142,7 +142,10 @@ export async function createServer(
     request.log[PROBES.has(request.routeOptions.url ?? '') ? 'debug' : 'info'](
       {
         method: request.method,
-        url: cutText(request.url.split('?')[0] ?? ''),
+        // The token of a callback is a secret.
+        url: request.routeOptions.url?.includes(':token')
+          ? request.routeOptions.url
+          : cutText(request.url.split('?')[0] ?? ''),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.caller?.userId,

@@ -13,6 +13,7 @@ import { runDueCampaigns } from './campaigns/jobs/run-due-campaigns.ts';
 import { reopenDueFindings } from './findings/jobs/reopen-due-findings.ts';
 import { sendMails } from './mail/jobs/send-mails.ts';
 import { runDueTasks } from './task-commands/jobs/run-due-tasks.ts';
+import { callWebhooks } from './webhooks/jobs/call-webhooks.ts';
 import { runDueTemplates } from './templates/jobs/run-due-templates.ts';
 
 /** What is due. They run one after the other; a failure does not stop the next. */
@@ -47,5 +48,8 @@ const mail: readonly Sweep[] = [{ what: 'mails', run: sendMails }];
 
 const exporting: readonly Sweep[] = [{ what: 'the export of the log', run: exportLog }];
 
+/** A receiver that does not answer keeps nothing else waiting. */
+const webhooks: readonly Sweep[] = [{ what: 'calls of webhooks', run: callWebhooks }];
+
 /** The lists run independently: the log is sealed however long due work and retention take. */
-export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting, mail];
+export const sweeps: readonly (readonly Sweep[])[] = [due, log, retention, exporting, mail, webhooks];

@@ -325,6 +325,12 @@ export const pages: readonly Page[] = [
     isWide: true,
   },
   {
+    name: 'webhooks',
+    title: 'Receive webhooks',
+    group: 'Build an app',
+    keywords: 'webhook callback outgoing call signature verify digest JWT receiver endpoint retry delivery',
+  },
+  {
     name: 'mail',
     title: 'Set up e-mail',
     group: 'Operate',

@@ -60,6 +60,8 @@ import type {
   TaskView,
   User,
   UserView,
+  Webhook,
+  WebhookInstance,
 } from '@oag/types';
 import { expectTypeOf, test } from 'vitest';
 import {
@@ -80,6 +82,8 @@ declare const client: Client;
 test('every list that is read by GET has its own type of item', () => {
   expectTypeOf<{ [Path in ListPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/iam/personal_clients': PersonalClient;
+    '/api/v1/webhooks': Webhook;
+    '/api/v1/webhooks/{id}/instances': WebhookInstance;
     '/api/v1/iam/client_approvals': ClientApproval;
     '/api/v1/service_principals': ServicePrincipal;
     '/api/v1/service_principals/{service_principal_id}/credentials': ServicePrincipalCredential;
@@ -141,6 +145,7 @@ test('every search that is read by POST has its own type of item', () => {
   expectTypeOf<{ [Path in SearchPath]: ItemOf<Path> }>().toEqualTypeOf<{
     '/api/v1/findings/search': Finding;
     '/api/v1/search/iam/personal_clients': PersonalClient;
+    '/api/v1/search/webhooks': Webhook;
     '/api/v1/search/step-up/providers': StepUpProvider;
     '/api/v1/search/workload_federation_trusts': WorkloadFederationTrust;
     '/api/v1/search/systemlog/exports': Exporter;

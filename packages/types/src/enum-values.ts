@@ -1039,6 +1039,17 @@ export const WaitTimeoutActionValues = [
   'WAIT_TIMEOUT_ACTION_CONTINUE',
 ] as const;
 
+export const WebhookStateValues = [
+  'WEBHOOK_STATE_UNSPECIFIED',
+  'WEBHOOK_STATE_PENDING',
+  'WEBHOOK_STATE_RUNNING',
+  'WEBHOOK_STATE_ERROR',
+  'WEBHOOK_STATE_WAITING_CALLBACK',
+  'WEBHOOK_STATE_PROCESS_RESPONSE',
+  'WEBHOOK_STATE_SUCCESS',
+  'WEBHOOK_STATE_FATAL_ERROR',
+] as const;
+
 export const WellKnownRegexValues = [
   'UNKNOWN',
   'HTTP_HEADER_NAME',

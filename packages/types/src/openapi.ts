@@ -2821,6 +2821,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks
+         * @description Lists the registered webhooks, in the order of their ids.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Register a webhook
+         * @description Registers an address that the service calls. Each call is a signed POST; the guide about webhooks says how to verify and answer it. The address is https:// on port 443 and public, unless the settings of the service allow its host.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook
+         * @description Returns a registered webhook.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        /**
+         * Update a webhook
+         * @description Changes the members that `updateMask` names; without a mask, those that are present in the body. Calls that wait for their next attempt go to the new address, immediately.
+         */
+        post: operations["updateWebhook"];
+        /**
+         * Delete a webhook
+         * @description Deletes a webhook. Calls that are not answered yet end with an error.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a webhook
+         * @description Calls the webhook with the event `c1.webhooks.v1.PayloadTest`. The call is made in the background, with the retries of every other one; list the calls of the webhook to see how it ended.
+         */
+        post: operations["startWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the calls of a webhook
+         * @description Lists the calls of a webhook with each attempt, the newest first. A call is kept until a week after its window has ended.
+         */
+        get: operations["listWebhookInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/instances/{instance_id}/action/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repeat a call of a webhook
+         * @description Makes a test call, or the notification of an event, again: under the same id, so that a receiver that has seen it can ignore it, and in a new window. A call that waits for its next attempt is attempted now. A call that is being made is left as it is. Refused while a receiver that accepted the call has not answered, and for calls that decide or carry out a step once they have ended: their step has continued.
+         */
+        post: operations["retryWebhookInstance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook_callbacks/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a call of a webhook
+         * @description Takes the answer to a call that the receiver accepted with the status 202. The address is the `callbackUrl` of the call; it works once, until the window of the call ends. An answer that is refused because of its form does not use it up.
+         */
+        post: operations["completeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search webhooks
+         * @description Finds webhooks by a part of their name or address, or by id.
+         */
+        post: operations["searchWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/systemlog/exports": {
         parameters: {
             query?: never;
@@ -9976,6 +10128,17 @@ export interface components {
             /** @description The file. */
             upload: components["schemas"]["Upload"] | null;
         };
+        /** @description A new webhook. */
+        CreateWebhookRequest: {
+            /** @description How long a call is attempted, and how long a receiver that accepted it has for its answer. 1 to 30 days; null or absent means 8 days. */
+            callbackTimeout?: components["schemas"]["Duration"];
+            /** @description What it is for. */
+            description?: string;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The address to call. */
+            url: string;
+        };
         /** @description A new workload identity provider. */
         CreateWorkloadProviderRequest: {
             /** @description What the provider is for. */
@@ -12941,6 +13104,20 @@ export interface components {
             /** @description The people. */
             list: components["schemas"]["UserView"][];
             /** @description The `page_token` of the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of the calls of a webhook. */
+        ListWebhookInstancesResponse: {
+            /** @description The calls, the newest first. */
+            list: components["schemas"]["WebhookInstance"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
+            nextPageToken: string;
+        };
+        /** @description A page of webhooks. */
+        ListWebhooksResponse: {
+            /** @description The webhooks, in the order of their ids. */
+            list: components["schemas"]["Webhook"][];
+            /** @description Send it as `page_token` to get the next page. Empty on the last page. */
             nextPageToken: string;
         };
         /** @description A page of workload identity providers. */
@@ -16175,6 +16352,27 @@ export interface components {
             /** @description People in one of these statuses. */
             userStatuses?: components["schemas"]["UserStatusInput"][] | null;
         };
+        /** @description Which webhooks to find. Different filters must all hold; empty filters do not narrow. */
+        SearchWebhooksRequest: {
+            /**
+             * Format: int32
+             * @description How many items a page may hold. Absent or 0 means 25; below 10 counts as 10, above 100 as 100.
+             */
+            pageSize?: number;
+            /** @description The `nextPageToken` of the page before. Absent or empty for the first page. */
+            pageToken?: string;
+            /**
+             * Format: int32
+             * @description The same as `pageSize`. Sending both is refused.
+             */
+            page_size?: number;
+            /** @description The same as `pageToken`. Sending both is refused. */
+            page_token?: string;
+            /** @description A part of the name, the address or the id, ignoring case. */
+            query?: string;
+            /** @description These webhooks. */
+            refs?: components["schemas"]["WebhookRefInput"][] | null;
+        };
         /** @description Which trusts to find. Different filters must all hold; empty filters do not narrow. */
         SearchWorkloadTrustsRequest: {
             /**
@@ -17206,6 +17404,11 @@ export interface components {
         StartSessionByPasskeyRequest: {
             /** @description The answer of the passkey to the challenge. */
             credential: components["schemas"]["PasskeyAssertionInput"];
+        };
+        /** @description The test call of a webhook. */
+        StartWebhookTestResponse: {
+            /** @description The call. */
+            webhook: components["schemas"]["WebhookInstance"] | null;
         };
         /** @description A started step-up transaction. */
         StartedStepUpResponse: {
@@ -19503,6 +19706,13 @@ export interface components {
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["TaskExpandMaskInput"] | null;
         };
+        /** @description The changes to a webhook. */
+        UpdateWebhookRequest: {
+            /** @description The members to change, such as `url`. Null means those that are present in `webhook`. */
+            updateMask?: string | null;
+            /** @description The new values. Read-only members are ignored. */
+            webhook?: components["schemas"]["WebhookInput"] | null;
+        };
         /** @description The changes to a workload identity provider. */
         UpdateWorkloadProviderRequest: {
             /** @description The new values. Read-only members are ignored. */
@@ -20056,6 +20266,30 @@ export interface components {
             /** @description The id of the app. */
             appId: string;
         };
+        /** @description An address that the service calls. */
+        Webhook: {
+            /** @description When it was registered. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was deleted; null for one that is not. */
+            readonly deletedAt: components["schemas"]["Timestamp"];
+            /** @description The window of a call: how long it is attempted, and how long a receiver that accepted it has for its answer. 1 to 30 days; null means 8 days. */
+            callbackTimeout: components["schemas"]["Duration"];
+            /** @description What it is for. */
+            description: string;
+            /** @description The name, as people see it. */
+            displayName: string;
+            /** @description The id of the webhook. */
+            readonly id: string;
+            /** @description When it was last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The address that is called. */
+            url: string;
+        };
+        /** @description The answer to a call of a webhook. */
+        WebhookAnswer: {
+            /** @description The version of the answer, always `v1`. */
+            version: string;
+        };
         /** @description An approval step that a program decides. */
         WebhookApproval: {
             /** @description The id of the webhook. */
@@ -20065,6 +20299,74 @@ export interface components {
         WebhookApprovalInput: {
             /** @description The id of the webhook. */
             webhookId?: string;
+        };
+        /** @description An attempt of a call. */
+        WebhookAttempt: {
+            /** @description When the receiver answered, or the attempt was given up. */
+            readonly attemptedAt: components["schemas"]["Timestamp"];
+            /** @description Why the attempt failed. Empty for one that succeeded. */
+            readonly error: string;
+            /**
+             * Format: int32
+             * @description The HTTP status of the answer; 0 without one.
+             */
+            readonly status: number;
+        };
+        /** @description An address that the service calls. */
+        WebhookInput: {
+            /** @description When it was registered. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description When it was deleted; null for one that is not. */
+            readonly deletedAt?: components["schemas"]["Timestamp"];
+            /** @description The window of a call: how long it is attempted, and how long a receiver that accepted it has for its answer. 1 to 30 days; null means 8 days. */
+            callbackTimeout?: components["schemas"]["Duration"];
+            /** @description What it is for. */
+            description?: string;
+            /** @description The name, as people see it. */
+            displayName?: string;
+            /** @description The id of the webhook. */
+            readonly id?: string;
+            /** @description When it was last changed. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description The address that is called. */
+            url?: string;
+        };
+        /** @description A call of a webhook, with its attempts. */
+        WebhookInstance: {
+            /** @description The attempts, the oldest first. */
+            readonly attemptHistory: components["schemas"]["WebhookAttempt"][];
+            /**
+             * Format: int32
+             * @description How often it was attempted.
+             */
+            readonly attempts: number;
+            /** @description When it ended; null before. */
+            readonly completedAt: components["schemas"]["Timestamp"];
+            /** @description When it was created. */
+            readonly createdAt: components["schemas"]["Timestamp"];
+            /** @description What the call is about, such as `c1.webhooks.v1.PayloadTest`. */
+            readonly event: string;
+            /** @description When its window ends. */
+            readonly expiresAt: components["schemas"]["Timestamp"];
+            /** @description The id of the call. Every attempt carries it as `webhookId` and in the header `Webhook-Id`. */
+            readonly id: string;
+            /** @description When it was last attempted; null before the first attempt. */
+            readonly lastAttemptedAt: components["schemas"]["Timestamp"];
+            /** @description Why the call is made. */
+            readonly source: components["schemas"]["WebhookSource"] | null;
+            /** @description Where it goes. */
+            readonly spec: components["schemas"]["WebhookSpec"] | null;
+            /** @description What the call is waiting for, or how it ended. */
+            readonly state: components["schemas"]["WebhookState"];
+            /** @description When it last changed. */
+            readonly updatedAt: components["schemas"]["Timestamp"];
+            /** @description The id of the webhook. */
+            readonly webhookId: string;
+        };
+        /** @description A call of a webhook. */
+        WebhookInstanceResponse: {
+            /** @description The call. */
+            webhookInstance: components["schemas"]["WebhookInstance"] | null;
         };
         /** @description Provisioning by a program that is called. */
         WebhookProvision: {
@@ -20076,6 +20378,30 @@ export interface components {
             /** @description The id of the webhook. */
             webhookId?: string;
         };
+        /** @description A webhook. */
+        WebhookRefInput: {
+            /** @description The id of the webhook. */
+            id?: string;
+        };
+        /** @description A webhook. */
+        WebhookResponse: {
+            /** @description The webhook. */
+            webhook: components["schemas"]["Webhook"] | null;
+        };
+        /** @description Why a webhook is called. */
+        WebhookSource: {
+            /** @description A person tests the webhook. */
+            readonly test: components["schemas"]["WebhookSourceTest"] | null;
+        };
+        /** @description A test. */
+        WebhookSourceTest: Record<string, never>;
+        /** @description Where a call goes. */
+        WebhookSpec: {
+            /** @description The address of the last attempt, or of the next one before the first. */
+            readonly destination: string;
+        };
+        /** @description The state of a call. PENDING before the first attempt, RUNNING during one, ERROR after a failed one until the next, WAITING_CALLBACK after the receiver accepted it, PROCESS_RESPONSE until its answer has taken effect, then SUCCESS. FATAL_ERROR when it ended without an answer that counts. */
+        WebhookState: "WEBHOOK_STATE_UNSPECIFIED" | "WEBHOOK_STATE_PENDING" | "WEBHOOK_STATE_RUNNING" | "WEBHOOK_STATE_ERROR" | "WEBHOOK_STATE_WAITING_CALLBACK" | "WEBHOOK_STATE_PROCESS_RESPONSE" | "WEBHOOK_STATE_SUCCESS" | "WEBHOOK_STATE_FATAL_ERROR" | (string & {});
         /** @description A well-known pattern for texts. */
         WellKnownRegex: "UNKNOWN" | "HTTP_HEADER_NAME" | "HTTP_HEADER_VALUE" | (string & {});
         /**
@@ -20397,6 +20723,12 @@ export interface components {
         AccessConflictId: string;
         /** @description The id of the mail. */
         MailId: string;
+        /** @description The id of the webhook. */
+        WebhookId: string;
+        /** @description The id of the call. */
+        WebhookInstanceId: string;
+        /** @description The token of the call, from its `callbackUrl`. */
+        WebhookCallbackToken: string;
         /** @description The id of the exporter. */
         LogExporterId: string;
         /** @description The id of the entry: `metadata.uid` of an event. */
@@ -20860,6 +21192,7 @@ export type CreateTokenRequest = components['schemas']['CreateTokenRequest'];
 export type CreateToolCallTaskRequest = components['schemas']['CreateToolCallTaskRequest'];
 export type CreateUploadForm = components['schemas']['CreateUploadForm'];
 export type CreateUploadResponse = components['schemas']['CreateUploadResponse'];
+export type CreateWebhookRequest = components['schemas']['CreateWebhookRequest'];
 export type CreateWorkloadProviderRequest = components['schemas']['CreateWorkloadProviderRequest'];
 export type CreateWorkloadTrustRequest = components['schemas']['CreateWorkloadTrustRequest'];
 export type CustomFindingType = components['schemas']['CustomFindingType'];
@@ -21155,6 +21488,8 @@ export type ListSubmissionResultsResponse = components['schemas']['ListSubmissio
 export type ListTaskAuditsRequest = components['schemas']['ListTaskAuditsRequest'];
 export type ListTaskAuditsResponse = components['schemas']['ListTaskAuditsResponse'];
 export type ListUsersResponse = components['schemas']['ListUsersResponse'];
+export type ListWebhookInstancesResponse = components['schemas']['ListWebhookInstancesResponse'];
+export type ListWebhooksResponse = components['schemas']['ListWebhooksResponse'];
 export type ListWorkloadProvidersResponse = components['schemas']['ListWorkloadProvidersResponse'];
 export type ListWorkloadTrustsResponse = components['schemas']['ListWorkloadTrustsResponse'];
 export type LogConsistencyProof = components['schemas']['LogConsistencyProof'];
@@ -21426,6 +21761,7 @@ export type SearchStepUpTransactionsRequest = components['schemas']['SearchStepU
 export type SearchTasksRequest = components['schemas']['SearchTasksRequest'];
 export type SearchTasksResponse = components['schemas']['SearchTasksResponse'];
 export type SearchUsersRequest = components['schemas']['SearchUsersRequest'];
+export type SearchWebhooksRequest = components['schemas']['SearchWebhooksRequest'];
 export type SearchWorkloadTrustsRequest = components['schemas']['SearchWorkloadTrustsRequest'];
 export type SecretTrait = components['schemas']['SecretTrait'];
 export type SecretTraitInput = components['schemas']['SecretTraitInput'];
@@ -21521,6 +21857,7 @@ export type StartProviderSignInRequest = components['schemas']['StartProviderSig
 export type StartProviderSignInResponse = components['schemas']['StartProviderSignInResponse'];
 export type StartSessionByLinkRequest = components['schemas']['StartSessionByLinkRequest'];
 export type StartSessionByPasskeyRequest = components['schemas']['StartSessionByPasskeyRequest'];
+export type StartWebhookTestResponse = components['schemas']['StartWebhookTestResponse'];
 export type StartedStepUpResponse = components['schemas']['StartedStepUpResponse'];
 export type StepApprovalTypeInput = components['schemas']['StepApprovalTypeInput'];
 export type StepUpMicrosoftSettings = components['schemas']['StepUpMicrosoftSettings'];
@@ -21738,6 +22075,7 @@ export type UpdateSessionSettingsRequest = components['schemas']['UpdateSessionS
 export type UpdateSignInProviderRequest = components['schemas']['UpdateSignInProviderRequest'];
 export type UpdateStepUpProviderRequest = components['schemas']['UpdateStepUpProviderRequest'];
 export type UpdateTaskAnnotationsRequest = components['schemas']['UpdateTaskAnnotationsRequest'];
+export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
 export type UpdateWorkloadProviderRequest = components['schemas']['UpdateWorkloadProviderRequest'];
 export type UpdateWorkloadTrustRequest = components['schemas']['UpdateWorkloadTrustRequest'];
 export type Upload = components['schemas']['Upload'];
@@ -21788,10 +22126,22 @@ export type WaitUntilTimeInput = components['schemas']['WaitUntilTimeInput'];
 export type WaitUntilTimeInstance = components['schemas']['WaitUntilTimeInstance'];
 export type WaitingForDevicePlacement = components['schemas']['WaitingForDevicePlacement'];
 export type WaitingForEntitlementMerge = components['schemas']['WaitingForEntitlementMerge'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookAnswer = components['schemas']['WebhookAnswer'];
 export type WebhookApproval = components['schemas']['WebhookApproval'];
 export type WebhookApprovalInput = components['schemas']['WebhookApprovalInput'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookInput = components['schemas']['WebhookInput'];
+export type WebhookInstance = components['schemas']['WebhookInstance'];
+export type WebhookInstanceResponse = components['schemas']['WebhookInstanceResponse'];
 export type WebhookProvision = components['schemas']['WebhookProvision'];
 export type WebhookProvisionInput = components['schemas']['WebhookProvisionInput'];
+export type WebhookRefInput = components['schemas']['WebhookRefInput'];
+export type WebhookResponse = components['schemas']['WebhookResponse'];
+export type WebhookSource = components['schemas']['WebhookSource'];
+export type WebhookSourceTest = components['schemas']['WebhookSourceTest'];
+export type WebhookSpec = components['schemas']['WebhookSpec'];
+export type WebhookState = components['schemas']['WebhookState'];
 export type WellKnownRegex = components['schemas']['WellKnownRegex'];
 export type WellKnownRegexInput = components['schemas']['WellKnownRegexInput'];
 export type WellKnownWorkloadProvider = components['schemas']['WellKnownWorkloadProvider'];
@@ -21856,6 +22206,9 @@ export type ParameterRequestCatalogId = components['parameters']['RequestCatalog
 export type ParameterConflictMonitorId = components['parameters']['ConflictMonitorId'];
 export type ParameterAccessConflictId = components['parameters']['AccessConflictId'];
 export type ParameterMailId = components['parameters']['MailId'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterWebhookInstanceId = components['parameters']['WebhookInstanceId'];
+export type ParameterWebhookCallbackToken = components['parameters']['WebhookCallbackToken'];
 export type ParameterLogExporterId = components['parameters']['LogExporterId'];
 export type ParameterLogEventUid = components['parameters']['LogEventUid'];
 export type ParameterLogProofSize = components['parameters']['LogProofSize'];
@@ -28381,6 +28734,333 @@ export interface operations {
             403: components["responses"]["PermissionDenied"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWebhooksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startWebhookTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartWebhookTestResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookInstances: {
+        parameters: {
+            query?: {
+                /** @description How many items a page may hold: 25 when absent, empty or 0; below 10 counts as 10, above 100 as 100. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
+                page_token?: components["parameters"]["PageToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWebhookInstancesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryWebhookInstance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: components["parameters"]["WebhookId"];
+                /** @description The id of the call. */
+                instance_id: components["parameters"]["WebhookInstanceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookInstanceResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the call, from its `callbackUrl`. */
+                token: components["parameters"]["WebhookCallbackToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookAnswer"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchWebhooksRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListWebhooksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["PermissionDenied"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -11,4 +11,5 @@ export const encryptedColumns: readonly (EncryptedColumn & { use: KeyUse })[] = 
   { table: 'step_up_providers', column: 'client_secret_encrypted', use: 'step-up' },
   { table: 'log_exporters', column: 'secret_encrypted', use: 'export' },
   { table: 'provider_sessions', column: 'id_token_encrypted', use: 'sign-in' },
+  { table: 'webhook_instances', column: 'callback_token_encrypted', use: 'webhook' },
 ];

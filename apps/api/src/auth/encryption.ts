@@ -13,6 +13,7 @@ export const keyUses = {
   'sign-in': 'encrypts',
   'step-up': 'encrypts',
   export: 'encrypts',
+  webhook: 'encrypts',
   change: 'signs',
   device: 'signs',
   link: 'signs',

@@ -19,6 +19,7 @@ import { answerStepUp, newPasskey, passkeyOf, passkeySignIn, startedStepUp } fro
 import { checkedImport, noImportRuns } from './imports.ts';
 import { createLogExporter } from './log-exporters.ts';
 import { present } from './present.ts';
+import { callbackToken, createWebhook, sharedWebhookReceiver as webhookReceiver } from './webhooks.ts';
 import type { Parts } from './requests.ts';
 import {
   createCredential,
@@ -366,6 +367,11 @@ export function freshObjects({ target, people, ids, passkey, stepUpReview }: Sta
     },
     startSessionByPasskey: async () => passkeySignIn(target, passkey),
     endSession: async () => ({ path: { id: (await signIn(target, superAdmin.client, stranger.id)).sessionId } }),
+    deleteWebhook: async () => ({ path: { id: await createWebhook(superAdmin.client) } }),
+    completeWebhook: async () => ({
+      path: { token: await callbackToken(superAdmin.client, await webhookReceiver()) },
+      body: { version: 'v1' },
+    }),
     deleteLogExporter: async () => ({ path: { export_id: await createLogExporter(superAdmin.client) } }),
     deleteWorkloadProvider: async () => ({ path: { id: await createWorkloadProvider(superAdmin.client) } }),
     deleteWorkloadTrust: async () => ({

@@ -21,6 +21,7 @@ export type ListedIds = {
   monitor: string;
   servicePrincipal: string;
   logExporter: string;
+  webhook: string;
 };
 
 const RISK_LEVELS = '000000000000000000RiskLevel';
@@ -50,6 +51,7 @@ export function listings({
   monitor,
   servicePrincipal,
   logExporter,
+  webhook,
 }: ListedIds): { [Id in OperationId]?: Listing } {
   const ofApp = { app_id: app };
   return {
@@ -125,6 +127,12 @@ export function listings({
     searchGrantFeed: (client, page) => pages(client, '/api/v1/grants/feed', { body: inBody(page) }),
     listLogEvents: (client, page) =>
       pages(client, '/api/v1/systemlog/events', { body: { objectUid: campaign, ...inBody(page) } }),
+    listWebhooks: (client, page) => pages(client, '/api/v1/webhooks', { params: { query: inQuery(page) } }),
+    searchWebhooks: (client, page) => pages(client, '/api/v1/search/webhooks', { body: inBody(page) }),
+    listWebhookInstances: (client, page) =>
+      pages(client, '/api/v1/webhooks/{id}/instances', {
+        params: { path: { id: webhook }, query: inQuery(page) },
+      }),
     searchMails: (client, page) => pages(client, '/api/v1/search/mails', { body: inBody(page) }),
     listLogExporters: (client, page) =>
       pages(client, '/api/v1/systemlog/exports', { params: { query: inQuery(page) } }),
@@ -257,11 +265,13 @@ export function listPath(
     monitor,
     servicePrincipal,
     logExporter,
+    webhook,
   }: ListedIds,
 ): { [name: string]: string } {
   if (id === 'listAppEntitlementMonitorBindings' || id === 'listConflictMonitorMessages') return { id: monitor };
   if (id === 'listServicePrincipalCredentials' || id === 'listWorkloadTrusts')
     return { service_principal_id: servicePrincipal };
+  if (id === 'listWebhookInstances') return { id: webhook };
   if (id === 'listLogExporterEvents') return { export_id: logExporter };
   if (id === 'listAttributeValues') return { attribute_type_id: RISK_LEVELS };
   if (id.startsWith('listRequestCatalog') && id !== 'listRequestCatalogs') return { catalog_id: catalog };

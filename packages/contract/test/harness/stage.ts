@@ -11,6 +11,7 @@ import type { ServiceTarget } from './service-target.ts';
 import { startDevice } from './devices.ts';
 import { createLogExporter } from './log-exporters.ts';
 import { firstMail } from './mails.ts';
+import { calledWebhook } from './webhooks.ts';
 import {
   createCredential,
   createServicePrincipal,
@@ -30,6 +31,9 @@ export type Stage = {
     /** It is paused. */
     logExporter: string;
     mail: string;
+    /** Nobody is at its address. */
+    webhook: string;
+    webhookInstance: string;
     /** The client id of a trust. */
     workloadTrust: string;
     app: string;
@@ -191,6 +195,7 @@ export async function setStage(target: ServiceTarget, settled?: People): Promise
       workloadProvider,
       logExporter: await createLogExporter(superAdmin.client),
       mail: await firstMail(target, superAdmin.client),
+      ...(await calledWebhook(superAdmin.client)),
       workloadTrust: await createWorkloadTrust(superAdmin.client, servicePrincipal, workloadProvider),
       finding: await reportFinding(entitlement, people),
       findingInProgress: await findingInProgress(people),

@@ -9,6 +9,7 @@ import { importFiles } from '../harness/imports.ts';
 import { listings, listPath, type ListedIds, type Listing, type Page } from '../harness/listings.ts';
 import { addPasskey } from '../harness/passkeys.ts';
 import { createLogExporter } from '../harness/log-exporters.ts';
+import { createWebhook, startTestCall } from '../harness/webhooks.ts';
 import { present } from '../harness/present.ts';
 import { isFull, oneOfEachKind } from '../harness/ring.ts';
 import { send } from '../harness/send.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   const task = present((await reviewsOf(admin, campaign))[0], 'review').id;
   const servicePrincipal = await createServicePrincipal(admin);
   const logExporter = await createLogExporter(admin);
+  const webhook = await createWebhook(admin);
   let form = '';
   let catalog = '';
   const policy = await createPolicy('The last word');
@@ -76,6 +78,8 @@ beforeAll(async () => {
     await createServicePrincipal(admin, `Principal ${n}`);
     await createCredential(admin, servicePrincipal);
     await createLogExporter(admin);
+    await createWebhook(admin);
+    await startTestCall(admin, webhook);
     await admin.POST('/api/v1/systemlog/exports/{export_id}', {
       params: { path: { export_id: logExporter } },
       body: { exporter: { displayName: `Archive ${n}` } },
@@ -162,6 +166,7 @@ beforeAll(async () => {
     monitor,
     servicePrincipal,
     logExporter,
+    webhook,
   };
   all = listings(ids);
   await target.until(runsUnderWay, (count) => count === '0');

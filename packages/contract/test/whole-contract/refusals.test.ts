@@ -10,10 +10,14 @@ import { stagedService } from '../harness/prepared-services.ts';
 import { type ServiceTarget } from '../harness/service-target.ts';
 import { type Stage } from '../harness/stage.ts';
 
-/** Provoked by other tests: 409 only while something takes long (idle-service.test.ts), in a fresh session (passkeys.test.ts), while a mail is being sent (mail.test.ts), while a task decides (client-approvals.test.ts), or by a second person. */
+/**
+ * Provoked by other tests: 409 only while something takes long (idle-service.test.ts), in a fresh session (passkeys.test.ts), or by a second person.
+ * Also while a mail is being sent (mail.test.ts), while a receiver has accepted a call (webhooks.test.ts), and while a task decides (client-approvals.test.ts).
+ */
 const provokedElsewhere: { [status: string]: readonly OperationId[] } = {
   409: [
     'retryMail',
+    'retryWebhookInstance',
     'commentTask',
     'createImport',
     'downloadAccessReviewReport',

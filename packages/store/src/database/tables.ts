@@ -69,6 +69,7 @@ import type {
 } from './tables/reviews.ts';
 import type { StepUpIdentitiesTable, StepUpProvidersTable, StepUpTransactionsTable } from './tables/step-up.ts';
 import type { LogExportersTable } from './tables/log-exporters.ts';
+import type { WebhookInstancesTable, WebhooksTable } from './tables/webhooks.ts';
 import type { WorkloadProvidersTable, WorkloadTrustsTable } from './tables/workload-identity.ts';
 import type {
   AccessConflictsTable,
@@ -141,6 +142,8 @@ export interface Tables {
   log_entries: LogEntriesTable;
   log_leaves: LogLeavesTable;
   log_exporters: LogExportersTable;
+  webhooks: WebhooksTable;
+  webhook_instances: WebhookInstancesTable;
   log_nodes: LogNodesTable;
   log_roots: LogRootsTable;
   log_sealer: LogSealerTable;

@@ -1,0 +1,39 @@
+import { claimCalls, deleteOldCalls, endCalls } from '@oag/store/webhooks';
+import type { Service } from '../../http/index.ts';
+import { type CallClock, makeCall } from '../make-call.ts';
+import { createCallSigner } from '../sign-call.ts';
+
+const AT_ONCE = 32;
+const TIMEOUT_MILLISECONDS = 30_000;
+/** While calls are being made, others become due. */
+const LOOK_MILLISECONDS = 500;
+
+/**
+ * Makes the calls that are due, several at once. A slow receiver occupies a few places and keeps the others from none: new calls are taken as soon as
+ * a place is free. Tests move the time, and wait less for an answer.
+ */
+export async function callWebhooks(
+  service: Service,
+  signal: AbortSignal,
+  { now = () => new Date().toISOString(), timeoutMilliseconds = TIMEOUT_MILLISECONDS }: Partial<CallClock> = {},
+): Promise<void> {
+  const { database, log } = service;
+  while (!signal.aborted && (await endCalls(database.db, now())));
+  while (!signal.aborted && (await deleteOldCalls(database.db, now())));
+  const sign = await createCallSigner(service);
+  const running = new Set<Promise<void>>();
+  while (!signal.aborted) {
+    const claimed = running.size < AT_ONCE ? await claimCalls(database.db, now(), AT_ONCE - running.size) : [];
+    for (const call of claimed) {
+      const done: Promise<void> = makeCall(service, call, sign, { now, timeoutMilliseconds })
+        .catch((error: unknown) => log.error({ err: error, webhookInstanceId: call.id }, 'a call was interrupted'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    }
+    if (running.size === 0) return;
+    await Promise.race([...running, look()]);
+  }
+  await Promise.all(running);
+}
+
+const look = (): Promise<void> => new Promise((done) => setTimeout(done, LOOK_MILLISECONDS));

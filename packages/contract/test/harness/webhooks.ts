@@ -1,0 +1,33 @@
+import { startWebhookReceiver, type WebhookReceiver } from '@oag/api/webhook-receiver';
+import type { Client } from '@oag/client';
+import { present } from './present.ts';
+
+/** Registers a webhook and returns its id. */
+export async function createWebhook(admin: Client, url = 'https://hooks.harborlane.invalid/'): Promise<string> {
+  const { data } = await admin.POST('/api/v1/webhooks', { body: { displayName: 'Hooks', url } });
+  return present(data.webhook, 'webhook').id;
+}
+
+/** Starts a test call of a webhook and returns its id. */
+export async function startTestCall(admin: Client, id: string): Promise<string> {
+  const { data } = await admin.POST('/api/v1/webhooks/{id}/test', { params: { path: { id } } });
+  return present(data.webhook, 'call').id;
+}
+
+/** A webhook and a test call of it. */
+export async function calledWebhook(admin: Client): Promise<{ webhook: string; webhookInstance: string }> {
+  const webhook = await createWebhook(admin);
+  return { webhook, webhookInstance: await startTestCall(admin, webhook) };
+}
+
+/** The token of a test call that its receiver has got. */
+export async function callbackToken(admin: Client, receiver: WebhookReceiver): Promise<string> {
+  const call = await startTestCall(admin, await createWebhook(admin, receiver.url));
+  const { callbackUrl } = await receiver.called(call);
+  return callbackUrl.slice(callbackUrl.lastIndexOf('/') + 1);
+}
+
+let shared: Promise<WebhookReceiver> | undefined;
+
+/** The receiver of the test file that runs. It ends with the process. */
+export const sharedWebhookReceiver = (): Promise<WebhookReceiver> => (shared ??= startWebhookReceiver());

@@ -1,0 +1,3 @@
+export { assertRepeatable } from './assert-repeatable.ts';
+export { attemptOutcome, type AttemptOutcome, pausedUntil, type Reply } from './attempt-outcome.ts';
+export { newWebhook, updatedWebhook, windowSeconds } from './webhook.ts';

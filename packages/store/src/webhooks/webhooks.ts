@@ -1,0 +1,70 @@
+import type { Webhook } from '@oag/types';
+import { sql } from 'kysely';
+import {
+  all,
+  type Condition,
+  cutPage,
+  type Db,
+  following,
+  given,
+  type Page,
+  type PageRows,
+} from '../database/index.ts';
+
+export async function insertWebhook(tx: Db, webhook: Webhook): Promise<void> {
+  await sql`insert into webhooks (id, display_name, document, created_at)
+    values (${webhook.id}, ${webhook.displayName}, ${JSON.stringify(webhook)}::jsonb, ${webhook.createdAt})`.execute(
+    tx,
+  );
+}
+
+/** Stores a webhook. Its calls that wait for their next attempt are due now. */
+export async function updateWebhookRow(tx: Db, webhook: Webhook, now: string): Promise<void> {
+  await sql`
+    with stored as (
+      update webhooks set display_name = ${webhook.displayName}, document = ${JSON.stringify(webhook)}::jsonb, paused_until = '-infinity', failures = 0
+      where id = ${webhook.id})
+    update webhook_instances set due_at = ${now} where webhook_id = ${webhook.id} and state = 'ERROR' and due_at > ${now}`.execute(
+    tx,
+  );
+}
+
+export async function deleteWebhookRow(tx: Db, id: string, now: string): Promise<void> {
+  await sql`update webhooks set deleted_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** A webhook that is not deleted. */
+export async function findWebhook(db: Db, id: string, lock?: 'forUpdate' | 'forShare'): Promise<Webhook | undefined> {
+  const query = db.selectFrom('webhooks').select('document').where('id', '=', id).where('deleted_at', 'is', null);
+  const locked = lock === 'forUpdate' ? query.forUpdate() : lock === 'forShare' ? query.forShare() : query;
+  return (await locked.executeTakeFirst())?.document;
+}
+
+/** Which webhooks to find. Undefined does not narrow. */
+export type WebhookFilter = { query?: string | undefined; ids?: string[] | undefined };
+
+/** Webhooks that are not deleted, in the order of their ids. */
+export async function searchWebhooks(db: Db, { query, ids }: WebhookFilter, page: Page): Promise<PageRows<Webhook>> {
+  const contains = (text: string): Condition =>
+    sql<boolean>`position(lower(${text}) in lower(display_name || ' ' || id || ' ' || (document ->> 'url'))) > 0`;
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(['id', 'document'])
+    .where(
+      all([
+        sql<boolean>`deleted_at is null`,
+        ...(query ? [contains(query)] : []),
+        ...given(ids, (some) => sql<boolean>`id = any(${some}::text[])`),
+        ...following('id', page.after),
+      ]),
+    )
+    .orderBy('id')
+    .limit(page.size + 1)
+    .execute();
+  return cutPage(
+    rows,
+    page,
+    ({ id }) => [id],
+    ({ document }) => document,
+  );
+}
