@@ -20344,7 +20344,7 @@ export interface components {
             readonly completedAt: components["schemas"]["Timestamp"];
             /** @description When it was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description What the call is about, such as `c1.webhooks.v1.PayloadTest`. */
+            /** @description The kind of the call, such as `c1.webhooks.v1.PayloadTest`. */
             readonly event: string;
             /** @description When its window ends. */
             readonly expiresAt: components["schemas"]["Timestamp"];
@@ -20356,7 +20356,7 @@ export interface components {
             readonly source: components["schemas"]["WebhookSource"] | null;
             /** @description Where it goes. */
             readonly spec: components["schemas"]["WebhookSpec"] | null;
-            /** @description What the call is waiting for, or how it ended. */
+            /** @description The state of the call. */
             readonly state: components["schemas"]["WebhookState"];
             /** @description When it last changed. */
             readonly updatedAt: components["schemas"]["Timestamp"];

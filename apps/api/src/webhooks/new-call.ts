@@ -6,7 +6,7 @@ import { insertWebhookInstance } from '@oag/store/webhooks';
 import type { Service } from '../http/index.ts';
 import { newCallbackSecret } from './callback-token.ts';
 
-/** What a call says: its payload has the event as `@type`. */
+/** The content of a call: its payload has the event as `@type`. */
 export type CallContent = { event: string; source: WebhookSource; payload: object };
 
 /** Stores a call, which the worker makes as soon as the transaction has ended. Returns its id. */
