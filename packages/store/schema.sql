@@ -903,9 +903,11 @@ create table personal_clients (
   allow_source_cidr text[] default '{}'::text[] not null,
   omit_unset_members boolean default false not null,
   kind text default 'pcc'::text not null,
+  program_kind text default 'UNSPECIFIED'::text not null,
   constraint personal_clients_pkey PRIMARY KEY (id),
   constraint personal_clients_client_id_key UNIQUE (client_id),
   constraint personal_clients_kind_check CHECK ((kind = ANY (ARRAY['pcc'::text, 'spc'::text, 'wfe'::text]))),
+  constraint personal_clients_program_kind_check CHECK ((program_kind = ANY (ARRAY['UNSPECIFIED'::text, 'SLACK'::text, 'JIRA'::text, 'COPILOT'::text]))),
   constraint personal_clients_public_key_check CHECK ((length(public_key) = 32)),
   constraint personal_clients_secret_check CHECK (((kind = 'wfe'::text) = (secret_sha256 IS NULL))),
   constraint personal_clients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)

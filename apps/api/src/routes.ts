@@ -46,6 +46,7 @@ const NOBODY: AuthenticatedClient = {
   expiresTime: null,
   omitUnsetMembers: false,
   state: 'usable',
+  programKind: 'UNSPECIFIED',
   deviceClientId: '',
   session: null,
 };

@@ -752,6 +752,13 @@ export const PrincipalTypeFilterValues = [
   'PRINCIPAL_TYPE_FILTER_USERS_AND_RESOURCES',
 ] as const;
 
+export const ProgramKindValues = [
+  'PROGRAM_KIND_UNSPECIFIED',
+  'PROGRAM_KIND_SLACK',
+  'PROGRAM_KIND_JIRA',
+  'PROGRAM_KIND_COPILOT',
+] as const;
+
 export const ProviderTypeValues = [
   'PROVIDER_TYPE_UNSPECIFIED',
   'PROVIDER_TYPE_OAUTH2',

@@ -9782,6 +9782,8 @@ export interface components {
             expires?: components["schemas"]["Duration"];
             /** @description Whether answers to this client leave out members that are not set. Otherwise such members are `null`. Set it for a program that takes an absent member but fails on `null`. */
             omitUnsetMembers?: boolean;
+            /** @description The kind of program that it is for. It gives no permission and cannot be changed later. */
+            programKind?: components["schemas"]["ProgramKindInput"];
             /** @description The roles that the client is limited to. Empty means all roles of its person. */
             scopedRoles?: string[] | null;
             /** @description The id of the person that the client acts as. Empty means the caller; another person only for super admins. */
@@ -13789,6 +13791,8 @@ export interface components {
             readonly lastUsedAt: components["schemas"]["Timestamp"];
             /** @description Whether responses to this client omit unset members. Otherwise such members are `null`. Set it for a program that accepts an absent member but fails on `null`. It applies from the next request on, to every operation that requires a token. */
             omitUnsetMembers: boolean;
+            /** @description The kind of program that it is for. Tasks that the program creates have this origin, and the history shows what it does with this source. It is set when the client is created. */
+            readonly programKind: components["schemas"]["ProgramKind"];
             /** @description The roles that it is limited to. Empty means all roles of its person. */
             scopedRoles: string[] | null;
             /** @description When the client last changed. */
@@ -13816,6 +13820,8 @@ export interface components {
             readonly lastUsedAt?: components["schemas"]["Timestamp"];
             /** @description Whether responses to this client omit unset members. Otherwise such members are `null`. Set it for a program that accepts an absent member but fails on `null`. It applies from the next request on, to every operation that requires a token. */
             omitUnsetMembers?: boolean;
+            /** @description The kind of program that it is for. Tasks that the program creates have this origin, and the history shows what it does with this source. It is set when the client is created. */
+            readonly programKind?: components["schemas"]["ProgramKindInput"];
             /** @description The roles that it is limited to. Empty means all roles of its person. */
             scopedRoles?: string[] | null;
             /** @description When the client last changed. */
@@ -14143,6 +14149,13 @@ export interface components {
             /** @description The task after the action, with its paths into `expanded`. */
             taskView: components["schemas"]["TaskView"] | null;
         };
+        /** @description The kind of program that an API client is for: a chat (SLACK), an issue tracker (JIRA) or an assistant (COPILOT). UNSPECIFIED is any other program. */
+        ProgramKind: "PROGRAM_KIND_UNSPECIFIED" | "PROGRAM_KIND_SLACK" | "PROGRAM_KIND_JIRA" | "PROGRAM_KIND_COPILOT" | (string & {});
+        /**
+         * @description The kind of program that an API client is for: a chat (SLACK), an issue tracker (JIRA) or an assistant (COPILOT). UNSPECIFIED is any other program.
+         * @enum {string}
+         */
+        ProgramKindInput: "PROGRAM_KIND_UNSPECIFIED" | "PROGRAM_KIND_SLACK" | "PROGRAM_KIND_JIRA" | "PROGRAM_KIND_COPILOT" | (string & {});
         /** @description The number of reviews, by outcome. */
         ProgressCounts: {
             /**
@@ -21609,6 +21622,8 @@ export type PrincipalTypeFilter = components['schemas']['PrincipalTypeFilter'];
 export type PrincipalTypeFilterInput = components['schemas']['PrincipalTypeFilterInput'];
 export type ProcessTaskRequest = components['schemas']['ProcessTaskRequest'];
 export type ProcessTaskResponse = components['schemas']['ProcessTaskResponse'];
+export type ProgramKind = components['schemas']['ProgramKind'];
+export type ProgramKindInput = components['schemas']['ProgramKindInput'];
 export type ProgressCounts = components['schemas']['ProgressCounts'];
 export type ProviderType = components['schemas']['ProviderType'];
 export type ProviderTypeInput = components['schemas']['ProviderTypeInput'];

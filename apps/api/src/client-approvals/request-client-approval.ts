@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { clientIdAction, actionStep } from '@oag/governance/policies';
 import { insertClientApproval, readSessionSettings, type StoredDeviceAuthorization } from '@oag/store/auth';
 import { newId, type Db } from '@oag/store/database';
@@ -50,7 +51,7 @@ export async function requestClientApproval(
         ...NO_CAMPAIGN,
         id: taskId,
         kind: 'action',
-        origin: 'API',
+        origin: requestOrigin(context.caller),
         appId: '',
         entitlementId: '',
         appUserId: null,
@@ -62,6 +63,6 @@ export async function requestClientApproval(
         request,
       },
     ],
-    { ...context, tx },
+    { ...context, tx, clientId: context.caller.clientRowId },
   );
 }

@@ -9,11 +9,14 @@ import { findingPolicyId } from '../policies/index.ts';
 import { NO_CAMPAIGN, type TaskPlan } from '../task-commands/index.ts';
 import type { ActionRequest, FindingRequest } from '../tasks/index.ts';
 
-/** The tasks of findings. The subject of each is the person of its finding, or the owner of the account. `policyId` is '' when the apps of the findings set it. */
+/** Where the tasks of findings come from. `policyId` is '' when the apps of the findings set it. */
+type FindingTasks = { policyId: string; createdBy: string; origin: string };
+
+/** The tasks of findings. The subject of each is the person of its finding, or the owner of the account. */
 export async function findingPlans(
   tx: Db,
   findings: readonly Finding[],
-  { policyId, createdBy }: { policyId: string; createdBy: string },
+  { policyId, createdBy, origin }: FindingTasks,
 ): Promise<TaskPlan[]> {
   const accounts = await appUsersByIds(
     tx,
@@ -27,9 +30,8 @@ export async function findingPlans(
     const request: FindingRequest = { ...targeted(finding), title: finding.description };
     return {
       ...NO_CAMPAIGN,
-      ...{ createdBy, request },
+      ...{ createdBy, origin, request },
       kind: 'finding',
-      origin: 'API',
       appId: finding.appId,
       entitlementId: '',
       appUserId: appUserId || null,
@@ -50,7 +52,7 @@ export async function remediationPlan(
   tx: Db,
   finding: Finding,
   asked: CreateFindingRemediationTaskRequest,
-  by: { policyId: string; createdBy: string },
+  by: FindingTasks,
 ): Promise<TaskPlan> {
   const [plan] = await findingPlans(tx, [finding], by);
   if (!plan) throw new Error(`Finding ${finding.id} gave no task`);

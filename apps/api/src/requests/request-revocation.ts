@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { accountToRevoke } from '@oag/governance/requests';
 import { GovernanceError } from '@oag/governance/input';
 import { mayRevokeAccess, type Caller } from '@oag/governance/auth';
@@ -37,12 +38,12 @@ export async function requestRevocation(
   const plan = {
     ...NO_CAMPAIGN,
     ...access,
-    origin: 'API',
+    origin: requestOrigin(context.caller),
     description: asked.description ?? '',
     createdBy: by.userId,
     request,
   };
-  return openTasks([plan], { ...context, tx });
+  return openTasks([plan], { ...context, tx, clientId: context.caller.clientRowId });
 }
 
 const mayNot = (): GovernanceError =>

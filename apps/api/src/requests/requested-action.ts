@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { executorStep, resourceName } from '@oag/governance/automations';
 import { assertNoViolations, violation } from '@oag/governance/input';
 import { findRequestableAction } from '@oag/store/automations';
@@ -43,7 +44,7 @@ export async function askForAction(
   const plan: TaskPlan = {
     ...NO_CAMPAIGN,
     kind: 'action',
-    origin: 'API',
+    origin: requestOrigin(context.caller),
     appId: resource?.appId ?? '',
     entitlementId: '',
     appUserId: null,
@@ -54,7 +55,7 @@ export async function askForAction(
     ending,
     request,
   };
-  return openTasks([plan], { ...context, tx });
+  return openTasks([plan], { ...context, tx, clientId: context.caller.clientRowId });
 }
 
 function checked(action: RequestableAction | undefined, of: 'resource' | 'others'): RequestableAction {

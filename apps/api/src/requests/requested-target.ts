@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { brokenDuration } from '@oag/governance/requests';
 import { manualActionStep, manualProvisionStep } from '@oag/governance/policies';
 import { assertNoViolations, violation } from '@oag/governance/input';
@@ -102,7 +103,7 @@ async function open(
   const plan = {
     ...NO_CAMPAIGN,
     kind: 'action' as const,
-    origin: 'API',
+    origin: requestOrigin(context.caller),
     appId,
     entitlementId,
     appUserId: null,
@@ -113,7 +114,7 @@ async function open(
     ending,
     request,
   };
-  return openTasks([plan], { ...context, tx });
+  return openTasks([plan], { ...context, tx, clientId: context.caller.clientRowId });
 }
 
 const noApp = violation('appId', 'NOT_FOUND', 'is of no app; list the apps with GET /api/v1/apps');

@@ -13,6 +13,7 @@ const members: { readonly [Name in keyof PersonalClient]: { readonly edit: 'neve
   allowSourceCidr: { edit: 'always' },
   expiresTime: { edit: 'always' },
   omitUnsetMembers: { edit: 'always' },
+  programKind: { edit: 'never' },
   scopedRoles: { edit: 'always' },
   lastUsedAt: { edit: 'never' },
   createdAt: { edit: 'never' },

@@ -127,10 +127,23 @@ function payloadOf(entry: AuditEntry, people: People): AuditEntry['payload'] {
   }
 }
 
+/** The sources of events by the kind of program that caused them. */
+const sources: ReadonlyMap<string, TaskAuditView['source']> = new Map([
+  ['SLACK', 'SOURCE_SLACK'],
+  ['JIRA', 'SOURCE_JIRA'],
+  ['COPILOT', 'SOURCE_COPILOT_AGENTS'],
+]);
+
 /** An audit entry as the contract has it. The user is null for the service itself. */
 export function auditView(
   entry: AuditEntry,
-  { id, created, ticketId, people }: { id: string; created: string; ticketId: string; people: People },
+  {
+    id,
+    created,
+    ticketId,
+    people,
+    programKind = '',
+  }: { id: string; created: string; ticketId: string; people: People; programKind?: string },
 ): TaskAuditView {
   return {
     ...noEvent,
@@ -140,7 +153,7 @@ export function auditView(
     ticketId,
     userId: entry.actorId,
     metadata: { user: people.get(entry.actorId) ?? null },
-    source: 'SOURCE_C1',
+    source: sources.get(programKind) ?? 'SOURCE_C1',
     eventType: entry.eventType,
     currentState: entry.currentState,
     workflowStep: entry.workflowStep,

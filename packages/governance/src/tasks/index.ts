@@ -16,6 +16,7 @@ export {
   verbRules,
 } from './guard.ts';
 export { mayRead, mayReadReview } from './may-read.ts';
+export { requestOrigin } from './request-origin.ts';
 export { outcomeEvent } from './outcome-event.ts';
 export { policyInstance, processing } from './policy-instance.ts';
 export type { RemediationName } from './remediation-name.ts';

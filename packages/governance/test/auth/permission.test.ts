@@ -201,6 +201,7 @@ const client: PersonalClient = {
   userId: 'ada',
   allowSourceCidr: ['10.0.0.0/8'],
   omitUnsetMembers: false,
+  programKind: 'PROGRAM_KIND_UNSPECIFIED',
   scopedRoles: [],
   createdAt: now,
   updatedAt: now,

@@ -20,6 +20,8 @@ export type AuthenticatedClient = {
   /** When the client expires, null for never. */
   expiresTime: string | null;
   state: 'usable' | 'clientRevoked' | 'clientExpired' | 'clientDisabled' | 'sessionEnded' | 'userDisabled';
+  /** The kind of program that an API client is for, without its prefix. */
+  programKind: string;
   /** The public client id of the program that the session is for; '' for a browser and an API client. */
   deviceClientId: string;
   /** Null for an API client. */
@@ -39,6 +41,7 @@ type Row = {
   expires_at: string | null;
   session_sha256: Buffer | null;
   is_due: boolean;
+  program_kind: string;
   device_client_id: string;
 };
 
@@ -51,7 +54,7 @@ const FIND_AUTHENTICATED_CLIENTS = {
              where t.id = c.id and (t.disabled or p.disabled)) then 'clientDisabled'
            when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
            else 'usable' end as state,
-      array(select role from user_roles r where r.user_id = c.user_id) as roles, null::bytea as session_sha256, false as is_due, '' as device_client_id
+      array(select role from user_roles r where r.user_id = c.user_id) as roles, null::bytea as session_sha256, false as is_due, '' as device_client_id, c.program_kind
     from personal_clients c join users u on u.id = c.user_id
     where c.id = any($1::text[])
     union all
@@ -59,7 +62,7 @@ const FIND_AUTHENTICATED_CLIENTS = {
       case when u.status <> 'ENABLED' or u.deleted_at is not null then 'userDisabled'
            when s.ended_at is not null or s.expires_at <= now() or s.last_used_at + s.idle_seconds * interval '1 second' <= now() then 'sessionEnded'
            else 'usable' end,
-      array(select role from user_roles r where r.user_id = s.user_id), s.secret_sha256, s.last_used_at < now() - interval '1 minute', s.device_client_id
+      array(select role from user_roles r where r.user_id = s.user_id), s.secret_sha256, s.last_used_at < now() - interval '1 minute', s.device_client_id, 'UNSPECIFIED'
     from sessions s join users u on u.id = s.user_id
     where s.id = any($1::text[])`,
 };
@@ -75,6 +78,7 @@ const fromRow = (row: Row): AuthenticatedClient => ({
   omitUnsetMembers: row.omit_unset_members,
   expiresTime: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
   state: row.state,
+  programKind: row.program_kind,
   deviceClientId: row.device_client_id,
   session: row.session_sha256 && { secretSha256: row.session_sha256, isDueForTouch: row.is_due },
 });

@@ -6,6 +6,7 @@ import {
   following,
   type Db,
   cutPage,
+  joinParts,
   type Page,
   type PageRows,
   type PersonalClientsTable,
@@ -24,6 +25,8 @@ export type NewPersonalClient = {
   scopedRoles?: string[];
   allowSourceCidr?: string[];
   omitUnsetMembers?: boolean;
+  /** Without its prefix. */
+  programKind?: string;
   /** The last part of the client id; absent for a client that acts as a person. */
   kind?: 'spc' | 'wfe';
 };
@@ -36,6 +39,7 @@ const toWire = (row: Selectable<PersonalClientsTable>): PersonalClient => ({
   allowSourceCidr: row.allow_source_cidr,
   scopedRoles: row.scoped_roles,
   omitUnsetMembers: row.omit_unset_members,
+  programKind: joinParts('PROGRAM_KIND_', row.program_kind),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
@@ -58,6 +62,7 @@ export async function insertPersonalClient(db: Db, client: NewPersonalClient): P
       allow_source_cidr: client.allowSourceCidr ?? [],
       omit_unset_members: client.omitUnsetMembers ?? false,
       kind: client.kind ?? 'pcc',
+      program_kind: client.programKind ?? 'UNSPECIFIED',
     })
     .returningAll()
     .executeTakeFirstOrThrow();

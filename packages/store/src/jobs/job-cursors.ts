@@ -25,7 +25,7 @@ export type PreparationRecord = {
 export type FindingBulk = {
   request: SearchFindingsRequest;
   by: { userId: string; roles: string[] };
-  does: { kind: 'state'; change: UpdateFindingStatesRequest } | { kind: 'tasks'; policyId: string };
+  does: { kind: 'state'; change: UpdateFindingStatesRequest } | { kind: 'tasks'; policyId: string; origin?: string };
 };
 
 /** Where the scope of a new campaign comes from. `subjectUserId`: of its people this one only. */

@@ -2,10 +2,21 @@ import { sql } from 'kysely';
 import { type Db, cutPage, type Page, type PageRows } from '../database/index.ts';
 
 /** An entry of the log that is an event of a task. */
-export type TaskEventRow = { id: string; seq: string; at: string; actor_id: string; kind: string; document: unknown };
+export type TaskEventRow = {
+  id: string;
+  seq: string;
+  at: string;
+  actor_id: string;
+  kind: string;
+  document: unknown;
+  program_kind: string;
+};
 
 /** The id of an event. */
 const id = sql<string>`ksuid_at('0000000000000000000000', seq)`;
+
+/** The kind of program that caused an event; '' for sessions and the service itself. */
+const programKind = sql<string>`coalesce((select c.program_kind from personal_clients c where c.id = log_entries.document #>> '{record,by,clientId}'), '')`;
 
 /** The events of a task, oldest first or newest first; with `ids`, those only, and with `onlyOf` the making of the task and what that person did. */
 export async function listTaskEvents(
@@ -21,7 +32,7 @@ export async function listTaskEvents(
 ): Promise<PageRows<TaskEventRow>> {
   let query = db
     .selectFrom('log_entries')
-    .select([id.as('id'), 'seq', 'at', 'actor_id', 'kind', 'document'])
+    .select([id.as('id'), 'seq', 'at', 'actor_id', 'kind', 'document', programKind.as('program_kind')])
     .where('task_id', '=', filter.taskId)
     .orderBy('seq', filter.newestFirst ? 'desc' : 'asc')
     .limit(page.size + 1);

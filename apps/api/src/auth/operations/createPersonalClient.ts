@@ -16,6 +16,7 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
       message: 'userId: only a super admin may create a client for another person; leave it out',
     });
   }
+  const programKind = (body.programKind ?? 'PROGRAM_KIND_UNSPECIFIED').replace('PROGRAM_KIND_', '');
   const { secret, sha256, publicKey } = newClientSecret();
   const client = await database.db.transaction().execute(async (tx) => {
     const lookups = await clientLookups(tx, userId, context);
@@ -35,8 +36,9 @@ export const createPersonalClient: Handler<'createPersonalClient'> = async ({ bo
       scopedRoles,
       allowSourceCidr,
       omitUnsetMembers,
+      programKind,
     });
-    const document = { userId, scopedRoles, allowSourceCidr, expiresTime };
+    const document = { userId, scopedRoles, allowSourceCidr, expiresTime, programKind };
     await appendLog(tx, [
       {
         actorId: caller.userId,

@@ -52,7 +52,10 @@ async function change(
   const { tx, now, requestId } = environment;
   if (does.kind === 'tasks') {
     const free = findings.filter((finding) => unlessRefused(() => assertTaskAllowed(finding)) !== REFUSED);
-    await openTasks(await findingPlans(tx, free, { policyId: does.policyId, createdBy: userId }), environment);
+    await openTasks(
+      await findingPlans(tx, free, { policyId: does.policyId, createdBy: userId, origin: does.origin ?? 'API' }),
+      environment,
+    );
     return;
   }
   const { assignOwner, ...asked } = does.change;

@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { assertTaskAllowed } from '@oag/governance/findings';
 import { findFinding } from '@oag/store/findings';
 import { findingPolicyId } from '../../policies/index.ts';
@@ -16,8 +17,12 @@ export const createFindingRemediationTask: Handler<'createFindingRemediationTask
       const finding = await loadFinding(tx, path.finding_id, context);
       assertTaskAllowed(finding);
       const policyId = await findingPolicyId(tx, body.policyId ?? '', finding.appId);
-      const plan = await remediationPlan(tx, finding, body, { policyId, createdBy: caller.userId });
-      const [id = ''] = await openTasks([plan], { ...context, tx });
+      const plan = await remediationPlan(tx, finding, body, {
+        policyId,
+        createdBy: caller.userId,
+        origin: requestOrigin(caller),
+      });
+      const [id = ''] = await openTasks([plan], { ...context, tx, clientId: context.caller.clientRowId });
       return { taskId: id };
     }),
   );

@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { assertTaskAllowed } from '@oag/governance/findings';
 import { findFinding } from '@oag/store/findings';
 import { findingPlans } from '../finding-plans.ts';
@@ -13,8 +14,12 @@ export const createFindingTask: Handler<'createFindingTask'> = async ({ path, bo
       const finding = await loadFinding(tx, path.finding_id, context);
       assertTaskAllowed(finding);
       const policyId = await findingPolicyId(tx, body.policyId ?? '', finding.appId);
-      const plans = await findingPlans(tx, [finding], { policyId, createdBy: caller.userId });
-      const [id = ''] = await openTasks(plans, { ...context, tx });
+      const plans = await findingPlans(tx, [finding], {
+        policyId,
+        createdBy: caller.userId,
+        origin: requestOrigin(caller),
+      });
+      const [id = ''] = await openTasks(plans, { ...context, tx, clientId: context.caller.clientRowId });
       return { taskId: id };
     }),
   );

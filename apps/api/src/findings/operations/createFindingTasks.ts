@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { startFindingBulk } from '../finding-bulk.ts';
 import { findingPolicyId } from '../../policies/index.ts';
 import { withIdempotencyKey, type Handler } from '../../http/index.ts';
@@ -7,7 +8,7 @@ export const createFindingTasks: Handler<'createFindingTasks'> = async ({ body }
   return context.database.db.transaction().execute((tx) =>
     withIdempotencyKey(tx, 'createFindingTasks', body, context, async () => {
       await findingPolicyId(tx, policyId, '');
-      return startFindingBulk(tx, body, { kind: 'tasks', policyId }, context);
+      return startFindingBulk(tx, body, { kind: 'tasks', policyId, origin: requestOrigin(context.caller) }, context);
     }),
   );
 };

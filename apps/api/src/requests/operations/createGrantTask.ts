@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { accountToGrant, checkGrantRequest } from '@oag/governance/requests';
 import { mayRequestAccess } from '@oag/governance/auth';
 import { createTask } from '../create-task.ts';
@@ -40,7 +41,7 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
     const plan = {
       ...NO_CAMPAIGN,
       ...access,
-      origin: 'API',
+      origin: requestOrigin(context.caller),
       description: body.description ?? '',
       createdBy: by.userId,
       emergencyAccess,
@@ -49,5 +50,5 @@ export const createGrantTask: Handler<'createGrantTask'> = ({ body }, context) =
       ...(asks && { form: asks }),
       ...(analysis && { analysis }),
     };
-    return openTasks([plan], { ...context, tx });
+    return openTasks([plan], { ...context, tx, clientId: context.caller.clientRowId });
   });

@@ -1,3 +1,4 @@
+import { requestOrigin } from '@oag/governance/tasks';
 import { GovernanceError, assertNoViolations, violation } from '@oag/governance/input';
 import { mayOffboard } from '@oag/governance/auth';
 import { managerOf } from '@oag/store/requests';
@@ -19,7 +20,7 @@ export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }
     const plan = {
       ...NO_CAMPAIGN,
       kind: 'offboarding' as const,
-      origin: 'API',
+      origin: requestOrigin(context.caller),
       appId: '',
       entitlementId: '',
       appUserId: null,
@@ -28,7 +29,7 @@ export const createOffboardingTask: Handler<'createOffboardingTask'> = ({ body }
       description: body.description ?? '',
       createdBy: by.userId,
     };
-    return openTasks([plan], { ...context, tx });
+    return openTasks([plan], { ...context, tx, clientId: context.caller.clientRowId });
   });
 
 const mayNot = (): GovernanceError =>

@@ -35,7 +35,7 @@ export const listTaskAudits: Handler<'listTaskAudits'> = async ({ body }, contex
   const people = new Map([...found].map(([id, user]) => [id, visible('user', user, reader)]));
   return {
     list: events.map(({ row, entry }) =>
-      auditView(entry, { id: row.id, created: row.at, ticketId: body.taskId, people }),
+      auditView(entry, { id: row.id, created: row.at, ticketId: body.taskId, people, programKind: row.program_kind }),
     ),
     nextPageToken: pages.token(after),
   };

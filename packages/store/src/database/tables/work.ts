@@ -69,6 +69,7 @@ export interface PersonalClientsTable {
   scoped_roles: Generated<string[]>;
   omit_unset_members: Generated<boolean>;
   kind: Generated<string>;
+  program_kind: Generated<string>;
   allow_source_cidr: Generated<string[]>;
   user_id: string;
   display_name: string;

@@ -1,0 +1,8 @@
+/** The program of a request: a session in a browser, or an API client that declares its kind. */
+type Requester = { session: object | null; deviceClientId: string; programKind: string };
+
+/** The origin of a task that somebody requests, without its prefix. Programs that sign in as devices use sessions, and are no browsers. */
+export function requestOrigin({ session, deviceClientId, programKind }: Requester): string {
+  if (session) return deviceClientId === '' ? 'WEBAPP' : 'API';
+  return programKind === 'UNSPECIFIED' ? 'API' : programKind;
+}
