@@ -47,7 +47,9 @@ async function runTest(folder: string, { test, name, wholeFile }: Fault): Promis
   const report = join(folder, 'node_modules', '.fault-report.json');
   const only = wholeFile ? [] : ['-t', name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')];
   await writeFile(report, '{"testResults":[]}');
-  const { output } = await run(folder, 'vitest', ['run', test, ...only, '--reporter=json', `--outputFile=${report}`]);
+  const args = ['run', test, ...only, '--reporter=json', `--outputFile=${report}`];
+  // In the first ring the named operation may not be of those that are tried.
+  const { output } = await run(folder, 'vitest', args, { RING: 'second' });
   const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
   const named = testResults
     .flatMap(({ assertionResults }) => assertionResults)

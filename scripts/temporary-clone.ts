@@ -10,7 +10,12 @@ export const ROOT: string = fileURLToPath(new URL('..', import.meta.url));
 export type Ran = { isGood: boolean; output: string };
 
 /** Runs a command in a folder. What it prints is collected, not shown. */
-export function run(cwd: string, command: string, args: readonly string[]): Promise<Ran> {
+export function run(
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  more: { readonly [name: string]: string } = {},
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const { SOAK: _soak, RING: _ring, VITEST: _vitest, NODE_ENV: _env, ...environment } = process.env;
     const child = spawn(command, args, {
@@ -23,6 +28,7 @@ export function run(cwd: string, command: string, args: readonly string[]): Prom
         TURBO_TELEMETRY_DISABLED: '1',
         DO_NOT_TRACK: '1',
         NO_COLOR: '1',
+        ...more,
       },
     });
     const pieces: string[] = [];

@@ -330,6 +330,10 @@ const paged = contract.operations.filter(({ id, responses }) => {
 });
 const listingOf = ({ id }: Operation): Listing => present(all[id], id);
 
+/** Of this many lists the first ring tries one with every size and token: their pages are read, and their tokens checked, by the same code. */
+const PER_TRIED = 3;
+const isTried = (operation: Operation): boolean => isFull || paged.indexOf(operation) % PER_TRIED === 0;
+
 /** The operations that get its token: all others in the second ring, which are thousands of pairs; in the first ring the next one. */
 function strangersOf({ id }: Operation): OperationId[] {
   const others = paged.map((operation) => operation.id);
@@ -372,7 +376,7 @@ test.each(paged)('$id shows each item once, whatever the size of its pages', asy
   expect(inTens.items.length).toBeGreaterThan(25);
   expect(new Set(inTens.items).size).toBe(inTens.items.length);
   expect(inTens.sizes.slice(0, -1).every((size) => size === 10)).toBe(true);
-  expect((await walk(listing(admin, {}))).items).toEqual(inTens.items);
+  if (isTried(operation)) expect((await walk(listing(admin, {}))).items).toEqual(inTens.items);
   const inHundreds = await walk(listing(admin, { size: 100 }));
   expect(inHundreds.items).toEqual(inTens.items);
   expect(inHundreds.sizes).toHaveLength(Math.ceil(inTens.items.length / 100));
@@ -391,18 +395,21 @@ const pageSizes: readonly (readonly [asked: number | undefined, expected: number
   [5000, 100],
 ];
 
-test.each(paged)('$id takes a size that is out of range for the nearest that is not', async (operation) => {
-  const listing = listingOf(operation);
-  const total = (await walk(listing(admin, { size: 100 }))).items.length;
-  const tried = oneOfEachKind(pageSizes, ([, expected]) => String(expected), paged.indexOf(operation));
-  for (const [size, expected] of tried) {
-    const page = await first(listing(admin, size === undefined ? {} : { size }));
-    expect(page.list, String(size)).toHaveLength(Math.min(expected, total));
-    expect(page.nextPageToken !== '', String(size)).toBe(total > expected);
-  }
-});
+test.each(paged.filter(isTried))(
+  '$id takes a size that is out of range for the nearest that is not',
+  async (operation) => {
+    const listing = listingOf(operation);
+    const total = (await walk(listing(admin, { size: 100 }))).items.length;
+    const tried = oneOfEachKind(pageSizes, ([, expected]) => String(expected), paged.indexOf(operation));
+    for (const [size, expected] of tried) {
+      const page = await first(listing(admin, size === undefined ? {} : { size }));
+      expect(page.list, String(size)).toHaveLength(Math.min(expected, total));
+      expect(page.nextPageToken !== '', String(size)).toBe(total > expected);
+    }
+  },
+);
 
-test.each(paged)(
+test.each(paged.filter(isTried))(
   '$id goes on where its token says, with pages of another size, for its caller only',
   async (operation) => {
     const listing = listingOf(operation);
@@ -421,20 +428,23 @@ test.each(paged)(
   },
 );
 
-test.each(paged.filter(({ method }) => method === 'GET'))('$id reads its page from the query', async (operation) => {
-  const token = await tokenFor(target, target.credentials);
-  const ask = (query: { [name: string]: string }) =>
-    send(target, operation, { path: listPath(operation.id, ids), query, token });
-  for (const wrong of ['abc', '1.5', '1e1', '0x10', '99999999999']) {
-    const { status, violations } = await ask({ page_size: wrong });
-    expect({ status, fields: violations.map(({ field }) => field) }, wrong).toEqual({
-      status: 400,
-      fields: ['page_size'],
-    });
-  }
-  const { body } = await ask({ page_size: '', page_token: '' });
-  expect((body as Page).list).toHaveLength(25);
-});
+test.each(paged.filter((operation) => operation.method === 'GET' && isTried(operation)))(
+  '$id reads its page from the query',
+  async (operation) => {
+    const token = await tokenFor(target, target.credentials);
+    const ask = (query: { [name: string]: string }) =>
+      send(target, operation, { path: listPath(operation.id, ids), query, token });
+    for (const wrong of ['abc', '1.5', '1e1', '0x10', '99999999999']) {
+      const { status, violations } = await ask({ page_size: wrong });
+      expect({ status, fields: violations.map(({ field }) => field) }, wrong).toEqual({
+        status: 400,
+        fields: ['page_size'],
+      });
+    }
+    const { body } = await ask({ page_size: '', page_token: '' });
+    expect((body as Page).list).toHaveLength(25);
+  },
+);
 
 test.each(paged.filter(({ method }) => method === 'POST'))(
   '$id reads its page in snake_case as well',

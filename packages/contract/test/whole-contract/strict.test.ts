@@ -82,10 +82,13 @@ test.each(operations.filter(isDirect))('$id keeps to the contract', async (opera
   expect(status, JSON.stringify(body)).toBe(200);
 });
 
-/** Of this many operations the first ring tries one: whether the proxy looks does not depend on what it looks at. */
+/** Of this many operations the first ring tries one. Our own check sees the answers of all of them, in every test. */
+const PER_TRIED = 4;
+/** Of this many operations the first ring corrupts the answer of one: whether the proxy looks does not depend on what it looks at. */
 const PER_SPOILED = 8;
+const oneOf = (count: number, operation: Operation): boolean => isFull || operations.indexOf(operation) % count === 0;
 
-describe.each(operations.filter((operation) => !isDirect(operation)))(
+describe.each(operations.filter((operation) => !isDirect(operation) && oneOf(PER_TRIED, operation)))(
   '$id, through a proxy that validates',
   (operation) => {
     let request: Parts & { token: string | undefined };
@@ -98,7 +101,7 @@ describe.each(operations.filter((operation) => !isDirect(operation)))(
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     });
 
-    if (!isFull && operations.indexOf(operation) % PER_SPOILED !== 0) return;
+    if (!oneOf(PER_SPOILED, operation)) return;
     test('would be caught if it did not', async () => {
       relay.spoil();
       const unknown = /^response\.body: .*'colour'/;
