@@ -1,7 +1,7 @@
 import type { Client } from '@oag/client';
 import type { Service } from '@oag/consumers/service';
 import { beforeEach, expect, test } from 'vitest';
-import { sharedAccount } from './finding-pages.ts';
+import { sharedAccount } from './pages/finding-pages.ts';
 import { administratorId, signIn, type SignedIn } from './signed-in.ts';
 import { useConsole } from './use-console.ts';
 

@@ -1,10 +1,10 @@
 import type { Client } from '@oag/client';
 import { iterate } from '@oag/client';
-import type { ConsolePage } from './console-page.ts';
-import { findingPages } from './finding-pages.ts';
-import { formPages } from './form-pages.ts';
-import { identityPages } from './identity-pages.ts';
-import { profilePages } from './profile-pages.ts';
+import type { ConsolePage } from './pages/console-page.ts';
+import { findingPages } from './pages/finding-pages.ts';
+import { formPages } from './pages/form-pages.ts';
+import { identityPages } from './pages/identity-pages.ts';
+import { profilePages } from './pages/profile-pages.ts';
 import { makeRequestable } from './requestable.ts';
 import { personId } from './signed-in.ts';
 

@@ -6,13 +6,17 @@ import { inject } from 'vitest';
 
 const ORIGIN = 'https://app.example.com';
 
-export type ServiceOptions = { isEmpty?: boolean; isLocalhost?: boolean };
+export type ServiceOptions = { isEmpty?: boolean; isLocalhost?: boolean; flags?: readonly string[] };
 
 /**
  * The service as `start` runs it, on a copy of a database after its first start: with the sample organization, or empty. The first start is made
  * once in a run.
  */
-export async function preparedService({ isEmpty = false, isLocalhost = false }: ServiceOptions): Promise<Service> {
+export async function preparedService({
+  isEmpty = false,
+  isLocalhost = false,
+  flags = [],
+}: ServiceOptions): Promise<Service> {
   const server = inject('testServer');
   const secretKey = inject('secretKey');
   const template = isEmpty ? 'empty' : 'sample';
@@ -28,6 +32,7 @@ export async function preparedService({ isEmpty = false, isLocalhost = false }: 
     origin: ORIGIN,
     isEmpty,
     isLocalhost,
+    flags,
     database: { connectionString, secretKey, credentials },
   });
   return {

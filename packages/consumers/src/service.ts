@@ -41,11 +41,13 @@ export async function startService({
   origin,
   isEmpty = false,
   isLocalhost = false,
+  flags = [],
   database,
 }: {
   origin: string;
   isEmpty?: boolean;
   isLocalhost?: boolean;
+  flags?: readonly string[];
   database?: GivenDatabase;
 }): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oag-service-'));
@@ -58,6 +60,7 @@ export async function startService({
       ...[main, '--port', String(port), '--data-dir', dataDir, '--cors-origins', origin],
       ...(isEmpty ? ['--empty'] : []),
       ...(isLocalhost ? ['--public-url', `http://localhost:${port}`] : []),
+      ...flags,
     ],
     {
       cwd: tmpdir(),

@@ -1,17 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfiguration } from '../../src/index.ts';
+import { createMailer } from '../../src/mail/index.ts';
 import { inApp, startCampaignService, type CampaignService } from '../service/campaign-service.ts';
 import { eventually, expectOk, tasksOf } from '../service/campaigns.ts';
 import { type MailServer, mailFlags, startMailServer } from './mail-server.ts';
 
+/** A picture of one point. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let server: MailServer;
 let on: CampaignService;
+let folder: string;
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oag-logo-'));
+  await writeFile(join(folder, 'logo.png'), LOGO);
   server = await startMailServer();
-  on = await startCampaignService(mailFlags(server));
+  on = await startCampaignService([...mailFlags(server), '--mail-logo-file', join(folder, 'logo.png')]);
 });
 afterAll(async () => {
   await on.service.close();
   await server.close();
+  await rm(folder, { recursive: true });
 });
 
 const addressOf = async (id: string): Promise<string> => {
@@ -46,6 +61,19 @@ test('the start of a campaign sends one kickoff to each reviewer, whose link ope
   expect(first?.mail.html).toContain(`href="${link}"`);
   expect(first?.mail.html).toContain('Ärzte &lt;Q4&gt; &amp; more');
   expect(first?.mail.headers.get('auto-submitted')).toBe('auto-generated');
+  // The picture travels with the mail: nothing is loaded from outside when it is opened.
+  expect(first?.mail.attachments).toMatchObject([{ contentType: 'image/png', related: true, content: LOGO }]);
+  expect(first?.raw).toContain('src=3D"cid:logo"');
+  expect(first?.mail.html).not.toMatch(/src="https?:/);
+});
+
+test('a logo that is no PNG, or is too large, stops the start', async () => {
+  const file = join(folder, 'other.png');
+  const flags = [...mailFlags(server), '--mail-logo-file', file];
+  for (const bytes of [Buffer.from('<svg/>'), Buffer.concat([LOGO, Buffer.alloc(200_001)])]) {
+    await writeFile(file, bytes);
+    await expect(createMailer(readConfiguration(flags, {}))).rejects.toThrow('must be a PNG of at most 200000 bytes');
+  }
 });
 
 test('a campaign that wants no kickoff sends none', async () => {

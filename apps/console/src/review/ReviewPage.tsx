@@ -2,45 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewFilterInput } from '@oag/client';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { viewerQuery } from '../session/session-queries.ts';
-import { columnsOfCampaign, isColumnId, possibleColumns } from './columns.tsx';
-import { DecideManyDialog } from './DecideManyDialog.tsx';
-import { DecideMatchingDialog } from './DecideMatchingDialog.tsx';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ReviewDetails } from './ReviewDetails.tsx';
+import { ReviewDialogs, type OpenDialog } from './ReviewDialogs.tsx';
 import { ReviewDock } from './ReviewDock.tsx';
 import { filterOf, filterOfGroup } from './review-filter.ts';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
-import { filterRows, groupRows, linesOf, orderRows, rowsOfTab, type Group } from './review-list.ts';
+import type { Group } from './review-list.ts';
 import { campaignQuery, type Verb } from './review-queries.ts';
 import type { ReviewRow } from './review-row.ts';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewTools } from './ReviewTools.tsx';
 import styles from './ReviewPage.module.css';
-import { SubmitDialog } from './SubmitDialog.tsx';
 import { SubmittedList } from './SubmittedList.tsx';
+import { useActiveRow } from './use-active-row.ts';
 import { useHandover } from './use-handover.ts';
-import { useLiveReviews } from './use-live-reviews.ts';
 import { useMarks } from './use-marks.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useReviewView } from './use-review-view.ts';
+import { useReviewMessage } from './use-review-message.ts';
 import { useReviewRows } from './use-review-rows.ts';
 import { useSelection } from './use-selection.ts';
-
-type OpenDialog =
-  | { kind: 'many'; rows: ReviewRow[]; verb: Verb }
-  | { kind: 'matching'; filter: ReviewFilterInput; verb: Verb; rows: readonly ReviewRow[] | null }
-  | { kind: 'reassign'; rows: ReviewRow[] }
-  | { kind: 'ask'; row: ReviewRow }
-  | { kind: 'delegate' }
-  | { kind: 'submit' }
-  | { kind: 'keys' };
-
-// They bring the list of people along, which few need.
-const ReassignDialog = lazy(async () => ({ default: (await import('./ReassignDialog.tsx')).ReassignDialog }));
-const DelegateDialog = lazy(async () => ({ default: (await import('./DelegateDialog.tsx')).DelegateDialog }));
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }));
 
 const route = getRouteApi('/reviews/$campaignId');
 
@@ -57,31 +41,15 @@ export function ReviewPage() {
   const handover = useHandover(campaignId, viewer.userId, rows.length);
   const { marks, mark, remember, undo, outbox, isOffline } = useMarks(campaignId, viewer.userId);
   const [dialog, setDialog] = useState<OpenDialog | undefined>(search.dialog && { kind: search.dialog });
-  const [activeId, setActiveId] = useState<string>();
-  const [message, setMessage] = useState('');
+  const { message, setMessage } = useReviewMessage(campaignId, viewer.userId, outbox);
   const searchField = useRef<HTMLInputElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
   /** Reasons that are written and not decided on yet. */
   const drafts = useRef(new Map<string, string>());
 
   const tab = search.tab ?? 'open';
-  const query = useDeferredValue(search.q);
-  const { view, sort } = search;
-  const shown = useMemo(() => orderRows(rows, { ...(view && { view }), ...(sort && { sort }) }), [rows, view, sort]);
-  const tabRows = useMemo(() => rowsOfTab(shown, marks, tab), [shown, marks, tab]);
-  const filtered = useMemo(
-    () => filterRows(tabRows, { ...search, ...(query === undefined ? {} : { q: query }) }),
-    [tabRows, search, query],
-  );
-  const lines = useMemo(() => linesOf(groupRows(filtered, search)), [filtered, search]);
-  const ordered = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines]);
-  const possible = useMemo(() => possibleColumns(campaign), [campaign]);
-  const columns = useMemo(
-    () => search.columns?.split(',').filter(isColumnId) ?? columnsOfCampaign(campaign),
-    [search.columns, campaign],
-  );
+  const { tabRows, filtered, lines, ordered, possible, columns } = useReviewView(campaign, rows, marks, search);
   const selection = useSelection(ordered);
-  const active = ordered.find(({ taskId }) => taskId === activeId) ?? ordered[0];
   const opened = rows.find(({ taskId }) => taskId === search.task);
 
   const change = useCallback(
@@ -89,40 +57,13 @@ export function ReviewPage() {
       void navigate({ search: (before) => ({ ...before, ...next }) as ReviewSearch, replace }),
     [navigate],
   );
-  const showDetails = useCallback((taskId: string | undefined) => change({ task: taskId }, true), [change]);
-
-  useEffect(
-    () =>
-      outbox.onRefusal((refusals) =>
-        setMessage(
-          refusals.length === 1
-            ? (refusals[0]?.message ?? '')
-            : t`${refusals.length} marks were not kept: ${refusals[0]?.message}`,
-        ),
-      ),
-    [outbox, t],
-  );
-
-  const onGone = useCallback(
-    (gone: readonly ReviewRow[]) =>
-      setMessage(
-        gone.length === 1 && gone[0]
-          ? t`${gone[0].who.name}: decided or taken over by somebody else`
-          : t`${gone.length} rows were decided or taken over by somebody else`,
-      ),
-    [t],
-  );
-  useLiveReviews(campaignId, viewer.userId, onGone);
-
-  /** The row that takes the place of those that leave the list. */
-  const moveOn = (leaving: readonly ReviewRow[]): void => {
-    const ids = new Set(leaving.map(({ taskId }) => taskId));
-    const at = ordered.findIndex(({ taskId }) => ids.has(taskId));
-    const next =
-      ordered.slice(at).find(({ taskId }) => !ids.has(taskId)) ?? ordered.findLast(({ taskId }) => !ids.has(taskId));
-    setActiveId(next?.taskId);
-    if (search.task !== undefined) showDetails(next?.taskId);
+  const close = (): void => {
+    setDialog(undefined);
+    if (search.dialog) change({ dialog: undefined }, true);
   };
+  const showDetails = useCallback((taskId: string | undefined) => change({ task: taskId }, true), [change]);
+  const { active, setActiveId, move, moveOn } = useActiveRow(ordered, search.task, showDetails);
+
   const decide = (decided: readonly ReviewRow[], verb: Verb, comment: string): void => {
     mark(decided, { verb, comment });
     selection.clear();
@@ -161,13 +102,6 @@ export function ReviewPage() {
       },
       (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
     );
-  };
-  const move = (by: number): void => {
-    const at = ordered.findIndex(({ taskId }) => taskId === active?.taskId);
-    const next = ordered[Math.min(Math.max(at + by, 0), ordered.length - 1)];
-    if (!next) return;
-    setActiveId(next.taskId);
-    if (search.task !== undefined) showDetails(next.taskId);
   };
   const targets = selection.rows.length > 0 ? selection.rows : active ? [active] : [];
 
@@ -280,84 +214,29 @@ export function ReviewPage() {
           onClose={() => showDetails(undefined)}
         />
       )}
-      <Suspense>
-        {dialog?.kind === 'reassign' && (
-          <ReassignDialog
-            rows={dialog.rows}
-            onClose={() => setDialog(undefined)}
-            onDone={(reassigned, name) => {
-              setDialog(undefined);
-              selection.clear();
-              moveOn(reassigned);
-              setMessage(t`${reassigned.length} reassigned to ${name}`);
-              void queryClient.invalidateQueries({ queryKey: ['review-rows', campaignId] });
-            }}
-          />
-        )}
-        {dialog?.kind === 'ask' && (
-          <AskDialog
-            row={dialog.row}
-            onClose={() => setDialog(undefined)}
-            onDone={(name) => {
-              setDialog(undefined);
-              setMessage(t`${name} is asked, and answers with a comment`);
-            }}
-          />
-        )}
-        {dialog?.kind === 'delegate' && rows[0] && (
-          <DelegateDialog
-            userId={viewer.userId}
-            taskId={rows[0].taskId}
-            onClose={() => {
-              setDialog(undefined);
-              if (search.dialog) change({ dialog: undefined }, true);
-            }}
-            onDone={(name, takesOver) => {
-              setMessage(t`${name} decides in your place`);
-              if (takesOver) handover.begin();
-            }}
-          />
-        )}
-      </Suspense>
-      {dialog?.kind === 'many' && (
-        <DecideManyDialog
-          rows={dialog.rows}
-          verb={dialog.verb}
-          onClose={() => setDialog(undefined)}
-          onDecide={(included, comment) => {
-            decide(included, dialog.verb, comment);
-            setDialog(undefined);
+      {dialog && (
+        <ReviewDialogs
+          dialog={dialog}
+          review={{ campaign, rows, marks, isComplete, outbox, viewer }}
+          onClose={close}
+          onReassigned={(reassigned, name) => {
+            selection.clear();
+            moveOn(reassigned);
+            setMessage(t`${reassigned.length} reassigned to ${name}`);
+            void queryClient.invalidateQueries({ queryKey: ['review-rows', campaignId] });
           }}
-        />
-      )}
-      {dialog?.kind === 'matching' && (
-        <DecideMatchingDialog
-          decision={{ campaignId, filter: dialog.filter, verb: dialog.verb }}
-          rows={dialog.rows}
-          outbox={outbox}
-          onClose={() => setDialog(undefined)}
-          onDone={(batchId, count) => {
+          onAsked={(name) => setMessage(t`${name} is asked, and answers with a comment`)}
+          onDelegated={(name, takesOver) => {
+            setMessage(t`${name} decides in your place`);
+            if (takesOver) handover.begin();
+          }}
+          onDecided={decide}
+          onMatched={(batchId, count, verb) => {
             remember(batchId);
-            setDialog(undefined);
-            setMessage(dialog.verb === 'certify' ? t`${count} marked to certify` : t`${count} marked to revoke`);
+            setMessage(verb === 'certify' ? t`${count} marked to certify` : t`${count} marked to revoke`);
           }}
         />
       )}
-      {dialog?.kind === 'submit' && (
-        <SubmitDialog
-          campaign={campaign}
-          rows={rows}
-          marks={marks}
-          isComplete={isComplete}
-          outbox={outbox}
-          viewer={viewer}
-          onClose={() => {
-            setDialog(undefined);
-            if (search.dialog) change({ dialog: undefined }, true);
-          }}
-        />
-      )}
-      {dialog?.kind === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@oag/client';
 import type { ConsolePage } from './console-page.ts';
-import { personId } from './signed-in.ts';
+import { personId } from '../signed-in.ts';
 
 /** A profile that holders of one of its entitlements see. Each call makes another one. */
 async function nightProfile(admin: Client): Promise<string> {
