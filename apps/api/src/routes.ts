@@ -3,7 +3,7 @@ import { appendLog, type LogEntry } from '@oag/store/log';
 import type { AuthenticatedClient } from '@oag/store/auth';
 import type { OperationId, OperationRequest } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate, authenticateLink, authenticateSession } from './auth/index.ts';
+import { authenticate, authenticateLink, authenticateSession, sourceRefusal } from './auth/index.ts';
 import { parseExpressionsIn } from './expressions/index.ts';
 import {
   type Contract,
@@ -25,7 +25,6 @@ import {
   type Reason,
   writeJson,
 } from './server/index.ts';
-import { isAllowedSource } from './configuration/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -112,10 +111,8 @@ function whoCalls({ byLink }: Operation, request: FastifyRequest, service: Servi
 
 /** Why the caller may not call the operation: the client is used outside its IP allow-list, or lacks a role. Undefined when they may. */
 function refusal({ roles }: Operation, caller: AuthenticatedClient, source: string): GovernanceError | undefined {
-  if (!isAllowedSource(source, caller.allowSourceCidr)) {
-    const message = `This API client may not be used from the address ${source}; see its allowSourceCidr`;
-    return new GovernanceError({ reason: 'SOURCE_NOT_ALLOWED', message });
-  }
+  const outside = sourceRefusal(caller, source);
+  if (outside) return outside;
   if (caller.roles.some((role) => (roles as string[]).includes(role))) return undefined;
   const needed = roles.map((role) => role.replaceAll('_', ' ')).join(' or ');
   return new GovernanceError({
@@ -127,10 +124,10 @@ function refusal({ roles }: Operation, caller: AuthenticatedClient, source: stri
 async function refuse(
   refused: GovernanceError,
   operation: Operation,
-  { id, ip, caller }: FastifyRequest,
+  { id, sourceAddress, caller }: FastifyRequest,
   service: Service,
 ): Promise<never> {
-  const document = { reason: refused.reason, source: ip };
+  const document = { reason: refused.reason, source: sourceAddress };
   const entry: LogEntry = {
     actorId: caller?.userId ?? '',
     kind: 'refused',
@@ -141,7 +138,7 @@ async function refuse(
   };
   // A stolen token may be sent from anywhere, as often as the thief likes.
   if (refused.reason === 'SOURCE_NOT_ALLOWED')
-    await service.refusals.record({ source: ip, reason: refused.reason, entry });
+    await service.refusals.record({ source: sourceAddress, reason: refused.reason, entry });
   else await appendLog(service.database.db, [entry]);
   throw refused;
 }

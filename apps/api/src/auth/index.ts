@@ -18,6 +18,7 @@ export { renewSession } from './renew-session.ts';
 export { type Assertion, CAUSES, requestOptions, verifyAssertion } from './passkey-assertion.ts';
 export { type ChallengeUse, newChallenge, takeChallenge } from './passkey-challenge.ts';
 export { relyingParty } from './relying-party.ts';
+export { sourceRefusal } from './source-refusal.ts';
 export { issuerCheck } from './sign-in-provider-access.ts';
 export { userAgentOf } from './user-agent.ts';
 export { checkSubjectToken, evaluateCondition } from './subject-token.ts';

@@ -1,10 +1,10 @@
 import { createMcpHandler, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { GovernanceError } from '@oag/governance/input';
+import type { AuthenticatedClient } from '@oag/store/auth';
 import type { RpcStatus } from '@oag/types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { authenticate } from '../auth/index.ts';
-import { isAllowedSource } from '../configuration/index.ts';
+import { authenticate, sourceRefusal } from '../auth/index.ts';
 import type { Contract, Service } from '../http/index.ts';
 import { nameBodyLimit, toStatus } from '../server/index.ts';
 import { createMcpServer } from './mcp-server.ts';
@@ -37,6 +37,15 @@ export function registerMcp(app: FastifyInstance, contract: Contract, service: S
     return sendError(reply.code(http), codeOf(http, body), body.message, body);
   };
 
+  const refuse = async (refused: GovernanceError, { userId }: AuthenticatedClient, request: FastifyRequest) => {
+    const { reason } = refused;
+    const source = request.sourceAddress;
+    const object = { kind: 'refused', objectType: 'operation', objectId: 'mcp' } as const;
+    const entry = { actorId: userId, ...object, requestId: request.id, document: { reason, source } };
+    await service.refusals.record({ source, reason, entry });
+    throw refused;
+  };
+
   app.route({
     method: 'POST',
     url: PATH,
@@ -49,10 +58,8 @@ export function registerMcp(app: FastifyInstance, contract: Contract, service: S
       }
       // A token only: a browser adds the cookie of a session to requests of any program that it runs.
       const caller = await authenticate(request.headers.authorization, service);
-      if (!isAllowedSource(request.sourceAddress, caller.allowSourceCidr)) {
-        const message = `This API client may not be used from the address ${request.sourceAddress}; see its allowSourceCidr`;
-        throw new GovernanceError({ reason: 'SOURCE_NOT_ALLOWED', message });
-      }
+      const refused = sourceRefusal(caller, request.sourceAddress);
+      if (refused) await refuse(refused, caller, request);
       request.caller = caller;
     },
     handler: async (request, reply) => {

@@ -1,7 +1,13 @@
-import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type CallToolResult,
+  type VersionNegotiationMode,
+} from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertManyGrants } from '../inventory/many-grants.ts';
 import { createCampaigns, expectOk, tasksOf, type TaskInList } from '../service/campaigns.ts';
+import { askForToken } from '../service/assertions.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 
 // The MCP server, driven by the client of the SDK over a real connection.
@@ -36,8 +42,11 @@ afterAll(async () => {
   await service.close();
 });
 
-async function connect(headers: Headers = {}): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1.0.0' });
+/** The version without a handshake; without it, the client speaks an earlier one. */
+const NEWEST = '2026-07-28';
+
+async function connect(headers: Headers = {}, mode: VersionNegotiationMode = 'legacy'): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
   clients.push(client);
   await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`), { requestInit: { headers } }));
   return client;
@@ -81,6 +90,39 @@ describe('a person', () => {
     expect(read.answer).toMatchObject({
       taskView: { task: { id: reviews[0]?.id, policy: { current: { id: reviews[0]?.stepId } } } },
     });
+  });
+
+  test.each(['legacy', { pin: NEWEST }] as const)('works with the version %j of the protocol', async (mode) => {
+    const client = await connect(people['ann']?.headers, mode);
+    expect(client.getNegotiatedProtocolVersion() === NEWEST).toBe(mode !== 'legacy');
+    expect((await client.listTools()).tools.length).toBeGreaterThan(11);
+    expect((await call(client, 'who_am_i')).answer).toMatchObject({ userId: people['ann']?.userId });
+  });
+
+  test('has the roles and networks of their API client', async () => {
+    const tokenOf = async (settings: object): Promise<string> => {
+      const body = expectOk(await service.call('createPersonalClient', { body: settings }));
+      const form = { client_id: body.client?.clientId ?? '', client_secret: body.clientSecret };
+      const { body: token } = await askForToken(service, form);
+      return `Bearer ${String(token['access_token'])}`;
+    };
+    const userId = await service.inventory.person({}, ['read_only_admin']);
+    const reader = await connect({ authorization: await tokenOf({ scopedRoles: ['read_only_admin'], userId }) });
+    const names = (await reader.listTools()).tools.map(({ name }) => name);
+    expect(names).toContain('find_tasks');
+    expect(names).not.toContain('mark_decision');
+    const marking = reader.callTool({ name: 'mark_decision', arguments: { access_review_id: campaignId } });
+    await expect(marking).rejects.toMatchObject({ code: -32_602 });
+
+    const authorization = await tokenOf({ allowSourceCidr: ['127.0.0.1/32'] });
+    const request = { method: 'POST', url: '/mcp', headers: { authorization }, payload: {} } as const;
+    const elsewhere = await service.app.inject({ ...request, remoteAddress: '203.0.113.7' });
+    expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([
+      403,
+      { error: { data: { details: [{ reason: 'SOURCE_NOT_ALLOWED' }] } } },
+    ]);
+    const here = await call(await connect({ authorization }), 'who_am_i');
+    expect(here).toMatchObject({ isError: false, answer: { userId: service.admin.userId } });
   });
 
   test('is refused what belongs to somebody else, as at the operation', async () => {
@@ -212,7 +254,7 @@ describe('a bad message is an error of the protocol', () => {
     ]);
   });
 
-  test('an unknown method, an unknown tool, and a tool that the roles do not permit', async () => {
+  test('an unknown method, and an unknown tool', async () => {
     const client = await connectAs('ann');
     await expect(client.callTool({ name: 'delete_everything', arguments: {} })).rejects.toMatchObject({
       code: -32_602,
