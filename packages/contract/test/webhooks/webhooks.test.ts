@@ -1,4 +1,5 @@
 import { startWebhookReceiver, type WebhookReceiver } from '@oag/api/webhook-receiver';
+import { createWebhookReceiver } from '@oag/client/webhooks';
 import type { Webhook, WebhookInstance } from '@oag/types';
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
@@ -90,6 +91,9 @@ test('a call is signed for its receiver, with the digest of its body', async () 
     jti: expect.any(String),
   });
   expect([(payload.exp ?? 0) - (payload.iat ?? 0), (payload.iat ?? 0) - (payload.nbf ?? 0)]).toEqual([120, 60]);
+  const receive = createWebhookReceiver({ issuer: String(payload.iss), url: receiver.url, keys });
+  const verified = await receive({ headers: headers as { [name: string]: string }, body: new Uint8Array(body) });
+  expect(verified).toEqual(JSON.parse(body.toString()));
   // It is for the receiver: the service takes it for nobody.
   expect((await call('introspect', { token })).reason).toBe('TOKEN_INVALID');
   const done = await inState(id, 'WEBHOOK_STATE_SUCCESS');
