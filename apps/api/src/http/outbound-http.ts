@@ -16,6 +16,8 @@ export type OutboundRequest = {
   allowed: readonly string[];
   timeoutMilliseconds: number;
   bytesMax: number;
+  /** Ends the call when it is aborted. */
+  stop?: AbortSignal;
 };
 
 export type OutboundResponse = { status: number; headers: { [name: string]: string }; body: Buffer };
@@ -32,10 +34,12 @@ export async function sendOutbound({
   allowed,
   timeoutMilliseconds,
   bytesMax,
+  stop,
 }: OutboundRequest): Promise<OutboundResponse> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
   const address = await resolve(host, allowed);
   const pinned: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [address]) : done(null, address.address, address.family);

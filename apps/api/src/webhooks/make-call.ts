@@ -6,13 +6,18 @@ import type { CallSigner } from './sign-call.ts';
 
 const ANSWER_BYTES_MAX = 250_000;
 
-/** The time, and how long an attempt may take. */
-export type CallClock = { now: () => string; timeoutMilliseconds: number };
+/** The time, how long an attempt may take, and the end of all attempts. */
+export type CallClock = { now: () => string; timeoutMilliseconds: number; stop: AbortSignal };
 
 /** Makes a call that this process has claimed, and records how it ended. */
 export async function makeCall(service: Service, call: ClaimedCall, sign: CallSigner, clock: CallClock): Promise<void> {
   const reply = await send(service, call, sign, clock);
   const now = clock.now();
+  if (clock.stop.aborted && 'error' in reply) {
+    const attempt = { attemptedAt: now, status: 0, error: 'The service was stopped during the attempt.' };
+    const again = { state: 'ERROR' as const, attempt, answer: null, dueAt: now, pausedUntil: null };
+    return finishCall(service.database.db, call, again);
+  }
   const outcome = attemptOutcome(reply, call, now, Math.random());
   await finishCall(service.database.db, call, resultOf(reply, outcome, now));
   if (outcome.error !== '')
@@ -26,7 +31,7 @@ async function send(
   service: Service,
   call: ClaimedCall,
   sign: CallSigner,
-  { timeoutMilliseconds }: CallClock,
+  { timeoutMilliseconds, stop }: CallClock,
 ): Promise<Reply> {
   const { id, event, payload, url } = call;
   const callback = callbackUrl(id, call.callbackTokenEncrypted, service);
@@ -49,6 +54,7 @@ async function send(
       body,
       allowed: service.configuration.outboundHosts,
       timeoutMilliseconds,
+      stop,
       bytesMax: ANSWER_BYTES_MAX,
     });
     return { status, body: answer.toString('utf8') };

@@ -152,6 +152,25 @@ test('a receiver may call back before its own answer has arrived', async () => {
   expect(await onlyCall(id)).toMatchObject({ state: 'WEBHOOK_STATE_SUCCESS', attempts: 1 });
 });
 
+test('a service that stops does not wait for a receiver', async () => {
+  receiver.answers(() => null);
+  const id = await register();
+  const call = await startTest(id);
+  const stopping = new AbortController();
+  const now = (): string => new Date(start).toISOString();
+  const made = callWebhooks(service.running.service, stopping.signal, { now, timeoutMilliseconds: 600_000 });
+  await receiver.called(call);
+  stopping.abort();
+  await made;
+  expect(await onlyCall(id)).toMatchObject({
+    state: 'WEBHOOK_STATE_ERROR',
+    attemptHistory: [{ error: 'The service was stopped during the attempt.' }],
+  });
+  receiver.answers(() => ({ status: 200 }));
+  await work(0);
+  expect(await onlyCall(id)).toMatchObject({ state: 'WEBHOOK_STATE_SUCCESS', attempts: 2 });
+});
+
 test('a dead receiver keeps a working one from nothing', async () => {
   receiver.answers(() => ({ status: 200 }));
   // It takes connections and never answers.

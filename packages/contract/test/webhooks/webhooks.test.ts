@@ -1,4 +1,4 @@
-import { startWebhookReceiver, type WebhookReceiver } from '@oag/api/webhook-receiver';
+import { type ReceiverAnswer, startWebhookReceiver, type WebhookReceiver } from '@oag/api/webhook-receiver';
 import { createWebhookReceiver } from '@oag/client/webhooks';
 import type { Webhook, WebhookInstance } from '@oag/types';
 import { createHash } from 'node:crypto';
@@ -137,6 +137,27 @@ test('a receiver that accepts a call answers it once', async () => {
   expect((await call('retryWebhookInstance', { path: { id, instance_id: 'none' } })).status).toBe(404);
 });
 
+test('a call shows each attempt, and is attempted at once when it is repeated', async () => {
+  let answer: (made: ReceiverAnswer) => void = () => undefined;
+  receiver.answers(() => new Promise((done) => (answer = done)));
+  const { id } = await register();
+  const { id: webhookId } = await started(id);
+  await receiver.called(webhookId);
+  const running = await inState(id, 'WEBHOOK_STATE_RUNNING');
+  const again = { path: { id, instance_id: webhookId } };
+  expect((await call('retryWebhookInstance', again)).body).toMatchObject({ webhookInstance: running });
+  // It fails until it answers 410, however often it is called in the time.
+  receiver.answers(() => ({ status: 400 }));
+  answer({ status: 400 });
+  const failed = await inState(id, 'WEBHOOK_STATE_ERROR');
+  expect(failed.attemptHistory[0]).toMatchObject({ status: 400, error: 'The receiver answered 400.' });
+  receiver.answers(() => ({ status: 410 }));
+  expect((await call('retryWebhookInstance', again)).status).toBe(200);
+  const ended = await inState(id, 'WEBHOOK_STATE_FATAL_ERROR');
+  expect(ended.attemptHistory.at(-1)).toMatchObject({ status: 410 });
+  expect(ended.completedAt).toBe(ended.lastAttemptedAt);
+});
+
 test('a webhook is checked, found, changed and deleted', async () => {
   const create = (body: object): Promise<Refusal> =>
     call('createWebhook', { body: { displayName: 'A', url: 'https://hooks.example', ...body } });
@@ -167,16 +188,17 @@ test('a webhook is checked, found, changed and deleted', async () => {
     displayName: 'Pay',
     description: 'For payroll.',
     url: `${receiver.url}/pay`,
-    callbackTimeout: null,
+    callbackTimeout: '172800s',
   };
-  expect(webhookIn(await update(changes))).toMatchObject({ ...changes, callbackTimeout: '691200s' });
+  expect(webhookIn(await update(changes))).toMatchObject(changes);
+  expect(webhookIn(await update({ callbackTimeout: null })).callbackTimeout).toBe('691200s');
   expect(await update({ url: 'https://192.168.0.1' })).toMatchObject({ violations: [{ field: 'webhook.url' }] });
   expect(webhookIn(await update({ displayName: 'Pay' })).updatedAt).not.toBe(webhook.updatedAt);
   expect((await call('getWebhook', { path: { id } })).body).toMatchObject({
     webhook: changes && { displayName: 'Pay' },
   });
   // What nobody has answered ends with it.
-  receiver.answers(() => null);
+  receiver.answers(() => ({ status: 202 }));
   await started(id);
   expect((await call('deleteWebhook', { path: { id } })).status).toBe(200);
   for (const operation of ['getWebhook', 'deleteWebhook', 'startWebhookTest', 'listWebhookInstances'] as const)

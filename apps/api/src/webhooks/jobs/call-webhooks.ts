@@ -15,7 +15,10 @@ const LOOK_MILLISECONDS = 500;
 export async function callWebhooks(
   service: Service,
   signal: AbortSignal,
-  { now = () => new Date().toISOString(), timeoutMilliseconds = TIMEOUT_MILLISECONDS }: Partial<CallClock> = {},
+  {
+    now = () => new Date().toISOString(),
+    timeoutMilliseconds = TIMEOUT_MILLISECONDS,
+  }: Partial<Omit<CallClock, 'stop'>> = {},
 ): Promise<void> {
   const { database, log } = service;
   while (!signal.aborted && (await endCalls(database.db, now())));
@@ -25,7 +28,7 @@ export async function callWebhooks(
   while (!signal.aborted) {
     const claimed = running.size < AT_ONCE ? await claimCalls(database.db, now(), AT_ONCE - running.size) : [];
     for (const call of claimed) {
-      const done: Promise<void> = makeCall(service, call, sign, { now, timeoutMilliseconds })
+      const done: Promise<void> = makeCall(service, call, sign, { now, timeoutMilliseconds, stop: signal })
         .catch((error: unknown) => log.error({ err: error, webhookInstanceId: call.id }, 'a call was interrupted'))
         .finally(() => running.delete(done));
       running.add(done);
