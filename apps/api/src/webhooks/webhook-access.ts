@@ -30,7 +30,7 @@ export const webhookAddressCheck =
 /** Logs what a person did with a webhook. */
 export const logWebhook = (
   tx: Db,
-  kind: 'webhookCreated' | 'webhookUpdated' | 'webhookDeleted' | 'webhookTested' | 'webhookCallRepeated',
+  kind: 'webhookCreated' | 'webhookUpdated' | 'webhookDeleted' | 'webhookTestStarted' | 'webhookCallRestarted',
   id: string,
   document: object,
   { caller, requestId }: Pick<RequestContext, 'caller' | 'requestId'>,

@@ -82,6 +82,9 @@ const things: Words = {
   templateScope: msg`Scope of a campaign template`,
   upload: msg`File`,
   user: msg`Person`,
+  webhook: msg`Webhook`,
+  webhookCall: msg`Call of a webhook`,
+  webhookTest: msg`Test of a webhook`,
   workloadProvider: msg`Workload identity provider`,
   workloadTrust: msg`Trust of a workload identity`,
 };

@@ -17,7 +17,7 @@ export const retryWebhookInstance: Handler<'retryWebhookInstance'> = async ({ pa
     if (call.state === 'WEBHOOK_STATE_RUNNING') return { webhookInstance: call };
     const expiresAt = secondsAfter(now, windowSeconds(webhook));
     await repeatWebhookInstanceRow(tx, id, { callbackTokenEncrypted: newCallbackSecret(context), expiresAt }, now);
-    await logWebhook(tx, 'webhookCallRepeated', webhookId, { webhookInstanceId: id, state: call.state }, context);
+    await logWebhook(tx, 'webhookCallRestarted', webhookId, { webhookInstanceId: id, state: call.state }, context);
     return { webhookInstance: (await lockWebhookInstance(tx, webhookId, id)) ?? call };
   });
 };
