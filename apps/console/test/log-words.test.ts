@@ -16,6 +16,7 @@ const NAME =
 const OTHERS = new Set([
   'includeDeleted',
   'employmentEnded',
+  'membershipEnded',
   'untilStarted',
   'prepareFailed',
   'actionStarted',
