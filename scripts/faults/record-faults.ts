@@ -64,8 +64,8 @@ export const recordFaults: readonly Fault[] = [
     edits: [
       {
         file: 'apps/api/src/auth/operations/createPersonalClient.ts',
-        find: 'const document = { userId, scopedRoles, allowSourceCidr, expiresTime };',
-        replace: 'const document = { userId, scopedRoles, allowSourceCidr, expiresTime, secret };',
+        find: 'const document = { userId, scopedRoles, allowSourceCidr, expiresTime, programKind };',
+        replace: 'const document = { userId, scopedRoles, allowSourceCidr, expiresTime, programKind, secret };',
       },
     ],
     test: 'apps/api/test/auth/narrowed-clients.test.ts',
@@ -88,9 +88,9 @@ export const recordFaults: readonly Fault[] = [
     edits: [
       {
         file: 'apps/api/src/server.ts',
-        find: '        method: request.method,\n        url: cutText(',
+        find: '        method: request.method,\n        // The token of a callback is a secret.',
         replace:
-          '        body: request.body,\n        token: request.headers.authorization,\n        method: request.method,\n        url: cutText(',
+          '        body: request.body,\n        token: request.headers.authorization,\n        method: request.method,\n        // The token of a callback is a secret.',
       },
     ],
     test: 'apps/api/test/start/process-log.test.ts',
