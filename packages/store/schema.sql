@@ -163,8 +163,14 @@ create table app_users (
   deleted_at timestamp with time zone,
   profile jsonb,
   employee_id text default ''::text not null,
+  status_detail text default ''::text not null,
+  nhi_type text default 'UNSPECIFIED'::text not null,
+  nhi_detail text default ''::text not null,
+  agent_status text default 'UNSPECIFIED'::text not null,
   constraint app_users_pkey PRIMARY KEY (id),
   constraint app_users_app_id_key_key UNIQUE (app_id, key),
+  constraint app_users_agent_status_check CHECK ((agent_status = ANY (ARRAY['UNSPECIFIED'::text, 'READY'::text, 'DISABLED'::text, 'DELETED'::text]))),
+  constraint app_users_nhi_type_check CHECK ((nhi_type = ANY (ARRAY['UNSPECIFIED'::text, 'APP_REGISTRATION'::text, 'ASSUMABLE_ROLE'::text, 'MANAGED_IDENTITY'::text]))),
   constraint app_users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text, 'DELETED'::text]))),
   constraint app_users_type_check CHECK ((type = ANY (ARRAY['USER'::text, 'SERVICE_ACCOUNT'::text, 'SYSTEM_ACCOUNT'::text]))),
   constraint app_users_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
@@ -210,10 +216,16 @@ create table apps (
   monthly_cost_usd integer default 0 not null,
   revoke_grant_sources boolean default true not null,
   is_manual boolean default false not null,
+  access_model text default 'UNSPECIFIED'::text not null,
+  account_id text default ''::text not null,
+  account_name text default ''::text not null,
+  parent_app_id text collate "C",
   constraint apps_pkey PRIMARY KEY (id),
   constraint apps_key_key UNIQUE (key),
+  constraint apps_access_model_check CHECK ((access_model = ANY (ARRAY['UNSPECIFIED'::text, 'CLASSIC'::text, 'HYBRID'::text, 'SPARSE'::text]))),
   constraint apps_certify_policy_id_fkey FOREIGN KEY (certify_policy_id) REFERENCES policies(id),
   constraint apps_grant_policy_id_fkey FOREIGN KEY (grant_policy_id) REFERENCES policies(id),
+  constraint apps_parent_app_id_fkey FOREIGN KEY (parent_app_id) REFERENCES apps(id),
   constraint apps_revoke_policy_id_fkey FOREIGN KEY (revoke_policy_id) REFERENCES policies(id)
 );
 CREATE INDEX apps_manual ON public.apps USING btree (id) WHERE is_manual;
@@ -409,6 +421,7 @@ create table entitlements (
   emergency_grant_enabled boolean default false not null,
   is_manual boolean default false not null,
   slug text collate "C",
+  external_id text default ''::text not null,
   constraint entitlements_pkey PRIMARY KEY (id),
   constraint entitlements_resource_id_key_key UNIQUE (resource_id, key),
   constraint entitlements_emergency CHECK (((NOT emergency_grant_enabled) OR (emergency_grant_policy_id IS NOT NULL))),
@@ -1150,14 +1163,25 @@ create table resources (
   is_manual boolean default false not null,
   description text default ''::text not null,
   annotations jsonb default '{}'::jsonb not null,
+  custom_description text default ''::text not null,
+  external_id text default ''::text not null,
+  profile jsonb,
+  nhi_type text default 'UNSPECIFIED'::text not null,
+  nhi_detail text default ''::text not null,
+  parent_id text collate "C",
+  parent_type_id text collate "C",
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_resource_type_id_key_key UNIQUE (resource_type_id, key),
+  constraint resources_nhi_type_check CHECK ((nhi_type = ANY (ARRAY['UNSPECIFIED'::text, 'APP_REGISTRATION'::text, 'ASSUMABLE_ROLE'::text, 'MANAGED_IDENTITY'::text]))),
   constraint resources_app_id_fkey FOREIGN KEY (app_id) REFERENCES apps(id),
+  constraint resources_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES resources(id),
+  constraint resources_parent_type_id_fkey FOREIGN KEY (parent_type_id) REFERENCES resource_types(id),
   constraint resources_resource_type_id_fkey FOREIGN KEY (resource_type_id) REFERENCES resource_types(id)
 );
 CREATE INDEX resources_app ON public.resources USING btree (app_id, id);
 CREATE INDEX resources_display_name ON public.resources USING hash (display_name) WHERE (deleted_at IS NULL);
 CREATE INDEX resources_manual ON public.resources USING btree (id) WHERE is_manual;
+CREATE INDEX resources_parent ON public.resources USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE TRIGGER resources_past AFTER UPDATE ON public.resources FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION keep_past_facts('display_name');
 
 create table review_facts (
@@ -1618,6 +1642,7 @@ create table users (
   employment_status text default ''::text not null,
   employment_type text default ''::text not null,
   origin text default 'DIRECTORY'::text not null,
+  status_column text default ''::text not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_origin_check CHECK ((origin = ANY (ARRAY['DIRECTORY'::text, 'LOCAL'::text, 'SYSTEM'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['ENABLED'::text, 'DISABLED'::text]))),

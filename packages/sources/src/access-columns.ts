@@ -9,6 +9,10 @@ export type AccessColumn =
   | 'account_status'
   | 'account_attributes'
   | 'account_employee_id'
+  | 'account_status_detail'
+  | 'account_nhi_type'
+  | 'account_nhi_detail'
+  | 'account_agent_status'
   | 'resource_type'
   | 'resource'
   | 'entitlement'
@@ -71,6 +75,10 @@ export const accessColumns: ColumnTable<AccessColumn> = {
         'Worker ID',
       ],
     },
+    account_status_detail: { headers: ['Status detail', 'Status details', 'Status reason'] },
+    account_nhi_type: { headers: ['NHI type', 'Non-human identity type'] },
+    account_nhi_detail: { headers: ['NHI detail', 'NHI kind'] },
+    account_agent_status: { headers: ['Agent status'] },
     resource_type: { headers: ['Type of resource', 'Object type'] },
     resource: {
       headers: ['Resource name', 'Object', 'Object name'],

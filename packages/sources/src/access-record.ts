@@ -1,29 +1,12 @@
 import { vocabulary, type Vocabulary } from './vocabulary.ts';
 import type { AccessColumn } from './access-columns.ts';
+import { attributesIn } from './attributes-cell.ts';
 import { parseInheritedFrom } from './inherited-from.ts';
 import type { AccessRecord } from './inventory-record.ts';
 import { quotation } from './problem.ts';
 import type { Row } from './row.ts';
+import { agentStatusWords, nhiTypeWords } from './nhi-words.ts';
 import { statusWords } from './status-words.ts';
-
-const KEY = /^[A-Za-z][A-Za-z0-9._-]{0,63}$/;
-
-/** The attributes of an account from a cell such as `cost_center=4711; clearance=high`; a text describes an error. */
-function parseAttributes(cell: string): { [key: string]: string } | string {
-  const read = new Map<string, string>();
-  for (const part of cell.split(';').map((text) => text.trim())) {
-    if (part === '') continue;
-    const at = part.indexOf('=');
-    const key = part.slice(0, at).trim();
-    if (at < 0) return 'has a part without an equals sign';
-    if (!KEY.test(key))
-      return 'has a key that does not begin with a letter and go on with at most 63 letters, digits, dots, underscores or hyphens';
-    if (read.has(key)) return `has the key ${key} twice`;
-    const value = part.slice(at + 1).trim();
-    if (value !== '') read.set(key, value);
-  }
-  return Object.fromEntries(read);
-}
 
 /** Words for the type of an account. */
 const accountTypeWords: Vocabulary<AccessRecord['accountType']> = vocabulary({
@@ -40,6 +23,10 @@ const accountColumns = [
   'account_status',
   'account_attributes',
   'account_employee_id',
+  'account_status_detail',
+  'account_nhi_type',
+  'account_nhi_detail',
+  'account_agent_status',
 ] as const;
 
 export function accessRecord(row: Row<AccessColumn>): AccessRecord {
@@ -51,8 +38,12 @@ export function accessRecord(row: Row<AccessColumn>): AccessRecord {
     accountName: row.text('account_name'),
     accountType: row.word('account_type', accountTypeWords, 'UNKNOWN_ACCOUNT_TYPE', 'USER'),
     accountStatus: row.word('account_status', statusWords, 'UNKNOWN_STATUS', 'ENABLED'),
-    accountAttributes: attributes(row),
+    accountAttributes: attributesIn(row, 'account_attributes'),
     accountEmployeeId: row.text('account_employee_id'),
+    accountStatusDetail: row.text('account_status_detail'),
+    accountNhiType: row.word('account_nhi_type', nhiTypeWords, 'UNKNOWN_NHI_TYPE', 'UNSPECIFIED'),
+    accountNhiDetail: row.text('account_nhi_detail'),
+    accountAgentStatus: row.word('account_agent_status', agentStatusWords, 'UNKNOWN_AGENT_STATUS', 'UNSPECIFIED'),
     resourceType: row.text('resource_type'),
     resource: row.text('resource'),
     entitlement: row.requiredText('entitlement'),
@@ -68,21 +59,6 @@ export function accessRecord(row: Row<AccessColumn>): AccessRecord {
     checkSource(row, record);
   }
   return record;
-}
-
-/** The attributes as JSON with sorted keys, so that equal attributes give equal text. */
-function attributes(row: Row<AccessColumn>): string {
-  const text = row.text('account_attributes');
-  if (text === '') return '';
-  const read = parseAttributes(text);
-  if (typeof read === 'object')
-    return JSON.stringify(Object.fromEntries(Object.entries(read).toSorted(([a], [b]) => (a < b ? -1 : 1))));
-  row.refuse(
-    'account_attributes',
-    'INVALID_ATTRIBUTES',
-    `account_attributes ${quotation(text)} ${read}: write it as key=value; key=value.`,
-  );
-  return '';
 }
 
 function checkHolder(row: Row<AccessColumn>, record: AccessRecord): void {

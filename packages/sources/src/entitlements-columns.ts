@@ -10,7 +10,18 @@ export type EntitlementsColumn =
   | 'app_owner_emails'
   | 'resource_owner_emails'
   | 'risk_level'
-  | 'compliance_frameworks';
+  | 'compliance_frameworks'
+  | 'external_id'
+  | 'resource_description'
+  | 'resource_external_id'
+  | 'resource_attributes'
+  | 'resource_nhi_type'
+  | 'resource_nhi_detail'
+  | 'parent_resource'
+  | 'parent_resource_type'
+  | 'app_account_id'
+  | 'app_account_name'
+  | 'parent_app';
 
 export const entitlementsColumns: ColumnTable<EntitlementsColumn> = {
   required: [['app'], ['entitlement']],
@@ -73,5 +84,16 @@ export const entitlementsColumns: ColumnTable<EntitlementsColumn> = {
       headers: ['Compliance framework', 'Compliance', 'Frameworks', 'Framework'],
       ambiguousHeaders: ['Regulation', 'Regulations'],
     },
+    external_id: { headers: ['Entitlement external ID', 'Entitlement ID', 'Permission ID'] },
+    resource_description: { headers: ['Description of resource', 'Object description'] },
+    resource_external_id: { headers: ['Resource ID', 'External ID of resource'] },
+    resource_attributes: { headers: ['Resource profile', 'Object attributes'] },
+    resource_nhi_type: { headers: ['Resource non-human identity type'] },
+    resource_nhi_detail: { headers: ['Resource NHI kind'] },
+    parent_resource: { headers: ['Parent resource name', 'Parent object'] },
+    parent_resource_type: { headers: ['Type of parent resource', 'Parent object type'] },
+    app_account_id: { headers: ['Tenant ID', 'Vendor account ID'] },
+    app_account_name: { headers: ['Tenant name', 'Vendor account name'] },
+    parent_app: { headers: ['Parent application', 'Parent system', 'Parent app name'] },
   },
 };

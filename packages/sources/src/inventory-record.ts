@@ -1,3 +1,5 @@
+import type { AgentState, NhiKind } from './nhi-words.ts';
+
 /** The files with people and access. `access` may come alone. */
 export type SourceFile = 'people' | 'entitlements' | 'access';
 
@@ -39,6 +41,23 @@ export type EntitlementRecord = {
   riskLevel: string;
   /** Distinct, in the order of the file. */
   complianceFrameworks: string[];
+  /** Its id in the app. */
+  externalId: string;
+  resourceDescription: string;
+  /** The id of the resource in the app. */
+  resourceExternalId: string;
+  /** A JSON object of texts, or `''`. */
+  resourceAttributes: string;
+  resourceNhiType: NhiKind;
+  resourceNhiDetail: string;
+  /** The resource that the resource of the row is part of; `''` for none. */
+  parentResource: string;
+  parentResourceType: string;
+  /** The id and the name of the app's tenant at its vendor. */
+  appAccountId: string;
+  appAccountName: string;
+  /** The app in which the app of the row was found. */
+  parentApp: string;
 };
 
 /**
@@ -55,6 +74,12 @@ export type AccessRecord = {
   accountType: 'USER' | 'SERVICE_ACCOUNT' | 'SYSTEM_ACCOUNT';
   accountStatus: 'ENABLED' | 'DISABLED';
   accountEmployeeId: string;
+  /** The status as the app describes it. */
+  accountStatusDetail: string;
+  accountNhiType: NhiKind;
+  /** The kind of non-human identity, as the app names it. */
+  accountNhiDetail: string;
+  accountAgentStatus: AgentState;
   /** A JSON object of texts, or `''`. */
   accountAttributes: string;
   resourceType: string;

@@ -22,13 +22,17 @@ export type ProblemRule =
   | 'UNKNOWN_STATUS'
   | 'UNKNOWN_ACCOUNT_TYPE'
   | 'UNKNOWN_PERSON_TYPE'
+  | 'UNKNOWN_NHI_TYPE'
+  | 'UNKNOWN_AGENT_STATUS'
   | 'UNKNOWN_EMPLOYMENT_STATUS'
   | 'INVALID_DATE'
   | 'AMBIGUOUS_DATE'
   | 'INVALID_INHERITED_FROM'
   | 'INVALID_ATTRIBUTES'
   | 'ACCOUNT_AND_PRINCIPAL'
-  | 'PRINCIPAL_INCOMPLETE';
+  | 'PRINCIPAL_INCOMPLETE'
+  | 'PARENT_INCOMPLETE'
+  | 'OWN_PARENT';
 
 /** An error in a file. A file with an error must not be applied. */
 export type Problem = {

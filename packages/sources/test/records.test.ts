@@ -186,6 +186,17 @@ describe('entitlements', () => {
       ownerEmails: ['a@x', 'b@x'],
       riskLevel: '',
       complianceFrameworks: ['SOX', 'PCI DSS'],
+      externalId: '',
+      resourceDescription: '',
+      resourceExternalId: '',
+      resourceAttributes: '',
+      resourceNhiType: 'UNSPECIFIED',
+      resourceNhiDetail: '',
+      parentResource: '',
+      parentResourceType: '',
+      appAccountId: '',
+      appAccountName: '',
+      parentApp: '',
     });
   });
 

@@ -76,6 +76,8 @@ test('people come back as they were written', async () => {
   );
 });
 
+const nhiType = fc.constantFrom('UNSPECIFIED', 'APP_REGISTRATION', 'ASSUMABLE_ROLE', 'MANAGED_IDENTITY');
+
 const entitlement: fc.Arbitrary<Omit<EntitlementRecord, 'line'>> = fc.record({
   app: filled,
   resourceType: text,
@@ -87,6 +89,17 @@ const entitlement: fc.Arbitrary<Omit<EntitlementRecord, 'line'>> = fc.record({
   resourceOwnerEmails: listed(email),
   riskLevel: text,
   complianceFrameworks: listed(word),
+  externalId: text,
+  resourceDescription: text,
+  resourceExternalId: text,
+  resourceAttributes: fc.constant(''),
+  resourceNhiType: nhiType,
+  resourceNhiDetail: text,
+  parentResource: filled,
+  parentResourceType: text,
+  appAccountId: text,
+  appAccountName: text,
+  parentApp: fc.constant(''),
 });
 
 test('entitlements come back as they were written', async () => {
@@ -101,6 +114,15 @@ test('entitlements come back as they were written', async () => {
     'Resource owners',
     'Risk',
     'Compliance',
+    'External ID',
+    'Resource description',
+    'Resource ID',
+    'Resource NHI type',
+    'Resource NHI detail',
+    'Parent resource',
+    'Parent resource type',
+    'Tenant ID',
+    'Tenant name',
   ];
   await fc.assert(
     fc.asyncProperty(
@@ -116,6 +138,15 @@ test('entitlements come back as they were written', async () => {
             e.resourceOwnerEmails.join(between),
             e.riskLevel,
             e.complianceFrameworks.join(between),
+            e.externalId,
+            e.resourceDescription,
+            e.resourceExternalId,
+            e.resourceNhiType,
+            e.resourceNhiDetail,
+            e.parentResource,
+            e.parentResourceType,
+            e.appAccountId,
+            e.appAccountName,
           ];
           return [e.app, e.resourceType, e.resource, e.entitlement, e.description, ...lists];
         });
@@ -136,6 +167,10 @@ const account = fc.record({
   accountStatus: status,
   accountAttributes: fc.constant(''),
   accountEmployeeId: text,
+  accountStatusDetail: text,
+  accountNhiType: nhiType,
+  accountNhiDetail: text,
+  accountAgentStatus: fc.constantFrom('UNSPECIFIED', 'READY', 'DISABLED', 'DELETED'),
   principalResourceType: fc.constant(''),
   principalResource: fc.constant(''),
 });
@@ -147,6 +182,10 @@ const principal = fc.record({
   accountStatus: fc.constant('ENABLED'),
   accountAttributes: fc.constant(''),
   accountEmployeeId: fc.constant(''),
+  accountStatusDetail: fc.constant(''),
+  accountNhiType: fc.constant('UNSPECIFIED'),
+  accountNhiDetail: fc.constant(''),
+  accountAgentStatus: fc.constant('UNSPECIFIED'),
   principalResourceType: text,
   principalResource: filled,
 });
@@ -173,6 +212,10 @@ test('access comes back as it was written, wherever the file is cut into chunks'
     'account_type',
     'account_status',
     'account_employee_id',
+    'account_status_detail',
+    'account_nhi_type',
+    'account_nhi_detail',
+    'account_agent_status',
   ];
   const grantColumns = [
     'app',
@@ -187,8 +230,12 @@ test('access comes back as it was written, wherever the file is cut into chunks'
   await fc.assert(
     fc.asyncProperty(fc.array(access, { minLength: 1, maxLength: 8 }), style, chunkSize, async (all, how, size) => {
       const rows = all.map((a) => {
-        const words = a.principalResource === '' ? [a.accountType, a.accountStatus] : ['', ''];
-        const ofAccount = [a.accountId, a.accountEmail, a.accountName, ...words, a.accountEmployeeId];
+        const isAccount = a.principalResource === '';
+        const words = isAccount ? [a.accountType, a.accountStatus] : ['', ''];
+        const facts = isAccount
+          ? [a.accountStatusDetail, a.accountNhiType, a.accountNhiDetail, a.accountAgentStatus]
+          : ['', '', '', ''];
+        const ofAccount = [a.accountId, a.accountEmail, a.accountName, ...words, a.accountEmployeeId, ...facts];
         const ofGrant = [
           a.app,
           a.resourceType,

@@ -1644,7 +1644,7 @@ export interface paths {
         put?: never;
         /**
          * Update a resource
-         * @description Changes the name, description and annotations of a manually managed resource: the members that `updateMask` names, or without a mask those in the body. Annotations that the body leaves out stay, and empty values delete their keys. Read-only members in the body are ignored; in the mask they are refused.
+         * @description Changes the name, descriptions, annotations and parent of a manually managed resource. Of a resource that comes from imports, it changes `customDescription` and annotations. It changes the members that `updateMask` names, or without a mask those in the body. Annotations that the body leaves out stay, and empty values delete their keys. Read-only members in the body are ignored; in the mask they are refused.
          */
         post: operations["updateAppResource"];
         /**
@@ -7103,7 +7103,7 @@ export interface components {
         };
         /** @description A system in which people hold accounts and entitlements. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `displayName`, `description`, `instructions`, `iconUrl` and `logoUri`. The other members are then empty, 0, false, null or unspecified. */
         App: {
-            /** @description How complete the knowledge of the app's access is. */
+            /** @description How complete the knowledge of the app's access is, as those who keep the app say. */
             accessModel: components["schemas"]["AppAccessModel"];
             /** @description Metadata of those who keep the app. */
             annotations: components["schemas"]["Annotations"];
@@ -7148,9 +7148,9 @@ export interface components {
             instructions: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory: boolean;
-            /** @description Whether the app is managed manually. Imports never change it. */
-            isManuallyManaged: boolean;
-            /** @description The address of the app's logo. */
+            /** @description Whether the app is managed manually, which follows from how it was created. Imports never change such an app. */
+            readonly isManuallyManaged: boolean;
+            /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri: string;
             /** @description The object of a connector to match this app with. */
             matchBatonRef: components["schemas"]["AppMatchBatonRef"] | null;
@@ -7159,7 +7159,7 @@ export interface components {
              * @description The cost of an account per month, in US dollars; 0 if it is free or unknown.
              */
             monthlyCostUsd: number;
-            /** @description The id of the app that this one was found in; empty for a top-level app. */
+            /** @description The id of the app that this one was found in, as imports say; empty for a top-level app. */
             readonly parentAppId: string;
             /** @description Whether revoking inherited access also revokes the access that it is inherited from. The default is true. If false, revoke tasks name nothing in `revocationTargets`, and the access lasts as long as its source. A change applies to revoke tasks that are created later. */
             revokeGrantSources: boolean;
@@ -7225,8 +7225,8 @@ export interface components {
             readonly id: string;
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled: boolean;
-            /** @description Whether it is managed manually. Imports never change it or its grants. */
-            isManuallyManaged: boolean;
+            /** @description Whether it is managed manually, which follows from how it was created. Imports never change such an entitlement or its grants. */
+            readonly isManuallyManaged: boolean;
             /** @description The id at a connector to match it with. */
             matchBatonId: string;
             /** @description Whether its own request settings go before the app's. */
@@ -7305,8 +7305,8 @@ export interface components {
             readonly id?: string;
             /** @description Whether a rule decides who holds it. */
             readonly isAutomationEnabled?: boolean;
-            /** @description Whether it is managed manually. Imports never change it or its grants. */
-            isManuallyManaged?: boolean;
+            /** @description Whether it is managed manually, which follows from how it was created. Imports never change such an entitlement or its grants. */
+            readonly isManuallyManaged?: boolean;
             /** @description The id at a connector to match it with. */
             matchBatonId?: string;
             /** @description Whether its own request settings go before the app's. */
@@ -7559,7 +7559,7 @@ export interface components {
         };
         /** @description A system in which people hold accounts and entitlements. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `displayName`, `description`, `instructions`, `iconUrl` and `logoUri`. The other members are then empty, 0, false, null or unspecified. */
         AppInput: {
-            /** @description How complete the knowledge of the app's access is. */
+            /** @description How complete the knowledge of the app's access is, as those who keep the app say. */
             accessModel?: components["schemas"]["AppAccessModelInput"];
             /** @description Metadata of those who keep the app. */
             annotations?: components["schemas"]["Annotations"];
@@ -7604,9 +7604,9 @@ export interface components {
             instructions?: string;
             /** @description Whether the app is a source of people. */
             readonly isDirectory?: boolean;
-            /** @description Whether the app is managed manually. Imports never change it. */
-            isManuallyManaged?: boolean;
-            /** @description The address of the app's logo. */
+            /** @description Whether the app is managed manually, which follows from how it was created. Imports never change such an app. */
+            readonly isManuallyManaged?: boolean;
+            /** @description The address of the app's logo, which is its `iconUrl`. */
             readonly logoUri?: string;
             /** @description The object of a connector to match this app with. */
             matchBatonRef?: components["schemas"]["AppMatchBatonRefInput"] | null;
@@ -7615,7 +7615,7 @@ export interface components {
              * @description The cost of an account per month, in US dollars; 0 if it is free or unknown.
              */
             monthlyCostUsd?: number;
-            /** @description The id of the app that this one was found in; empty for a top-level app. */
+            /** @description The id of the app that this one was found in, as imports say; empty for a top-level app. */
             readonly parentAppId?: string;
             /** @description Whether revoking inherited access also revokes the access that it is inherited from. The default is true. If false, revoke tasks name nothing in `revocationTargets`, and the access lasts as long as its source. A change applies to revoke tasks that are created later. */
             revokeGrantSources?: boolean;
@@ -7700,11 +7700,11 @@ export interface components {
             appResourceTypeId: string;
             /** @description When the resource was created. */
             readonly createdAt: components["schemas"]["Timestamp"];
-            /** @description A description that overrides the one from the source. May be empty. */
+            /** @description A description that people set and that overrides the one from the source; up to 4096 characters. Imports never change it. May be empty. */
             customDescription: string;
             /** @description When the resource was deleted; null while it exists. */
             readonly deletedAt: components["schemas"]["Timestamp"];
-            /** @description The purpose of the resource, as its owners describe it. May be empty. */
+            /** @description The purpose of the resource, as its owners or the source describe it. May be empty. */
             description: string;
             /** @description The name of the resource, as people see it. */
             displayName: string;
@@ -7720,9 +7720,9 @@ export interface components {
             readonly nhiDetail: string;
             /** @description The kind of non-human identity, if it is one. */
             readonly nhiType: components["schemas"]["NhiType"];
-            /** @description The id of the resource that it is part of; empty for none. */
+            /** @description The id of the resource of the same app that it is part of; empty for none. Imports set it for the resources that they bring, and an update for a manually managed resource. A resource is never part of itself. */
             parentAppResourceId: string;
-            /** @description The id of the type of that resource; empty for none. */
+            /** @description The id of the type of that resource, which follows from it; empty for none. */
             parentAppResourceTypeId: string;
             /** @description Further facts from the source. */
             readonly profile: components["schemas"]["Struct"] | null;
@@ -7733,7 +7733,7 @@ export interface components {
         };
         /** @description The objects to expand in an answer about resources. */
         AppResourceExpandMaskInput: {
-            /** @description Any of `app_id`, `app_resource_type_id`, and `*` for all. */
+            /** @description Any of `app_id`, `app_resource_type_id`, `parent_app_resource_id`, `parent_app_resource_type_id`, and `*` for all. */
             paths?: string[] | null;
         };
         /** @description The resources that a form field offers. */
@@ -7764,11 +7764,11 @@ export interface components {
             appResourceTypeId?: string;
             /** @description When the resource was created. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description A description that overrides the one from the source. May be empty. */
+            /** @description A description that people set and that overrides the one from the source; up to 4096 characters. Imports never change it. May be empty. */
             customDescription?: string;
             /** @description When the resource was deleted; null while it exists. */
             readonly deletedAt?: components["schemas"]["Timestamp"];
-            /** @description The purpose of the resource, as its owners describe it. May be empty. */
+            /** @description The purpose of the resource, as its owners or the source describe it. May be empty. */
             description?: string;
             /** @description The name of the resource, as people see it. */
             displayName?: string;
@@ -7784,9 +7784,9 @@ export interface components {
             readonly nhiDetail?: string;
             /** @description The kind of non-human identity, if it is one. */
             readonly nhiType?: components["schemas"]["NhiTypeInput"];
-            /** @description The id of the resource that it is part of; empty for none. */
+            /** @description The id of the resource of the same app that it is part of; empty for none. Imports set it for the resources that they bring, and an update for a manually managed resource. A resource is never part of itself. */
             parentAppResourceId?: string;
-            /** @description The id of the type of that resource; empty for none. */
+            /** @description The id of the type of that resource, which follows from it; empty for none. */
             parentAppResourceTypeId?: string;
             /** @description Further facts from the source. */
             readonly profile?: components["schemas"]["Struct"] | null;
@@ -7913,7 +7913,7 @@ export interface components {
             /** @description The ids of risk levels. Empty means any. */
             riskLevelAttributeValueIds?: string[] | null;
         };
-        /** @description An account: the identity of a person or a program in an app. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `appId`, `identityUserId`, `displayName` (or the user name or the address), `appUserType` and `status`. Of `profile`, it sees the parts that the campaign shows to reviewers. The other members are then empty, 0, false, null or unspecified. */
+        /** @description An account: the identity of a person or a program in an app. A caller who may not read it directly, but gets it with a task or a list, sees only `id`, `appId`, `identityUserId`, `displayName` (or the user name or the address), `appUserType` and `status` without `details`. Of `profile`, it sees the parts that the campaign shows to reviewers. The other members are then empty, 0, false, null or unspecified. */
         AppUser: {
             /** @description The status of the account as an agent, if it is one. */
             readonly agentStatus: components["schemas"]["AppUserAgentStatus"];
@@ -9699,12 +9699,12 @@ export interface components {
             people?: string;
             /**
              * Format: binary
-             * @description Entitlements, one per row. Required headers `app`, `entitlement`; further headers `resource_type`, `resource`, `description`, `owner_emails`, `app_owner_emails`, `resource_owner_emails`, `risk_level`, `compliance_frameworks`. Several owners are separated by `;`, `,` or `|`. The owners of an app or a resource are collected from all of its rows. Owners that people have set stay as they are.
+             * @description Entitlements, one per row. Required headers `app`, `entitlement`; further headers `resource_type`, `resource`, `description`, `owner_emails`, `app_owner_emails`, `resource_owner_emails`, `risk_level`, `compliance_frameworks`, `external_id`, `resource_description`, `resource_external_id`, `resource_attributes`, `resource_nhi_type`, `resource_nhi_detail`, `parent_resource`, `parent_resource_type`, `app_account_id`, `app_account_name`, `parent_app`. Several owners are separated by `;`, `,` or `|`. The owners of an app or a resource are collected from all of its rows. Owners that people have set stay as they are.
              */
             entitlements?: string;
             /**
              * Format: binary
-             * @description Grants, one row for each way in which an entitlement is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder); further headers `account_name`, `account_type`, `account_status`, `account_attributes` (such as `cost_center=4711; clearance=high`), `account_employee_id`, `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. The file is complete for every app that it names: grants that are not in it are removed.
+             * @description Grants, one row for each way in which an entitlement is held. Required headers `app`, `entitlement`, and `account_id` or `account_email` (or `principal_resource_type` and `principal_resource` when a resource is the holder). Further headers `account_name`, `account_type`, `account_status`, `account_attributes` (such as `cost_center=4711; clearance=high`), `account_employee_id`, `account_status_detail`, `account_nhi_type`, `account_nhi_detail`, `account_agent_status`. Others are `resource_type`, `resource`, `inherited_from`, `granted_at`, `last_used_at`. `account_nhi_type` is app registration, assumable role or managed identity; `account_agent_status` is ready, disabled or deleted. The file is complete for every app that it names: grants that are not in it are removed.
              */
             access?: string;
             /**
@@ -15499,7 +15499,7 @@ export interface components {
             excludeResourceTypeTraitIds?: string[] | null;
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppResourceExpandMaskInput"] | null;
-            /** @description Resources that are non-human identities of these kinds. No resource is any yet: UNSPECIFIED finds all, other values none. */
+            /** @description Resources that are non-human identities of these kinds. UNSPECIFIED means all. */
             nhiTypes?: components["schemas"]["NhiTypeInput"][] | null;
             /** @description Resources that one of these people owns. */
             ownerUserIds?: string[] | null;
@@ -15543,7 +15543,7 @@ export interface components {
         };
         /** @description Which accounts to find. Values of one filter are alternatives; different filters must all hold; empty filters do not narrow. Deleted accounts are found only by `appUserStatuses`. */
         SearchAppUsersRequest: {
-            /** @description Accounts with one of these statuses as an agent. No account has any yet: UNSPECIFIED finds all, other values none. */
+            /** @description Accounts with one of these statuses as an agent. UNSPECIFIED means all. */
             agentStatuses?: components["schemas"]["AppUserAgentStatusInput"][] | null;
             /** @description Accounts of this app. */
             appId?: string;
@@ -15553,7 +15553,7 @@ export interface components {
             appUserDomains?: components["schemas"]["AppUserDomainInput"][] | null;
             /** @description These accounts only. */
             appUserIds?: string[] | null;
-            /** @description Accounts with exactly one of these texts in the details of their status. No account has any yet: an empty text finds all. */
+            /** @description Accounts with exactly one of these texts in the details of their status. An empty text finds those without details. */
             appUserStatusDetails?: string[] | null;
             /** @description Accounts with one of these statuses. UNSPECIFIED means all that are not deleted. */
             appUserStatuses?: components["schemas"]["AppUserStatusInput"][] | null;
@@ -15565,7 +15565,7 @@ export interface components {
             excludeDeletedApps?: boolean;
             /** @description The related objects to return in `expanded`. Null returns none. */
             expandMask?: components["schemas"]["AppUserExpandMaskInput"] | null;
-            /** @description Accounts of non-human identities of these kinds. No account has any yet: UNSPECIFIED finds all, other values none. */
+            /** @description Accounts of non-human identities of these kinds. UNSPECIFIED means all. */
             nhiTypes?: components["schemas"]["AppUserNhiTypeInput"][] | null;
             /**
              * Format: int32
@@ -20702,7 +20702,7 @@ export interface components {
         ResourceTypeIdAsId: string;
         /** @description The id of the resource type. */
         ResourceTypeId: string;
-        /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`. */
+        /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`, `parent_app_resource_id`, `parent_app_resource_type_id`. */
         AppResourceExpandMask: string;
         /** @description The id of the resource. */
         ResourceIdAsId: string;
@@ -25719,7 +25719,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /** @description The `nextPageToken` of the page before; absent or empty for the first page. */
                 page_token?: components["parameters"]["PageToken"];
-                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`. */
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`, `parent_app_resource_id`, `parent_app_resource_type_id`. */
                 expand_mask?: components["parameters"]["AppResourceExpandMask"];
             };
             header?: never;
@@ -25796,7 +25796,7 @@ export interface operations {
     getAppResource: {
         parameters: {
             query?: {
-                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`. */
+                /** @description Related objects to return in `expanded`, separated by commas, `*` for all: `app_id`, `app_resource_type_id`, `parent_app_resource_id`, `parent_app_resource_type_id`. */
                 expand_mask?: components["parameters"]["AppResourceExpandMask"];
             };
             header?: never;

@@ -10,7 +10,12 @@ import { createExpansion, type Expansion } from './expand.ts';
 import { readOnly } from './object-permissions.ts';
 
 /** The paths of the expand mask. */
-export const RESOURCE_PATHS = ['app_id', 'app_resource_type_id'] as const;
+export const RESOURCE_PATHS = [
+  'app_id',
+  'app_resource_type_id',
+  'parent_app_resource_id',
+  'parent_app_resource_type_id',
+] as const;
 
 type ResourcePath = (typeof RESOURCE_PATHS)[number];
 
@@ -25,14 +30,24 @@ export function wantOfResources(expansion: Expansion, resources: AppResource[], 
       'appResourceType',
       resources.map(({ appResourceTypeId }) => appResourceTypeId),
     );
+  if (mask.has('parent_app_resource_id'))
+    expansion.want(
+      'appResource',
+      resources.map(({ parentAppResourceId }) => parentAppResourceId),
+    );
+  if (mask.has('parent_app_resource_type_id'))
+    expansion.want(
+      'appResourceType',
+      resources.map(({ parentAppResourceTypeId }) => parentAppResourceTypeId),
+    );
 }
 
 export const resourceView = (appResource: AppResource, expansion: Expansion): AppResourceView => ({
   appResource: expansion.visible('appResource', appResource),
   appPath: expansion.path('app', appResource.appId),
   resourceTypePath: expansion.path('appResourceType', appResource.appResourceTypeId),
-  parentResourcePath: '',
-  parentResourceTypePath: '',
+  parentResourcePath: expansion.path('appResource', appResource.parentAppResourceId),
+  parentResourceTypePath: expansion.path('appResourceType', appResource.parentAppResourceTypeId),
   objectPermissions: readOnly(),
 });
 

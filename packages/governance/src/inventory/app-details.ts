@@ -4,13 +4,21 @@ import { checkAnnotations, mergedAnnotations, violation } from '../input/index.t
 /** The editable members of an app, other than its policies. */
 export type AppDetails = Pick<
   App,
-  'annotations' | 'description' | 'displayName' | 'iconUrl' | 'instructions' | 'monthlyCostUsd' | 'revokeGrantSources'
+  | 'accessModel'
+  | 'annotations'
+  | 'description'
+  | 'displayName'
+  | 'iconUrl'
+  | 'instructions'
+  | 'monthlyCostUsd'
+  | 'revokeGrantSources'
 >;
 
 type Member = keyof AppDetails;
 type Text = 'description' | 'displayName' | 'iconUrl' | 'instructions';
 
 const initial: AppDetails = {
+  accessModel: 'APP_ACCESS_MODEL_UNSPECIFIED',
   annotations: {},
   description: '',
   displayName: '',

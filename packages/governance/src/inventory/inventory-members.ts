@@ -16,7 +16,7 @@ type Members<Type> = { readonly [Name in keyof Type]: { readonly edit: Inventory
 
 /** Every member of an app. A member added to the contract gets its one line here. */
 export const appMembers: Members<App> = {
-  accessModel: { edit: 'import' },
+  accessModel: { edit: 'detail' },
   annotations: { edit: 'detail' },
   appAccountId: { edit: 'never' },
   appAccountName: { edit: 'never' },
@@ -37,7 +37,7 @@ export const appMembers: Members<App> = {
   identityMatching: { edit: 'import' },
   instructions: { edit: 'detail' },
   isDirectory: { edit: 'never' },
-  isManuallyManaged: { edit: 'import' },
+  isManuallyManaged: { edit: 'never' },
   logoUri: { edit: 'never' },
   matchBatonRef: { edit: 'import' },
   monthlyCostUsd: { edit: 'detail' },
@@ -73,7 +73,7 @@ export const entitlementMembers: Members<AppEntitlement> = {
   grantPolicyId: { edit: 'policy' },
   id: { edit: 'never' },
   isAutomationEnabled: { edit: 'never' },
-  isManuallyManaged: { edit: 'import' },
+  isManuallyManaged: { edit: 'never' },
   matchBatonId: { edit: 'import' },
   overrideAccessRequestsDefaults: { edit: 'import' },
   provisionerPolicy: { edit: 'provision' },

@@ -97,7 +97,7 @@ const resourceMembers: Members<AppResource> = {
   appId: kept,
   appResourceTypeId: kept,
   createdAt: never,
-  customDescription: kept,
+  customDescription: always,
   deletedAt: never,
   description: always,
   displayName: always,
@@ -107,8 +107,8 @@ const resourceMembers: Members<AppResource> = {
   matchBatonId: kept,
   nhiDetail: never,
   nhiType: never,
-  parentAppResourceId: kept,
-  parentAppResourceTypeId: kept,
+  parentAppResourceId: always,
+  parentAppResourceTypeId: always,
   profile: never,
   secretTrait: kept,
   updatedAt: never,
@@ -157,7 +157,47 @@ export function updateResourceType(
 }
 
 /** The editable members of a resource. */
-export type ResourceDetails = Pick<AppResource, 'annotations' | 'description' | 'displayName'>;
+export type ResourceDetails = Pick<
+  AppResource,
+  | 'annotations'
+  | 'customDescription'
+  | 'description'
+  | 'displayName'
+  | 'parentAppResourceId'
+  | 'parentAppResourceTypeId'
+>;
+
+/** The members that people may set of a resource that comes from imports. */
+const SET_BY_PEOPLE: ReadonlySet<string> = new Set(['annotations', 'customDescription']);
+
+/** Throws WRONG_STATE when an update changes a member that imports write, of a resource that comes from imports. */
+export function requireChangeable(managed: Managed, changed: readonly string[]): void {
+  if (changed.some((member) => !SET_BY_PEOPLE.has(member))) requireManual(managed);
+}
+
+/** A parent as looked up: its type, and whether it is the resource itself or a part of it. */
+export type ParentLookup = { appResourceTypeId: string; isBelow: boolean } | undefined;
+
+/** The type of the new parent of a resource, '' without one. Throws INVALID_FIELD for a parent that cannot be one. */
+export function parentTypeOf(
+  { parentAppResourceId, parentAppResourceTypeId }: ResourceDetails,
+  parent: ParentLookup,
+): string {
+  if (parentAppResourceId === '') return '';
+  const field = 'appResource.parentAppResourceId';
+  const hint = 'search for one with POST /api/v1/search/app_resources';
+  assertNoViolations(parent ? [] : [violation(field, 'NOT_FOUND', `is of no resource of this app; ${hint}`)]);
+  assertNoViolations(
+    parent?.isBelow ? [violation(field, 'CYCLE', 'is the resource itself or a part of it; name another one')] : [],
+  );
+  const typeId = parent?.appResourceTypeId ?? '';
+  assertNoViolations(
+    ['', typeId].includes(parentAppResourceTypeId)
+      ? []
+      : [violation('appResource.parentAppResourceTypeId', 'CONFLICT', 'is not the type of the parent; leave it out')],
+  );
+  return typeId;
+}
 
 /** A resource after an update. Omitted annotations stay, and empty values delete their keys. */
 export function updateResource(
@@ -169,23 +209,30 @@ export function updateResource(
   const sent = patch as Partial<ResourceDetails>;
   const displayName = changed.has('displayName') ? (sent.displayName ?? '').trim() : current.displayName;
   const description = changed.has('description') ? (sent.description ?? '') : current.description;
+  const customDescription = changed.has('customDescription')
+    ? (sent.customDescription ?? '')
+    : current.customDescription;
+  const isMoved = changed.has('parentAppResourceId');
+  const parentAppResourceId = isMoved ? (sent.parentAppResourceId ?? '') : current.parentAppResourceId;
+  // The type follows from the parent: one that is sent has to be right.
+  const parentAppResourceTypeId = changed.has('parentAppResourceTypeId')
+    ? (sent.parentAppResourceTypeId ?? '')
+    : isMoved
+      ? ''
+      : current.parentAppResourceTypeId;
   const annotations = changed.has('annotations')
     ? mergedAnnotations(current.annotations, sent.annotations ?? {})
     : current.annotations;
   checkName(displayName, 'appResource.displayName');
   assertNoViolations(checkAnnotations(annotations, 'appResource.annotations'));
   assertNoViolations(
-    description.length > 4096
-      ? [
-          violation(
-            'appResource.description',
-            'LIMIT',
-            `has ${description.length} characters; at most 4096 are allowed`,
-          ),
-        ]
-      : [],
+    Object.entries({ description, customDescription }).flatMap(([member, text]) =>
+      text.length > 4096
+        ? [violation(`appResource.${member}`, 'LIMIT', `has ${text.length} characters; at most 4096 are allowed`)]
+        : [],
+    ),
   );
-  return { displayName, description, annotations };
+  return { displayName, description, customDescription, annotations, parentAppResourceId, parentAppResourceTypeId };
 }
 
 function checkName(displayName: string, field: string): void {
@@ -202,7 +249,10 @@ export function newResource({
   displayName,
   description = '',
   annotations,
-}: Partial<ResourceDetails> & Pick<ResourceDetails, 'displayName'>): ResourceDetails {
+}: Partial<ResourceDetails> & Pick<ResourceDetails, 'displayName'>): Pick<
+  ResourceDetails,
+  'annotations' | 'description' | 'displayName'
+> {
   const resource = {
     displayName: displayName.trim(),
     description,

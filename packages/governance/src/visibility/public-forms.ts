@@ -58,7 +58,7 @@ export const publicAccount = ({
   appId,
   identityUserId,
   appUserType,
-  status,
+  status: status && { ...status, details: '' },
   profile,
   displayName: names.displayName || names.username || names.email,
 });

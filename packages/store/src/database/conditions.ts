@@ -53,6 +53,16 @@ export const inApp = (table: string, appId: string, after: string[] | null): Con
 export const stripped = (values: readonly string[] | null | undefined, prefix: string): string[] =>
   (values ?? []).map((value) => value.replace(prefix, ''));
 
+/** The column has one of these values of an enumeration; UNSPECIFIED means all. */
+export const amongValues = (
+  column: string,
+  values: readonly string[] | null | undefined,
+  prefix: string,
+): Condition[] => {
+  const wanted = stripped(values, prefix);
+  return wanted.includes('UNSPECIFIED') ? [] : among(column, wanted);
+};
+
 /** A filter on a property that no object has: it matches all objects when it asks for the unset value, and none otherwise. */
 export const having = (values: readonly string[] | null | undefined): Condition[] =>
   given(values ? [...values] : [], (list) =>

@@ -6,6 +6,7 @@ export {
   contains,
   following,
   given,
+  amongValues,
   having,
   inApp,
   namesPolicy,

@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import { applyOwners } from './import-owners.ts';
 import type { PlanOptions } from './import-plan.ts';
+import { accountColumns } from './import-plan-access.ts';
+import { appFacts, resourceFacts } from './import-plan-facts.ts';
 import { personColumns } from './import-plan-people.ts';
 
 /** How many objects were removed because the files no longer have them. */
@@ -16,25 +18,29 @@ export async function applyObjects(client: PoolClient, options: PlanOptions): Pr
     update users u set ${personColumns.map((column) => `${column} = p.${column}`).join(', ')}, updated_at = now(), deleted_at = null
     from plan_people p where u.id = p.id and not p.is_new and p.change <> 'same';
 
-    insert into apps (id, key, display_name) select id, key, name from plan_apps where is_new;
-    update apps a set display_name = case when 'displayName' = any(a.edited_members) then a.display_name else p.name end, updated_at = now(), deleted_at = null
-    from plan_apps p where a.id = p.id and not p.is_new and p.change <> 'same';
+    insert into apps (id, key, display_name, ${appFacts.join(', ')})
+    select p.id, p.key, p.name, ${appFacts.map((column) => `f.${column}`).join(', ')}
+    from plan_apps p join plan_app_facts f on f.id = p.id where p.is_new;
+    update apps a set display_name = case when 'displayName' = any(a.edited_members) then a.display_name else p.name end,
+      ${appFacts.map((column) => `${column} = f.${column}`).join(', ')}, updated_at = now(), deleted_at = null
+    from plan_apps p join plan_app_facts f on f.id = p.id where a.id = p.id and not p.is_new and p.change <> 'same';
 
     insert into resource_types (id, app_id, key, display_name) select id, app_id, key, name from plan_types where is_new;
     update resource_types t set display_name = p.name, updated_at = now(), deleted_at = null
     from plan_types p where t.id = p.id and not p.is_new and p.change <> 'same';
 
-    insert into resources (id, app_id, resource_type_id, key, display_name)
-    select id, app_id, type_id, key, name from plan_resources where is_new;
-    update resources r set display_name = p.name, updated_at = now(), deleted_at = null
-    from plan_resources p where r.id = p.id and not p.is_new and p.change <> 'same';
+    insert into resources (id, app_id, resource_type_id, key, display_name, ${resourceFacts.join(', ')})
+    select p.id, p.app_id, p.type_id, p.key, p.name, ${resourceFacts.map((column) => `f.${column}`).join(', ')}
+    from plan_resources p join plan_resource_facts f on f.id = p.id where p.is_new;
+    update resources r set display_name = p.name, ${resourceFacts.map((column) => `${column} = f.${column}`).join(', ')}, updated_at = now(), deleted_at = null
+    from plan_resources p join plan_resource_facts f on f.id = p.id where r.id = p.id and not p.is_new and p.change <> 'same';
 
     insert into entitlements (id, app_id, resource_type_id, resource_id, key, display_name, description, risk_level_value_id,
-      compliance_framework_value_ids, is_access)
-    select id, app_id, type_id, resource_id, key, name, description, risk_id, framework_ids, is_access from plan_entitlements where is_new;
+      compliance_framework_value_ids, external_id, is_access)
+    select id, app_id, type_id, resource_id, key, name, description, risk_id, framework_ids, external_id, is_access from plan_entitlements where is_new;
     update entitlements e set display_name = case when 'displayName' = any(e.edited_members) then e.display_name else p.name end,
       description = case when 'description' = any(e.edited_members) then e.description else p.description end, risk_level_value_id = p.risk_id,
-      compliance_framework_value_ids = p.framework_ids, updated_at = now(), deleted_at = null
+      compliance_framework_value_ids = p.framework_ids, external_id = p.external_id, updated_at = now(), deleted_at = null
     from plan_entitlements p where e.id = p.id and not p.is_new and p.change <> 'same'`);
   await applyOwners(client, options);
 }
@@ -42,10 +48,9 @@ export async function applyObjects(client: PoolClient, options: PlanOptions): Pr
 /** Writes accounts and grants as planned. Lost grants become past grants. */
 export async function applyAccess(client: PoolClient, importId: string): Promise<{ grants: number }> {
   await client.query(`
-    insert into app_users (id, app_id, key, username, email, display_name, type, status, last_used_at, profile, employee_id, identity_user_id)
-    select id, app_id, key, username, email, display_name, type, status, last_used_at, profile, employee_id, identity_user_id from plan_accounts where is_new;
-    update app_users a set username = p.username, email = p.email, display_name = p.display_name, type = p.type, status = p.status,
-      last_used_at = p.last_used_at, profile = p.profile, employee_id = p.employee_id, identity_user_id = p.identity_user_id, updated_at = now(), deleted_at = null
+    insert into app_users (id, app_id, key, ${accountColumns.join(', ')})
+    select id, app_id, key, ${accountColumns.join(', ')} from plan_accounts where is_new;
+    update app_users a set ${accountColumns.map((column) => `${column} = p.${column}`).join(', ')}, updated_at = now(), deleted_at = null
     from plan_accounts p where a.id = p.id and not p.is_new and p.change <> 'same';
     -- Accounts of any app find the people who are new.
     update app_users a set identity_user_id = p.id, updated_at = now()

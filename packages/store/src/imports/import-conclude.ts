@@ -28,6 +28,7 @@ import { gatherStaged } from './import-gather.ts';
 import { findRemovals, planAccounts, planGrants } from './import-plan-access.ts';
 import { planOwners } from './import-owners.ts';
 import { planEntitlements } from './import-plan-entitlements.ts';
+import { planFacts } from './import-plan-facts.ts';
 import { planObjects } from './import-plan-objects.ts';
 import { planPeople } from './import-plan-people.ts';
 import type { PlanOptions } from './import-plan.ts';
@@ -127,6 +128,7 @@ async function plan(client: PoolClient, options: PlanOptions): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
   await planPeople(client, options);
   await planObjects(client);
+  await planFacts(client, options);
   await planEntitlements(client, options);
   await planOwners(client, options);
   await planAccounts(client, options);

@@ -21,7 +21,11 @@ export async function gatherStaged({ client }: Session): Promise<void> {
         case when bool_or(account_status = 'DISABLED') then 'DISABLED' else 'ENABLED' end as status,
         max(last_used_at) as last_used_at,
         (min(account_attributes) filter (where account_attributes <> ''))::jsonb as profile,
-        coalesce(min(account_employee_id) filter (where account_employee_id <> ''), '') as employee_id
+        coalesce(min(account_employee_id) filter (where account_employee_id <> ''), '') as employee_id,
+        coalesce(min(account_status_detail) filter (where account_status_detail <> ''), '') as status_detail,
+        coalesce(min(account_nhi_type) filter (where account_nhi_type <> 'UNSPECIFIED'), 'UNSPECIFIED') as nhi_type,
+        coalesce(min(account_nhi_detail) filter (where account_nhi_detail <> ''), '') as nhi_detail,
+        coalesce(min(account_agent_status) filter (where account_agent_status <> 'UNSPECIFIED'), 'UNSPECIFIED') as agent_status
       from staged_access where account_ref <> '' group by account_ref;
     -- An account without an e-mail address whose own id is one is reached at it.
     update staged_accounts set email = key where email = '' and key ~ '^[^[:space:]@]+@[^[:space:]@]+$';
@@ -34,6 +38,7 @@ export async function gatherStaged({ client }: Session): Promise<void> {
       select ref, min(line) as line, min(app) as app, min(resource_type) as resource_type, min(resource) as resource,
         min(entitlement) as entitlement,
         coalesce(min(description) filter (where description <> ''), '') as description,
+        coalesce(min(external_id) filter (where external_id <> ''), '') as external_id,
         max(risk_key) as risk_key
       from staged_entitlements group by ref;
     create temp table staged_objects as
@@ -44,12 +49,28 @@ export async function gatherStaged({ client }: Session): Promise<void> {
         coalesce(l.resource_type, h.resource_type) as resource_type, coalesce(l.resource, h.resource) as resource,
         coalesce(l.entitlement, h.entitlement) as entitlement,
         l.ref is not null as is_listed, h.ref is not null as is_held, coalesce(l.description, '') as description,
-        coalesce(l.risk_key, '') as risk_key
+        coalesce(l.risk_key, '') as risk_key, coalesce(l.external_id, '') as external_id
       from staged_listed l full join staged_held h using (ref);
+
+    create temp table staged_resources as
+      select left(ref, length(ref) - length(split_part(ref, chr(31), 4)) - 1) as ref,
+        coalesce(min(resource_description) filter (where resource_description <> ''), '') as description,
+        coalesce(min(resource_external_id) filter (where resource_external_id <> ''), '') as external_id,
+        (min(resource_attributes) filter (where resource_attributes <> ''))::jsonb as profile,
+        coalesce(min(resource_nhi_type) filter (where resource_nhi_type <> 'UNSPECIFIED'), 'UNSPECIFIED') as nhi_type,
+        coalesce(min(resource_nhi_detail) filter (where resource_nhi_detail <> ''), '') as nhi_detail,
+        coalesce(min(parent_ref) filter (where parent_ref <> ''), '') as parent_ref
+      from staged_entitlements group by 1;
+    create temp table staged_apps as
+      select split_part(ref, chr(31), 1) as key,
+        coalesce(min(app_account_id) filter (where app_account_id <> ''), '') as account_id,
+        coalesce(min(app_account_name) filter (where app_account_name <> ''), '') as account_name,
+        coalesce(min(parent_app_key) filter (where parent_app_key <> ''), '') as parent_key
+      from staged_entitlements group by 1;
 
     create temp table staged_grants as
       select entitlement_ref, account_ref, principal_ref, min(granted_at) as granted_at, max(last_used_at) as last_used_at,
         array_agg(distinct inherited_from order by inherited_from)::text[] as sources
       from staged_access group by entitlement_ref, account_ref, principal_ref;
-    analyze staged_accounts; analyze staged_objects; analyze staged_grants (entitlement_ref, account_ref, principal_ref)`);
+    analyze staged_resources; analyze staged_apps; analyze staged_accounts; analyze staged_objects; analyze staged_grants (entitlement_ref, account_ref, principal_ref)`);
 }

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import { changeOf, type PlanOptions } from './import-plan.ts';
 import { newIdBlock } from '../database/index.ts';
 
-const accountColumns = [
+/** The columns of an account that an import writes. */
+export const accountColumns: readonly string[] = [
   'username',
   'email',
   'display_name',
@@ -11,6 +12,10 @@ const accountColumns = [
   'last_used_at',
   'profile',
   'employee_id',
+  'status_detail',
+  'nhi_type',
+  'nhi_detail',
+  'agent_status',
   'identity_user_id',
 ];
 
@@ -30,6 +35,10 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
         ${kept('last_used_at', 's.last_used_at', 'a.last_used_at')} as last_used_at,
         ${kept('account_attributes', 's.profile', 'a.profile')} as profile,
         ${kept('account_employee_id', 's.employee_id', 'a.employee_id')} as employee_id,
+        ${kept('account_status_detail', 's.status_detail', 'a.status_detail')} as status_detail,
+        ${kept('account_nhi_type', 's.nhi_type', 'a.nhi_type')} as nhi_type,
+        ${kept('account_nhi_detail', 's.nhi_detail', 'a.nhi_detail')} as nhi_detail,
+        ${kept('account_agent_status', 's.agent_status', 'a.agent_status')} as agent_status,
         ${accountColumns.map((column) => `a.${column} as known_${column}`).join(', ')}
       from staged_accounts s
       join plan_apps p on p.key = s.app_key
@@ -44,7 +53,7 @@ export async function planAccounts(client: PoolClient, { has }: PlanOptions): Pr
       ${changeOf(
         'is_added',
         accountColumns.map((column) => `known_${column}`),
-        accountColumns,
+        [...accountColumns],
       )} as change
     from matched;
     analyze plan_accounts (ref, id)`);

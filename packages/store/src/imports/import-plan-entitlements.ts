@@ -29,31 +29,32 @@ export async function planEntitlements(client: PoolClient, { has }: PlanOptions)
       join plan_values v on v.type = 'compliance_framework' and v.key = f.key
       group by e.ref
     ), stated as (
-      select o.ref, o.key, o.entitlement as name, o.is_listed, false as is_access, r.id as resource_id, r.type_id, r.app_id, o.description,
+      select o.ref, o.key, o.entitlement as name, o.is_listed, false as is_access, r.id as resource_id, r.type_id, r.app_id, o.description, o.external_id,
         v.id as risk_id, coalesce(f.ids, '{}') as framework_ids
       from staged_objects o
       join plan_resources r on r.ref = o.resource_ref
       left join plan_values v on v.type = 'risk_level' and v.key = o.risk_key
       left join frameworks f on f.ref = o.ref
       union all
-      select ref || chr(31) || 'access', 'access', 'Access', false, true, id, type_id, app_id, '', null, '{}'
+      select ref || chr(31) || 'access', 'access', 'Access', false, true, id, type_id, app_id, '', '', null, '{}'
       from plan_resources where ref = split_part(ref, chr(31), 1) || chr(31) || 'credential' || chr(31) || 'credential'
     ), met as (
       select s.ref, s.key, ${saidOr('displayName', 'e.display_name', 's.name')} as name, s.is_listed, s.is_access, s.resource_id, s.type_id, s.app_id, e.id is null as is_new,
         coalesce(e.id, ksuid_at('${newIdBlock()}', row_number() over (order by s.ref))) as id,
         e.id is null or e.deleted_at is not null as is_added,
         ${saidOr('description', 'e.description', kept('description', 's.description', `coalesce(e.description, '')`))} as description,
+        ${kept('external_id', 's.external_id', `coalesce(e.external_id, '')`)} as external_id,
         ${kept('risk_level', 's.risk_id', 'e.risk_level_value_id')} as risk_id,
         ${kept('compliance_frameworks', 's.framework_ids', `coalesce(e.compliance_framework_value_ids, '{}')`)} as framework_ids,
-        e.display_name as known_name, e.description as known_description, e.risk_level_value_id as known_risk_id,
+        e.display_name as known_name, e.description as known_description, e.external_id as known_external_id, e.risk_level_value_id as known_risk_id,
         e.compliance_framework_value_ids as known_framework_ids
       from stated s left join entitlements e on e.resource_id = s.resource_id and e.key = s.key
     )
-    select ref, key, name, is_listed, is_access, resource_id, type_id, app_id, is_new, id, description, risk_id, framework_ids,
+    select ref, key, name, is_listed, is_access, resource_id, type_id, app_id, is_new, id, description, external_id, risk_id, framework_ids,
       ${changeOf(
         'is_added',
-        ['known_name', 'known_description', 'known_risk_id', 'known_framework_ids'],
-        ['name', 'description', 'risk_id', 'framework_ids'],
+        ['known_name', 'known_description', 'known_external_id', 'known_risk_id', 'known_framework_ids'],
+        ['name', 'description', 'external_id', 'risk_id', 'framework_ids'],
       )} as change
     from met;
     analyze plan_entitlements`);

@@ -15,6 +15,7 @@ export const personColumns: string[] = [
     'username',
     'employment_status',
     'employment_type',
+    'status_column',
   ],
   ...['origin', 'manager_id'],
 ];
@@ -51,6 +52,7 @@ export async function planPeople(client: PoolClient, { createPeople, has }: Plan
         ${kept('department', 's.department', 'k.department')} as department,
         ${kept('title', 's.title', 'k.job_title')} as job_title,
         ${kept(statusColumn, 's.status', 'k.status')} as status,
+        ${has('people', statusColumn) ? `case when s.origin = 'DIRECTORY' then '${statusColumn}' else '' end` : `coalesce(k.status_column, '')`} as status_column,
         ${kept('person_type', 's.type', 'k.type')} as type,
         ${same.map((column) => `${kept(column, `s.${column}`, `k.${column}`)} as ${column}`).join(', ')}, s.origin,
         ${personColumns.map((column) => `k.${column} as known_${column}`).join(', ')}

@@ -81,6 +81,18 @@ const stagedEntitlements: StagedTable<Identified<EntitlementRecord>> = {
     ['risk_level', KEY, ({ record }) => record.riskLevel],
     ['framework_keys', KEY, ({ record }) => refOf(...record.complianceFrameworks)],
     ['compliance_frameworks', KEY, ({ record }) => record.complianceFrameworks.join(SEPARATOR)],
+    ['external_id', KEY, ({ record }) => record.externalId],
+    ['resource_description', KEY, ({ record }) => record.resourceDescription],
+    ['resource_external_id', KEY, ({ record }) => record.resourceExternalId],
+    ['resource_attributes', KEY, ({ record }) => record.resourceAttributes],
+    ['resource_nhi_type', KEY, ({ record }) => record.resourceNhiType],
+    ['resource_nhi_detail', KEY, ({ record }) => record.resourceNhiDetail],
+    ['parent_resource', KEY, ({ record }) => record.parentResource],
+    ['parent_ref', KEY, ({ record }) => parentRef(record)],
+    ['app_account_id', KEY, ({ record }) => record.appAccountId],
+    ['app_account_name', KEY, ({ record }) => record.appAccountName],
+    ['parent_app', KEY, ({ record }) => record.parentApp],
+    ['parent_app_key', KEY, ({ record }) => refOf(record.parentApp)],
   ],
 };
 
@@ -122,12 +134,22 @@ const stagedAccess: StagedTable<IdentifiedAccess> = {
     ['last_used_at', 'timestamptz', ({ record }) => record.lastUsedAt],
     ['account_attributes', KEY, ({ record }) => record.accountAttributes],
     ['account_employee_id', KEY, ({ record }) => record.accountEmployeeId],
+    ['account_status_detail', KEY, ({ record }) => record.accountStatusDetail],
+    ['account_nhi_type', KEY, ({ record }) => record.accountNhiType],
+    ['account_nhi_detail', KEY, ({ record }) => record.accountNhiDetail],
+    ['account_agent_status', KEY, ({ record }) => record.accountAgentStatus],
   ],
 };
 
 const SEPARATOR = '\u001F';
 
 const refOf = (...parts: string[]): string => parts.map((part) => part.trim().toLowerCase()).join(SEPARATOR);
+
+/** The resource that the one of the row is part of; '' for none. */
+function parentRef({ app, parentResourceType, parentResource }: EntitlementRecord): string {
+  const { type } = withDefaults(app, parentResourceType, parentResource);
+  return parentResource === '' ? '' : refOf(app, type, parentResource);
+}
 
 const withDefaults = (app: string, type: string, resource: string): { type: string; resource: string } => ({
   type: type === '' ? 'application' : type,

@@ -4,9 +4,9 @@ import { appUserToWire, IS_EXTERNAL, isExternal } from './app-users.ts';
 import {
   all,
   among,
+  amongValues,
   contains,
   given,
-  having,
   inApp,
   notAmong,
   ownedBy,
@@ -46,11 +46,6 @@ const withStatus = (statuses: readonly string[] | null | undefined): Condition[]
   return [wanted.includes('DELETED') ? sql<boolean>`(${live} or a.deleted_at is not null)` : live];
 };
 
-const withType = (types: readonly string[] | null | undefined): Condition[] => {
-  const wanted = stripped(types, 'APP_USER_TYPE_');
-  return wanted.includes('UNSPECIFIED') ? [] : among('a.type', wanted);
-};
-
 /** The account is one that the references name. A reference may leave the app out. */
 const named = (refs: { appId?: string; id?: string }[]): Condition => sql<boolean>`exists (
   select from unnest(${refs.map((ref) => ref.id ?? '')}::text[], ${refs.map((ref) => ref.appId ?? '')}::text[]) as ref (id, app_id)
@@ -69,11 +64,11 @@ const conditionsOf = (filter: AppUserFilter): Condition[] => [
   ...among('a.identity_user_id', filter.userIds),
   ...(filter.withoutResponsibleParty ? [sql<boolean>`a.identity_user_id is null`] : []),
   ...withStatus(filter.appUserStatuses),
-  ...withType(filter.appUserTypes),
+  ...amongValues('a.type', filter.appUserTypes, 'APP_USER_TYPE_'),
   ...inDomains(filter.appUserDomains ?? []),
-  ...having(filter.agentStatuses),
-  ...having(filter.nhiTypes),
-  ...having(filter.appUserStatusDetails),
+  ...amongValues('a.agent_status', filter.agentStatuses, 'APP_USER_AGENT_STATUS_'),
+  ...amongValues('a.nhi_type', filter.nhiTypes, 'APP_USER_NHI_TYPE_'),
+  ...among('a.status_detail', filter.appUserStatusDetails),
   ...(filter.withOpenFindings ? [openFindingAbout({ app: sql`a.app_id`, appUser: sql`a.id` }, filter.searcher)] : []),
   ...contains(['a.display_name', 'a.username', 'a.email'], filter.query),
 ];

@@ -59,6 +59,7 @@ export const entitlementToWire = (row: Selectable<EntitlementsTable>): AppEntitl
   displayName: row.display_name,
   slug: row.slug ?? row.key,
   description: row.description,
+  externalId: row.external_id,
   riskLevelValueId: row.risk_level_value_id ?? '',
   complianceFrameworkValueIds: row.compliance_framework_value_ids,
   grantCount: String(row.grant_count),

@@ -49,6 +49,7 @@ export {
   insertManualEntitlement,
   insertManualResource,
   insertManualResourceType,
+  findParent,
   lockManaged,
   manualTypeWithTrait,
   nameHolder,

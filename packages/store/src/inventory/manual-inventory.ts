@@ -1,3 +1,4 @@
+import type { ParentLookup, ResourceDetails } from '@oag/governance/inventory';
 import { sql } from 'kysely';
 import { type Db, newId } from '../database/index.ts';
 
@@ -115,14 +116,28 @@ export async function renameResourceType(tx: Db, id: string, displayName: string
   await sql`update resource_types set display_name = ${displayName}, updated_at = now() where id = ${id}`.execute(tx);
 }
 
-export async function changeResource(
+export async function changeResource(tx: Db, id: string, details: ResourceDetails): Promise<void> {
+  const { displayName, description, customDescription, annotations } = details;
+  await sql`update resources set display_name = ${displayName}, description = ${description}, custom_description = ${customDescription},
+    annotations = ${JSON.stringify(annotations)}, parent_id = ${details.parentAppResourceId || null},
+    parent_type_id = ${details.parentAppResourceTypeId || null}, updated_at = now() where id = ${id}`.execute(tx);
+}
+
+/** A resource of an app that another one is to be part of, unless it is deleted. The parents of an app change one after the other. */
+export async function findParent(
   tx: Db,
-  id: string,
-  { displayName, description, annotations }: { displayName: string; description: string; annotations: object },
-): Promise<void> {
-  await sql`update resources set display_name = ${displayName}, description = ${description}, annotations = ${JSON.stringify(annotations)}, updated_at = now() where id = ${id}`.execute(
-    tx,
-  );
+  { appId, id, parentId }: { appId: string; id: string; parentId: string },
+): Promise<ParentLookup> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`parents ${appId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ type_id: string; is_below: boolean }>`
+    with recursive above (id, parent_id) as (
+      select id, parent_id from resources where id = ${parentId}
+      union
+      select r.id, r.parent_id from above a join resources r on r.id = a.parent_id
+    )
+    select r.resource_type_id as type_id, exists (select from above a where a.id = ${id}) as is_below
+    from resources r where r.id = ${parentId} and r.app_id = ${appId} and r.deleted_at is null`.execute(tx);
+  return rows[0] && { appResourceTypeId: rows[0].type_id, isBelow: rows[0].is_below };
 }
 
 /** Whether an object is managed manually. Locks it until the transaction ends. */

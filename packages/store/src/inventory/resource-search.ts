@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import {
   all,
   among,
+  amongValues,
   amongIgnoringCase,
   contains,
   following,
@@ -75,7 +76,7 @@ export async function searchResources(db: Db, filter: ResourceFilter, page: Page
       ? [openFindingAbout({ app: sql`r.app_id`, resource: sql`r.id` }, filter.searcher)]
       : []),
     ...having(filter.agentStatuses),
-    ...having(filter.nhiTypes),
+    ...amongValues('r.nhi_type', filter.nhiTypes, 'NHI_TYPE_'),
     ...contains(['r.display_name'], filter.query),
     sql<boolean>`r.deleted_at is null`,
     ...following('r.id', page.after),

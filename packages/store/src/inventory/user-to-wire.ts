@@ -58,7 +58,7 @@ export const userToWire = (row: UserRow): User => {
     delegatedUserId: row.delegated_user_id ?? '',
     directoryIds: [],
     directoryStatus: status,
-    directoryStatusSources: [],
+    directoryStatusSources: row.status_column === '' ? [] : from(row.status_column, row.status),
     origin: joinParts('USER_ORIGIN_', row.origin),
     profile: null,
     roleIds: [...new Set([BASIC_ROLE, ...row.roles])].toSorted(),

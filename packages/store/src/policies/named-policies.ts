@@ -28,11 +28,12 @@ export async function namedPolicies(
 export const changeApp = (
   tx: Db,
   id: string,
-  { policies, details: { annotations, ...details }, editedMembers }: AppChanges,
+  { policies, details: { accessModel, annotations, ...details }, editedMembers }: AppChanges,
 ): Promise<void> =>
   setColumns(tx, 'apps', id, {
     ...policyColumns(policies),
     ...Object.fromEntries(Object.entries(details).map(([member, value]) => [columnOf(member), value])),
+    ...(accessModel && { access_model: accessModel.replace('APP_ACCESS_MODEL_', '') }),
     ...(annotations && { annotations: JSON.stringify(annotations) }),
     edited_members: editedMembers,
   });

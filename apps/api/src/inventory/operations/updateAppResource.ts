@@ -1,10 +1,16 @@
-import { memberChanges, assertNameFree, updateResource } from '@oag/governance/inventory';
+import {
+  assertNameFree,
+  memberChanges,
+  parentTypeOf,
+  requireChangeable,
+  updateResource,
+} from '@oag/governance/inventory';
 import { appendLog } from '@oag/store/log';
-import { changeResource, nameHolder } from '@oag/store/inventory';
+import { changeResource, findParent, lockManaged, nameHolder } from '@oag/store/inventory';
 import { requireManageableApp } from '../app-access.ts';
 import { readExpandMask, readerOf, type Handler } from '../../http/index.ts';
 import { createExpansion } from '../expand.ts';
-import { liveResource, lockManual } from '../manual-inventory.ts';
+import { liveResource } from '../manual-inventory.ts';
 import { manualResourceView, RESOURCE_PATHS, wantOfResources } from '../resource-view.ts';
 
 export const updateAppResource: Handler<'updateAppResource'> = async ({ path, body }, context) => {
@@ -12,11 +18,22 @@ export const updateAppResource: Handler<'updateAppResource'> = async ({ path, bo
   const mask = readExpandMask(body.expandMask, RESOURCE_PATHS);
   const appResource = await database.db.transaction().execute(async (tx) => {
     await requireManageableApp(tx, path.app_id, context);
-    await lockManual(tx, 'resources', await liveResource(tx, path));
+    await liveResource(tx, path);
+    const isManual = await lockManaged(tx, 'resources', path.id);
     const current = await liveResource(tx, path);
     const details = updateResource(current, body.appResource ?? {}, body.updateMask);
+    const { parentAppResourceId: parentId } = details;
+    if (
+      parentId !== current.parentAppResourceId ||
+      details.parentAppResourceTypeId !== current.parentAppResourceTypeId
+    ) {
+      const lookup = parentId === '' ? undefined : await findParent(tx, { appId: path.app_id, id: path.id, parentId });
+      details.parentAppResourceTypeId = parentTypeOf(details, lookup);
+    }
     const document = memberChanges(current, details);
     if (!document) return current;
+    const { id, displayName } = current;
+    requireChangeable({ what: 'resource', id, displayName, isManual }, Object.keys(document.after));
     assertNameFree(
       'app resource',
       details.displayName,

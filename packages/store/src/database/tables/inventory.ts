@@ -16,6 +16,7 @@ export interface UsersTable {
   username: Generated<string>;
   employment_status: Generated<string>;
   employment_type: Generated<string>;
+  status_column: Generated<string>;
   origin: Generated<'DIRECTORY' | 'LOCAL' | 'SYSTEM'>;
   manager_id: string | null;
   created_at: Time;
@@ -62,6 +63,10 @@ export interface AppsTable {
   monthly_cost_usd: Generated<number>;
   revoke_grant_sources: Generated<boolean>;
   is_manual: Generated<boolean>;
+  access_model: Generated<string>;
+  account_id: Generated<string>;
+  account_name: Generated<string>;
+  parent_app_id: string | null;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
@@ -83,6 +88,10 @@ export interface AppUsersTable {
   status: Generated<string>;
   profile: ColumnType<{ [key: string]: unknown } | null, string | null | undefined, string | null>;
   employee_id: Generated<string>;
+  status_detail: Generated<string>;
+  nhi_type: Generated<string>;
+  nhi_detail: Generated<string>;
+  agent_status: Generated<string>;
   identity_user_id: string | null;
   last_used_at: NullableTime;
   created_at: Time;
@@ -113,6 +122,13 @@ export interface ResourcesTable {
   is_manual: Generated<boolean>;
   description: Generated<string>;
   annotations: ColumnType<{ [key: string]: string }, string | undefined, string>;
+  custom_description: Generated<string>;
+  external_id: Generated<string>;
+  profile: ColumnType<{ [key: string]: unknown } | null, string | null | undefined, string | null>;
+  nhi_type: Generated<string>;
+  nhi_detail: Generated<string>;
+  parent_id: string | null;
+  parent_type_id: string | null;
   created_at: Time;
   updated_at: Time;
   deleted_at: NullableTime;
@@ -125,6 +141,7 @@ export interface EntitlementsTable {
   resource_id: string;
   key: string;
   display_name: string;
+  external_id: Generated<string>;
   description: Generated<string>;
   risk_level_value_id: string | null;
   compliance_framework_value_ids: Generated<string[]>;
